@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { expectAccessibleInBothSchemes } from "./support/accessibility.ts";
-import { testAtNight } from "./support/at-night.ts";
 import { useReferencePage } from "./support/reference.ts";
 
 const reference = useReferencePage();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { expectAccessibleInBothSchemes } from "./support/accessibility.ts";
-import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { PNG } from "./try-it/echo-server.ts";
 import { fill, type TryIt, useEcho } from "./try-it/use-echo.ts";

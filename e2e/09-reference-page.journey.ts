@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, inject, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { expectAccessibleInBothSchemes } from "./support/accessibility.ts";
-import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { signInByForm, startSession } from "./support/session.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { describeAtNight } from "../scripts/at-night.ts";
 import { expectCleanOnEveryScreen, violations } from "./support/accessibility.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
-import { describeAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { SEEDED_PASSWORD, type SeededUser } from "./support/seed-users.ts";
 import { day, unsaved, updateButton, userPageOf } from "./support/user-page.ts";

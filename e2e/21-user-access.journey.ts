@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
-import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { SEEDED_PASSWORD, type SeededUser } from "./support/seed-users.ts";
 import { SESSION_KEY } from "./support/session.ts";

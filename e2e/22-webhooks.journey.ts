@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, describe, expect, inject, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { expectCleanOnEveryScreen, sidewaysScroll } from "./support/accessibility.ts";
-import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { useHookReceiver } from "./support/hook-receiver.ts";
 import { startSession } from "./support/session.ts";

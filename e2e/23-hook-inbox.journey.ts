@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { expectCleanOnEveryScreen, violations } from "./support/accessibility.ts";
-import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { addressOf, inboxOf, openHooks, post, rowsOf } from "./support/hook-inbox.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { expectCleanOnEveryScreen } from "./support/accessibility.ts";
-import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { startSession } from "./support/session.ts";
 import { sharedPortal } from "./support/shared-portal.ts";

@@ -1,8 +1,8 @@
 import { paths } from "@connect-portal/contract";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { describeAtNight } from "../scripts/at-night.ts";
 import { expectAccessibleInBothSchemes } from "./support/accessibility.ts";
-import { describeAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { startSession } from "./support/session.ts";
 import { type EchoServer, startEchoServer } from "./try-it/echo-server.ts";

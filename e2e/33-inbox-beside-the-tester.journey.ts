@@ -1,8 +1,8 @@
 import { paths } from "@connect-portal/contract";
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, inject, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { sidewaysScroll, violations } from "./support/accessibility.ts";
-import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { SESSION_KEY, startSession } from "./support/session.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { testAtNight } from "./support/at-night.ts";
+import { testAtNight } from "../scripts/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { signInByForm } from "./support/session.ts";
 import { sharedPortal } from "./support/shared-portal.ts";

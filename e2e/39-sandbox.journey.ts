@@ -1,9 +1,9 @@
 import { paths, type SandboxWorld } from "@connect-portal/contract";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { expectCleanOnEveryScreen } from "./support/accessibility.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
-import { testAtNight } from "./support/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { SEEDED_PASSWORD } from "./support/seed-users.ts";
 import { signInByForm } from "./support/session.ts";

@@ -2,6 +2,7 @@ import type { Problem } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testAtNight } from "../../../scripts/at-night.ts";
 import { CARDS_424 } from "./testing/card-document.ts";
 import { contentOf } from "./testing/content.ts";
 import { startTestSandbox, type TestSandbox } from "./testing/start-test-sandbox.ts";
@@ -164,7 +165,7 @@ describe("what leaves the main thread is validated all the same", () => {
   });
 });
 
-test("who keeps the thread busy waits for itself, and another account is served in between", async () => {
+testAtNight("who keeps the thread busy waits for itself, and another account is served in between", async () => {
   let refused = 0;
   const costly = async () => {
     const answer = await sandbox.app.inject({ ...post("Backreference", "a".repeat(50)), remoteAddress: "10.0.0.1" });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { bigint, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testAtNight } from "../../../scripts/at-night.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
@@ -259,7 +260,7 @@ test("pglite: what was committed is there after the directory is opened again", 
   await after.close();
 });
 
-test("pglite: a directory that is open cannot be opened again until it is closed", async () => {
+testAtNight("pglite: a directory that is open cannot be opened again until it is closed", async () => {
   const dataDir = join(folder, "locked");
   const holder = await openDatabase({ dataDir });
   await expect(openDatabase({ dataDir })).rejects.toMatchObject({
@@ -269,7 +270,7 @@ test("pglite: a directory that is open cannot be opened again until it is closed
   await expect(openDatabase({ dataDir }).then((database) => database.close())).resolves.toBeUndefined();
 });
 
-test("pglite: a directory whose database is broken is an error that names it", async () => {
+testAtNight("pglite: a directory whose database is broken is an error that names it", async () => {
   const dataDir = join(folder, "broken");
   const healthy = await openDatabase({ dataDir });
   await healthy.close();

@@ -3,6 +3,7 @@ import type { OpenDatabase } from "@connect-portal/database";
 import { useDatabases } from "@connect-portal/database/testing/databases";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testAtNight } from "../../../../scripts/at-night.ts";
 import { accounts } from "../modules/accounts/accounts.ts";
 import { receivePayment } from "../modules/accounts/receive-payment.ts";
 import { dueHandlersOf, loadModules } from "../modules.ts";
@@ -106,22 +107,26 @@ describe.each(drivers)("%s", (_name, open) => {
     expect(await entries()).toBe(before);
   });
 
-  test("a year passes: statements, interest and ends of cards happen in order, and the books still add up", {
-    timeout: 300_000,
-  }, async () => {
-    const to = new Date("2027-11-23T03:35:22Z");
-    const happened = await worlds.change(1, now, "jump", ({ world }) => world.advance(to));
-    expect(happened).toBeGreaterThan(300);
-    expect(await worlds.read(1, now, async (world) => world.now)).toEqual(to);
-    const world = await worlds.read(1, now, async ({ id }) => id);
-    const due = sql`SELECT count(*) FROM sandbox_due WHERE world = ${world} AND at <= ${to.toISOString()}`;
-    expect(await numberOf(due)).toBe(0);
-    expect(await faults()).toBe(0);
-    const disorder = sql`SELECT count(*) FROM (
+  testAtNight(
+    "a year passes: statements, interest and ends of cards happen in order, and the books still add up",
+    {
+      timeout: 300_000,
+    },
+    async () => {
+      const to = new Date("2027-11-23T03:35:22Z");
+      const happened = await worlds.change(1, now, "jump", ({ world }) => world.advance(to));
+      expect(happened).toBeGreaterThan(300);
+      expect(await worlds.read(1, now, async (world) => world.now)).toEqual(to);
+      const world = await worlds.read(1, now, async ({ id }) => id);
+      const due = sql`SELECT count(*) FROM sandbox_due WHERE world = ${world} AND at <= ${to.toISOString()}`;
+      expect(await numberOf(due)).toBe(0);
+      expect(await faults()).toBe(0);
+      const disorder = sql`SELECT count(*) FROM (
       SELECT occurred_at < lag(occurred_at) OVER (PARTITION BY world ORDER BY sequence) AS is_early FROM sandbox_events
     ) AS events WHERE is_early`;
-    expect(await numberOf(disorder)).toBe(0);
-  });
+      expect(await numberOf(disorder)).toBe(0);
+    },
+  );
 
   test("a world that was reset is removed as a whole, by two at once, and no other", async () => {
     const kept = await worlds.read(2, now, async ({ id }) => id);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { testAtNight } from "../../../../scripts/at-night.ts";
 
 const children: ChildProcess[] = [];
 
@@ -91,7 +92,7 @@ test("whoever is asked to stop leaves first, and closes when its time is up", as
   expect(performance.now() - asked).toBeGreaterThan(2_900);
 });
 
-test("asked again a second later it waits for nobody to leave", async () => {
+testAtNight("asked again a second later it waits for nobody to leave", async () => {
   const { child, begun, ended } = run("leave for ever");
   await begun();
   const asking = setInterval(() => child.kill("SIGTERM"), 100);
@@ -107,7 +108,7 @@ test("what nothing caught while it leaves ends it cleanly with 70", async () => 
   expect([code, said.includes("closed\n")]).toEqual([70, true]);
 });
 
-test("what does not close is left open when its time is up", async () => {
+testAtNight("what does not close is left open when its time is up", async () => {
   const { child, begun, ended } = run("close for ever");
   await begun();
   child.kill("SIGTERM");
@@ -131,29 +132,32 @@ test("a main thread that stands still ends the process, and one line says so", a
   ]);
 });
 
-test("a main thread that a debugger holds does not end the process, one that is held beside it does", async () => {
-  const { child, begun, ended } = run("serve", { watchdog: 2, options: ["--inspect=127.0.0.1:0"] });
-  let address = "";
-  child.stderr?.on("data", (chunk: Buffer) => {
-    address ||= /ws:\S+/.exec(chunk.toString())?.[0] ?? "";
-  });
-  await begun();
-  await expect.poll(() => address).not.toBe("");
-  const socket = new WebSocket(address);
-  await once(socket, "open");
-  const heard: string[] = [];
-  socket.addEventListener("message", ({ data }) => heard.push(String(data)));
-  const send = (method: string, params = {}) => socket.send(JSON.stringify({ id: 1, method, params }));
+testAtNight(
+  "a main thread that a debugger holds does not end the process, one that is held beside it does",
+  async () => {
+    const { child, begun, ended } = run("serve", { watchdog: 2, options: ["--inspect=127.0.0.1:0"] });
+    let address = "";
+    child.stderr?.on("data", (chunk: Buffer) => {
+      address ||= /ws:\S+/.exec(chunk.toString())?.[0] ?? "";
+    });
+    await begun();
+    await expect.poll(() => address).not.toBe("");
+    const socket = new WebSocket(address);
+    await once(socket, "open");
+    const heard: string[] = [];
+    socket.addEventListener("message", ({ data }) => heard.push(String(data)));
+    const send = (method: string, params = {}) => socket.send(JSON.stringify({ id: 1, method, params }));
 
-  send("Debugger.enable");
-  send("Runtime.evaluate", { expression: "setTimeout(() => { debugger; console.log('resumed'); })" });
-  await expect.poll(() => heard.some((text) => text.includes("Debugger.paused"))).toBe(true);
-  const paused = performance.now();
-  await expect.poll(() => performance.now() - paused).toBeGreaterThan(4_000);
-  send("Debugger.resume");
-  send("Runtime.evaluate", { expression: "setTimeout(() => { for (;;); }, 1_000)" });
-  const { signal, said } = await ended;
-  expect(signal).toBe("SIGKILL");
-  expect(said).toContain("resumed\n");
-  socket.close();
-});
+    send("Debugger.enable");
+    send("Runtime.evaluate", { expression: "setTimeout(() => { debugger; console.log('resumed'); })" });
+    await expect.poll(() => heard.some((text) => text.includes("Debugger.paused"))).toBe(true);
+    const paused = performance.now();
+    await expect.poll(() => performance.now() - paused).toBeGreaterThan(4_000);
+    send("Debugger.resume");
+    send("Runtime.evaluate", { expression: "setTimeout(() => { for (;;); }, 1_000)" });
+    const { signal, said } = await ended;
+    expect(signal).toBe("SIGKILL");
+    expect(said).toContain("resumed\n");
+    socket.close();
+  },
+);

@@ -8,6 +8,7 @@ import { publishedContent } from "@connect-portal/content/testing";
 import { sdkLanguages } from "@connect-portal/contract";
 import { compileDocument } from "@connect-portal/openapi-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testAtNight } from "../../../../../scripts/at-night.ts";
 import { readSettings } from "../../settings/read-settings.ts";
 import type { LocatedDocument } from "./document/locate-document.ts";
 import { createEngines, type Engines } from "./engines/engines.ts";
@@ -37,23 +38,27 @@ async function documentOf(source: object): Promise<LocatedDocument> {
 const baseUrl = "https://portal.example";
 const ok = { 200: { description: "Done." } };
 
-test("every code makes an archive of a published document, clients with their first call", {
-  timeout: TIME,
-}, async () => {
-  const content = await publishedContent();
-  const published = content.current().modules.flatMap(({ specs }) => specs);
-  const spec = published.find(({ url }) => url === "/hps/4.2.4/issuing/card-management/api/schemas/api.yaml");
-  if (!spec) throw new Error("The document of the test is not published");
-  const located = { path: spec.url, document: spec.document };
-  for (const language of sdkLanguages) {
-    const { archive } = await generateSdk(engines, { language, located, baseUrl });
-    const files = await unzip(archive);
-    const guide = files.find(({ name }) => name === `client_sdk_${language}/GETTING-STARTED.md`)?.text ?? "";
-    expect(guide, language).toContain("https://portal.example/PowerCardConnectApi/rest/4.2.4/issuing");
-    if (languageGuides[language]) expect(guide, language).toMatch(/search_?cards/i);
-    expect(files.length, language).toBeGreaterThan(1);
-  }
-});
+testAtNight(
+  "every code makes an archive of a published document, clients with their first call",
+  {
+    timeout: TIME,
+  },
+  async () => {
+    const content = await publishedContent();
+    const published = content.current().modules.flatMap(({ specs }) => specs);
+    const spec = published.find(({ url }) => url === "/hps/4.2.4/issuing/card-management/api/schemas/api.yaml");
+    if (!spec) throw new Error("The document of the test is not published");
+    const located = { path: spec.url, document: spec.document };
+    for (const language of sdkLanguages) {
+      const { archive } = await generateSdk(engines, { language, located, baseUrl });
+      const files = await unzip(archive);
+      const guide = files.find(({ name }) => name === `client_sdk_${language}/GETTING-STARTED.md`)?.text ?? "";
+      expect(guide, language).toContain("https://portal.example/PowerCardConnectApi/rest/4.2.4/issuing");
+      if (languageGuides[language]) expect(guide, language).toMatch(/search_?cards/i);
+      expect(files.length, language).toBeGreaterThan(1);
+    }
+  },
+);
 
 describe("a document that refers to others", () => {
   /** A server of this machine that counts who asks it. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { testAtNight } from "../../../../../scripts/at-night.ts";
 import { cards42, filesOf } from "../catalogue/testing/sample-content.ts";
 import type { Caller } from "../catalogue/testing/start-catalogue-app.ts";
 import { askCall, order, type SdkApp, startSdkApp } from "./testing/start-sdk-app.ts";
@@ -70,7 +71,7 @@ describe("GET /public/generate_client_sdk", () => {
     expect(second.rawPayload).toEqual(first.rawPayload);
   });
 
-  test("a folder that cannot be written: the SDK is served, and not kept", { timeout: TIME }, async () => {
+  testAtNight("a folder that cannot be written: the SDK is served, and not kept", { timeout: TIME }, async () => {
     await writeFile(join(tmpdir(), `no-folder-${process.pid}`), "");
     const full = await startSdkApp({ DATA_DIR: join(tmpdir(), `no-folder-${process.pid}`) });
     const answer = await order(await full.callerWith([2]), { language: "openapi", yamlFile: spec });

@@ -5,6 +5,7 @@ import { migrate, type OpenDatabase, openDatabase } from "@connect-portal/databa
 import { startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isNightly } from "../../../../../../scripts/nightly.ts";
 import { migrationsFolder } from "../../../testing/index.ts";
 import { findRecordRange, listRecords } from "../activity/activity.repository.ts";
 import { countThrough, selectRecords } from "../activity/select-records.ts";
@@ -29,8 +30,9 @@ afterAll(async () => {
   await Promise.all([postgres.stop(), rm(unchained, { recursive: true })]);
 });
 
+/** By day without the embedded database, to which every migration takes ten seconds. */
 const drivers: [string, () => Promise<OpenDatabase>][] = [
-  ["pglite", () => openDatabase("memory")],
+  ...(isNightly ? [["pglite", () => openDatabase("memory")] as [string, () => Promise<OpenDatabase>]] : []),
   ["postgres", async () => openDatabase({ url: await postgres.createDatabase() })],
 ];
 

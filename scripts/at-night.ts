@@ -1,5 +1,5 @@
 import { describe, type SuiteFactory, type TestFunction, type TestOptions, test } from "vitest";
-import { isNightly } from "../../scripts/nightly.ts";
+import { isNightly } from "./nightly.ts";
 
 /** A test of what is rare, in a file whose other tests run by day. */
 export function testAtNight(name: string, ...rest: [TestFunction] | [TestOptions, TestFunction]): void {
