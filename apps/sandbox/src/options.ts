@@ -1,5 +1,6 @@
 import type { ContentStore } from "@connect-portal/content";
 import type { OpenDatabase } from "@connect-portal/database";
+import type { OnMade } from "@connect-portal/encryption";
 import type { PageCalls } from "./page-calls.ts";
 
 export interface SandboxLimitRule {
@@ -31,4 +32,6 @@ export interface SandboxOptions {
   readonly portalUrl?: string;
   /** Left out, nobody is told of the calls. */
   readonly pageCalls?: PageCalls;
+  /** Left out, nobody is told of the encryption keys that an account gets by itself. */
+  readonly onKeysMade?: OnMade;
 }

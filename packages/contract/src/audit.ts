@@ -40,14 +40,20 @@ export const accessActions = [
   "Reset password",
 ] as const;
 
-/** What owners do with what their applications call the sandbox with, and are called with; recorded by the server. */
+/**
+ * What owners do with what their applications call the sandbox with, and are called with; recorded by the server. The portal
+ * itself creates the first encryption keys, signing secrets and inbox address.
+ */
 export const credentialActions = [
   "Create client",
   "Delete client",
   "Rotate client secret",
   "Delete client secret",
+  "Create encryption keys",
   "Rotate encryption key",
+  "Create signing secret",
   "Rotate signing secret",
+  "Create inbox address",
   "Replace inbox address",
 ] as const;
 

@@ -1,6 +1,7 @@
 import { sandboxPlugin } from "@connect-portal/sandbox";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
+import { recordKeys } from "../modules/encryption-keys/record-keys.ts";
 import { recordedPageCalls } from "./page-calls.ts";
 
 /** The API sandbox, in a context of its own: none of the portal's hooks reach its routes. */
@@ -10,5 +11,14 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
   const pageCalls = recordedPageCalls(app);
   const tokenLifetime = settings.SANDBOX_TOKEN_LIFETIME;
   const portal = settings.PUBLIC_URL === undefined ? {} : { portalUrl: settings.PUBLIC_URL };
-  await app.register(sandboxPlugin, { content, database, limits, now, tokenLifetime, pageCalls, ...portal });
+  await app.register(sandboxPlugin, {
+    content,
+    database,
+    limits,
+    now,
+    tokenLifetime,
+    pageCalls,
+    onKeysMade: recordKeys(now),
+    ...portal,
+  });
 }

@@ -1,6 +1,6 @@
 import { createLastUses, type Database } from "@connect-portal/database";
 import { findLiveKeys, findPublicKeys, findRetiredKeys, markUsed } from "./encryption-keys.repository.ts";
-import { ensureKeys } from "./ensure-keys.ts";
+import { ensureKeys, type OnMade } from "./ensure-keys.ts";
 import type { KeyRing, LiveKey, PublicKey, RetiredKey } from "./key-ring.ts";
 import { type Rotation, rotateKeys } from "./rotate-keys.ts";
 
@@ -27,16 +27,17 @@ interface Options {
   readonly now: () => Date;
   /** Told of a use that could not be written: no call fails for that. */
   readonly warn: (error: unknown) => void;
+  readonly onMade?: OnMade | undefined;
 }
 
 /** The keys of all accounts. Always read from the database: a rotation counts in every process at once. */
-export function createKeyStore({ db, now, warn }: Options): KeyStore {
+export function createKeyStore({ db, now, warn, onMade }: Options): KeyStore {
   const making = new Map<number, Promise<void>>();
   const uses = createLastUses({ now, warn, write: (kid, usedAt, before) => markUsed(db, kid, usedAt, before) });
 
   /** An account that calls a hundred times at once makes one pair. */
   function ensured(userId: number): Promise<void> {
-    const known = making.get(userId) ?? ensureKeys(db, userId, now()).finally(() => making.delete(userId));
+    const known = making.get(userId) ?? ensureKeys(db, userId, now(), onMade).finally(() => making.delete(userId));
     making.set(userId, known);
     return known;
   }

@@ -23,11 +23,12 @@ declare module "fastify" {
 }
 
 /** Encrypts and decrypts a text with the keys of the caller's account, R-7.9. The calls belong to no product. */
-const routes: SandboxModule["routes"] = async (app, { database, limits, now, verifier }) => {
+const routes: SandboxModule["routes"] = async (app, { database, limits, now, verifier, onKeysMade }) => {
   const keys = createKeyStore({
     db: database.db,
     now,
     warn: (err) => app.log.warn({ err }, "Could not record when an encryption key was last used"),
+    onMade: onKeysMade,
   });
   const countCall = createCallLimit(limits);
   addBodyParsers(app);

@@ -6,6 +6,7 @@ import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { presentKeys } from "./encryption-keys.presenter.ts";
+import { recordKeys } from "./record-keys.ts";
 
 /** Retired keys that are shown. */
 const SHOWN_RETIRED = 10;
@@ -15,7 +16,7 @@ const rotationRule = { name: "encryption-key", calls: 30, seconds: 3600 };
 /** The public halves of the keys that a user's sandbox account is written to with. */
 const encryptionKeys: FastifyPluginAsync = async (app) => {
   const { database, now } = app.services;
-  const keys = createKeyStore({ db: database.db, now, warn: (err) => app.log.warn({ err }) });
+  const keys = createKeyStore({ db: database.db, now, warn: (err) => app.log.warn({ err }), onMade: recordKeys(now) });
   const rotationLimit = app.limits.perKey(rotationRule);
 
   serveCall(app, "listEncryptionKeys", async (request) =>

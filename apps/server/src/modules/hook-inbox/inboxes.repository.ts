@@ -20,11 +20,13 @@ export async function findInbox(db: Database, userId: number): Promise<InboxRow 
 }
 
 /** Does nothing when the user has one: two first looks at once make one. */
-export async function insertInbox(db: Database, { answer, ...inbox }: NewInbox): Promise<void> {
-  await db
+export async function insertInbox(db: Database, { answer, ...inbox }: NewInbox): Promise<boolean> {
+  const made = await db
     .insert(hookInboxes)
     .values({ ...inbox, ...columnsOf(answer) })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ userId: hookInboxes.userId });
+  return made.length > 0;
 }
 
 export async function updateAnswer(db: Database, userId: number, answer: InboxAnswer): Promise<void> {

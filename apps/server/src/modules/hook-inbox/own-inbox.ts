@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { InboxAnswer } from "@connect-portal/contract";
+import { type InboxAnswer, paths } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
+import { recordMade } from "../audit/record-made.ts";
 import { findInbox, type InboxRow, insertInbox } from "./inboxes.repository.ts";
 
 /** How an inbox answers until its owner says otherwise. */
@@ -21,7 +22,11 @@ export async function ownInbox({ db, principal, now }: RequestContext): Promise<
   const { userId } = principal;
   const existing = await findInbox(db, userId);
   if (existing) return existing;
-  await insertInbox(db, { userId, token: makeToken(), createdAt: now(), answer: usualAnswer });
+  await db.transaction(async (tx) => {
+    const inbox = { userId, token: makeToken(), createdAt: now(), answer: usualAnswer };
+    if (!(await insertInbox(tx, inbox))) return;
+    await recordMade(tx, userId, { action: "Create inbox address", webService: paths.hookInbox }, now());
+  });
   const made = await findInbox(db, userId);
   if (!made) throw new Error("An inbox that was stored is not there");
   return made;

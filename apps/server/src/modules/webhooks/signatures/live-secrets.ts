@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { signatureSchemes } from "@connect-portal/contract";
+import { paths, signatureSchemes } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
+import { recordMade } from "../../audit/record-made.ts";
 import { findLiveSecrets, insertFirstSecret, type SecretRow } from "./secrets.repository.ts";
 import { makeSecret } from "./signing-key.ts";
 
@@ -11,7 +12,12 @@ export async function listLiveSecrets(db: Database, userId: number, now: Date): 
   if (missing.length === 0) return live;
   for (const scheme of missing) {
     const secret = makeSecret(scheme);
-    await insertFirstSecret(db, { id: randomUUID(), userId, scheme, secret, createdAt: now, endsAt: null });
+    await db.transaction(async (tx) => {
+      const row = { id: randomUUID(), userId, scheme, secret, createdAt: now, endsAt: null };
+      if (!(await insertFirstSecret(tx, row))) return;
+      const webService = paths.signingSecrets;
+      await recordMade(tx, userId, { action: "Create signing secret", webService, data: { scheme } }, now);
+    });
   }
   return findLiveSecrets(db, userId, now);
 }

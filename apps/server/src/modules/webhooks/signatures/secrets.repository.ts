@@ -19,9 +19,10 @@ export function findLiveSecrets(db: Database, userId: number, now: Date): Promis
   );
 }
 
-/** Does nothing when the scheme has a secret that has no end: two first looks at once make one. */
-export async function insertFirstSecret(db: Database, row: NewSecret): Promise<void> {
-  await db.insert(webhookSecrets).values(row).onConflictDoNothing();
+/** Does nothing, and returns false, when the scheme has a secret that has no end: two first looks at once make one. */
+export async function insertFirstSecret(db: Database, row: NewSecret): Promise<boolean> {
+  const made = await db.insert(webhookSecrets).values(row).onConflictDoNothing().returning({ id: webhookSecrets.id });
+  return made.length > 0;
 }
 
 export async function insertSecret(db: Database, row: NewSecret): Promise<void> {
