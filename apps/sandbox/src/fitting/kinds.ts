@@ -10,6 +10,7 @@ import { fraudListEntries, fraudLists } from "../modules/fraud/fraud-lists.ts";
 import { fraudRules } from "../modules/fraud/fraud-rules.ts";
 import { instalmentPlans } from "../modules/instalments/instalment-plans.ts";
 import { merchants, outlets, terminals } from "../modules/merchants/merchants.ts";
+import { networkRecords, networkSettlements } from "../modules/network-settlement/network-records.ts";
 import { payments, refunds } from "../modules/payments/payments.ts";
 import { batches, payouts } from "../modules/settlement/batches.ts";
 import { statements } from "../modules/statements/statements.ts";
@@ -29,6 +30,8 @@ const all: readonly ThingKind<Thing>[] = [
   instalmentPlans,
   merchants,
   outlets,
+  networkRecords,
+  networkSettlements,
   payments,
   alerts,
   cases,

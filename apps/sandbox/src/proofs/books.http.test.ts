@@ -120,6 +120,46 @@ test.each<[string, SQL]>([
     SELECT id FROM sandbox_entries WHERE account LIKE 'mer\\_%' LIMIT 1)`,
   ],
   [
+    "the settlement of each day equals the ledger's movement",
+    sql`UPDATE sandbox_network_settlements SET ${data("{totals,0,net}", sql`1`)} WHERE id = (
+    SELECT max(id) FROM sandbox_network_settlements)`,
+  ],
+  [
+    "the settlement of each day equals the ledger's movement",
+    sql`DELETE FROM sandbox_network_settlements WHERE id = (SELECT min(id) FROM sandbox_network_settlements)`,
+  ],
+  [
+    "interchange of each day is booked",
+    sql`UPDATE sandbox_entries SET amount = amount + 1 WHERE id = (
+    SELECT max(id) FROM sandbox_entries WHERE account = 'int_interchange')`,
+  ],
+  [
+    "scheme fees of each day are booked",
+    sql`DELETE FROM sandbox_entries WHERE id = (SELECT max(id) FROM sandbox_entries WHERE account = 'int_scheme_fees')`,
+  ],
+  [
+    "the networks are owed what is not settled",
+    sql`UPDATE sandbox_entries SET amount = amount + 1 WHERE id = (
+    SELECT max(id) FROM sandbox_entries WHERE account = 'int_settlement' AND kind = 'settlement')`,
+  ],
+  [
+    "a day's file is the sum of its records",
+    sql`DELETE FROM sandbox_network_records WHERE id = (SELECT min(id) FROM sandbox_network_records)`,
+  ],
+  [
+    "what has cleared on a card stands in the networks' file",
+    sql`UPDATE sandbox_network_records SET ${data("{gross}", sql`1`)} WHERE id = 'nrc_01BY574E5F'`,
+  ],
+  [
+    "what a dispute has of the networks is what they have carried",
+    sql`UPDATE sandbox_disputes SET ${data("{networkAmount}", sql`1`)} WHERE id = 'dsp_8F6G7H8J9K'`,
+  ],
+  [
+    "suspense holds what open disputes have given or got",
+    sql`UPDATE sandbox_entries SET amount = amount + 1 WHERE id = (
+    SELECT max(id) FROM sandbox_entries WHERE account = 'int_disputes')`,
+  ],
+  [
     "no plan has more open than is owed of its purchase",
     sql`UPDATE sandbox_instalment_plans SET ${data("{parts,-1,principal}", sql`100000000`)}
     WHERE id = (SELECT id FROM sandbox_instalment_plans WHERE status = 'active' LIMIT 1)`,

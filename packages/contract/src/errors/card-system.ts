@@ -19,6 +19,7 @@ export const cardSystemErrors = {
   refund_not_found: { status: 404, text: "There is no refund with this refundId." },
   batch_not_found: { status: 404, text: "There is no batch with this batchId." },
   payout_not_found: { status: 404, text: "There is no payout with this payoutId." },
+  settlement_not_found: { status: 404, text: "The networks have settled nothing on this day." },
   message_not_found: { status: 404, text: "There is no message with this messageId." },
   routing_rule_not_found: { status: 404, text: "There is no routing rule with this ruleId." },
   network_not_found: { status: 404, text: "There is no network with this networkId." },

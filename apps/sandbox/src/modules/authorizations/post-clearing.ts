@@ -12,6 +12,7 @@ import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { charge } from "../accounts/charge.ts";
 import { cards } from "../cards/cards.ts";
+import { recordClearing } from "../network-settlement/record-clearing.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { bill } from "./bill.ts";
 import type { Clearing } from "./clearing.ts";
@@ -73,6 +74,7 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
     postedAt,
     valueDate: postedAt.slice(0, 10),
   });
+  await recordClearing(world, transaction);
   const feeIds = await takeFees(world, transaction, { account, card });
   return feeIds.length === 0 ? transaction : world.put(transactions, { ...transaction, feeIds });
 }

@@ -10,6 +10,7 @@ import { accounts } from "../accounts/accounts.ts";
 import { claimsOn } from "../disputes/claims-on.ts";
 import { creditDisputes } from "../disputes/credit-disputes.ts";
 import { followPurchase } from "../instalments/follow-purchase.ts";
+import { recordClearing } from "../network-settlement/record-clearing.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { assertSameReference } from "./assert-same-reference.ts";
@@ -102,6 +103,7 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
     postedAt,
     valueDate: postedAt.slice(0, 10),
   });
+  await recordClearing(world, transaction);
   if (original) await settle(world, original, transaction);
   const after = presentTransaction(transaction);
   world.emit({ type: "transaction.refunded", subject: original?.id ?? id, before: null, after });

@@ -1,11 +1,11 @@
 import type { Dispute, DisputeStatus } from "../../simulator/disputes/dispute.ts";
-import { cardholderPosting, houseLines } from "../../simulator/disputes/dispute-lines.ts";
+import { cardholderPosting } from "../../simulator/disputes/dispute-lines.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 
 /**
- * What a step does to the account in question, as a transaction of it, and behind it. A refund of a part of what is
+ * What a step does to the account in question, as a transaction of it. A refund of a part of what is
  * claimed books what `credited` would, for that part.
  */
 export async function bookCardholder(world: World, dispute: Dispute, to: DisputeStatus): Promise<void> {
@@ -22,13 +22,4 @@ export async function bookCardholder(world: World, dispute: Dispute, to: Dispute
       ...(cardId !== null && { cardId }),
     });
   }
-  const lines = houseLines(dispute, to);
-  if (lines.length === 0) return;
-  await world.book({
-    kind: "dispute",
-    currency: amount.currencyCode,
-    lines,
-    about: id,
-    description: "Paid by the network for a dispute",
-  });
 }

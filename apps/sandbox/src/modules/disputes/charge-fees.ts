@@ -4,6 +4,7 @@ import { transfer } from "../../simulator/ledger/booking.ts";
 import { convert } from "../../simulator/money/convert.ts";
 import type { Money } from "../../simulator/money/money.ts";
 import type { World } from "../../world/world.ts";
+import { recordDisputeFee } from "../network-settlement/record-dispute.ts";
 import { rateBetween } from "../rates/rate-between.ts";
 
 /** Books what the step costs each side. A merchant of somebody else pays its own acquirer. */
@@ -19,7 +20,8 @@ export async function chargeFees(
     const chargedAt = world.now.toISOString();
     if (payer === "issuer") {
       // The network bills the bank; the cardholder pays nothing for being in the right or in the wrong.
-      await book(world, dispute, billed, "int_fees", "int_settlement");
+      const bookingId = await book(world, dispute, billed, "int_scheme_fees", "int_settlement");
+      recordDisputeFee(world, dispute, billed, bookingId);
       charged.push({ action, payer, amount: billed, chargedAt });
     } else if (merchantId !== null && merchantAmount !== null) {
       const { currencyCode } = merchantAmount;
@@ -31,9 +33,9 @@ export async function chargeFees(
   return charged;
 }
 
-async function book(world: World, dispute: Dispute, fee: Money, from: string, to: string): Promise<void> {
-  await world.book({
-    kind: from === "int_fees" ? "fee" : "merchant_fee",
+async function book(world: World, dispute: Dispute, fee: Money, from: string, to: string): Promise<string> {
+  return world.book({
+    kind: from === "int_scheme_fees" ? "scheme_fee" : "merchant_fee",
     currency: fee.currencyCode,
     about: dispute.id,
     lines: transfer(from, to, fee.amount),

@@ -6,6 +6,7 @@ import type { Money } from "../../simulator/money/money.ts";
 import { claimOf, type Purchase, type Share } from "../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { World } from "../../world/world.ts";
+import { recordDispute } from "../network-settlement/record-dispute.ts";
 import { bookCardholder } from "./book-cardholder.ts";
 import { bookMerchant } from "./book-merchant.ts";
 import { claimsOn } from "./claims-on.ts";
@@ -44,12 +45,15 @@ async function creditDispute(
     const back = { ...merchantAmount, amount: merchantAmount.amount - keeps.amount };
     await bookMerchant(world, { ...dispute, merchantAmount: back }, false);
   }
+  const networkAmount = (dispute.networkAmount ?? 0) > 0 ? left.billing : 0;
+  await recordDispute(world, dispute, { action: "credit", wanted: networkAmount });
   const after: Dispute = {
     ...(left.billing === 0 ? ended(world, dispute) : dispute),
     amount: { ...amount, amount: left.billing },
     transactionAmount: { amount: left.transaction, currencyCode: purchase.transactionAmount.currencyCode },
     creditedAmount: (dispute.creditedAmount ?? 0) + billing,
     merchantAmount: keeps,
+    networkAmount,
   };
   const at = world.now.toISOString();
   const comment = `Refund ${refundId}: ${billing} of ${amount.amount}, in minor units of ${amount.currencyCode}.`;

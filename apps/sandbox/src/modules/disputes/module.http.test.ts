@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transfer } from "../../simulator/ledger/booking.ts";
 import { type CardSystem, startCardSystem } from "../../testing/card-system.ts";
+import { suspenseAtMidnight } from "../../testing/suspense.ts";
 import type { World } from "../../world/world.ts";
 import { transactions } from "../transactions/transactions.ts";
 
@@ -67,10 +68,7 @@ const balances = () =>
     cardholder: (await world.balanceOf(ACCOUNT))?.balance ?? Number.NaN,
     merchant: (await world.balanceOf(MERCHANT))?.balance ?? Number.NaN,
   }));
-const suspense = () =>
-  system.read(async (world) =>
-    (await world.entries({ account: "int_disputes" })).reduce((sum, { amount }) => sum + amount, 0),
-  );
+const suspense = () => system.read(suspenseAtMidnight);
 const file = (name: string) => ({
   kind: "proof_of_delivery",
   fileName: `${name}.pdf`,

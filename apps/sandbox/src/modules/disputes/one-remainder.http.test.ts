@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookPurchase } from "../../testing/book-purchase.ts";
 import { type CardSystem, startCardSystem } from "../../testing/card-system.ts";
+import { suspenseAtMidnight } from "../../testing/suspense.ts";
 
 const ACCOUNT = "acc_2C8L0R5N2Y";
 const MERCHANT = "mer_1A2B3C4D5E";
@@ -25,10 +26,7 @@ const refund = (transactionId: string, amount: number) =>
 const dispute = async (disputeId: string) => (await system.call("getDispute", { params: { disputeId } })).body;
 const read = async (transactionId: string) => (await system.call("getTransaction", { params: { transactionId } })).body;
 const balance = (account: string) => system.read(async (world) => (await world.balanceOf(account))?.balance ?? 0);
-const suspense = () =>
-  system.read(async (world) =>
-    (await world.entries({ account: "int_disputes", limit: 10_000 })).reduce((sum, { amount }) => sum + amount, 0),
-  );
+const suspense = () => system.read(suspenseAtMidnight);
 const file = (name: string) => ({
   kind: "receipt",
   fileName: `${name}.pdf`,

@@ -69,6 +69,7 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
     openedBy: request.openedBy,
     hasProvisionalCredit: customer?.kind !== "company",
     isMerchantDebited: false,
+    networkAmount: 0,
     fees: [],
     evidence: [],
     history: [{ action: "open", party: "issuer", status: "opened", at, comment: request.comment ?? null }],

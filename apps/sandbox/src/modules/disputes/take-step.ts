@@ -2,6 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { Dispute, DisputeAction, DisputeStatus, Party } from "../../simulator/disputes/dispute.ts";
 import { actionsOf, respondBy, stages, transitionOf } from "../../simulator/disputes/stages.ts";
 import type { World } from "../../world/world.ts";
+import { recordDispute } from "../network-settlement/record-dispute.ts";
 import { bookCardholder } from "./book-cardholder.ts";
 import { bookMerchant } from "./book-merchant.ts";
 import { chargeFees } from "./charge-fees.ts";
@@ -38,6 +39,8 @@ export async function takeStep(world: World, dispute: Dispute, { action, party, 
   const isDebitedAfter = isMerchantDebited && (dispute.chargedBackAt !== null || to === "chargeback");
   await bookCardholder(world, dispute, to);
   await bookMerchant(world, dispute, isDebitedAfter);
+  const networkAmount = isDebitedAfter ? dispute.amount.amount : 0;
+  await recordDispute(world, dispute, { action, wanted: networkAmount });
   const fees = await chargeFees(world, dispute, action, to);
   const deadline = respondBy(to, world.now);
   const after: Dispute = {
@@ -45,6 +48,7 @@ export async function takeStep(world: World, dispute: Dispute, { action, party, 
     status: to,
     outcome,
     isMerchantDebited: isDebitedAfter,
+    networkAmount,
     respondBy: deadline,
     fees: [...dispute.fees, ...fees],
     history: [...dispute.history, { action, party, status: to, at, comment: comment ?? null }],

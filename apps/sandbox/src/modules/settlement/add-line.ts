@@ -55,7 +55,7 @@ export async function addLine(world: World, merchant: Merchant, input: NewLine):
     currency: merchant.currencyCode,
     description,
     ...(about !== null && { about }),
-    lines: isCredit ? transfer("int_settlement", merchant.id, amount) : transfer(merchant.id, "int_settlement", amount),
+    lines: isCredit ? transfer("int_acquiring", merchant.id, amount) : transfer(merchant.id, "int_acquiring", amount),
   });
   const filled = world.put(batches, withLine(batch, line));
   if (lineCountOf(filled) >= MOST_LINES) await closeBatch(world, filled.id, "count");

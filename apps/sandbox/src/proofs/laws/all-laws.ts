@@ -8,6 +8,7 @@ import { instalmentLaws } from "./instalments.repository.ts";
 import type { Laws } from "./law.ts";
 import { ledgerLaws } from "./ledger.repository.ts";
 import { merchantLaws } from "./merchants.repository.ts";
+import { networkSettlementLaws } from "./network-settlement.repository.ts";
 import { purchaseLaws } from "./purchases.repository.ts";
 
 /** All that has to hold in a world, whatever its clients did. */
@@ -17,6 +18,7 @@ export const laws: Laws = {
   ...purchaseLaws,
   ...feeLaws,
   ...merchantLaws,
+  ...networkSettlementLaws,
   ...instalmentLaws,
   ...billingLaws,
   ...eventLaws,

@@ -13,6 +13,8 @@ import type { Happening } from "./happening.ts";
 const CARD = "4456530000001096";
 const TERMINAL = "trm_1C4D5E6F7G";
 const NOON = 12 * 60;
+/** Steps of which the networks have a record. */
+const MOVES_MONEY: readonly DisputeAction[] = ["charge_back", "represent"];
 
 /** What happened, and how many days before the world's first. */
 type DisputeStep = readonly [action: DisputeAction, party: "issuer" | "merchant", days: number];
@@ -138,9 +140,10 @@ export function disputesPast(today: Date): readonly Happening[] {
   return planned.flatMap((dispute, place) => [
     { at: momentBefore(today, dispute.paid, NOON), do: (past: Past) => pay(past, dispute, place) },
     { at: momentBefore(today, dispute.opened, NOON), do: (past: Past) => open(past, today, dispute) },
-    ...dispute.steps.map(([action, party, days]) => ({
+    ...dispute.steps.map(([action, party, days], step) => ({
       at: momentBefore(today, days, NOON),
-      do: async ({ world }: Past) => {
+      do: async ({ world, name }: Past) => {
+        if (MOVES_MONEY.includes(action)) name(`nrc_${dispute.id.slice(4, -1)}${step}`);
         await takeStep(world, await world.get(disputes, dispute.id), { action, party });
       },
     })),

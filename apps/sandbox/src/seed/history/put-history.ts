@@ -4,6 +4,9 @@ import { authorizations } from "../../modules/authorizations/authorizations.ts";
 import { cards } from "../../modules/cards/cards.ts";
 import { customers } from "../../modules/customers/customers.ts";
 import { letLive } from "../../modules/life/life.ts";
+import { NETWORK_SETTLEMENT } from "../../modules/network-settlement/network-records.ts";
+import { settleDay } from "../../modules/network-settlement/settle-day.ts";
+import type { Due } from "../../world/world.ts";
 import type { DueHandler } from "../../world/world-module.ts";
 import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";
@@ -33,14 +36,16 @@ export async function putHistory(
   const named = [planNamed, paymentsPast, disputesPast].flatMap((plan) => plan(past.today));
   const all = [...habits, ...named, ...fraudPast(past.today, holders)];
   const inOrder = all.sort((one, other) => one.at.getTime() - other.at.getTime());
+  const days: Due[] = [];
   for (const [place, happening] of inOrder.entries()) {
     // All of it is computed: whoever else calls the server meanwhile is not to wait for it.
     if (place % AT_ONCE === 0) await setImmediate();
-    await letFallDue(past, happening.at, dueHandlers);
+    days.push(...(await letFallDue(past, happening.at, dueHandlers)));
     past.at(happening.at);
     await happening.do(past);
   }
-  await letFallDue(past, past.today, dueHandlers);
+  days.push(...(await letFallDue(past, past.today, dueHandlers)));
+  await settleDays(past, days);
   await forgetChecks(past);
   past.at(past.today);
   letLive(past.world);
@@ -70,11 +75,27 @@ async function holdersOf({ world }: Past): Promise<Holder[]> {
   return holders;
 }
 
-async function letFallDue(past: Past, until: Date, handlers: Readonly<Record<string, DueHandler>>): Promise<void> {
+/** Last of all, so that ids of what else happened, which examples name, do not depend on it. */
+async function settleDays(past: Past, days: readonly Due[]): Promise<void> {
+  for (const { subject, at } of days) {
+    past.at(at);
+    await settleDay(past.world, subject);
+  }
+}
+
+/** Answers with the days that the networks are to settle. */
+async function letFallDue(
+  past: Past,
+  until: Date,
+  handlers: Readonly<Record<string, DueHandler>>,
+): Promise<readonly Due[]> {
+  const days: Due[] = [];
   const next = past.dueUntil(until);
   for (let due = await next(); due; due = await next()) {
     past.at(due.at);
     past.world.unschedule(due.kind, due.subject);
-    await handlers[due.kind]?.(past.world, due);
+    if (due.kind === NETWORK_SETTLEMENT) days.push(due);
+    else await handlers[due.kind]?.(past.world, due);
   }
+  return days;
 }

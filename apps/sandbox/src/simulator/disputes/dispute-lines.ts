@@ -1,9 +1,7 @@
-import { type Line, transfer } from "../ledger/booking.ts";
 import type { Dispute, DisputeStatus } from "./dispute.ts";
 
-/** Where the money in question waits until it is known whose it is. */
+/** Where the money in question waits until it is known whose it is; the network's part comes with its settlement. */
 const SUSPENSE = "int_disputes";
-const SETTLEMENT = "int_settlement";
 
 type Cardholder = Pick<Dispute, "amount" | "hasProvisionalCredit">;
 type Merchant = Pick<Dispute, "merchantId" | "merchantAmount" | "isMerchantDebited">;
@@ -19,7 +17,7 @@ export interface CardholderPosting {
 export function cardholderPosting(dispute: Cardholder, to: DisputeStatus): CardholderPosting | null {
   if (!dispute.hasProvisionalCredit) {
     if (to !== "won") return null;
-    return { direction: "credit", against: SETTLEMENT, description: "Dispute decided for the cardholder" };
+    return { direction: "credit", against: SUSPENSE, description: "Dispute decided for the cardholder" };
   }
   if (to === "opened") {
     return { direction: "credit", against: SUSPENSE, description: "Provisional credit of a dispute" };
@@ -35,11 +33,6 @@ export function cardholderPosting(dispute: Cardholder, to: DisputeStatus): Cardh
     };
   }
   return null;
-}
-
-/** What is booked between the house's accounts: a credit that was provisional is paid by the network in the end. */
-export function houseLines({ amount, hasProvisionalCredit }: Cardholder, to: DisputeStatus): readonly Line[] {
-  return to === "won" && hasProvisionalCredit ? transfer(SETTLEMENT, SUSPENSE, amount.amount) : [];
 }
 
 /** What happens to the merchant's money, which goes to and fro with each side's word; null when nothing does. */

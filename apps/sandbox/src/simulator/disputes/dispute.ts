@@ -138,6 +138,8 @@ export interface Dispute {
   /** The account has the money for the time being. */
   readonly hasProvisionalCredit: boolean;
   readonly isMerchantDebited: boolean;
+  /** Minor units that the network has credited the issuer for it and not taken back; 0 when missing. */
+  readonly networkAmount?: number;
   readonly fees: readonly DisputeFee[];
   readonly evidence: readonly Evidence[];
   readonly history: readonly DisputeStep[];

@@ -19,9 +19,15 @@ export interface Booking {
   readonly valueDate?: string;
 }
 
-/** Accounts of the house, one of each per currency. */
+/**
+ * Accounts of the house, one of each per currency. What the issuer owes the networks stands in `int_settlement`, what they
+ * owe the acquirer in `int_acquiring`.
+ */
 export const houseAccounts = [
   "int_settlement",
+  "int_acquiring",
+  "int_interchange",
+  "int_scheme_fees",
   "int_fees",
   "int_interest",
   "int_disputes",
@@ -52,6 +58,9 @@ export const bookingKinds = [
   "charge_off",
   "recovery",
   "transfer",
+  "interchange",
+  "scheme_fee",
+  "settlement",
 ] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 

@@ -1,8 +1,12 @@
+import type { Scheme } from "../cards/test-bins.ts";
+
 export const cardTypes = ["debit", "credit", "prepaid"] as const;
 export type CardType = (typeof cardTypes)[number];
 
-interface InterchangeRow {
+export interface InterchangeRow {
   readonly name: string;
+  /** Left out, all. */
+  readonly schemes?: readonly Scheme[];
   readonly cardTypes: readonly CardType[];
   /** Card and merchant are of one country; left out, either way. */
   readonly isDomestic?: boolean;
@@ -11,26 +15,47 @@ interface InterchangeRow {
   readonly basisPoints: number;
   /** Minor units for each capture. */
   readonly fixed: number;
+  /** Where the figures come from. */
+  readonly basis: string;
 }
 
-/**
- * What the issuer gets of each capture: the first row that fits. The figures of domestic consumer cards are the caps of
- * Regulation (EU) 2015/751, articles 3 and 4; the others are of the size that schemes publish.
- */
+const CAP_OF_DEBIT = "The cap of Regulation (EU) 2015/751, article 3";
+const CAP_OF_CREDIT = "The cap of Regulation (EU) 2015/751, article 4";
+const NON_EEA = "The commitments AT.39398 and AT.40049 of 2019: cards from outside the EEA, card not present";
+const PUBLISHED = "A figure of the sandbox, of the size that schemes publish";
+const ALL: readonly CardType[] = ["debit", "credit", "prepaid"];
+
+/** What the issuer gets of each sale: the first row that fits. */
 export const INTERCHANGE: readonly InterchangeRow[] = [
-  { name: "fuel", cardTypes: ["debit", "credit", "prepaid"], mcc: ["5541", "5542"], basisPoints: 15, fixed: 5 },
-  { name: "government", cardTypes: ["debit", "credit", "prepaid"], mcc: ["9211", "9405"], basisPoints: 20, fixed: 0 },
-  { name: "domestic_debit", cardTypes: ["debit", "prepaid"], isDomestic: true, basisPoints: 20, fixed: 0 },
-  { name: "domestic_credit", cardTypes: ["credit"], isDomestic: true, basisPoints: 30, fixed: 0 },
-  { name: "international_debit", cardTypes: ["debit", "prepaid"], basisPoints: 115, fixed: 0 },
-  { name: "international_credit", cardTypes: ["credit"], basisPoints: 150, fixed: 0 },
+  { name: "fuel", cardTypes: ALL, mcc: ["5541", "5542"], basisPoints: 15, fixed: 5, basis: PUBLISHED },
+  { name: "government", cardTypes: ALL, mcc: ["9211", "9405"], basisPoints: 20, fixed: 0, basis: PUBLISHED },
+  { name: "national", schemes: ["DOMESTIC"], cardTypes: ALL, basisPoints: 15, fixed: 0, basis: PUBLISHED },
+  { name: "travel", schemes: ["AMEX", "DINERS"], cardTypes: ALL, basisPoints: 180, fixed: 0, basis: PUBLISHED },
+  {
+    name: "domestic_debit",
+    cardTypes: ["debit", "prepaid"],
+    isDomestic: true,
+    basisPoints: 20,
+    fixed: 0,
+    basis: CAP_OF_DEBIT,
+  },
+  { name: "domestic_credit", cardTypes: ["credit"], isDomestic: true, basisPoints: 30, fixed: 0, basis: CAP_OF_CREDIT },
+  { name: "international_debit", cardTypes: ["debit", "prepaid"], basisPoints: 115, fixed: 0, basis: NON_EEA },
+  { name: "international_credit", cardTypes: ["credit"], basisPoints: 150, fixed: 0, basis: NON_EEA },
 ];
 
-export interface FeeInput {
-  readonly amount: number;
+/** What interchange depends on. */
+export interface InterchangeFacts {
+  /** `VISA`; of another issuer's card what its number tells. */
+  readonly scheme: string;
   readonly mcc: string;
   readonly cardType: CardType;
   readonly isDomestic: boolean;
+}
+
+export interface FeeInput extends InterchangeFacts {
+  /** Minor units. */
+  readonly amount: number;
   /** The merchant's own price on top of interchange. */
   readonly markup: { readonly basisPoints: number; readonly fixed: number };
 }
@@ -42,17 +67,22 @@ export interface CaptureFee {
 }
 
 /** Interchange plus: what the issuer gets, and what the acquirer adds. Never more than the amount together. */
-export function captureFee({ amount, mcc, cardType, isDomestic, markup }: FeeInput): CaptureFee {
-  const row = interchangeRow(mcc, cardType, isDomestic);
-  const interchange = Math.min(amount, shareOf(amount, row.basisPoints) + row.fixed);
+export function captureFee({ amount, markup, ...facts }: FeeInput): CaptureFee {
+  const interchange = interchangeOn(amount, interchangeRow(facts));
   const added = shareOf(amount, markup.basisPoints) + markup.fixed;
   return { interchange, markup: Math.min(amount - interchange, added) };
 }
 
-export function interchangeRow(mcc: string, cardType: CardType, isDomestic: boolean): InterchangeRow {
+/** Minor units of a sale that the issuer gets; never more than the sale. */
+export function interchangeOn(amount: number, { basisPoints, fixed }: InterchangeRow): number {
+  return Math.min(amount, shareOf(amount, basisPoints) + fixed);
+}
+
+export function interchangeRow({ scheme, mcc, cardType, isDomestic }: InterchangeFacts): InterchangeRow {
   const row = INTERCHANGE.find(
     (one) =>
       one.cardTypes.includes(cardType) &&
+      (one.schemes === undefined || one.schemes.some((each) => each === scheme)) &&
       (one.isDomestic === undefined || one.isDomestic === isDomestic) &&
       (one.mcc === undefined || (mcc >= one.mcc[0] && mcc <= one.mcc[1])),
   );

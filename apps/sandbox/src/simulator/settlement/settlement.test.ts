@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { schemes } from "../cards/test-bins.ts";
 import type { Batch } from "./batch.ts";
 import {
   feesOf,
@@ -41,21 +42,27 @@ const lines = fc.array(
 
 describe("fees", () => {
   test.each([
-    ["5411", "debit", true, "domestic_debit"],
-    ["5411", "prepaid", true, "domestic_debit"],
-    ["5411", "credit", true, "domestic_credit"],
-    ["5411", "credit", false, "international_credit"],
-    ["5411", "debit", false, "international_debit"],
-    ["5541", "credit", false, "fuel"],
-    ["5543", "credit", true, "domestic_credit"],
-    ["9399", "debit", false, "government"],
-  ] as const)("%s with a %s card, domestic %s: %s", (mcc, cardType, isDomestic, name) => {
-    expect(interchangeRow(mcc, cardType, isDomestic).name).toBe(name);
+    ["VISA", "5411", "debit", true, "domestic_debit"],
+    ["VISA", "5411", "prepaid", true, "domestic_debit"],
+    ["MASTERCARD", "5411", "credit", true, "domestic_credit"],
+    ["MASTERCARD", "5411", "credit", false, "international_credit"],
+    ["VISA", "5411", "debit", false, "international_debit"],
+    ["VISA", "5541", "credit", false, "fuel"],
+    ["VISA", "5543", "credit", true, "domestic_credit"],
+    ["VISA", "9399", "debit", false, "government"],
+    ["DOMESTIC", "5411", "debit", true, "national"],
+    ["AMEX", "5411", "credit", true, "travel"],
+  ] as const)("%s at %s with a %s card, domestic %s: %s", (scheme, mcc, cardType, isDomestic, name) => {
+    expect(interchangeRow({ scheme, mcc, cardType, isDomestic }).name).toBe(name);
   });
 
-  test("every category and card has a row, and each row is some card's", () => {
-    const names = ["0742", "5411", "5542", "9222"].flatMap((mcc) =>
-      cardTypes.flatMap((type) => [true, false].map((isDomestic) => interchangeRow(mcc, type, isDomestic).name)),
+  test("every scheme, category and card has a row, and each row is some card's", () => {
+    const names = schemes.flatMap((scheme) =>
+      ["", "0742", "5411", "5542", "9222"].flatMap((mcc) =>
+        cardTypes.flatMap((cardType) =>
+          [true, false].map((isDomestic) => interchangeRow({ scheme, mcc, cardType, isDomestic }).name),
+        ),
+      ),
     );
     expect(new Set(names)).toEqual(new Set(INTERCHANGE.map(({ name }) => name)));
   });
@@ -78,6 +85,7 @@ describe("fees", () => {
         (amount, bp, fixed) => {
           const { interchange, markup } = captureFee({
             amount,
+            scheme: "VISA",
             mcc: "5542",
             cardType: "credit",
             isDomestic: false,

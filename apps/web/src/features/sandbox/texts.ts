@@ -117,6 +117,9 @@ export const texts = {
     several: "several",
     houseAccounts: {
       int_settlement: "network settlement",
+      int_acquiring: "acquirer's settlement",
+      int_interchange: "interchange income",
+      int_scheme_fees: "scheme fees",
       int_fees: "fee income",
       int_interest: "interest income",
       int_disputes: "dispute suspense",
