@@ -1,6 +1,7 @@
 import { type Database, send } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import type { Due } from "./world.ts";
+import type { Writing } from "./write-together.repository.ts";
 
 export interface DueQuery {
   readonly until: Date;
@@ -36,22 +37,20 @@ export async function selectDueAt(
   return row && new Date(row.at);
 }
 
-export async function upsertDue(db: Database, world: number, due: readonly Due[]): Promise<void> {
-  await send(
-    db,
-    `INSERT INTO sandbox_due (world, kind, subject, at)
+export function upsertDue(due: readonly Due[]): Writing {
+  return {
+    text: `INSERT INTO sandbox_due (world, kind, subject, at)
      SELECT $1, kind, subject, at
-     FROM jsonb_to_recordset($2::jsonb) AS rows (kind text, subject text, at timestamptz)
+     FROM jsonb_to_recordset($rows::jsonb) AS rows (kind text, subject text, at timestamptz)
      ON CONFLICT (world, kind, subject) DO UPDATE SET at = excluded.at`,
-    [world, JSON.stringify(due)],
-  );
+    rows: due,
+  };
 }
 
-export async function deleteDue(db: Database, world: number, due: readonly Omit<Due, "at">[]): Promise<void> {
-  await send(
-    db,
-    `DELETE FROM sandbox_due USING jsonb_to_recordset($2::jsonb) AS rows (kind text, subject text)
+export function deleteDue(due: readonly Omit<Due, "at">[]): Writing {
+  return {
+    text: `DELETE FROM sandbox_due USING jsonb_to_recordset($rows::jsonb) AS rows (kind text, subject text)
      WHERE world = $1 AND sandbox_due.kind = rows.kind AND sandbox_due.subject = rows.subject`,
-    [world, JSON.stringify(due)],
-  );
+    rows: due,
+  };
 }

@@ -1,5 +1,6 @@
-import { type Database, send } from "@connect-portal/database";
+import type { Database } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
+import type { Writing } from "./write-together.repository.ts";
 
 export interface EventRow {
   readonly sequence: number;
@@ -16,26 +17,25 @@ export interface EventRow {
 export type NewEvent = Omit<EventRow, "subjectSequence">;
 
 /** Numbers the events of each subject on from those that it has. The world is locked, so that no two do it at a time. */
-export async function insertEvents(tx: Database, world: number, events: readonly NewEvent[]): Promise<void> {
+export function insertEvents(events: readonly NewEvent[]): Writing {
   const rows = events.map(({ requestId, occurredAt, ...event }) => ({
     ...event,
     request_id: requestId,
     occurred_at: occurredAt.toISOString(),
   }));
-  await send(
-    tx,
-    `INSERT INTO sandbox_events
+  return {
+    text: `INSERT INTO sandbox_events
        (world, sequence, id, type, subject, subject_sequence, before, after, request_id, occurred_at)
      SELECT $1, sequence, id, type, subject,
        coalesce((SELECT max(subject_sequence) FROM sandbox_events
                  WHERE world = $1 AND sandbox_events.subject = rows.subject), 0)
          + row_number() OVER (PARTITION BY subject ORDER BY sequence),
        before, after, request_id, occurred_at
-     FROM jsonb_to_recordset($2::jsonb) AS rows
+     FROM jsonb_to_recordset($rows::jsonb) AS rows
        (sequence bigint, id text, type text, subject text, before jsonb, after jsonb, request_id text,
         occurred_at timestamptz)`,
-    [world, JSON.stringify(rows)],
-  );
+    rows,
+  };
 }
 
 export interface EventQuery {

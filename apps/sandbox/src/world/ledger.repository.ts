@@ -1,6 +1,8 @@
 import { type Database, send } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
+import type { Reading } from "./read-together.repository.ts";
 import type { Balance, Entry, EntryQuery } from "./world.ts";
+import type { Writing } from "./write-together.repository.ts";
 
 interface RawEntry {
   readonly id: string;
@@ -40,21 +42,28 @@ export async function selectEntries(db: Database, world: number, query: EntryQue
   }));
 }
 
-export async function insertEntries(tx: Database, world: number, entries: readonly Entry[]): Promise<void> {
+export function insertEntries(entries: readonly Entry[]): Writing {
   const rows = entries.map(({ bookedAt, valueDate, ...entry }) => ({
     ...entry,
     booked_at: bookedAt.toISOString(),
     value_date: valueDate,
   }));
-  await send(
-    tx,
-    `INSERT INTO sandbox_entries
+  return {
+    text: `INSERT INTO sandbox_entries
        (world, id, booking, account, against, currency, amount, balance, kind, about, description, booked_at, value_date)
-     SELECT $1, rows.* FROM jsonb_to_recordset($2::jsonb) AS rows
+     SELECT $1, rows.* FROM jsonb_to_recordset($rows::jsonb) AS rows
        (id text, booking text, account text, against text, currency text, amount bigint, balance bigint, kind text, about text,
         description text, booked_at timestamptz, value_date date)`,
-    [world, JSON.stringify(rows)],
-  );
+    rows,
+  };
+}
+
+/** `data` is the balance. */
+export function readBalance(account: string): Reading {
+  return (
+    next,
+  ) => `SELECT jsonb_build_object('currency', currency, 'balance', balance, 'held', held) AS data, 0 AS version
+     FROM sandbox_balances WHERE world = $1 AND account = ${next(account)}`;
 }
 
 export async function selectBalance(db: Database, world: number, account: string): Promise<Balance | undefined> {
@@ -66,18 +75,12 @@ export async function selectBalance(db: Database, world: number, account: string
   return row && { currency: row.currency, balance: Number(row.balance), held: Number(row.held) };
 }
 
-export async function upsertBalances(
-  tx: Database,
-  world: number,
-  balances: ReadonlyMap<string, Balance>,
-): Promise<void> {
-  const rows = [...balances].map(([account, balance]) => ({ account, ...balance }));
-  await send(
-    tx,
-    `INSERT INTO sandbox_balances (world, account, currency, balance, held)
-     SELECT $1, rows.* FROM jsonb_to_recordset($2::jsonb) AS rows
+export function upsertBalances(balances: ReadonlyMap<string, Balance>): Writing {
+  return {
+    text: `INSERT INTO sandbox_balances (world, account, currency, balance, held)
+     SELECT $1, rows.* FROM jsonb_to_recordset($rows::jsonb) AS rows
        (account text, currency text, balance bigint, held bigint)
      ON CONFLICT (world, account) DO UPDATE SET balance = excluded.balance, held = excluded.held`,
-    [world, JSON.stringify(rows)],
-  );
+    rows: [...balances].map(([account, balance]) => ({ account, ...balance })),
+  };
 }

@@ -14,13 +14,14 @@ export type Replay = {
 /** Hours for which a key is kept. */
 const KEPT = 24;
 
-export async function selectReplay(tx: Database, world: number, key: string, now: Date): Promise<Replay | undefined> {
+/** Of the user's world: whoever asks may not know its number yet. */
+export async function selectReplay(tx: Database, userId: number, key: string, now: Date): Promise<Replay | undefined> {
   const since = new Date(now.getTime() - KEPT * 3_600_000).toISOString();
   const [replay] = await send<Replay>(
     tx,
     `SELECT key, digest, status, headers, body FROM sandbox_replays
-     WHERE world = $1 AND key = $2 AND created_at > $3`,
-    [world, key, since],
+     WHERE world = (SELECT id FROM sandbox_worlds WHERE user_id = $1) AND key = $2 AND created_at > $3`,
+    [userId, key, since],
   );
   return replay;
 }

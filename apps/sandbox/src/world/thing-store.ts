@@ -13,9 +13,13 @@ export interface ThingStore {
   keep(stored: readonly Stored<Thing>[]): void;
   /** Makes or replaces. The version counts writings to the database, not changes in memory. */
   put(thing: Thing): void;
-  /** Whether everything that meets these conditions is here. */
-  covers(where: Conditions): boolean;
-  cover(where: Conditions): void;
+  /** Whether everything is here that meets these conditions, or as much of it as is wanted. */
+  covers(where: Conditions, options?: SelectOptions): boolean;
+  /** Everything has been read that meets them, or so many of the newest. */
+  cover(where: Conditions, newest?: number): void;
+  /** Whether the database was asked for it and has none. */
+  lacks(id: string): boolean;
+  lack(id: string): void;
   /** How many of those that the database has are other here. */
   replaced(): number;
   changes(): Stored<Thing>[];
@@ -25,6 +29,9 @@ export function thingStore(kind: ThingKind<Thing>): ThingStore {
   const things = new Map<string, Stored<Thing>>();
   const changed = new Set<string>();
   const covered = new Set<string>();
+  const absent = new Set<string>();
+  /** By conditions, how many of the newest were read, and how many things had been replaced before. */
+  const newest = new Map<string, { readonly count: number; readonly before: number }>();
   /** By column and value, of those columns that somebody has asked for. */
   const indexes = new Map<string, Map<string | null, Ids>>();
   let replaced = 0;
@@ -79,8 +86,21 @@ export function thingStore(kind: ThingKind<Thing>): ThingStore {
       set({ thing, version: (before?.version ?? 0) + (changed.has(thing.id) ? 0 : 1) });
       changed.add(thing.id);
     },
-    covers: (where) => subsetsOf(Object.keys(where).sort()).some((columns) => covered.has(keyOf(columns, where))),
-    cover: (where) => covered.add(keyOf(Object.keys(where).sort(), where)),
+    covers: (where, options) => {
+      const columns = Object.keys(where).sort();
+      if (subsetsOf(columns).some((some) => covered.has(keyOf(some, where)))) return true;
+      const known = newest.get(keyOf(columns, where));
+      if (!known || options?.order !== "newest" || options.before !== undefined) return false;
+      // Each of those that were replaced since may be one that meets the conditions no more.
+      return options.limit <= known.count - (replaced - known.before);
+    },
+    cover: (where, count) => {
+      const key = keyOf(Object.keys(where).sort(), where);
+      if (count === undefined) covered.add(key);
+      else newest.set(key, { count, before: replaced });
+    },
+    lacks: (id) => absent.has(id),
+    lack: (id) => absent.add(id),
     replaced: () => replaced,
     changes: () => [...changed].flatMap((id) => things.get(id) ?? []),
   };

@@ -62,11 +62,20 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
   };
   const load = async <T extends Thing>(kind: ThingKind<T>, id: string): Promise<Stored<T> | undefined> => {
     const store = storeOf(kind);
-    if (!store.find(id) && !store.covers({})) {
+    if (!store.find(id) && !store.lacks(id) && !store.covers({})) {
       const stored = await source.thing(kind, id);
       if (stored) store.keep([stored]);
+      else store.lack(id);
     }
     return store.find(id) as Stored<T> | undefined;
+  };
+  const follow: World["follow"] = async (kind, id, column, to) => {
+    const store = storeOf(to);
+    const stored = storeOf(kind).find(id) ? undefined : await source.followed(kind, id, column, to);
+    if (stored) store.keep([stored]);
+    const from = await world.find(kind, id);
+    const named = from && kind.columns[column](from);
+    return named ? world.find(to, named) : undefined;
   };
   const select = async <T extends Thing>(
     kind: ThingKind<T>,
@@ -75,12 +84,16 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
   ): Promise<T[]> => {
     const store = storeOf(kind);
     const conditions = conditionsOf(where);
-    if (!store.covers(conditions)) {
-      // Of those that the database finds some may be other by now: that many more are asked for.
-      const limit = options.limit + store.replaced();
+    if (!store.covers(conditions, options)) {
+      // Ask for more rows than are wanted: some may have changed in this transaction.
+      const before = store.replaced();
+      const limit = options.limit + before;
       const stored = await source.things(kind, conditions, { ...options, limit });
       store.keep(stored);
-      if (stored.length < limit && options.before === undefined) store.cover(conditions);
+      if (options.before === undefined) {
+        if (stored.length < limit) store.cover(conditions);
+        else if (options.order === "newest") store.cover(conditions, options.limit - (store.replaced() - before));
+      }
     }
     return store.select(conditions, options) as T[];
   };
@@ -104,6 +117,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
       store.cover({});
     },
     find: async (kind, id) => (await load(kind, id))?.thing,
+    follow,
     get: async (kind, id) => {
       const there = await load(kind, id);
       if (!there) throw new ApiError(kind.notFound);

@@ -4,7 +4,7 @@ import type { HandlerAnswer, HandlerRequest, OperationHandler, OperationHandlers
 import { idempotencyKeyOf, withoutRequestInfo } from "./idempotency-key.ts";
 import { insertReplay, type Replay, selectReplay } from "./replays.repository.ts";
 import type { ChangeHandler, ReadHandler, WorldModule } from "./world-module.ts";
-import type { Worlds } from "./worlds.ts";
+import type { Memory, Worlds } from "./worlds.ts";
 
 /** The handlers of a module as the engine calls them: in the world of whose token the request carries. */
 export function worldHandlers({ reads = {}, changes = {} }: WorldModule, worlds: Worlds): OperationHandlers {
@@ -23,29 +23,22 @@ function changing(operationId: string, handler: ChangeHandler, worlds: Worlds): 
   return async (request) => {
     const key = idempotencyKeyOf(request);
     const digest = key === undefined ? "" : digestOf(operationId, request);
-    const { answer } = await worlds.change<Answered>(
-      userOf(request),
-      request.now,
-      request.requestId,
-      async ({ world, tx }) => {
-        const replay = key === undefined ? undefined : await selectReplay(tx, world.id, key, request.now);
-        if (replay) return { answer: replayed(replay, digest), isNew: false };
-        return { answer: await handler(world, request), isNew: true };
-      },
-      // In the world that there is then: a reset, too, is done once.
-      async (tx, world, { answer: { status, headers = {}, body }, isNew }) => {
-        if (key === undefined || !isNew) return;
-        const text = body === undefined ? null : JSON.stringify(body);
-        await insertReplay(tx, world, { key, digest, status, headers, body: text }, request.now);
-      },
-    );
-    return answer;
+    const memory: Memory<HandlerAnswer> | undefined =
+      key === undefined
+        ? undefined
+        : {
+            recall: async (tx, userId) => {
+              const replay = await selectReplay(tx, userId, key, request.now);
+              return replay && replayed(replay, digest);
+            },
+            keep: async (tx, world, { status, headers = {}, body }) => {
+              const text = body === undefined ? null : JSON.stringify(body);
+              await insertReplay(tx, world, { key, digest, status, headers, body: text }, request.now);
+            },
+          };
+    const { now, requestId } = request;
+    return worlds.change(userOf(request), now, requestId, async ({ world }) => handler(world, request), memory);
   };
-}
-
-interface Answered {
-  readonly answer: HandlerAnswer;
-  readonly isNew: boolean;
 }
 
 function replayed({ digest, status, headers, body }: Replay, wanted: string): HandlerAnswer {

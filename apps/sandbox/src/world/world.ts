@@ -112,6 +112,13 @@ export interface Due {
 export interface World extends ReadWorld {
   readonly requestId: string;
   newId(prefix: string): string;
+  /** What a thing names in a column, such as the merchant of a terminal, read before the thing itself is known. */
+  follow<T extends Thing, C extends string, U extends Thing>(
+    kind: ThingKind<T, C>,
+    id: string,
+    column: C,
+    to: ThingKind<U>,
+  ): Promise<U | undefined>;
   /** Reads all of a kind at once, so that what follows asks the database for none of it. */
   cover(kind: ThingKind<Thing>): Promise<void>;
   /** Makes or replaces. */

@@ -9,7 +9,7 @@ import { type UnitOfWork, unitOfWork } from "./unit-of-work.ts";
 import type { ReadWorld, World } from "./world.ts";
 import type { DueHandler } from "./world-module.ts";
 import { abandonWorld, lockWorld, selectWorld, type WorldRow } from "./worlds.repository.ts";
-import { writeChanges } from "./write-changes.ts";
+import { writeAhead, writeLast } from "./write-changes.ts";
 
 /** The same number gives the same world; everybody's first is this one. */
 const FIRST_SEED = 1;
@@ -17,21 +17,26 @@ const FIRST_SEED = 1;
 export interface Worlds {
   /** The user's world to read in, made when there is none. What fell due meanwhile has happened. */
   read<T>(userId: number, realNow: Date, work: (world: ReadWorld) => Promise<T>): Promise<T>;
-  /**
-   * One transaction that nobody else's change of this world gets between. What is kept of its result is kept in the world
-   * that there is afterwards.
-   */
+  /** One transaction that nobody else's change of this world gets between. */
   change<T>(
     userId: number,
     realNow: Date,
     requestId: string,
     work: (change: Change) => Promise<T>,
-    keep?: (tx: Database, world: number, result: T) => Promise<void>,
+    memory?: Memory<T>,
   ): Promise<T>;
   /** Does the work as a change would, and writes nothing of it. */
   tryOut<T>(userId: number, realNow: Date, work: (world: World) => Promise<T>): Promise<T>;
   /** Gets ready for those who come for the first time today. */
   prepare(realNow: Date): Promise<void>;
+}
+
+/** What was answered to a change that was made before. */
+export interface Memory<T> {
+  /** Looked up together with the world's lock; undefined for a change that is new. */
+  recall(tx: Database, userId: number): Promise<T | undefined>;
+  /** Written together with the change, in the world that there is after it. */
+  keep(tx: Database, world: number, result: T): Promise<void>;
 }
 
 export interface Change {
@@ -54,25 +59,27 @@ export function createWorlds(
     return existing(userId, realNow);
   }
 
-  const change: Worlds["change"] = async (userId, realNow, requestId, work, keep) => {
-    const done = await inTurn(userId, () => changeOnce(userId, realNow, requestId, work, keep));
+  const change: Worlds["change"] = async (userId, realNow, requestId, work, memory) => {
+    const done = await inTurn(userId, () => changeOnce(userId, realNow, requestId, work, memory));
     if (done) return done.result;
     // There is none yet, or another process has reset it while this one waited for its row.
     await existing(userId, realNow);
-    return change(userId, realNow, requestId, work, keep);
+    return change(userId, realNow, requestId, work, memory);
   };
 
   /** Undefined when there is no world. */
-  function changeOnce<T>(
+  async function changeOnce<T>(
     userId: number,
     realNow: Date,
     requestId: string,
     work: (change: Change) => Promise<T>,
-    keep: (tx: Database, world: number, result: T) => Promise<void> = async () => {},
+    memory?: Memory<T>,
   ): Promise<{ readonly result: T } | undefined> {
-    return db.transaction(async (tx) => {
-      const row = await lockWorld(tx, userId);
+    const done = await db.transaction(async (tx) => {
+      // One after the other in one write: whoever held the lock has written what is recalled.
+      const [row, known] = await Promise.all([lockWorld(tx, userId), memory?.recall(tx, userId)]);
       if (!row) return undefined;
+      if (known !== undefined) return { result: known, written: undefined };
       let nextSeed: number | undefined;
       const moves: Pick<World, "advance" | "startOver"> = {
         advance: (to) => advance(unit, dueHandlers, to),
@@ -87,15 +94,20 @@ export function createWorlds(
       }
       const result = await work({ world: unit.world, tx });
       if (nextSeed === undefined) {
-        await Promise.all([writeChanges(tx, unit.row(), unit.changes()), keep(tx, row.id, result)]);
-        return { result };
+        const last = await writeAhead(tx, unit.row(), unit.changes());
+        const written = Promise.all([writeLast(tx, last), memory?.keep(tx, row.id, result)]);
+        // Whoever waits for it hears of it: COMMIT goes out in the same write, and takes all back when one of them fails.
+        written.catch(() => {});
+        return { result, written };
       }
       await abandonWorld(tx, userId);
       await make(tx, { userId, seed: nextSeed, realNow });
       const after = await selectWorld(tx, userId);
-      if (after) await keep(tx, after.id, result);
-      return { result };
+      if (after) await memory?.keep(tx, after.id, result);
+      return { result, written: undefined };
     });
+    await done?.written;
+    return done;
   }
 
   return {

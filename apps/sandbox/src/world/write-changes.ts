@@ -6,6 +6,7 @@ import type { Thing, ThingKind } from "./thing-kind.ts";
 import { type Stored, upsertThings } from "./things.repository.ts";
 import type { Balance, Due, Entry } from "./world.ts";
 import { updateWorld, type WorldRow } from "./worlds.repository.ts";
+import { type Writing, writeTogether } from "./write-together.repository.ts";
 
 /** What a unit of work has made, changed and taken off. */
 export interface Changes {
@@ -19,38 +20,38 @@ export interface Changes {
 /** Rows of one statement: some hundred KB. */
 const PIECE = 500;
 
-/**
- * Writes everything in one statement per table. All are asked for at once, and a connection takes them in this order: the
- * world's own row is the last, since it tells what falls due next. Of a jump of the clock, which may have thousands of
- * rows, all but the last piece of each table is written before, so that no statement keeps the database for long.
- */
-export async function writeChanges(tx: Database, row: WorldRow, changes: Changes): Promise<void> {
-  const { balances, due } = changes;
-  const things = [];
-  for (const { kind, stored } of changes.things) {
-    const rest = await writeAhead(stored, (some) => upsertThings(tx, row.id, kind, some, false));
-    things.push({ kind, rest });
-  }
-  const entries = await writeAhead(changes.entries, (some) => insertEntries(tx, row.id, some));
-  const events = await writeAhead(changes.events, (some) => insertEvents(tx, row.id, some));
-  const gone = await writeAhead(due.gone, (some) => deleteDue(tx, row.id, some));
-  const kept = await writeAhead(due.kept, (some) => upsertDue(tx, row.id, some));
-  await Promise.all([
-    ...things.map(({ kind, rest }) => rest.length > 0 && upsertThings(tx, row.id, kind, rest, false)),
-    entries.length > 0 && insertEntries(tx, row.id, entries),
-    balances.size > 0 && upsertBalances(tx, row.id, balances),
-    events.length > 0 && insertEvents(tx, row.id, events),
-    gone.length > 0 && deleteDue(tx, row.id, gone),
-    kept.length > 0 && upsertDue(tx, row.id, kept),
-    updateWorld(tx, row),
-  ]);
+/** What is left to write: in one statement, and the world's own row after it. */
+export interface LastWritings {
+  readonly row: WorldRow;
+  readonly writings: readonly Writing[];
 }
 
-/** Writes all pieces but the last, which it answers with. */
-async function writeAhead<T>(all: readonly T[], write: (some: readonly T[]) => Promise<void>): Promise<readonly T[]> {
-  let from = 0;
-  for (; from + PIECE < all.length; from += PIECE) await write(all.slice(from, from + PIECE));
-  return from === 0 ? all : all.slice(from);
+/**
+ * Of a jump of the clock, which may have thousands of rows, writes all but the last piece of each table, so that no
+ * statement keeps the database for long, and answers with the rest.
+ */
+export async function writeAhead(tx: Database, row: WorldRow, changes: Changes): Promise<LastWritings> {
+  const { things, entries, balances, events, due } = changes;
+  const writings: Writing[] = [];
+  const ahead = async <T>(all: readonly T[], writing: (some: readonly T[]) => Writing) => {
+    let from = 0;
+    for (; from + PIECE < all.length; from += PIECE) {
+      await writeTogether(tx, row.id, [writing(all.slice(from, from + PIECE))]);
+    }
+    writings.push(writing(from === 0 ? all : all.slice(from)));
+  };
+  for (const { kind, stored } of things) await ahead(stored, (some) => upsertThings(kind, some));
+  await ahead(entries, insertEntries);
+  await ahead(events, insertEvents);
+  await ahead(due.gone, deleteDue);
+  await ahead(due.kept, upsertDue);
+  writings.push(upsertBalances(balances));
+  return { row, writings };
+}
+
+/** Sends the rest without waiting: the world's own row last, since it tells what falls due next. */
+export async function writeLast(tx: Database, { row, writings }: LastWritings): Promise<void> {
+  await Promise.all([writeTogether(tx, row.id, writings), updateWorld(tx, row)]);
 }
 
 /**
@@ -63,10 +64,11 @@ export async function writeNewWorld(
   { things, entries, ...others }: Changes,
 ): Promise<void> {
   for (const { kind, stored } of things) {
-    for (const some of inPieces(stored)) await upsertThings(tx, row.id, kind, some, true);
+    for (const some of inPieces(stored))
+      await writeTogether(tx, row.id, [upsertThings(kind, some, { isNewWorld: true })]);
   }
-  for (const some of inPieces(entries)) await insertEntries(tx, row.id, some);
-  await writeChanges(tx, row, { things: [], entries: [], ...others });
+  for (const some of inPieces(entries)) await writeTogether(tx, row.id, [insertEntries(some)]);
+  await writeLast(tx, await writeAhead(tx, row, { things: [], entries: [], ...others }));
 }
 
 function* inPieces<T>(all: readonly T[]): Generator<readonly T[]> {

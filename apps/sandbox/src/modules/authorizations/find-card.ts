@@ -2,9 +2,9 @@ import type { AuthorizationMessage } from "../../simulator/authorizations/author
 import type { Card } from "../../simulator/cards/card.ts";
 import type { Token } from "../../simulator/tokens/token.ts";
 import type { ReadWorld } from "../../world/world.ts";
-import { cards, panDigest } from "../cards/cards.ts";
+import { cards } from "../cards/cards.ts";
 import { findByPan } from "../cards/find-by-pan.ts";
-import { tokens } from "../tokens/tokens.ts";
+import { tokenOfPan, tokens } from "../tokens/tokens.ts";
 
 /** The card that a message is about, and how it named it. */
 export interface Presented {
@@ -24,7 +24,7 @@ export async function findCard(
   if ("cardId" in named) return { ...plain, card: await world.get(cards, named.cardId) };
   if ("tokenId" in named) return ofToken(world, await world.get(tokens, named.tokenId));
   const { pan, expiry, sequenceNumber = null } = named;
-  const [token] = await world.by(tokens, { pan_digest: panDigest(pan) }, { limit: 1 });
+  const token = await tokenOfPan(world, pan);
   if (token) return ofToken(world, token);
   const card = await findByPan(world, pan, named);
   return card && { ...plain, card, expiry, sequenceNumber };

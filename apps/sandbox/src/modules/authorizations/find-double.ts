@@ -1,4 +1,4 @@
-import type { Authorization, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+import type { Acceptor, Authorization, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
 import type { ReadWorld } from "../../world/world.ts";
 import { authorizations } from "./authorizations.ts";
 
@@ -9,11 +9,15 @@ const ADVISED_WITHIN = 24 * HOUR;
 /** So many of the newest messages with one key are looked at: one terminal has counted through its numbers before. */
 const LOOKED_AT = 50;
 
+type Numbered = Pick<AuthorizationMessage, "traceNumber" | "acquirerId"> & {
+  readonly acceptor: Pick<Acceptor, "merchantNumber" | "terminalNumber">;
+};
+
 /**
  * Acquirer, merchant, terminal and trace number (ISO 8583 fields 32, 42, 41 and 11): terminals of two merchants may have
  * one number. Null for a message whose sender left the trace number to us: it is always new.
  */
-export function messageKeyOf({ traceNumber, acquirerId = "", acceptor }: AuthorizationMessage): string | null {
+export function messageKeyOf({ traceNumber, acquirerId = "", acceptor }: Numbered): string | null {
   if (traceNumber === undefined) return null;
   const { merchantNumber, terminalNumber } = acceptor;
   return [acquirerId, merchantNumber, terminalNumber ?? "", traceNumber].join(":");
@@ -50,9 +54,13 @@ async function findEarlier(world: ReadWorld, message: AuthorizationMessage): Pro
     if (named) return named;
   }
   const key = messageKeyOf(message);
-  if (key === null) return undefined;
-  const sent = await world.by(authorizations, { message_key: key }, { limit: LOOKED_AT });
+  const sent = key === null ? [] : await sentWithKey(world, key);
   return sent.findLast((one) => isSentAgain(one, message, world.now));
+}
+
+/** The newest authorizations whose messages have the same key. */
+export function sentWithKey(world: ReadWorld, key: string): Promise<readonly Authorization[]> {
+  return world.by(authorizations, { message_key: key }, { limit: LOOKED_AT });
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   EARLIER,
   type EarlierPayment,
   gatherFraudFacts,
+  type Place,
   type ScoredPayment,
 } from "../../simulator/fraud/gather-facts.ts";
 import { judge } from "../../simulator/fraud/judge.ts";
@@ -24,14 +25,25 @@ interface Known {
   readonly rules: readonly FraudRule[];
 }
 
-/** Three queries, whatever the world holds. */
-export async function readKnown(world: ReadWorld, message: AuthorizationMessage, card: Card): Promise<Known> {
+export async function readKnown(world: ReadWorld, { acceptor }: AuthorizationMessage, card: Card): Promise<Known> {
   const [earlier, entries, rules] = await Promise.all([
-    world.by(fraudScores, { card_id: card.id }, { limit: EARLIER }),
-    world.by(fraudListEntries, { value: listedValuesOf(message, card) }),
-    world.by(fraudRules, { status: "active" }, { limit: MOST_ACTIVE }),
+    earlierPayments(world, card),
+    entriesOn(world, acceptor, card),
+    activeRules(world),
   ]);
   return { earlier, entries: entries.filter((entry) => isInForce(entry, world.now)), rules };
+}
+
+export function earlierPayments(world: ReadWorld, card: Card): Promise<readonly EarlierPayment[]> {
+  return world.by(fraudScores, { card_id: card.id }, { limit: EARLIER });
+}
+
+export function entriesOn(world: ReadWorld, place: Place, card: Card): Promise<readonly FraudListEntry[]> {
+  return world.by(fraudListEntries, { value: listedValuesOf(place, card) });
+}
+
+export function activeRules(world: ReadWorld): Promise<readonly FraudRule[]> {
+  return world.by(fraudRules, { status: "active" }, { limit: MOST_ACTIVE });
 }
 
 /** What rules, lists and score say of a payment. */
@@ -42,14 +54,14 @@ export function scorePayment(
   return judge(gatherFraudFacts({ ...payment, earlier }), rules, entries);
 }
 
-function listedValuesOf({ acceptor }: AuthorizationMessage, card: Card): string[] {
+function listedValuesOf(place: Place, card: Card): string[] {
   const named: Readonly<Record<ListAttribute, string | null>> = {
     card: card.id,
     customer: card.customerId,
-    merchant: acceptor.merchantNumber,
-    mcc: acceptor.mcc,
-    terminal: acceptor.terminalNumber,
-    country: acceptor.countryCode,
+    merchant: place.merchantNumber,
+    mcc: place.mcc,
+    terminal: place.terminalNumber,
+    country: place.countryCode,
   };
   return Object.entries(named).flatMap(([attribute, value]) =>
     value === null ? [] : [listedValue(attribute as ListAttribute, value)],

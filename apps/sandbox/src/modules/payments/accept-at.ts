@@ -1,12 +1,25 @@
 import { ApiError } from "@connect-portal/contract";
+import type { Place } from "../../simulator/fraud/gather-facts.ts";
 import type { Merchant, Outlet, Terminal } from "../../simulator/merchants/merchant.ts";
-import type { ReadWorld } from "../../world/world.ts";
+import type { ReadWorld, World } from "../../world/world.ts";
 import { merchants, outlets, terminals } from "../merchants/merchants.ts";
 
 export interface PointOfSale {
   readonly merchant: Merchant;
   readonly outlet: Outlet;
   readonly terminal: Terminal;
+}
+
+/** Reads where a payment is made while its card is read. Finding nothing is no error yet. */
+export async function placeAhead(world: World, terminalId: string): Promise<Place | null> {
+  const [terminal, merchant, outlet] = await Promise.all([
+    world.find(terminals, terminalId),
+    world.follow(terminals, terminalId, "merchant_id", merchants),
+    world.follow(terminals, terminalId, "outlet_id", outlets),
+  ]);
+  if (!terminal || !merchant || !outlet) return null;
+  const { number: merchantNumber, mcc } = merchant;
+  return { merchantNumber, mcc, terminalNumber: terminal.number, countryCode: outlet.countryCode };
 }
 
 /** Where a payment is made. @throws ApiError unless terminal, outlet and merchant are active and take such a card */

@@ -5,7 +5,8 @@ import type { Money } from "../../simulator/money/money.ts";
 import type { Payment } from "../../simulator/payments/payment.ts";
 import type { World } from "../../world/world.ts";
 import { authorize } from "../authorizations/authorize.ts";
-import { acceptAt, type PointOfSale } from "./accept-at.ts";
+import { readAhead } from "../authorizations/read-ahead.ts";
+import { acceptAt, type PointOfSale, placeAhead } from "./accept-at.ts";
 import { cardOfPayment } from "./card-of-payment.ts";
 import { payments } from "./payments.ts";
 import { presentPayment } from "./present-payment.ts";
@@ -35,6 +36,8 @@ export interface NewPayment {
 /** Asks the issuer. A decline is an answer, too: the payment is kept with what would have let it pass. */
 export async function authorizePayment(world: World, input: NewPayment): Promise<Payment> {
   const { terminalId, entryMode, amount, card } = input;
+  const named = { pan: card.pan, expiry: card.expiry ?? null };
+  await readAhead(world, { card: named, place: placeAhead(world, terminalId), messageKey: null });
   const place = await acceptAt(world, { terminalId, entryMode, currencyCode: amount.currencyCode });
   if (testBinOf(card.pan) === undefined) {
     const message = "is not in a test range";

@@ -12,11 +12,16 @@ export interface MerchantBody {
   readonly countryCode: string;
 }
 
-/** Where a simulated payment is made: anywhere in the world, or at a merchant of this one, known by its number. @throws ApiError reference_code_unknown */
-export async function readMerchant(world: ReadWorld, merchant: MerchantBody): Promise<Acceptor> {
-  const { name, merchantNumber, terminalNumber = null, mcc, city, countryCode } = merchant;
+/** @throws ApiError reference_code_unknown */
+export function assertMerchant({ mcc, countryCode }: MerchantBody): void {
   assertCode("MCC", mcc, "/merchant/mcc");
   assertCode("COUNTRY", countryCode, "/merchant/countryCode");
+}
+
+/** Where a simulated payment is made: anywhere in the world, or at a merchant of this one, known by its number. @throws ApiError reference_code_unknown */
+export async function readMerchant(world: ReadWorld, merchant: MerchantBody): Promise<Acceptor> {
+  assertMerchant(merchant);
+  const { name, merchantNumber, terminalNumber = null, mcc, city, countryCode } = merchant;
   const [[own], [terminal]] = await Promise.all([
     world.by(merchants, { number: merchantNumber }, { limit: 1 }),
     terminalNumber === null ? [] : world.by(terminals, { number: terminalNumber }, { limit: 1 }),

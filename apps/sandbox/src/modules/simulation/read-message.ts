@@ -1,8 +1,10 @@
 import type { AuthorizationMessage, EntryMode, TransactionKind } from "../../simulator/authorizations/authorization.ts";
 import type { Money } from "../../simulator/money/money.ts";
 import type { ReadWorld } from "../../world/world.ts";
+import { messageKeyOf } from "../authorizations/find-double.ts";
+import { readAhead } from "../authorizations/read-ahead.ts";
 import { type CardBody, readCard } from "./read-card.ts";
-import { type MerchantBody, readMerchant } from "./read-merchant.ts";
+import { assertMerchant, type MerchantBody, readMerchant } from "./read-merchant.ts";
 
 export interface AuthorizationBody {
   readonly card: CardBody;
@@ -26,14 +28,22 @@ export interface AuthorizationBody {
 /** What a simulated terminal sends. @throws ApiError reference_code_unknown, test_cards_only */
 export async function readMessage(world: ReadWorld, body: AuthorizationBody): Promise<AuthorizationMessage> {
   const { pin, securityCode, threeDSecure, address, cryptogramValid, traceNumber, retrievalReference } = body;
+  const card = readCard(body.card);
+  assertMerchant(body.merchant);
+  const place = { ...body.merchant, terminalNumber: body.merchant.terminalNumber ?? null };
+  const numbered = traceNumber === undefined ? {} : { traceNumber };
+  const [acceptor] = await Promise.all([
+    readMerchant(world, body.merchant),
+    readAhead(world, { card, place, messageKey: messageKeyOf({ ...numbered, acceptor: place }) }),
+  ]);
   return {
     kind: body.kind ?? "purchase",
     origin: "simulation",
-    card: readCard(body.card),
+    card,
     amount: body.amount ?? { amount: 0, currencyCode: "MAD" },
     cashback: body.cashbackAmount ?? 0,
     entryMode: body.entryMode ?? "chip",
-    acceptor: await readMerchant(world, body.merchant),
+    acceptor,
     isEstimated: body.estimated ?? false,
     isRecurring: body.recurring ?? false,
     supportsPartialApproval: body.partialApproval ?? false,
@@ -42,7 +52,7 @@ export async function readMessage(world: ReadWorld, body: AuthorizationBody): Pr
     ...(threeDSecure !== undefined && { threeDSecure }),
     ...(address !== undefined && { address }),
     ...(cryptogramValid !== undefined && { cryptogramValid }),
-    ...(traceNumber !== undefined && { traceNumber }),
+    ...numbered,
     ...(retrievalReference !== undefined && { networkReference: retrievalReference }),
   };
 }

@@ -8,6 +8,8 @@ import type { ReadWorld, World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { authorize } from "../authorizations/authorize.ts";
 import { clear } from "../authorizations/clear.ts";
+import { messageKeyOf } from "../authorizations/find-double.ts";
+import { readAhead } from "../authorizations/read-ahead.ts";
 import type { Outcome } from "./outcome.ts";
 import { readAuthorization } from "./read-authorization.ts";
 
@@ -21,6 +23,7 @@ export async function answerAuthorization(world: World, network: Network, messag
       explanation: { reason: request, remedy: "Compare with the data elements of this document." },
     };
   }
+  await readAhead(world, { card: request.card, place: request.acceptor, messageKey: messageKeyOf(request) });
   const authorization = await authorize(world, request);
   const { decision } = authorization;
   const transactionId = message.mti === "0200" ? await clearAtOnce(world, authorization) : null;

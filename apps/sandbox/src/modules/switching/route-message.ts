@@ -6,18 +6,14 @@ import type { Routing } from "../../simulator/switching/routing.ts";
 import type { ReadWorld } from "../../world/world.ts";
 import { cards } from "../cards/cards.ts";
 import { networksOf } from "./networks.ts";
-import { routingRules } from "./routing-rules.ts";
+import { activeRoutingRules } from "./routing-rules.ts";
 
 /**
  * By the routing rules of the world; without one, cards of this world go to their issuer, others to their scheme. Whatever
  * way an own card takes, its issuer decides in the end: so its host has to be there, too.
  */
 export async function routeMessage(world: ReadWorld, message: AuthorizationMessage, isOwn: boolean): Promise<Routing> {
-  const [pan, hosts, rules] = await Promise.all([
-    panOf(world, message),
-    networksOf(world),
-    world.by(routingRules, { status: "active" }),
-  ]);
+  const [pan, hosts, rules] = await Promise.all([panOf(world, message), networksOf(world), activeRoutingRules(world)]);
   const scheme = (pan === null ? undefined : testBinOf(pan)?.scheme) ?? "DOMESTIC";
   const { kind, amount, acceptor } = message;
   const route = chooseRoute(

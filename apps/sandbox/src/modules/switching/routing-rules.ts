@@ -1,5 +1,6 @@
 import type { RoutingRule } from "../../simulator/switching/routing-rule.ts";
 import { thingKind } from "../../world/thing-kind.ts";
+import type { ReadWorld } from "../../world/world.ts";
 
 export const routingRules = thingKind<RoutingRule>()({
   prefix: "rtr",
@@ -7,6 +8,10 @@ export const routingRules = thingKind<RoutingRule>()({
   columns: { status: ({ status }) => status },
   notFound: "routing_rule_not_found",
 });
+
+export function activeRoutingRules(world: ReadWorld): Promise<RoutingRule[]> {
+  return world.by(routingRules, { status: "active" });
+}
 
 /** Each authorization asks them all. */
 export const MOST_RULES = 100;

@@ -1,5 +1,6 @@
 import type { Token } from "../../simulator/tokens/token.ts";
 import { thingKind } from "../../world/thing-kind.ts";
+import type { ReadWorld } from "../../world/world.ts";
 import { panDigest } from "../cards/cards.ts";
 
 export const tokens = thingKind<Token>()({
@@ -12,3 +13,9 @@ export const tokens = thingKind<Token>()({
   },
   notFound: "token_not_found",
 });
+
+/** Undefined for the number of a card, and for one that nobody has. */
+export async function tokenOfPan(world: ReadWorld, pan: string): Promise<Token | undefined> {
+  const [token] = await world.by(tokens, { pan_digest: panDigest(pan) }, { limit: 1 });
+  return token;
+}

@@ -1,4 +1,4 @@
-import type { AuthorizationMessage, EntryMode } from "../authorizations/authorization.ts";
+import type { Acceptor, AuthorizationMessage, EntryMode } from "../authorizations/authorization.ts";
 import { convert } from "../money/convert.ts";
 import type { Money } from "../money/money.ts";
 import { tableRate } from "../money/rates.ts";
@@ -10,6 +10,9 @@ export interface EarlierPayment {
   readonly approved: boolean;
   readonly facts: Pick<PaymentFacts, "amountInEuro" | "isPresent" | "merchant" | "country">;
 }
+
+/** What lists may name of where a payment is made. */
+export type Place = Pick<Acceptor, "merchantNumber" | "terminalNumber" | "mcc" | "countryCode">;
 
 export interface ScoredPayment {
   readonly message: AuthorizationMessage;

@@ -1,0 +1,21 @@
+import { type Database, send } from "@connect-portal/database";
+
+/** What is to become of one table's rows: `$1` is the world, `$rows` the rows as JSON. */
+export interface Writing {
+  readonly text: string;
+  readonly rows: readonly unknown[];
+}
+
+/**
+ * Writes all of it in one statement. Each part sees the tables as they were before, so that no part reads what another
+ * one writes, and no two write the same row.
+ */
+export async function writeTogether(tx: Database, world: number, writings: readonly Writing[]): Promise<void> {
+  const some = writings.filter(({ rows }) => rows.length > 0);
+  if (some.length === 0) return;
+  const parts = some.map(({ text }, place) => text.replace("$rows", () => `$${place + 2}`));
+  const last = parts.pop() ?? "";
+  const first = parts.map((part, place) => `part_${place} AS (${part})`).join(", ");
+  const values = some.map(({ rows }) => JSON.stringify(rows));
+  await send(tx, first === "" ? last : `WITH ${first} ${last}`, [world, ...values]);
+}
