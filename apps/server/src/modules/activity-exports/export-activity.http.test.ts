@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type ActivityFilter, type ExportFormat, paths } from "@connect-portal/contract";
 import { desc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testAtNight } from "../../../../../scripts/at-night.ts";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
 import { auditEvents } from "../audit/audit.tables.ts";
 import { activityExportPieces, activityExports } from "./activity-exports.tables.ts";
@@ -113,7 +114,7 @@ test("200: says how far it is at least every 500 rows, then the file, which the 
   expect(row?.bytes).toBe(file.bytes);
 });
 
-test("200: no more than the latest 10,000 records", async () => {
+testAtNight("200: no more than the latest 10,000 records", async () => {
   const { session } = await createAdministrator(portal);
   await recordActivity(
     portal,
@@ -183,7 +184,7 @@ test("409: a second export of the same administrator; another one's runs beside 
   expect((await postExport(portal, one.session, body)).statusCode).toBe(200);
 });
 
-test("429: more exports than anybody needs", async () => {
+testAtNight("429: more exports than anybody needs", async () => {
   const { session } = await createAdministrator(portal);
   const statuses: number[] = [];
   for (let count = 0; count < 31; count++) {

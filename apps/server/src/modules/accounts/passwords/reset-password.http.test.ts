@@ -1,5 +1,6 @@
 import { paths } from "@connect-portal/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { testAtNight } from "../../../../../../scripts/at-night.ts";
 import { createUser, signIn } from "../../../testing/index.ts";
 import { accountLinks } from "../../account-links/account-links.tables.ts";
 import { type AccountsApp, resetTokenFor, startAccountsApp } from "../testing/accounts-app.ts";
@@ -89,7 +90,7 @@ describe("asking for a new password", () => {
     expect((await change(sent[0]?.token ?? "")).statusCode).toBe(200);
   });
 
-  test("200: beyond thirty an hour a network is not told, and causes no mail", async () => {
+  testAtNight("200: beyond thirty an hour a network is not told, and causes no mail", async () => {
     await createUser(portal, { email: "limited@bank.example" });
     for (let i = 0; i < 30; i++) await reset("nobody@bank.example", "198.51.100.9");
     expect((await reset("limited@bank.example", "198.51.100.9")).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { paths } from "@connect-portal/contract";
 import { and, asc, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testAtNight } from "../../../../../../scripts/at-night.ts";
 import { createUser, signIn, type TestUser } from "../../../testing/index.ts";
 import { auditEvents } from "../../audit/audit.tables.ts";
 import { type AccountsApp, resetTokenFor, startAccountsApp } from "../testing/accounts-app.ts";
@@ -37,7 +38,7 @@ test("a wrong password is recorded with where it came from, and so is a limit th
   await expect.poll(() => recordsOf(user)).toEqual([...Array(10).fill(failed), limited]);
 });
 
-test("guesses from many networks do not fill the log", async () => {
+testAtNight("guesses from many networks do not fill the log", async () => {
   const user = await createUser(portal, { username: "popular" });
   for (let count = 0; count < 70; count++) await attempt("popular", "wrong", `198.51.${count}.7`);
   await expect.poll(async () => (await recordsOf(user)).length).toBe(60);

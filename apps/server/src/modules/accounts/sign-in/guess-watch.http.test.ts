@@ -1,6 +1,7 @@
 import { paths } from "@connect-portal/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { testAtNight } from "../../../../../../scripts/at-night.ts";
 import { limitCounts } from "../../../limits/limit-counts.tables.ts";
 import { createUser, type TestUser } from "../../../testing/index.ts";
 import { headerOf, solveFor } from "../../human-check/testing/solve-challenge.ts";
@@ -54,20 +55,23 @@ describe("with a human check", () => {
   });
   const checked = async () => headerOf(await solveFor(portal.app, "sign-in"));
 
-  test("after a hundred wrong passwords from as many networks the owner signs in with the check, and is told once", async () => {
-    expect(await guess("owner", 100)).toEqual(new Set([401]));
-    expect(await warnings()).toEqual([]);
-    expect(await codeOf(signIn("owner", user.password))).toBe("human_check_required");
-    expect(await codeOf(signIn("Owner", user.password))).toBe("human_check_required");
-    expect((await signIn("owner", user.password, await checked())).statusCode).toBe(200);
-    expect(await codeOf(signIn("owner", "guess", await checked()))).toBe("invalid_credentials");
-    expect(await warnings()).toMatchObject([
-      { recipient: "owner@bank.example", subject: "Someone is trying to guess your password" },
-    ]);
+  testAtNight(
+    "after a hundred wrong passwords from as many networks the owner signs in with the check, and is told once",
+    async () => {
+      expect(await guess("owner", 100)).toEqual(new Set([401]));
+      expect(await warnings()).toEqual([]);
+      expect(await codeOf(signIn("owner", user.password))).toBe("human_check_required");
+      expect(await codeOf(signIn("Owner", user.password))).toBe("human_check_required");
+      expect((await signIn("owner", user.password, await checked())).statusCode).toBe(200);
+      expect(await codeOf(signIn("owner", "guess", await checked()))).toBe("invalid_credentials");
+      expect(await warnings()).toMatchObject([
+        { recipient: "owner@bank.example", subject: "Someone is trying to guess your password" },
+      ]);
 
-    portal.clock.now = new Date(portal.clock.now.getTime() + 86_400_000);
-    expect((await signIn("owner", user.password)).statusCode).toBe(200);
-  });
+      portal.clock.now = new Date(portal.clock.now.getTime() + 86_400_000);
+      expect((await signIn("owner", user.password)).statusCode).toBe(200);
+    },
+  );
 
   test("a check serves for one attempt, and one of another form for none", async () => {
     await wasGuessed("owner", 100);

@@ -2,6 +2,7 @@ import type { ActivityRecord } from "@connect-portal/contract";
 import fc from "fast-check";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
+import { testAtNight } from "../../../../../../../scripts/at-night.ts";
 import { exampleFacts, exampleRecord } from "../../testing/example-records.ts";
 import { makePdf } from "./make-pdf.ts";
 
@@ -85,7 +86,7 @@ test("marks that no language has on one letter are shown by their codes", async 
   expect(solid(page ?? "")).toContain("[U+0301][U+0301]");
 });
 
-test("any text makes a file that can be read", { timeout: 120_000 }, async () => {
+testAtNight("any text makes a file that can be read", { timeout: 120_000 }, async () => {
   const anyText = fc.string({ unit: "binary", maxLength: 300 });
   await fc.assert(
     fc.asyncProperty(fc.array(anyText, { maxLength: 8 }), async (texts) => {
