@@ -229,9 +229,13 @@ test("hostile headers and an address of 10,000 characters are bounded", async ()
   expect(found?.data.requestId).toMatch(/^[\w-]{36}$/);
 });
 
-testAtNight("429: no more calls of a page than people make; those of programs go on", { timeout: 120_000 }, async () => {
-  for (let count = 0; count < 600; count++) await call(page);
-  expect((await call(page)).statusCode).toBe(429);
-  expect((await call({})).statusCode).toBe(200);
-  expect(await records()).toHaveLength(600);
-});
+testAtNight(
+  "429: no more calls of a page than people make; those of programs go on",
+  { timeout: 120_000 },
+  async () => {
+    for (let count = 0; count < 600; count++) await call(page);
+    expect((await call(page)).statusCode).toBe(429);
+    expect((await call({})).statusCode).toBe(200);
+    expect(await records()).toHaveLength(600);
+  },
+);
