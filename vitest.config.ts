@@ -21,6 +21,14 @@ const oneServerForAll = ["packages/database/src/testing/one-server-for-all.ts"];
 /** unit: no I/O, runs in `npm run verify`. component: a component in a real page, without a server. http: a whole app on a database of its own, and what reads folders (*.files.test.ts). database: both drivers. e2e: real Chromium. */
 export default defineConfig({
   test: {
+    // `npm run coverage`: of the product's lines, those that tests of the four kinds without a server process run.
+    coverage: {
+      provider: "v8",
+      include: ["{apps,packages}/*/src/**/*.{ts,tsx}"],
+      exclude: ["**/*.test.{ts,tsx}", "**/testing/**"],
+      reporter: ["text-summary"],
+      reportOnFailure: true,
+    },
     projects: [
       {
         test: {
@@ -86,6 +94,8 @@ export default defineConfig({
         test: {
           name: "database",
           maxWorkers,
+          // To load Drizzle alone takes a second of a processor.
+          isolate: false,
           globalSetup: oneServerForAll,
           include: [`${sources}/*.database.test.ts`],
           exclude,
@@ -102,6 +112,7 @@ export default defineConfig({
           globalSetup: [...oneServerForAll, "e2e/global-setup.ts"],
           // Each worker has a portal of its own, which its files share.
           maxWorkers,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: patience,
