@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { migrate, observeQueries } from "@connect-portal/database";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -7,6 +8,7 @@ import { createLogger } from "./logger.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { openPortalDatabase } from "./open-portal-database.ts";
 import type { Drain } from "./process/stopper.ts";
+import { portalVersion } from "./process/version.ts";
 import type { Settings } from "./settings/schema.ts";
 import type { StartLines } from "./start-lines.ts";
 import { querySteps } from "./tracing/query-steps.ts";
@@ -51,9 +53,10 @@ export async function startServer(
     const loading = openContentStore({ directory: settings.CONTENT_DIR, watch: true, log: quiet(logger), ...kept });
     loading.catch(() => {});
     opened.defer(async () => (await loading.catch(() => undefined))?.close());
-    const [{ buildApp }, { seedAccounts }] = await Promise.all([
+    const [{ buildApp }, { seedAccounts }, { recordContent }] = await Promise.all([
       import("./app.ts"),
       import("./modules/accounts/seed.ts"),
+      import("./modules/audit/content/record-content.ts"),
     ]);
     const database = await opening;
     opened.defer(outages.watch(database, logger));
@@ -76,6 +79,9 @@ export async function startServer(
     if (metrics) opened.defer(() => metrics.close());
     await app.backgroundWork?.start();
     await listen(app, settings);
+    opened.defer(
+      recordContent(app.calls, content, { now, release: portalVersion(), host: hostname(), parts: settings.PARTS }),
+    );
     // PORT 0 lets the system choose, so the port is asked of the socket.
     const [address] = app.addresses();
     const port = typeof address === "object" ? address.port : settings.PORT;

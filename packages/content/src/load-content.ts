@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { type Catalogue, emptyCatalogue } from "./catalogue/catalogue.ts";
 import { type CatalogueRead, parseCatalogue } from "./catalogue/parse-catalogue.ts";
 import { compileHere } from "./compiling/compile-here.ts";
+import { contentVersion } from "./files/content-version.ts";
 import { type LoadedModule, loadModule, moduleFolder } from "./load-module.ts";
 import type { Content, ContentProblem } from "./model.ts";
 import type { Claim } from "./specs/load-specs.ts";
@@ -54,6 +55,8 @@ export async function loadModules(
   specCache: SpecCache,
 ): Promise<Content> {
   const root = resolve(directory);
+  // Before they are read: a file that changes meanwhile is loaded again, and not said to be there too soon.
+  const version = await contentVersion(root);
   const wsYamlUrls = new Set(listed.map(({ wsYamlUrl }) => wsYamlUrl));
   const withWebhooks = await modulesWithWebhooks(
     listed.map((entry) => ({ wsYamlUrl: entry.wsYamlUrl, folder: moduleFolder(entry, root) })),
@@ -74,7 +77,7 @@ export async function loadModules(
     (spec) => claims.get(spec) ?? UNCLAIMED,
   );
   for (const conflict of conflicts) problems.push(await conflictProblem(conflict));
-  return { directory: root, products, releases, solutions, modules, problems };
+  return { directory: root, version, products, releases, solutions, modules, problems };
 }
 
 async function conflictProblem({ module, spec, route, message }: Conflict): Promise<ContentProblem> {

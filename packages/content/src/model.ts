@@ -4,6 +4,8 @@ import type { CompiledDocument } from "@connect-portal/openapi-document";
 /** What the operator publishes: content/catalogue.yaml and the folders that it names, checked and held in memory. */
 export interface Content {
   readonly directory: string;
+  /** Of all files, as 16 hexadecimal digits: processes with the same one publish the same. */
+  readonly version: string;
   readonly products: readonly Product[];
   readonly releases: readonly Release[];
   readonly solutions: readonly Solution[];

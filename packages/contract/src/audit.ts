@@ -57,13 +57,17 @@ export const credentialActions = [
   "Replace inbox address",
 ] as const;
 
+/** What a process of the portal does by itself. */
+export const portalActions = ["Load content"] as const;
+
 /** Everything that stands in the activity log. */
 export type RecordedAction =
   | AuditAction
   | (typeof administrationActions)[number]
   | (typeof factorActions)[number]
   | (typeof accessActions)[number]
-  | (typeof credentialActions)[number];
+  | (typeof credentialActions)[number]
+  | (typeof portalActions)[number];
 
 /** Asked for instead of an action: everything but Login, which is half of what most people do. */
 export const WITHOUT_LOGINS = "-Login";
@@ -73,6 +77,7 @@ export const activityFilters = [
   ...factorActions,
   ...accessActions,
   ...credentialActions,
+  ...portalActions,
   WITHOUT_LOGINS,
 ] as const;
 export type ActivityFilter = (typeof activityFilters)[number];

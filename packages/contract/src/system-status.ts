@@ -63,6 +63,7 @@ export const SystemStatusAnswer = Type.Object({
   checkedAt: Type.String({ format: "date-time" }),
   process: Type.Object({
     version: Type.String(),
+    contentVersion: Type.String(),
     node: Type.String(),
     database: Type.Enum(["pglite", "postgres"]),
     parts: Type.Array(Type.String()),

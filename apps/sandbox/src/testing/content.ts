@@ -14,6 +14,7 @@ export interface TestRelease {
 export function contentOf(...releases: readonly TestRelease[]): Content {
   return {
     directory: "/nowhere",
+    version: "0000000000000000",
     products: [{ id: 2, name: "PowerCard V4", description: "", enabled: true }],
     releases: releases.map(({ name, enabled = true, productIds = [2] }, index) => ({
       id: index + 1,

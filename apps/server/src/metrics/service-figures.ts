@@ -26,6 +26,11 @@ export function serviceFigures({ services, backgroundWork, contentProblems }: Fa
       portal_storage_full: { type: "gauge", help: "1 while too little room is left, and nothing is written." },
       portal_disk_free_bytes: { type: "gauge", help: "Room that is left where DATA_DIR is." },
       portal_disk_size_bytes: { type: "gauge", help: "Size of that disk." },
+      portal_content_info: {
+        type: "gauge",
+        help: "1; the version of the content is in the label: processes with the same one publish the same.",
+        labels: ["version"],
+      },
       portal_content_problems: { type: "gauge", help: "What is wrong with the content.", labels: ["severity"] },
     },
     async read() {
@@ -47,6 +52,7 @@ export function serviceFigures({ services, backgroundWork, contentProblems }: Fa
         portal_database_waiting: pool.waitingCount,
         portal_storage_full: Number(database.state().isFull),
         ...(room && { portal_disk_free_bytes: room.freeBytes, portal_disk_size_bytes: room.sizeBytes }),
+        portal_content_info: [{ value: 1, labels: { version: services.content.current().version } }],
         portal_content_problems: [found("error"), found("warning")],
       };
     },

@@ -5,6 +5,7 @@ import { compileParsed, type JsonObject } from "@connect-portal/openapi-document
 export function fixedContent(content: Partial<Content> = {}): ContentStore {
   const current: Content = {
     directory: "/nowhere",
+    version: "0000000000000000",
     products: [],
     releases: [],
     solutions: [],

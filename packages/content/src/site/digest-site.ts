@@ -28,7 +28,10 @@ export async function digestSite(directory: string): Promise<SiteDigest> {
 }
 
 /** In the order of their names, with slashes. What explains the media to people is none, nor what is hidden. */
-async function* filesOf(directory: string, folder: string): AsyncGenerator<{ name: string; file: Stats | undefined }> {
+export async function* filesOf(
+  directory: string,
+  folder: string,
+): AsyncGenerator<{ name: string; file: Stats | undefined }> {
   const names = await readdir(join(directory, folder)).catch(() => []);
   for (const entry of names.sort()) {
     const name = `${folder}${entry}`;
@@ -39,7 +42,7 @@ async function* filesOf(directory: string, folder: string): AsyncGenerator<{ nam
   }
 }
 
-async function headOf(path: string): Promise<Buffer> {
+export async function headOf(path: string): Promise<Buffer> {
   await using file: FileHandle = await open(path);
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD), position: 0 });
   return buffer.subarray(0, bytesRead);

@@ -15,6 +15,10 @@ export const processCalls = {
     answers: {
       200: Type.Object({
         status: Type.Literal("ready"),
+        contentVersion: Type.String({
+          description:
+            "Of all files of the content, as 16 hexadecimal digits. Processes with the same one publish the same.",
+        }),
         checks: Type.Record(Type.String(), Type.String(), {
           description: "What the server needs, and the state of each.",
         }),

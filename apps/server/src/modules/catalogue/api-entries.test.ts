@@ -27,7 +27,15 @@ async function contentWith(id: number, wsYamlUrl: string): Promise<Content> {
     specs: [{ file: "api.yaml", url: "/hps/4.2.4/issuing/cards/api/schemas/api.yaml", document }],
     webhookSpecs: [],
   };
-  return { directory: "/nowhere", products: [], releases: [], solutions: [], modules: [module], problems: [] };
+  return {
+    directory: "/nowhere",
+    version: "0000000000000000",
+    products: [],
+    releases: [],
+    solutions: [],
+    modules: [module],
+    problems: [],
+  };
 }
 
 describe("apiEntries", () => {

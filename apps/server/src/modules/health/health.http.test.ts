@@ -16,7 +16,10 @@ test("a process says that it is alive and that it is ready, and what it has look
   expect([alive.statusCode, alive.json()]).toEqual([200, { status: "ok" }]);
   const answer = await portal.app.inject("/ready");
   const checks = { database: "ok", storage: "ok", content: "ok" };
-  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ready", checks }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { status: "ready", contentVersion: "0000000000000000", checks },
+  ]);
 });
 
 test("a process that leaves is alive, not ready, and ends each connection with its answer", async () => {

@@ -14,7 +14,7 @@ const health: FastifyPluginAsync = async (app) => {
   serveCall(app, "getReadiness", async () => {
     const { isReady, checks } = await readReadiness(app);
     if (!isReady) throw new ApiError("not_ready", { checks, retryAfter: RETRY_AFTER });
-    return { status: "ready" as const, checks };
+    return { status: "ready" as const, contentVersion: app.services.content.current().version, checks };
   });
 };
 

@@ -34,6 +34,7 @@ export async function readSystemStatus(app: FastifyInstance) {
     checkedAt: now(),
     startedAt: new Date(Date.now() - process.uptime() * 1000),
     version: portalVersion(),
+    contentVersion: app.services.content.current().version,
     node: process.versions.node,
     driver: database.driver,
     parts: settings.PARTS,

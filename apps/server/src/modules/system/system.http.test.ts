@@ -26,6 +26,7 @@ test("200: before the first worker nothing waits, and that none was seen is said
     checkedAt: portal.clock.now.toISOString(),
     process: {
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      contentVersion: "0000000000000000",
       database: portal.database.driver,
       parts: ["web", "worker"],
     },

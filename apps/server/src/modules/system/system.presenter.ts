@@ -3,10 +3,11 @@ import { isLow } from "../../metrics/room-where-is.ts";
 import { type SystemStatus, WORKER_GONE } from "./read-system-status.ts";
 
 export function presentSystemStatus(status: SystemStatus): SystemStatusAnswer {
-  const { checkedAt, version, node, driver, parts, startedAt, isReady, checks, disk, mails, queues } = status;
+  const { checkedAt, version, contentVersion, node, driver, parts, startedAt, isReady, checks, disk, mails, queues } =
+    status;
   return {
     checkedAt: checkedAt.toISOString(),
-    process: { version, node, database: driver, parts: [...parts], startedAt: startedAt.toISOString() },
+    process: { version, contentVersion, node, database: driver, parts: [...parts], startedAt: startedAt.toISOString() },
     isReady,
     checks: { ...checks },
     ...(disk && { disk: { ...disk, isLow: isLow(disk) } }),

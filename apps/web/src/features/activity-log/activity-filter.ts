@@ -6,6 +6,7 @@ import {
   auditActions,
   credentialActions,
   factorActions,
+  portalActions,
   WITHOUT_LOGINS,
 } from "@connect-portal/contract";
 import { texts } from "./texts.ts";
@@ -26,6 +27,7 @@ export const filterChoices = [
     ...factorActions,
     ...accessActions,
     ...credentialActions,
+    ...portalActions,
   ].map((action) => ({
     value: action,
     label: action,

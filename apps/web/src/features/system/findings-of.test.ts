@@ -6,6 +6,7 @@ const well: SystemStatusAnswer = {
   checkedAt: "2026-01-01T00:00:00.000Z",
   process: {
     version: "1.0.0",
+    contentVersion: "4f1c0a9be2d37856",
     node: "26.0.0",
     database: "postgres",
     parts: ["web"],

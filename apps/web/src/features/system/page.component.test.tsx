@@ -6,6 +6,7 @@ const well: SystemStatusAnswer = {
   checkedAt: "2026-11-02T08:00:00Z",
   process: {
     version: "1.0.0",
+    contentVersion: "4f1c0a9be2d37856",
     node: "26.0.0",
     database: "pglite",
     parts: ["web", "worker"],
@@ -55,6 +56,7 @@ test("a portal that is well says so, and what it was seen by", async ({ portal, 
         .map((cell) => cell.textContent),
     )
     .toEqual(["3", "2", "1", "40 s"]);
+  await expect.element(page.getByText("4f1c0a9be2d37856")).toBeVisible();
   await expect.element(page.getByText("web, worker")).toBeVisible();
   await expect.element(page.getByText("embedded")).toBeVisible();
 });

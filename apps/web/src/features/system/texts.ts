@@ -100,6 +100,7 @@ export const texts = {
     name: "This process",
     note: "The one that responded. Others may be running.",
     version: "Version",
+    content: "Content version",
     parts: "Parts",
     database: "Database",
     embedded: "embedded",

@@ -4,12 +4,16 @@ import styles from "./page.module.css";
 import { texts } from "./texts.ts";
 
 export function ThisProcess({ status }: { readonly status: SystemStatusAnswer }) {
-  const { version, node, database, parts, startedAt } = status.process;
+  const { version, contentVersion, node, database, parts, startedAt } = status.process;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{texts.process.version}</dt>
         <dd>{version}</dd>
+      </div>
+      <div>
+        <dt>{texts.process.content}</dt>
+        <dd>{contentVersion}</dd>
       </div>
       <div>
         <dt>{texts.process.parts}</dt>

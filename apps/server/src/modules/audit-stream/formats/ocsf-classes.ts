@@ -58,6 +58,7 @@ const kinds: Readonly<Record<Exclude<RecordedAction, "Call API">, OcsfKind>> = {
   "Read activity log": visit,
   "Export activity log": kind("webResources", 7, "Export"),
   "Export access review": kind("webResources", 7, "Export"),
+  "Load content": kind("webResources", 3, "Update"),
   "Check activity log": kind("webResources", OTHER, "Check activity log"),
 };
 

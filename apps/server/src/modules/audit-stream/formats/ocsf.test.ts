@@ -6,6 +6,7 @@ import {
   auditActions,
   credentialActions,
   factorActions,
+  portalActions,
 } from "@connect-portal/contract";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
@@ -81,6 +82,7 @@ test("the table above has every action", () => {
     ...factorActions,
     ...accessActions,
     ...credentialActions,
+    ...portalActions,
   ]) {
     received(recordOf({ action }));
   }

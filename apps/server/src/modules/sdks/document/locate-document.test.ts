@@ -24,6 +24,7 @@ beforeAll(async () => {
   const common = { description: "", enabled: true };
   content = {
     directory: "/nowhere",
+    version: "0000000000000000",
     products: [{ id: 2, name: "V4", ...common }],
     releases: [{ id: 1, name: "4.2.4", deprecated: false, latest: true, productIds: [2], ...common }],
     solutions: [{ id: 1, releaseId: 1, name: "Issuing", latestVersion: true, versionName: "V4", ...common }],

@@ -1,0 +1,31 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { contentVersion } from "./content-version.ts";
+
+test("copies have one version, and any changed, new or renamed file makes another", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "content-version-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [one, other] = [join(folder, "one"), join(folder, "other")];
+  await mkdir(join(one, "site"), { recursive: true });
+  await writeFile(join(one, "catalogue.yaml"), "products: []\n");
+  await writeFile(join(one, "site", "home.yaml"), "title: Home\n");
+  await cp(one, other, { recursive: true });
+  const versions = [await contentVersion(one)];
+  expect(versions[0]).toMatch(/^[0-9a-f]{16}$/);
+  expect(await contentVersion(other)).toBe(versions[0]);
+  // What an editor or git leaves is hidden, and publishes nothing.
+  await writeFile(join(other, ".catalogue.yaml.swp"), "x");
+  expect(await contentVersion(other)).toBe(versions[0]);
+  for (const [name, text] of [
+    ["catalogue.yaml", "products:  []\n"],
+    ["site/home.yaml", "title: Start\n"],
+    ["site/about.yaml", "title: Start\n"],
+  ] as const) {
+    await writeFile(join(other, name), text);
+    const version = await contentVersion(other);
+    expect(versions).not.toContain(version);
+    versions.push(version);
+  }
+});
