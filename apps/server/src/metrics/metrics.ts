@@ -3,6 +3,7 @@ import { streamTarget } from "../modules/audit-stream/stream-target.ts";
 import { auditChainFigures } from "./audit-chain-figures.ts";
 import { auditStreamFigures } from "./audit-stream-figures.ts";
 import { backlogFigures } from "./backlog-figures.ts";
+import { backupFigures } from "./backup-figures.ts";
 import type { Exposition } from "./exposition.ts";
 import { createFigures, type Figures } from "./figures.ts";
 import { serviceFigures } from "./service-figures.ts";
@@ -40,6 +41,8 @@ export const metrics = fp(async (app) => {
   figures.add(auditChainFigures(app.services));
   const target = streamTarget(app.services.settings);
   if (target) figures.add(auditStreamFigures(app.services.database, target));
+  const { BACKUP_DIR } = app.services.settings;
+  if (BACKUP_DIR !== undefined) figures.add(backupFigures(app.services, BACKUP_DIR));
   // The worker part says later whether it is in this process.
   app.addHook("onReady", async () => figures.add(serviceFigures(app)));
 });

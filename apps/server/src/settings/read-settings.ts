@@ -57,7 +57,7 @@ export function readSettings(environment: Environment, root: string): Settings {
 }
 
 const paths = [
-  ...(["OIDC_RULES_FILE", "AUDIT_DIGEST_DIR"] as const),
+  ...(["OIDC_RULES_FILE", "AUDIT_DIGEST_DIR", "BACKUP_DIR"] as const),
   ...(["AUDIT_STREAM_CA_FILE", "AUDIT_STREAM_CERT_FILE", "AUDIT_STREAM_KEY_FILE"] as const),
 ];
 

@@ -4,6 +4,7 @@ import { accountsSettings } from "./accounts-settings.ts";
 import { alarmSettings } from "./alarm-settings.ts";
 import { auditSettings } from "./audit-settings.ts";
 import { availabilitySettings } from "./availability-settings.ts";
+import { backupSettings } from "./backup-settings.ts";
 import { databaseSettings } from "./database-settings.ts";
 import { hooksSettings } from "./hooks-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
@@ -136,6 +137,7 @@ export const SettingsSchema = Type.Object({
   ...retentionSettings,
   ...singleSignOnSettings,
   ...auditSettings,
+  ...backupSettings,
   ...alarmSettings,
   ...tracesSettings,
 });
