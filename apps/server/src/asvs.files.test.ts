@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { filesOpenedByTests } from "./testing/opened-files.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const read = (page: string) => readFileSync(join(root, page), "utf8");
@@ -16,6 +17,11 @@ const rows = requirements
 
 /** What stands in backquotes and begins with a folder of the repository. */
 const pathsIn = (text: string) => [...text.matchAll(/`((?:apps|bench|content|docs|e2e|packages|scripts)\/[^`\s]+)`/g)];
+
+/** Pages that say how something is designed: no code can be asked. */
+const pages = [...new Set(rows.flatMap(({ evidence }) => pathsIn(evidence).map(([, path = ""]) => path)))].filter(
+  (path) => path.endsWith(".md"),
+);
 
 const count = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
 const comparable = (number: string) => number.split(".").map((part) => part.padStart(3, "0"));
@@ -41,13 +47,30 @@ test("what is met by test names one, what is not met a reason", () => {
   expect(rows.filter(isBare)).toEqual([]);
 });
 
+test("each line names a test, or a file that a test opens", () => {
+  const opened = filesOpenedByTests(root);
+  const isOpened = (path: string) => opened.has(path) || pages.includes(path);
+  const bare = rows.filter(({ evidence }) => !pathsIn(evidence).some(([, path = ""]) => isOpened(path)));
+  expect(bare.map(({ number }) => number)).toEqual([]);
+});
+
+test.each(pages)("%s, which says what is met by design, is there, and its links lead to files", (name) => {
+  const text = read(name);
+  expect(text.length).toBeGreaterThan(500);
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)].map(([, link = ""]) => link);
+  expect(links.filter((link) => !existsSync(join(root, dirname(name), link)))).toEqual([]);
+});
+
 test("what is not met or only partly stands in the list by weight, and nothing else does", () => {
   const open = rows.filter(({ verdict }) => verdict === "not met" || verdict === "partly").map(({ number }) => number);
   expect((missing.match(/\b\d+\.\d+\.\d+\b/g) ?? []).sort()).toEqual(open.sort());
 });
 
-test.each(["docs/asvs.md", "docs/security-inventory.md"])("every file that %s names is there", (name) => {
-  const paths = pathsIn(read(name)).map(([, path = ""]) => path);
-  expect(paths.length).toBeGreaterThan(5);
-  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-});
+test.each(["docs/asvs.md", "docs/security.md", "docs/security-inventory.md"])(
+  "every file that %s names is there",
+  (name) => {
+    const paths = pathsIn(read(name)).map(([, path = ""]) => path);
+    expect(paths.length).toBeGreaterThan(5);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  },
+);
