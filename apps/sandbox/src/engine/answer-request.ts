@@ -2,13 +2,13 @@ import { ApiError, EXAMPLE_ANSWER, PROBLEM_MEDIA_TYPE, SANDBOX_ANSWER_HEADER } f
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
 import { type Preference, parsePrefer } from "./answers/prefer.ts";
-import type { OperationHandler } from "./handlers.ts";
+import type { OperationHandler, WritableType } from "./handlers.ts";
 import type { Operation } from "./operation.ts";
 import { readRequest, type ValidRequest } from "./read-request.ts";
 import type { Soon } from "./soon.ts";
 import { assertTestCards } from "./test-cards/assert-test-cards.ts";
 
-const JSON_TYPE = "application/json";
+const JSON_TYPE: WritableType = "application/json";
 
 /** Validates the request, then answers from the handler, or from the document when there is none or `Prefer` asks for it. */
 export function answerRequest(
@@ -20,7 +20,7 @@ export function answerRequest(
   const answer = (valid: ValidRequest) => {
     const preference = parsePrefer(request.headers.prefer);
     return operation.handler && !preference
-      ? answerFromHandler(operation.handler, valid, request, reply, now())
+      ? answerFromHandler(operation.handler, valid, mediaTypeFor(operation, request), request, reply, now())
       : answerFromDocument(operation, valid, preference, reply);
   };
   if (operation.cardSystemPath !== undefined) assertTestCards(operation.cardSystemPath, request);
@@ -44,19 +44,17 @@ function answerFromDocument(
 async function answerFromHandler(
   handler: OperationHandler,
   { parameters, body }: ValidRequest,
+  mediaType: WritableType,
   request: FastifyRequest,
   reply: FastifyReply,
   now: Date,
 ): Promise<FastifyReply> {
-  const { accept } = request.headers;
-  if (accept !== undefined && new Negotiator({ headers: { accept } }).mediaType([JSON_TYPE]) === undefined) {
-    throw new ApiError("not_acceptable", { detail: `This operation responds with ${JSON_TYPE}.` });
-  }
   const answer = await handler({
     params: parameters.path,
     query: parameters.query,
     headers: parameters.header,
     body,
+    mediaType,
     principal: request.sandboxPrincipal,
     now,
     requestId: request.sandboxRequestId,
@@ -65,9 +63,19 @@ async function answerFromHandler(
   if (answer.body === undefined) return reply.send();
   // A handler names another type where a failure is to keep what was done until then: a try that counts.
   const { "content-type": type = `${JSON_TYPE}; charset=utf-8` } = answer.headers ?? {};
+  if (!type.includes("json") && typeof answer.body === "string") return reply.type(type).send(answer.body);
   const isProblem = type === PROBLEM_MEDIA_TYPE;
   const sent = isProblem ? { ...(answer.body as object), requestId: request.sandboxRequestId } : answer.body;
   return reply.type(type).send(JSON.stringify(sent));
+}
+
+/** What the caller accepts of what the operation can answer with. @throws ApiError not_acceptable */
+function mediaTypeFor(operation: Operation, { headers: { accept } }: FastifyRequest): WritableType {
+  if (accept === undefined) return JSON_TYPE;
+  const types = orBroken(() => operation.writableTypes());
+  const chosen = new Negotiator({ headers: { accept } }).mediaType([...types]);
+  if (chosen !== undefined) return chosen as WritableType;
+  throw new ApiError("not_acceptable", { detail: `This operation responds with ${types.join(" or ")}.` });
 }
 
 /** Whatever the engine trips over while it reads the document is the document's fault, and the log says what it is. */

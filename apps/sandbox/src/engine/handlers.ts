@@ -9,15 +9,21 @@ export interface HandlerRequest {
   readonly headers: JsonObject;
   /** Parsed JSON or form, or the bytes of anything else. */
   readonly body: unknown;
+  /** Of those that the document describes, the one that the caller accepts: JSON where there is nothing to choose. */
+  readonly mediaType: WritableType;
   /** Null when the operation is open to all. */
   readonly principal: SandboxClaims | null;
   readonly now: Date;
   readonly requestId: string;
 }
 
+/** What a handler can answer with. */
+export const WRITABLE_TYPES = ["application/json", "text/plain", "text/csv"] as const;
+export type WritableType = (typeof WRITABLE_TYPES)[number];
+
 export interface HandlerAnswer {
   readonly status: number;
-  /** Sent as JSON; left out, the answer has no content. */
+  /** Sent as JSON, or as it is when it is a text of the type that `content-type` names; left out, there is no content. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

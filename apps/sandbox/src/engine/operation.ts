@@ -1,10 +1,12 @@
 import { ApiError } from "@connect-portal/contract";
 import type { CompiledDocument, OperationDocument } from "@connect-portal/openapi-document";
 import { type AnswerFromExample, createExampleAnswers } from "./answers/example-answers.ts";
-import type { OperationHandler } from "./handlers.ts";
+import { successfulResponse } from "./answers/select-response.ts";
+import { type OperationHandler, WRITABLE_TYPES, type WritableType } from "./handlers.ts";
 import { lazy } from "./lazy.ts";
 import type { ServedOperation } from "./routes/operations.ts";
 import { neededScopes } from "./security/needed-scopes.ts";
+import { essenceOf } from "./validation/media-type.ts";
 import { createParameterReader, type ReadParameters } from "./validation/parameters/read-parameters.ts";
 import { createBodyReader, type ReadBody } from "./validation/read-body.ts";
 import { createSchemaCompiler } from "./validation/schema-compiler.ts";
@@ -26,6 +28,8 @@ export interface Operation {
   neededScopes(): readonly (readonly string[])[];
   readParameters(): ReadParameters;
   readBody(): ReadBody;
+  /** What its handler can answer with, JSON first. */
+  writableTypes(): readonly WritableType[];
   answerFromExample(): AnswerFromExample;
 }
 
@@ -54,9 +58,16 @@ export function createOperation(input: OperationInput): Operation {
     readParameters: lazy(() =>
       createParameterReader(document(), template, compiler(), { isStrict: handler !== undefined }),
     ),
+    writableTypes: lazy(() => writableTypes(document())),
     readBody: lazy(() => createBodyReader(document(), compiler())),
     answerFromExample: lazy(() => createExampleAnswers(document())),
   };
+}
+
+/** JSON, and texts that its success is described with. */
+function writableTypes({ responses }: OperationDocument): readonly WritableType[] {
+  const described = successfulResponse(responses)?.response.content.map(({ type }) => essenceOf(type)) ?? [];
+  return WRITABLE_TYPES.filter((type) => type === "application/json" || described.includes(type));
 }
 
 /** Its document says that a world stands behind it. */

@@ -1,6 +1,7 @@
 import type { Content, ContentStore } from "@connect-portal/content";
 import type { SandboxClaims } from "@connect-portal/contract";
 import type { OpenDatabase } from "@connect-portal/database";
+import type { HandlerRequest } from "../engine/handlers.ts";
 import { isOfCardSystem } from "../engine/operation.ts";
 import { type OperationTable, operationTables } from "../engine/operation-table.ts";
 import { readRequest } from "../engine/read-request.ts";
@@ -66,7 +67,16 @@ export async function createFitter(content: ContentStore, database: OpenDatabase
         kindOf: (prefix) => kinds.get(prefix),
       };
       const { path: params, query, header } = valid.parameters;
-      const request = { params, query, headers: header, body: valid.body, principal, now, requestId: "try" };
+      const request: HandlerRequest = {
+        params,
+        query,
+        headers: header,
+        body: valid.body,
+        mediaType: "application/json",
+        principal,
+        now,
+        requestId: "try",
+      };
       return fitRequest(request, fitting);
     },
     close: async () => {

@@ -11,6 +11,7 @@ const request: HandlerRequest = {
   query: {},
   headers: {},
   body: { reasonCode: "L01" },
+  mediaType: "application/json",
   principal: null,
   now: new Date(0),
   requestId: "try",

@@ -22,7 +22,8 @@ const lives: Readonly<Record<string, MayBecome>> = {
   tok: (from, to) => tokenMayBecome(from as TokenStatus, to as TokenStatus),
   aut: inTable(AUTHORIZATION_TRANSITIONS),
   pay: inTable(PAYMENT_TRANSITIONS),
-  dsp: (from, to) => transitions.some((step) => step.from === from && step.to === to),
+  dsp: (from, to) =>
+    Object.values(transitions).some((flow) => flow.some((step) => step.from === from && step.to === to)),
   mer: inTable(MERCHANT_TRANSITIONS),
   out: inTable(OUTLET_TRANSITIONS),
   trm: inTable(TERMINAL_TRANSITIONS),

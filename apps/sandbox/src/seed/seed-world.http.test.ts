@@ -54,7 +54,7 @@ describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-
     for (const { id } of billed) {
       expect(thingsOf(world, statements).filter(({ accountId }) => accountId === id).length).toBeGreaterThanOrEqual(3);
     }
-    expect(thingsOf(world, disputes).map(({ status }) => status)).toHaveLength(6);
+    expect(thingsOf(world, disputes).map(({ status }) => status)).toHaveLength(7);
     expect(thingsOf(world, batches).filter(({ status }) => status === "settled").length).toBeGreaterThanOrEqual(4);
     const declined = thingsOf(world, authorizations).filter(({ status }) => status === "declined");
     expect(declined.length).toBeGreaterThan(10);

@@ -9,6 +9,7 @@ import { type Step, stepsOf } from "./wanted-examples.ts";
 /** What `listEvents` has of an event. */
 export interface ToldEvent {
   readonly type: string;
+  readonly subject: string;
   readonly sequence: number;
   readonly occurredAt: string;
 }
@@ -52,13 +53,19 @@ export async function tellStories(names: readonly string[]): Promise<Map<string,
 async function tell(sandbox: TestSandbox, operations: readonly LiveOperation[], steps: readonly Step[]) {
   let summary = "";
   let events: readonly ToldEvent[] = [];
-  for (const step of steps) {
-    const call = callOf(operations, step);
+  for (const { id, ...step } of steps) {
+    const call = callOf(operations, id === undefined ? step : { ...step, id: madeSo(events, id) });
     await send(sandbox, call);
     events = await poll(sandbox, operations, events.at(-1)?.sequence ?? 0);
     summary = call.summary;
   }
   return { events, summary };
+}
+
+/** The id itself, or of a prefix such as `dsp` the newest one that the step before told of. */
+function madeSo(events: readonly ToldEvent[], id: string): string {
+  const told = events.findLast(({ subject }) => subject.startsWith(`${id}_`));
+  return told?.subject ?? id;
 }
 
 function callOf(operations: readonly LiveOperation[], { operationId, example, id }: Step): ExampleCall {

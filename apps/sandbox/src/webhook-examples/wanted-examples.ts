@@ -7,7 +7,7 @@ export interface WantedExample {
   readonly file: string;
   /** Its type, such as `card.blocked`. */
   readonly event: string;
-  /** What the reference says: `blockCard.lost`, several with `+` between them, `@dsp_…` for another id in the address. */
+  /** What the reference says: `blockCard.lost`, several with `+` between them, `@dsp_…` for another id in the address, `@dsp` for one that the step before made. */
   readonly story: string;
 }
 

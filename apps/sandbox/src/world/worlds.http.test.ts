@@ -63,6 +63,7 @@ const create = (request: Partial<HandlerRequest>) =>
     query: {},
     headers: {},
     body: { name: "VISA" },
+    mediaType: "application/json",
     now,
     requestId: "req-1",
     principal: { sub: "1" } as HandlerRequest["principal"],

@@ -126,7 +126,7 @@ async function settle(world: World, original: Transaction, made: Transaction): P
     refundedAmount: original.refundedAmount + billingAmount.amount,
     refundedInTransaction: refundedInTransaction(original) + transactionAmount.amount,
   });
-  await followPurchase(world, original.id);
+  await followPurchase(world, original.id, "refund");
 }
 
 /** In the account's currency. @throws ApiError when it is not all or a part of what is left */

@@ -1,4 +1,5 @@
-import type { Dispute } from "../../simulator/disputes/dispute.ts";
+import type { Dispute, DisputeAction } from "../../simulator/disputes/dispute.ts";
+import { actionsOf } from "../../simulator/disputes/stages.ts";
 import type { World } from "../../world/world.ts";
 import { addEvidence, type NewEvidence } from "./add-evidence.ts";
 import { takeStep } from "./take-step.ts";
@@ -8,9 +9,13 @@ export interface DisputeAnswer {
   readonly comment?: string | undefined;
 }
 
-/** The merchant stands by its sale: represents a chargeback, or declines what is asked before arbitration. */
+/** How a merchant stands by its sale, in the words of the stage that the dispute is in. */
+const answers: readonly DisputeAction[] = ["represent", "escalate", "decline", "file"];
+
+/** The merchant stands by its sale: represents, begins or declines pre-arbitration, or files the case, whatever is next. */
 export async function answerDispute(world: World, dispute: Dispute, answer: DisputeAnswer): Promise<Dispute> {
-  const action = dispute.status === "pre_arbitration" ? "decline" : "represent";
+  const possible = actionsOf(dispute, "merchant");
+  const action = answers.find((one) => possible.includes(one)) ?? "represent";
   const answered = await takeStep(world, dispute, { action, party: "merchant", comment: answer.comment });
   return answer.evidence.reduce((before, file, place) => {
     return addEvidence(world, before, "merchant", file, `/evidence/${place}`).dispute;

@@ -1,4 +1,4 @@
-import type { Dispute, DisputeAction, DisputeFee, DisputeStatus } from "../../simulator/disputes/dispute.ts";
+import type { Dispute, DisputeAction, DisputeFee, DisputeStatus, Party } from "../../simulator/disputes/dispute.ts";
 import { feesOf } from "../../simulator/disputes/fees.ts";
 import { transfer } from "../../simulator/ledger/booking.ts";
 import { convert } from "../../simulator/money/convert.ts";
@@ -13,9 +13,10 @@ export async function chargeFees(
   dispute: Dispute,
   action: DisputeAction,
   to: DisputeStatus,
+  party: Party,
 ): Promise<readonly DisputeFee[]> {
   const charged: DisputeFee[] = [];
-  for (const { payer, amount: billed } of feesOf(action, to)) {
+  for (const { payer, amount: billed } of feesOf(action, to, party)) {
     const { merchantId, merchantAmount } = dispute;
     const chargedAt = world.now.toISOString();
     if (payer === "issuer") {

@@ -1,6 +1,6 @@
 import { type Dispute, isClosed } from "../../simulator/disputes/dispute.ts";
 import { spreadCredit } from "../../simulator/disputes/spread-credit.ts";
-import { stages, transitionOf } from "../../simulator/disputes/stages.ts";
+import { stageOf, transitionOf } from "../../simulator/disputes/stages.ts";
 import { divideHalfEven } from "../../simulator/money/half-even.ts";
 import type { Money } from "../../simulator/money/money.ts";
 import { claimOf, type Purchase, type Share } from "../../simulator/transactions/remainder.ts";
@@ -70,10 +70,10 @@ function shareOf({ amount }: Money, left: Share, claim: Share): number {
 }
 
 function ended(world: World, dispute: Dispute): Dispute {
-  const transition = transitionOf(dispute.status, "credit", "merchant");
+  const transition = transitionOf(dispute, "credit", "merchant");
   if (!transition) return dispute;
   world.unschedule(DEADLINE, dispute.id);
   const { to: status, outcome } = transition;
-  const { isMerchantDebited } = stages[status];
+  const { isMerchantDebited } = stageOf({ ...dispute, status });
   return { ...dispute, status, outcome, isMerchantDebited, respondBy: null, closedAt: world.now.toISOString() };
 }

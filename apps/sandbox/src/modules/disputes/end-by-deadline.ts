@@ -1,4 +1,4 @@
-import { rulingOf, stages } from "../../simulator/disputes/stages.ts";
+import { rulingOf, stageOf } from "../../simulator/disputes/stages.ts";
 import type { Due, World } from "../../world/world.ts";
 import { disputes } from "./disputes.ts";
 import { takeStep } from "./take-step.ts";
@@ -7,7 +7,7 @@ import { takeStep } from "./take-step.ts";
 export async function endByDeadline(world: World, { subject }: Due): Promise<void> {
   const dispute = await world.find(disputes, subject);
   if (!dispute) return;
-  const { waitsFor } = stages[dispute.status];
+  const { waitsFor } = stageOf(dispute);
   if (waitsFor === null) return;
   await takeStep(
     world,

@@ -1,5 +1,6 @@
 import type { HandlerAnswer, HandlerRequest } from "../../engine/handlers.ts";
 import { disputeReasons, reasonsOfNetwork } from "../../simulator/disputes/reasons.ts";
+import { flowOf } from "../../simulator/disputes/stages.ts";
 import type { ReadWorld } from "../../world/world.ts";
 
 interface Query {
@@ -17,6 +18,7 @@ export function listDisputeReasons(_world: ReadWorld, { query }: HandlerRequest)
       reasonCode: code,
       label,
       family: kind,
+      flow: flowOf(of, kind),
       chargebackWithinDays: days,
     }));
   return { status: 200, body: { items } };

@@ -60,7 +60,7 @@ async function purchase(world: World, days = 0): Promise<string> {
 }
 
 const open = (body: object = {}) =>
-  system.call("openDispute", { body: { transactionId, reasonCode: "10.4", openedBy: "cardholder", ...body } });
+  system.call("openDispute", { body: { transactionId, reasonCode: "13.3", openedBy: "cardholder", ...body } });
 const act = (operationId: string, disputeId: string, body: object = {}, headers: Record<string, string> = {}) =>
   system.call(operationId, { params: { disputeId }, body, headers });
 const balances = () =>

@@ -67,6 +67,7 @@ export default {
       },
       chargeBackDispute: step(() => ({ action: "charge_back", party: "issuer" })),
       escalateToPreArbitration: step(() => ({ action: "escalate", party: "issuer" })),
+      declinePreArbitration: step(() => ({ action: "decline", party: "issuer" })),
       escalateToArbitration: step(() => ({ action: "file", party: "issuer" })),
       acceptDispute: step(() => ({ action: "accept", party: "issuer" })),
       withdrawDispute: step(() => ({ action: "withdraw", party: "issuer" })),

@@ -1,6 +1,7 @@
 import { maskedPan } from "../../simulator/cards/card.ts";
 import { testBinOf } from "../../simulator/cards/test-bins.ts";
 import type { Dispute } from "../../simulator/disputes/dispute.ts";
+import { flowOf } from "../../simulator/disputes/stages.ts";
 import type { Money } from "../../simulator/money/money.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
@@ -54,6 +55,7 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
     network,
     reasonCode: reason.code,
     family: reason.family,
+    flow: flowOf(network, reason.family),
     transactionId: transaction.id,
     accountId: account.id,
     cardId: transaction.cardId,
@@ -84,6 +86,6 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
   world.schedule({ kind: DEADLINE, subject: dispute.id, at: new Date(respondBy) });
   world.emit({ type: "dispute.opened", subject: dispute.id, before: null, after: presentDispute(dispute) });
   world.put(disputes, dispute);
-  await followPurchase(world, transaction.id);
+  await followPurchase(world, transaction.id, "dispute");
   return dispute;
 }

@@ -1,16 +1,18 @@
 import type { Dispute, Evidence } from "../../simulator/disputes/dispute.ts";
-import { stages } from "../../simulator/disputes/stages.ts";
+import { actionsOf, stageOf } from "../../simulator/disputes/stages.ts";
 
 /** As the issuer sees it. */
 export function presentDispute(dispute: Dispute) {
   return {
     disputeId: dispute.id,
     status: dispute.status,
-    waitsFor: stages[dispute.status].waitsFor,
+    waitsFor: stageOf(dispute).waitsFor,
     respondBy: dispute.respondBy,
     network: dispute.network,
     reasonCode: dispute.reasonCode,
     family: dispute.family,
+    flow: dispute.flow ?? "collaboration",
+    nextSteps: { issuer: actionsOf(dispute, "issuer"), merchant: actionsOf(dispute, "merchant") },
     transactionId: dispute.transactionId,
     accountId: dispute.accountId,
     cardId: dispute.cardId,

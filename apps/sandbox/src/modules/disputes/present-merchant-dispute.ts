@@ -1,5 +1,5 @@
 import type { Dispute, DisputeStep } from "../../simulator/disputes/dispute.ts";
-import { stages } from "../../simulator/disputes/stages.ts";
+import { actionsOf, stageOf } from "../../simulator/disputes/stages.ts";
 import { presentEvidence } from "./present-dispute.ts";
 
 /** As the acquirer and its merchant see it: nothing of the cardholder's account, and nothing from before the chargeback. */
@@ -8,11 +8,13 @@ export function presentMerchantDispute(dispute: Dispute) {
     disputeId: dispute.id,
     merchantId: dispute.merchantId,
     status: dispute.status,
-    waitsFor: stages[dispute.status].waitsFor,
+    waitsFor: stageOf(dispute).waitsFor,
     respondBy: dispute.respondBy,
     network: dispute.network,
     reasonCode: dispute.reasonCode,
     family: dispute.family,
+    flow: dispute.flow ?? "collaboration",
+    nextSteps: actionsOf(dispute, "merchant"),
     maskedPan: dispute.maskedPan,
     networkReference: dispute.networkReference,
     transactionDate: dispute.transactionDate,

@@ -1,7 +1,14 @@
 import { ApiError } from "@connect-portal/contract";
-import type { Dispute, DisputeAction, DisputeStatus, Party } from "../../simulator/disputes/dispute.ts";
-import { actionsOf, respondBy, stages, transitionOf } from "../../simulator/disputes/stages.ts";
+import {
+  claims,
+  type Dispute,
+  type DisputeAction,
+  type DisputeStatus,
+  type Party,
+} from "../../simulator/disputes/dispute.ts";
+import { actionsOf, respondBy, stageOf, transitionOf } from "../../simulator/disputes/stages.ts";
 import type { World } from "../../world/world.ts";
+import { followPurchase } from "../instalments/follow-purchase.ts";
 import { recordDispute } from "../network-settlement/record-dispute.ts";
 import { bookCardholder } from "./book-cardholder.ts";
 import { bookMerchant } from "./book-merchant.ts";
@@ -30,19 +37,19 @@ const eventTypes: Readonly<Record<DisputeStatus, string>> = {
 
 /** Takes a dispute to its next stage, with the money, the fees and the deadline that go with it. @throws ApiError dispute_state_conflict */
 export async function takeStep(world: World, dispute: Dispute, { action, party, comment }: Step): Promise<Dispute> {
-  const transition = transitionOf(dispute.status, action, party);
+  const transition = transitionOf(dispute, action, party);
   if (!transition) throw new ApiError("dispute_state_conflict", { detail: whyNot(dispute, party) });
   const { to, outcome } = transition;
   const at = world.now.toISOString();
-  const { isMerchantDebited, waitsFor } = stages[to];
+  const { isMerchantDebited, waitsFor } = stageOf({ ...dispute, status: to });
   // Only what was charged back was ever the merchant's.
   const isDebitedAfter = isMerchantDebited && (dispute.chargedBackAt !== null || to === "chargeback");
   await bookCardholder(world, dispute, to);
   await bookMerchant(world, dispute, isDebitedAfter);
   const networkAmount = isDebitedAfter ? dispute.amount.amount : 0;
   await recordDispute(world, dispute, { action, wanted: networkAmount });
-  const fees = await chargeFees(world, dispute, action, to);
-  const deadline = respondBy(to, world.now);
+  const fees = await chargeFees(world, dispute, action, to, party);
+  const deadline = respondBy(dispute.network, to, world.now);
   const after: Dispute = {
     ...dispute,
     status: to,
@@ -63,17 +70,22 @@ export async function takeStep(world: World, dispute: Dispute, { action, party, 
     before: presentDispute(dispute),
     after: presentDispute(after),
   });
-  return world.put(disputes, after);
+  world.put(disputes, after);
+  // What a dispute claims no more is owed again, in parts where it was.
+  if (!claims(after)) await followPurchase(world, dispute.transactionId, "dispute");
+  return after;
 }
 
-function whyNot({ id, status, transactionId }: Dispute, party: Party): string {
-  const { waitsFor } = stages[status];
+function whyNot(dispute: Dispute, party: Party): string {
+  const { id, status, transactionId, flow, network } = dispute;
+  const { waitsFor } = stageOf(dispute);
   if (status === "credited") {
     const left = `Open another dispute only for an amount of ${transactionId} that is still owed.`;
     return `Dispute ${id} is closed: the merchant has refunded what it claimed. Nothing is left to claim back. ${left}`;
   }
   if (waitsFor === null) return `Dispute ${id} is closed: ${status}.`;
-  const possible = actionsOf(status, party);
+  const possible = actionsOf(dispute, party);
   const now = possible.length === 0 ? "nothing" : possible.join(" or ");
-  return `Dispute ${id} is in ${status} and waits for the ${waitsFor}. The ${party} can now do: ${now}.`;
+  const why = flow === "allocation" ? ` ${network} allocates it: there is no representment.` : "";
+  return `Dispute ${id} is in ${status} and waits for the ${waitsFor}. The ${party} can now do: ${now}.${why}`;
 }

@@ -10,6 +10,7 @@ export function endPlan(world: World, plan: InstalmentPlan, status: "prepaid" | 
     ...plan,
     status,
     parts,
+    disputed: 0,
     endedAt: world.now.toISOString(),
     unbilled: [...plan.unbilled, { day: dayOf(world.now), amount: 0 }],
   });

@@ -88,15 +88,43 @@ test("a dispute takes what it claims out of the plan; a refund that settles it t
   expect(await balance()).toBe(-80_000);
 });
 
-test("a plan is not restored when its dispute is lost: the amount falls due like any purchase", async () => {
+test("a plan is restored when its dispute is lost, and goes on where it was", async () => {
+  const transactionId = await buy(120_000);
+  const { planId, ...first } = (await convert(transactionId)).body;
+  await advance("2025-03-10");
+  const { disputeId } = await dispute(transactionId, 115_000);
+  expect(await planOf(planId)).toMatchObject({ status: "cancelled", outstandingPrincipal: mad(0) });
+  await advance("2025-04-10");
+  // Nobody charges back in time.
+  await advance("2025-07-05");
+  expect((await system.call("getDispute", { params: { disputeId } })).body.status).toBe("lost");
+  const plan = await planOf(planId);
+  expect(plan).toMatchObject({ status: "active", endedAt: null, outstandingPrincipal: mad(110_000) });
+  expect(plan.parts.slice(1)).toEqual(first.parts.slice(1));
+  const events = await system.call("listEvents", { query: { subject: planId, limit: 100 } });
+  expect(events.body.items.at(-1)).toMatchObject({ type: "instalments.restored", after: { status: "active" } });
+  await advance("2025-07-10");
+  expect(await latest()).toMatchObject({ instalmentsDue: mad(10_908), unbilledPrincipal: mad(100_000) });
+});
+
+test("a dispute that is withdrawn restores no more of a plan than it took, and nothing that was refunded", async () => {
   const transactionId = await buy(120_000);
   const { planId } = (await convert(transactionId, "IP03")).body;
-  const { disputeId } = await dispute(transactionId);
-  expect(await planOf(planId)).toMatchObject({ status: "cancelled" });
+  const { disputeId } = await dispute(transactionId, 70_000);
+  await refund(transactionId, 30_000);
   await system.call("withdrawDispute", { params: { disputeId }, body: {} });
-  expect(await balance()).toBe(-120_000);
-  await advance("2025-03-10");
-  expect(await latest()).toMatchObject({ unbilledPrincipal: mad(0), payInFull: mad(120_000) });
+  expect(await planOf(planId)).toMatchObject({ status: "active", outstandingPrincipal: mad(90_000) });
+  expect(await balance()).toBe(-90_000);
+});
+
+test("a plan that the cardholder has ended stays ended when a dispute of its purchase is withdrawn", async () => {
+  const transactionId = await buy(120_000);
+  const { planId } = (await convert(transactionId, "IP03")).body;
+  const { disputeId } = await dispute(transactionId, 50_000);
+  await system.call("prepayInstalments", { params: { planId }, body: {} });
+  await system.call("withdrawDispute", { params: { disputeId }, body: {} });
+  expect(await planOf(planId)).toMatchObject({ status: "prepaid", outstandingPrincipal: mad(0) });
+  expect(await balance()).toBe(-50_000);
 });
 
 test("only what is left of a purchase is converted", async () => {

@@ -10,6 +10,7 @@ import {
 import { dayOf, nextBusinessDay } from "../../simulator/settlement/schedule.ts";
 import type { World } from "../../world/world.ts";
 import { networkSettlements } from "./network-records.ts";
+import { presentSettlement } from "./present-settlement.ts";
 import { recordsOfDay } from "./records-of-day.ts";
 
 /**
@@ -31,6 +32,8 @@ export async function settleDay(world: World, date: string): Promise<void> {
   for (const record of records) if (record.disputeId !== null) await bookDispute(world, record);
   for (const total of settlement.totals) await bookTotal(world, settlement, records, total);
   world.put(networkSettlements, settlement);
+  const after = presentSettlement(settlement);
+  world.emit({ type: "settlement.batch_closed", subject: settlement.id, before: null, after });
 }
 
 /** What is charged back waits in suspense until the dispute is decided. */

@@ -1,12 +1,12 @@
 import type { Dispute } from "../../simulator/disputes/dispute.ts";
-import { stages } from "../../simulator/disputes/stages.ts";
+import { stageOf } from "../../simulator/disputes/stages.ts";
 import { decimalOf } from "./decimal-amount.ts";
 import { wordOf } from "./words.ts";
 
 /** A dispute in the shape of release 4.1, as the issuer sees it. */
 export function presentDisputeRecord(dispute: Dispute) {
   const { id, status, network, reasonCode, family, transactionId, accountId, cardId, maskedPan, amount } = dispute;
-  const { waitsFor } = stages[status];
+  const { waitsFor } = stageOf(dispute);
   return {
     disputeID: id,
     status: wordOf(status),

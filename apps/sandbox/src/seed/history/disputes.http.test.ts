@@ -17,9 +17,10 @@ test("a new world has a dispute at each stage, about payments that its merchant 
     dsp_8K0M1N2P3Q: "pre_arbitration_declined",
     dsp_8M1N2P3Q4R: "arbitration",
     dsp_8N2P3Q4R5S: "pre_arbitration",
+    dsp_8P3Q4R5S6T: "pre_arbitration",
   });
   const now = await system.read(async (world) => world.now.toISOString());
   for (const { respondBy } of body.items) expect(respondBy > now).toBe(true);
   const merchant = await system.call("listMerchantDisputes", { query: { merchantId: "mer_1A2B3C4D5E" } });
-  expect(merchant.body.items).toHaveLength(5);
+  expect(merchant.body.items).toHaveLength(6);
 });

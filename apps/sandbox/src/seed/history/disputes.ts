@@ -133,9 +133,23 @@ const planned: readonly PlannedDispute[] = [
       ["escalate", "issuer", 6],
     ],
   },
+  {
+    id: "dsp_8P3Q4R5S6T",
+    transactionId: "trn_01A2FG7T8V",
+    amount: 27_500,
+    paid: 43,
+    reasonCode: "10.3",
+    openedBy: cardholder,
+    opened: 32,
+    comment: "My card was with me.",
+    steps: [
+      ["charge_back", "issuer", 31],
+      ["escalate", "merchant", 10],
+    ],
+  },
 ];
 
-/** Six disputes at different stages, with the payments that they are about. */
+/** Seven disputes at different stages, with the payments that they are about. */
 export function disputesPast(today: Date): readonly Happening[] {
   return planned.flatMap((dispute, place) => [
     { at: momentBefore(today, dispute.paid, NOON), do: (past: Past) => pay(past, dispute, place) },

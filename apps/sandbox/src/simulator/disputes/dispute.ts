@@ -14,6 +14,12 @@ export const disputeStatuses = [
 ] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
+/**
+ * Who has to prove it: in allocation (Visa, fraud and authorization) the network gives the liability to the merchant, who
+ * can only begin pre-arbitration; in collaboration the merchant represents, and the issuer begins it.
+ */
+export type DisputeFlow = "allocation" | "collaboration";
+
 /** Those in which somebody is still to act. */
 export const openStatuses: readonly DisputeStatus[] = [
   "opened",
@@ -116,6 +122,8 @@ export interface Dispute {
   readonly network: string;
   readonly reasonCode: string;
   readonly family: DisputeFamily;
+  /** Collaboration when missing, as in a dispute of an earlier version. */
+  readonly flow?: DisputeFlow;
   readonly transactionId: string;
   readonly accountId: string;
   readonly cardId: string | null;

@@ -1,10 +1,11 @@
 import type { Money } from "../money/money.ts";
-import type { DisputeAction, DisputeStatus } from "./dispute.ts";
+import type { DisputeAction, DisputeStatus, Party } from "./dispute.ts";
 
 interface FeeRow {
   readonly action: DisputeAction;
   readonly to: DisputeStatus;
-  readonly payer: "issuer" | "merchant";
+  /** `asking` is who takes the step. */
+  readonly payer: "issuer" | "merchant" | "asking";
   readonly amount: Money;
 }
 
@@ -18,12 +19,19 @@ export const disputeFees: readonly FeeRow[] = [
   { action: "charge_back", to: "chargeback", payer: "issuer", amount: usd(250) },
   { action: "charge_back", to: "chargeback", payer: "merchant", amount: usd(1_500) },
   { action: "represent", to: "represented", payer: "merchant", amount: usd(250) },
-  { action: "escalate", to: "pre_arbitration", payer: "issuer", amount: usd(1_500) },
-  { action: "file", to: "arbitration", payer: "issuer", amount: usd(25_000) },
+  { action: "escalate", to: "pre_arbitration", payer: "asking", amount: usd(1_500) },
+  { action: "file", to: "arbitration", payer: "asking", amount: usd(25_000) },
   { action: "rule_for_cardholder", to: "won", payer: "merchant", amount: usd(50_000) },
   { action: "rule_for_merchant", to: "lost", payer: "issuer", amount: usd(50_000) },
 ];
 
-export function feesOf(action: DisputeAction, to: DisputeStatus): readonly FeeRow[] {
-  return disputeFees.filter((row) => row.action === action && row.to === to);
+/** @param party who takes the step */
+export function feesOf(
+  action: DisputeAction,
+  to: DisputeStatus,
+  party: Party,
+): readonly { readonly payer: "issuer" | "merchant"; readonly amount: Money }[] {
+  const rows = disputeFees.filter((row) => row.action === action && row.to === to);
+  const asking = party === "merchant" ? party : "issuer";
+  return rows.map(({ payer, amount }) => ({ payer: payer === "asking" ? asking : payer, amount }));
 }

@@ -1,6 +1,8 @@
 import {
   type Dispute,
   type DisputeAction,
+  type DisputeFamily,
+  type DisputeFlow,
   type DisputeOutcome,
   type DisputeStatus,
   openStatuses,
@@ -10,27 +12,53 @@ import {
 interface Stage {
   /** Who is next; null when it is over. */
   readonly waitsFor: "issuer" | "merchant" | "network" | null;
-  /** Within so many days of the step that led here; of an opened one its reason says it, counted from the clearing. */
-  readonly days: number | "of the reason" | null;
   /** What comes of it when nobody acts. The network always rules. */
   readonly lapsesTo: "won" | "lost" | null;
   /** A merchant of this world has been debited. */
   readonly isMerchantDebited: boolean;
 }
 
-/** Time limits as both large networks have them since Visa Claims Resolution: 30 days for each answer, 10 to file a case. */
-export const stages: Readonly<Record<DisputeStatus, Stage>> = {
-  opened: { waitsFor: "issuer", days: "of the reason", lapsesTo: "lost", isMerchantDebited: false },
-  chargeback: { waitsFor: "merchant", days: 30, lapsesTo: "won", isMerchantDebited: true },
-  represented: { waitsFor: "issuer", days: 30, lapsesTo: "lost", isMerchantDebited: false },
-  pre_arbitration: { waitsFor: "merchant", days: 30, lapsesTo: "won", isMerchantDebited: false },
-  pre_arbitration_declined: { waitsFor: "issuer", days: 10, lapsesTo: "lost", isMerchantDebited: false },
-  arbitration: { waitsFor: "network", days: 10, lapsesTo: null, isMerchantDebited: false },
-  won: { waitsFor: null, days: null, lapsesTo: null, isMerchantDebited: true },
-  lost: { waitsFor: null, days: null, lapsesTo: null, isMerchantDebited: false },
-  withdrawn: { waitsFor: null, days: null, lapsesTo: null, isMerchantDebited: false },
-  credited: { waitsFor: null, days: null, lapsesTo: null, isMerchantDebited: false },
+type Stages = Readonly<Record<DisputeStatus, Stage>>;
+
+const over: Stage = { waitsFor: null, lapsesTo: null, isMerchantDebited: false };
+
+/** Visa Core Rules, chapter 11; Mastercard Chargeback Guide, chapters 2 to 6: the merchant has its money back while its answer stands. */
+const collaboration: Stages = {
+  opened: { waitsFor: "issuer", lapsesTo: "lost", isMerchantDebited: false },
+  chargeback: { waitsFor: "merchant", lapsesTo: "won", isMerchantDebited: true },
+  represented: { waitsFor: "issuer", lapsesTo: "lost", isMerchantDebited: false },
+  pre_arbitration: { waitsFor: "merchant", lapsesTo: "won", isMerchantDebited: false },
+  pre_arbitration_declined: { waitsFor: "issuer", lapsesTo: "lost", isMerchantDebited: false },
+  arbitration: { waitsFor: "network", lapsesTo: null, isMerchantDebited: false },
+  won: { ...over, isMerchantDebited: true },
+  lost: over,
+  withdrawn: over,
+  credited: over,
 };
+
+/** Visa Core Rules, chapter 11, "allocation": the merchant is liable until the issuer gives in or the network rules. */
+const allocation: Stages = {
+  ...collaboration,
+  pre_arbitration: { waitsFor: "issuer", lapsesTo: "lost", isMerchantDebited: true },
+  pre_arbitration_declined: { waitsFor: "merchant", lapsesTo: "won", isMerchantDebited: true },
+  arbitration: { waitsFor: "network", lapsesTo: null, isMerchantDebited: true },
+};
+
+const stages: Readonly<Record<DisputeFlow, Stages>> = { allocation, collaboration };
+
+export const disputeFlows: readonly DisputeFlow[] = ["allocation", "collaboration"];
+
+/** Where a dispute of a network goes, by the family of its reason. */
+export function flowOf(network: string, family: DisputeFamily): DisputeFlow {
+  const isAllocated = network === "VISA" && (family === "fraud" || family === "authorization");
+  return isAllocated ? "allocation" : "collaboration";
+}
+
+type InFlow = Pick<Dispute, "status" | "flow">;
+
+export function stageOf({ status, flow = "collaboration" }: InFlow): Stage {
+  return stages[flow][status];
+}
 
 interface Transition {
   readonly action: DisputeAction;
@@ -43,64 +71,99 @@ interface Transition {
 const issuer = "issuer";
 const merchant = "merchant";
 
-/** Every step that there is. */
-export const transitions: readonly Transition[] = [
-  { action: "charge_back", party: issuer, from: "opened", to: "chargeback", outcome: null },
-  { action: "represent", party: merchant, from: "chargeback", to: "represented", outcome: null },
-  { action: "accept", party: merchant, from: "chargeback", to: "won", outcome: "merchant_accepted" },
-  { action: "escalate", party: issuer, from: "represented", to: "pre_arbitration", outcome: null },
-  { action: "accept", party: issuer, from: "represented", to: "lost", outcome: "issuer_accepted" },
-  { action: "decline", party: merchant, from: "pre_arbitration", to: "pre_arbitration_declined", outcome: null },
-  { action: "accept", party: merchant, from: "pre_arbitration", to: "won", outcome: "merchant_accepted" },
-  { action: "file", party: issuer, from: "pre_arbitration_declined", to: "arbitration", outcome: null },
-  { action: "accept", party: issuer, from: "pre_arbitration_declined", to: "lost", outcome: "issuer_accepted" },
+const rulings: readonly Transition[] = [
   { action: "rule_for_cardholder", party: "network", from: "arbitration", to: "won", outcome: "ruling" },
   { action: "rule_for_merchant", party: "network", from: "arbitration", to: "lost", outcome: "ruling" },
-  ...lapses(),
-  ...withdrawals(),
-  ...credits(),
 ];
 
-function lapses(): Transition[] {
-  return Object.entries(stages).flatMap(([from, { lapsesTo: to }]) =>
-    to === null
-      ? []
-      : [{ action: "lapse", party: "clock", from: from as DisputeStatus, to, outcome: "deadline_missed" } as const],
+const chargedBack: readonly Transition[] = [
+  { action: "charge_back", party: issuer, from: "opened", to: "chargeback", outcome: null },
+  { action: "accept", party: merchant, from: "chargeback", to: "won", outcome: "merchant_accepted" },
+];
+
+/** Every step that there is, by flow. */
+export const transitions: Readonly<Record<DisputeFlow, readonly Transition[]>> = {
+  collaboration: [
+    ...chargedBack,
+    { action: "represent", party: merchant, from: "chargeback", to: "represented", outcome: null },
+    { action: "escalate", party: issuer, from: "represented", to: "pre_arbitration", outcome: null },
+    { action: "accept", party: issuer, from: "represented", to: "lost", outcome: "issuer_accepted" },
+    ...preArbitration(merchant, issuer),
+    ...common("collaboration"),
+  ],
+  allocation: [
+    ...chargedBack,
+    { action: "escalate", party: merchant, from: "chargeback", to: "pre_arbitration", outcome: null },
+    ...preArbitration(issuer, merchant),
+    ...common("allocation"),
+  ],
+};
+
+/** Who is asked gives in or declines; who asked then gives in or files the case with the network. */
+function preArbitration(asked: typeof issuer | typeof merchant, asking: typeof issuer | typeof merchant): Transition[] {
+  const ends = {
+    issuer: { to: "lost", outcome: "issuer_accepted" },
+    merchant: { to: "won", outcome: "merchant_accepted" },
+  } as const;
+  return [
+    { action: "decline", party: asked, from: "pre_arbitration", to: "pre_arbitration_declined", outcome: null },
+    { action: "accept", party: asked, from: "pre_arbitration", ...ends[asked] },
+    { action: "file", party: asking, from: "pre_arbitration_declined", to: "arbitration", outcome: null },
+    { action: "accept", party: asking, from: "pre_arbitration_declined", ...ends[asking] },
+  ];
+}
+
+/** Rulings, missed deadlines, withdrawals, and refunds: what is left to nobody to charge back ends it, in no party's words. */
+function common(flow: DisputeFlow): Transition[] {
+  return rulings.concat(
+    openStatuses.flatMap((from): Transition[] => {
+      const { lapsesTo: to } = stageOf({ status: from, flow });
+      return [
+        ...(to === null ? [] : [{ action: "lapse", party: "clock", from, to, outcome: "deadline_missed" } as const]),
+        { action: "withdraw", party: issuer, from, to: "withdrawn", outcome: "withdrawn" },
+        { action: "credit", party: merchant, from, to: "credited", outcome: "credit_processed" },
+      ];
+    }),
   );
 }
 
-function withdrawals(): Transition[] {
-  return Object.entries(stages).flatMap(([from, { waitsFor }]) =>
-    waitsFor === null
-      ? []
-      : [{ action: "withdraw", party: issuer, from: from as DisputeStatus, to: "withdrawn", outcome: "withdrawn" }],
+export function transitionOf(dispute: InFlow, action: DisputeAction, party: Party): Transition | undefined {
+  return transitions[dispute.flow ?? "collaboration"].find(
+    (one) => one.from === dispute.status && one.action === action && one.party === party,
   );
 }
 
-/** A refund of all that is claimed ends it: nothing is left to charge back. No party asks for it in words. */
-function credits(): Transition[] {
-  return openStatuses.map((from) => {
-    return { action: "credit", party: merchant, from, to: "credited", outcome: "credit_processed" };
-  });
-}
-
-export function transitionOf(status: DisputeStatus, action: DisputeAction, party: Party): Transition | undefined {
-  return transitions.find((one) => one.from === status && one.action === action && one.party === party);
-}
-
-/** What a party may do now, for people: `represent or accept`. A credit is a refund of the transaction. */
-export function actionsOf(status: DisputeStatus, party: Party): readonly DisputeAction[] {
-  return transitions
-    .filter((one) => one.from === status && one.party === party && one.action !== "credit")
+/** What a party may do now. A credit is a refund of the transaction. */
+export function actionsOf(dispute: InFlow, party: Party): readonly DisputeAction[] {
+  return transitions[dispute.flow ?? "collaboration"]
+    .filter((one) => one.from === dispute.status && one.party === party && one.action !== "credit")
     .map(({ action }) => action);
 }
 
+/** Days for the step that a status waits for, by network; those of an opened one its reason says, from the clearing. */
+type Days = Readonly<Partial<Record<DisputeStatus, number>>>;
+
+/** Visa Core Rules, chapter 11: 30 days for each answer, 10 to file. Networks without a row of their own have the same. */
+const usualDays: Days = {
+  chargeback: 30,
+  represented: 30,
+  pre_arbitration: 30,
+  pre_arbitration_declined: 10,
+  arbitration: 10,
+};
+
+/** Mastercard Chargeback Guide: second presentment and pre-arbitration within 45 days. American Express: 20 days to answer. */
+const daysOfNetwork: Readonly<Record<string, Days>> = {
+  MASTERCARD: { ...usualDays, chargeback: 45, represented: 45 },
+  AMEX: { ...usualDays, chargeback: 20 },
+};
+
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Until when who is next has to act. Null when it is over. */
-export function respondBy(status: DisputeStatus, now: Date): string | null {
-  const { days } = stages[status];
-  return typeof days === "number" ? daysAfter(now, days) : null;
+/** Until when who is next has to act, from a step to the status on. Null when it is over. */
+export function respondBy(network: string, status: DisputeStatus, now: Date): string | null {
+  const days = (daysOfNetwork[network] ?? usualDays)[status];
+  return days === undefined ? null : daysAfter(now, days);
 }
 
 /** @param at of the clearing */

@@ -29,6 +29,8 @@ export interface InstalmentPlan {
   readonly parts: readonly Part[];
   /** Principal that no statement has asked for, from each day on; the oldest first. */
   readonly unbilled: readonly { readonly day: string; readonly amount: number }[];
+  /** Principal that disputes have taken out of it, which comes back with one that is lost; none when missing. */
+  readonly disputed?: number;
   readonly createdAt: string;
   readonly endedAt: string | null;
 }

@@ -34,12 +34,16 @@ export const feeOf = ({ fee }: Offer, principal: number): number => basisPointsO
 export const interestOn = (principal: number, rate: number): number =>
   Number(divideHalfEven(BigInt(principal) * BigInt(rate), 120_000n));
 
-/** Equal parts of the principal, what does not divide in the first ones; interest on what is left before each. */
-export function partsOf({ parts, rate }: Offer, principal: number): Part[] {
+/** Equal parts of the principal, what does not divide in the first ones. */
+export function principalsOf(principal: number, parts: number): readonly number[] {
   const [share, odd] = [Math.floor(principal / parts), principal % parts];
+  return Array.from({ length: parts }, (_, place) => share + (place < odd ? 1 : 0));
+}
+
+/** With interest on what is left before each part. */
+export function partsOf({ parts, rate }: Offer, principal: number): Part[] {
   let left = principal;
-  return Array.from({ length: parts }, (_, place) => {
-    const amount = share + (place < odd ? 1 : 0);
+  return principalsOf(principal, parts).map((amount, place) => {
     const interest = interestOn(left, rate);
     left -= amount;
     return { number: place + 1, principal: amount, interest, status: "planned", statementId: null };

@@ -1,0 +1,25 @@
+import { type InstalmentPlan, type Part, unbilledOf } from "./instalment-plan.ts";
+import { interestOn, principalsOf } from "./offers.ts";
+
+/**
+ * The parts of a plan once so much principal, in minor units, is open again: what was cancelled comes back from the first
+ * part on, none larger than it was at the beginning.
+ */
+export function restoreParts(
+  plan: Pick<InstalmentPlan, "parts" | "rate" | "principal">,
+  open: number,
+): readonly Part[] {
+  const atFirst = principalsOf(plan.principal, plan.parts.length);
+  let missing = open - unbilledOf(plan);
+  let left = open;
+  return plan.parts.map((part, place): Part => {
+    if (part.status !== "planned" && part.status !== "cancelled") return part;
+    const kept = part.status === "planned" ? part.principal : 0;
+    const restored = Math.min(missing, (atFirst[place] ?? 0) - kept);
+    if (kept + restored === 0) return part;
+    missing -= restored;
+    const interest = interestOn(left, plan.rate);
+    left -= kept + restored;
+    return { ...part, status: "planned", principal: kept + restored, interest };
+  });
+}
