@@ -22,14 +22,26 @@ export function exampleTable({ bare, engine, prism }: ExampleRates): string {
 }
 
 export function callsTable({ rates, statements }: CallRates): string {
-  const { read, bareRead, change, bareChange } = rates;
+  const { read, bareRead, change, bareChange, barest } = rates;
   const header = ["statements", "the sandbox", "its statements alone", "ratio", "at least"];
   const times = ["processor time", "of its statements alone", "ratio"];
-  return markdown([
+  const alone = markdown([
     ["10 connections, each in a world of its own", ...header, ...times],
     ["read a card, a second", String(statements.read), ...comparison(read, bareRead)],
     ["authorize a payment, a second", String(statements.change), ...comparison(change, bareChange)],
   ]);
+  const [own, least] = [change, barest].map((rounds) => rounds.map(({ processorTime }) => processorTime));
+  const bare = markdown([
+    ["processor time", "the sandbox", "lock, read, hold, insert, event", "times", "at most"],
+    [
+      "authorize a payment",
+      range(own ?? [], milliseconds),
+      range(least ?? [], milliseconds),
+      ratio(own ?? [], least ?? []),
+      "2.50",
+    ],
+  ]);
+  return `${alone}\n\n${bare}`;
 }
 
 function comparison(ours: readonly Loaded[], bare: readonly Loaded[]): string[] {

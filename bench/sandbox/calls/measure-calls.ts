@@ -18,7 +18,7 @@ const APPROVED = '"status":"approved"';
 
 /** Of each round, and how many statements a call sends. */
 export interface CallRates {
-  readonly rates: Readonly<Record<"read" | "bareRead" | "change" | "bareChange", readonly Loaded[]>>;
+  readonly rates: Readonly<Record<"read" | "bareRead" | "change" | "bareChange" | "barest", readonly Loaded[]>>;
   readonly statements: Readonly<Record<keyof Recordings, number>>;
 }
 
@@ -64,6 +64,7 @@ export async function measureCalls(rounds: number): Promise<CallRates> {
           read: () => own(calls.getCard),
           bareChange: () => others("POST", "/change", APPROVED),
           change: () => own(calls.authorize, APPROVED),
+          barest: () => others("POST", "/barely", APPROVED),
         },
         rounds,
       );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import { Pool, type PoolClient } from "pg";
 import { inputOf } from "../fork-server.ts";
+import { authorizeBarely } from "./authorize-barely.ts";
 import { type Numbers, type Recording, type Replay, replayOf } from "./recording.ts";
 
 export interface StatementServerInput {
@@ -57,5 +58,17 @@ app.post<{ Params: { world: string } }>("/change/:world", async (request, reply)
     client.release();
   }
   return reply.code(201).type("application/json; charset=utf-8").send(changing.answer(numbers));
+});
+
+app.post<{ Params: { world: string } }>("/barely/:world", async (request, reply) => {
+  const numbers = numbersOf(request.params.world);
+  const answer = changing.answer(numbers);
+  const client = await pool.connect();
+  try {
+    await authorizeBarely(client, numbers, answer);
+  } finally {
+    client.release();
+  }
+  return reply.code(201).type("application/json; charset=utf-8").send(answer);
 });
 process.send?.({ origin: await app.listen({ port: 0, host: "127.0.0.1" }) });
