@@ -1,6 +1,6 @@
 import { clock } from "./causes/clock.ts";
 import { backendsEnded, frozen, locked, outOfSlots, restarted, slow, stopped } from "./causes/database-server.ts";
-import { diskFull, diskNearlyFull, readOnly } from "./causes/disk.ts";
+import { diskFull, diskNearlyFull, diskShort, readOnly } from "./causes/disk.ts";
 import { killed, outOfMemory } from "./causes/java.ts";
 import { kill } from "./causes/kill.ts";
 import { away, busy, closing, hanging, refusing } from "./causes/mail-server.ts";
@@ -23,6 +23,7 @@ export const allFaults: readonly Fault[] = [
   locked,
   diskFull,
   diskNearlyFull,
+  diskShort,
   readOnly,
   clock,
   away,

@@ -1,9 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
+import { paths, type SystemStatusAnswer } from "@connect-portal/contract";
 import { launchPortal } from "../../portal/watched-portal.ts";
+import { type Answer, call, contentOf } from "../../support/call.ts";
 import { freePort } from "../../support/free-port.ts";
 import { waitUntil } from "../../support/wait-until.ts";
 import type { Fault, Stage } from "../fault.ts";
+import { PASSWORD } from "../prepare-accounts.ts";
 import { fillDisk, missingForDisk } from "../small-disk.ts";
 
 /** Room for the database, and more than what the portal wants free, in megabytes. */
@@ -38,6 +41,34 @@ export const diskNearlyFull: Fault = {
   missing: missingForDisk,
   strike: (stage, { seconds }) => fill(stage, 12, seconds(30)),
 };
+
+export const diskShort: Fault = {
+  name: "disk-sign-in",
+  title: () => "administrator signs in while the disk is short",
+  databases: ["embedded"],
+  diskSize: DISK,
+  missing: missingForDisk,
+  strike: async (stage) => {
+    const { url, dataDir } = stage;
+    const enter = (username: string) => call(url + paths.authenticate, { body: { username, password: PASSWORD } });
+    const free = await fillDisk(dataDir, 12);
+    try {
+      await waitUntil("an integrator is told to come back", async () => isTold(await enter("demo")), 30);
+      const { jwt: session } = contentOf<{ jwt: string }>(await enter("admin"));
+      const status = contentOf<SystemStatusAnswer>(await call(url + paths.systemStatus, { session }));
+      if (status.isReady || !status.disk?.isLow) throw new Error(`System status: ${JSON.stringify(status)}`);
+    } finally {
+      await free();
+    }
+    const endedAt = performance.now();
+    await waitUntil("an integrator signs in", async () => (await enter("demo")).status === 200, 30);
+    return { endedAt };
+  },
+};
+
+function isTold({ status, headers, text }: Answer): boolean {
+  return status === 503 && Number(headers.get("retry-after")) > 0 && JSON.parse(text).code === "storage_full";
+}
 
 export const readOnly: Fault = {
   name: "read-only",
