@@ -3,6 +3,7 @@ import { backendsEnded, frozen, locked, outOfSlots, restarted, slow, stopped } f
 import { diskFull, diskNearlyFull, diskShort, readOnly } from "./causes/disk.ts";
 import { killed, outOfMemory } from "./causes/java.ts";
 import { kill } from "./causes/kill.ts";
+import { logCut } from "./causes/log-cut.ts";
 import { away, busy, closing, hanging, refusing } from "./causes/mail-server.ts";
 import { held, launcherKilled, serverKilled, uncaught } from "./causes/supervised.ts";
 import type { Fault } from "./fault.ts";
@@ -31,6 +32,7 @@ export const allFaults: readonly Fault[] = [
   busy,
   closing,
   refusing,
+  logCut,
   killed,
   outOfMemory,
 ];

@@ -68,6 +68,8 @@ export interface Fault {
   missing?(): string | undefined;
   /** Megabytes of the file system of its own that DATA_DIR is on; without it, it is on the machine's. */
   readonly diskSize?: number;
+  /** The activity log is cut: `npm run audit:verify` has to say so. */
+  readonly cutsLog?: true;
   /** Seconds in which the last mail has to arrive after a whole run, where it is not three minutes. */
   readonly mailPatience?: number;
   settings?(folder: string): Promise<NodeJS.ProcessEnv>;

@@ -37,7 +37,7 @@ export function table(results: readonly Result[]): string {
     result.well === undefined ? "never" : `${result.well.toFixed(1)} s`,
     result.ready,
     result.health,
-    result.chain.length === 0 ? "yes" : "no",
+    result.log,
   ]);
   return markdown([head, ...rows]);
 }

@@ -30,8 +30,10 @@ export interface Result {
   /** What /ready and /health said as long as the cause lasted. */
   readonly ready: string;
   readonly health: string;
-  /** What `npm run audit:verify` found wrong. */
+  /** What `npm run audit:verify` found wrong, or that it found nothing where it has to. */
   readonly chain: readonly string[];
+  /** What it said, in a word. */
+  readonly log: "yes" | "no" | "cut, and told";
   /** Seconds that the stop took, at the end. */
   readonly stopped: number;
   /** Why the fault could not be brought about as it is meant. */
@@ -96,7 +98,7 @@ export async function runFault(
       well: well === undefined ? undefined : Math.max(slowest, well),
       ready: of("/ready"),
       health: of("/health"),
-      chain: stage.found.chain,
+      ...judgeLog(fault, stage.found.chain),
       stopped,
       failure,
       output: portal.output(),
@@ -105,6 +107,13 @@ export async function runFault(
     await watch.stop();
     await stage.close();
   }
+}
+
+function judgeLog({ cutsLog }: Fault, found: readonly string[]): Pick<Result, "chain" | "log"> {
+  if (!cutsLog) return { chain: found, log: found.length === 0 ? "yes" : "no" };
+  return found.length > 0
+    ? { chain: [], log: "cut, and told" }
+    : { chain: ["audit:verify does not say that its end was cut"], log: "yes" };
 }
 
 /** A fault that does not go as it should is part of the result. */

@@ -24,6 +24,9 @@ export interface Writers {
   progress(times: number, seconds?: number): Promise<void>;
   /** Sends so many forms, some at a time and without a pause, however they are answered. */
   burst(forms: number): Promise<void>;
+  /** Lets what is under way end, and writes nothing until `resume`. */
+  pause(): Promise<void>;
+  resume(): void;
   /** Lets what is under way end. */
   stop(): Promise<void>;
 }
@@ -31,17 +34,24 @@ export interface Writers {
 /** Ten callers who write without end, each from a network of its own, and note what was acknowledged. */
 export function startWriters(url: string, cast: Cast, ledger: Ledger): Writers {
   let stopped = false;
+  let pausing: PromiseWithResolvers<void> | undefined;
+  let underWay = 0;
 
   async function writeOnce({ kind, write }: Writer): Promise<boolean> {
     const mark = ledger.nextMark(kind);
     const began = performance.now();
+    underWay += 1;
     const status = await write(mark);
+    underWay -= 1;
     ledger.record({ kind, began, ended: performance.now(), status }, mark);
     return status >= 200 && status < 300;
   }
 
   async function run(writer: Writer): Promise<void> {
-    while (!stopped) await setTimeout((await writeOnce(writer)) ? pauses[writer.kind] : AFTER_FAILURE);
+    while (!stopped) {
+      await pausing?.promise;
+      await setTimeout((await writeOnce(writer)) ? pauses[writer.kind] : AFTER_FAILURE);
+    }
   }
 
   const { owners } = cast;
@@ -69,8 +79,17 @@ export function startWriters(url: string, cast: Cast, ledger: Ledger): Writers {
       };
       await Promise.all(Array.from({ length: BURST }, send));
     },
+    pause: async () => {
+      pausing = Promise.withResolvers();
+      await waitUntil("no writer waits for an answer", () => underWay === 0, 30);
+    },
+    resume: () => {
+      pausing?.resolve();
+      pausing = undefined;
+    },
     stop: async () => {
       stopped = true;
+      pausing?.resolve();
       await Promise.all(running);
     },
   };
