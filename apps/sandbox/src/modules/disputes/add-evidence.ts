@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { maskCardNumbers } from "@connect-portal/contract/card-numbers";
 import { type Dispute, type Evidence, isClosed, MOST_EVIDENCE } from "../../simulator/disputes/dispute.ts";
 import type { World } from "../../world/world.ts";
 import { disputes } from "./disputes.ts";
@@ -6,16 +7,18 @@ import { disputes } from "./disputes.ts";
 export type NewEvidence = Omit<Evidence, "id" | "party" | "addedAt">;
 
 /**
- * Notes what a party has to show, each file once. `pointer` leads to the file in the body.
+ * Notes what a party has to show, each file once. `pointer` leads to the file in the body. A card number in the name of
+ * the file is masked before anything else: names are listed, told in errors, and seen by the other party.
  * @throws ApiError dispute_state_conflict, reference_invalid naming a file that is there already
  */
 export function addEvidence(
   world: World,
   dispute: Dispute,
   party: Evidence["party"],
-  { kind, fileName, mediaType, size, sha256 }: NewEvidence,
+  { kind, fileName: givenName, mediaType, size, sha256 }: NewEvidence,
   pointer = "",
 ): { readonly dispute: Dispute; readonly evidence: Evidence } {
+  const fileName = maskCardNumbers(givenName);
   if (isClosed(dispute)) {
     throw new ApiError("dispute_state_conflict", { detail: `Dispute ${dispute.id} is closed: ${dispute.status}.` });
   }

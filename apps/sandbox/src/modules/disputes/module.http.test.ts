@@ -1,9 +1,11 @@
+import { findCardNumbers } from "@connect-portal/contract/card-numbers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { transfer } from "../../simulator/ledger/booking.ts";
 import { type CardSystem, startCardSystem } from "../../testing/card-system.ts";
 import { suspenseAtMidnight } from "../../testing/suspense.ts";
 import type { World } from "../../world/world.ts";
 import { transactions } from "../transactions/transactions.ts";
+import { disputes } from "./disputes.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const ACCOUNT = "acc_2C8L0R5N2Y";
@@ -220,6 +222,26 @@ describe("evidence", () => {
     await act("withdrawDispute", body.disputeId);
     expect((await act("addDisputeEvidence", body.disputeId, file("late"))).status).toBe(409);
   });
+
+  test.each(["4111111111111111", "card-4111 1111 1111 1111", "4111111111111111_signed"])(
+    "has no card number in the name of a file: %s",
+    async (name) => {
+      const named = (of: string, fileName = `${name}.pdf`) => ({ ...file(of), fileName });
+      const { disputeId } = (await open()).body;
+      const added = await act("addDisputeEvidence", disputeId, named("statement"));
+      expect(added.body.fileName).toMatch(/^(?:card-)?4111.?11\*\*.?\*{4}.?1111(?:_signed)?\.pdf$/);
+      const renamed = await act("addDisputeEvidence", disputeId, named("other"));
+      expect(renamed.body.errors[0].pointer).toBe("/fileName");
+      await act("chargeBackDispute", disputeId);
+      const answered = await act("answerMerchantDispute", disputeId, { evidence: [named("delivery")] });
+      const listed = await system.call("listDisputeEvidence", { params: { disputeId } });
+      expect(listed.body.items).toHaveLength(2);
+      const seen = await system.call("getMerchantDispute", { params: { disputeId } });
+      const stored = await system.read((world) => world.get(disputes, disputeId));
+      const texts = [added, renamed, answered, listed, seen].map(({ body }) => JSON.stringify(body));
+      for (const text of [...texts, JSON.stringify(stored)]) expect(findCardNumbers(text)).toEqual([]);
+    },
+  );
 
   test.each([
     ["a path in the name", { fileName: "../../etc/passwd" }, "/fileName"],
