@@ -56,7 +56,7 @@ describe("references that lead back to themselves", () => {
     expect(operations.at(-1)).toMatchObject({ id: "fine" });
     const problems = [...document.index.problems, ...operations.flatMap((operation) => operation?.problems ?? [])];
     expect(problems.map(({ message }) => message)).toContain(
-      "This reference leads back to itself. Let it lead to what it stands for.",
+      "This reference points back to itself. Point it to the definition.",
     );
   });
 
@@ -113,7 +113,7 @@ describe("a file that is no document", () => {
 
   it("is refused when it is longer than allowed, with what to do", async () => {
     await expect(compileDocument("#".repeat(2_000_001), { maxLength: 2_000_000 })).rejects.toThrow(
-      "The document is longer than 2 MB. Split it, or write what it repeats once and refer to it with `$ref`.",
+      "The document is longer than 2 MB. Split it, or define repeated parts once and point to them with `$ref`.",
     );
   });
 });

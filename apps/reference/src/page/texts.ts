@@ -19,7 +19,7 @@ export const texts = {
     action: "Open",
     title: "Open another document",
     choose: "Choose a file",
-    drop: "Or drop a file anywhere on the page. It is read in this browser and sent nowhere.",
+    drop: "Or drop a file anywhere on the page. It is read in this browser and not uploaded.",
     dropHere: "Drop an OpenAPI document",
     address: "Address of an OpenAPI document",
     addressPlaceholder: "https://api.example/openapi.yaml",

@@ -179,14 +179,14 @@ describe("a reference that leads nowhere", () => {
       "a.yaml": "{ $ref: b.yaml }",
       "b.yaml": "{ $ref: a.yaml }",
     });
-    expect(problems).toMatchObject([{ message: expect.stringContaining("leads back to itself") }]);
+    expect(problems).toMatchObject([{ message: expect.stringContaining("points back to itself") }]);
   });
 
   it("gives up on files that unfold into far more than was written", async () => {
     const level = (n: number) => `a: { $ref: f${n + 1}.yaml }\nb: { $ref: f${n + 1}.yaml }`;
     const files = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`f${n}.yaml`, level(n)]));
     await expect(bundled({ "api.yaml": "x: { $ref: f0.yaml }", "f20.yaml": "{}", ...files }, 5000)).rejects.toThrow(
-      /unfold into too many values/,
+      /expand to too many values/,
     );
   });
 });

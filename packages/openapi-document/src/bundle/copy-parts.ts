@@ -26,7 +26,7 @@ export function createCopier(root: File, { follow, report }: Follower, shared: S
 
   function copy(value: JsonValue, file: File, at: string, section: Section, nested: number): JsonValue {
     left -= 1;
-    if (left < 0) throw new DocumentError("The document's references to other files unfold into too many values.");
+    if (left < 0) throw new DocumentError("The document's references to other files expand to too many values.");
     if (Array.isArray(value)) {
       return value.map((item, index) => copy(item, file, appendToken(at, index), section, nested));
     }
@@ -37,7 +37,7 @@ export function createCopier(root: File, { follow, report }: Follower, shared: S
     if (target === "here" || target === undefined) return siblings;
     if (section !== "inline" || target.file === root) return { ...siblings, $ref: shared.share(section, target) };
     if (nested >= MAX_NESTED)
-      return report(file, at, `"${ref}" leads back to itself. Let it lead to what it stands for.`) ?? siblings;
+      return report(file, at, `"${ref}" points back to itself. Point it to the definition.`) ?? siblings;
     const { $ref: _, ...rest } = siblings;
     const inlined = copy(target.value, target.file, target.pointer, section, nested + 1);
     return isObject(inlined) ? { ...inlined, ...rest } : inlined;

@@ -11,7 +11,7 @@ export interface Refusal {
   readonly refusal: string;
 }
 
-const BESIDE = "A reference leads to a part of this file or to a file beside it";
+const BESIDE = "A reference points to a part of this file or to a file beside it";
 
 /** What a `$ref` written in the file `from` names. Only files of the folder are named, whatever the reference says. */
 export function filePartOf(ref: string, from: string): FilePart | Refusal {

@@ -231,7 +231,7 @@ describe("a document that is partly wrong", () => {
     expect(problems).toMatchObject([
       {
         pointer: "/paths/~1a/$ref",
-        message: "This reference leads back to itself. Let it lead to what it stands for.",
+        message: "This reference points back to itself. Point it to the definition.",
       },
     ]);
   });

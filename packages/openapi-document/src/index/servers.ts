@@ -56,7 +56,7 @@ function variablesOf(server: DocumentNode, url: string): Server["variables"] | u
   }
   for (const [, name = ""] of url.matchAll(/\{([^{}]*)\}/g)) {
     if (!Object.hasOwn(variables, name))
-      server.report(`The server's URL has "{${name}}", which is no variable of it.`, "url");
+      server.report(`The server's URL contains "{${name}}", but declares no such variable.`, "url");
   }
   return Object.keys(variables).length > 0 ? variables : undefined;
 }

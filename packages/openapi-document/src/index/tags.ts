@@ -15,7 +15,7 @@ export function tagsOf(document: DocumentNode, operations: readonly OperationEnt
   for (const tag of tags.values()) {
     const { parent, ...orphan } = tag;
     if (parent === undefined) continue;
-    if (!tags.has(parent)) document.report(`The tag "${parent}", a parent, is not declared.`, "tags");
+    if (!tags.has(parent)) document.report(`The parent tag "${parent}" is not declared.`, "tags");
     else if (!isAncestor(tag.name, parent, tags)) continue;
     else document.report(`The tag "${tag.name}" is its own ancestor; it is shown without a parent.`, "tags");
     tags.set(tag.name, orphan);

@@ -29,7 +29,7 @@ function leadsTo({ operationIds }: OperationContext, link: DocumentNode): string
   if (operationId !== undefined) {
     return (
       operationIds.byOperationId(operationId) ??
-      link.report(`The link leads to "${operationId}", which is no operation.`)
+      link.report(`The link points to "${operationId}", but no operation has this id.`)
     );
   }
   const ref = link.string("operationRef");

@@ -101,7 +101,7 @@ describe("parameters", () => {
     expect(operationOf({}, { paths }).problems).toEqual([
       {
         pointer: "/paths/~1cards~1{id}~1{part}/get",
-        message: 'The path has "{part}", but no path parameter of that name is declared.',
+        message: 'The path contains "{part}", but no path parameter has this name.',
         severity: "error",
       },
     ]);

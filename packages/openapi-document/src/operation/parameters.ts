@@ -28,7 +28,7 @@ export function parametersOf(context: OperationContext, pathItem: DocumentNode, 
 export function checkTemplate(path: string, parameters: readonly Parameter[], operation: DocumentNode): void {
   for (const [, name = ""] of path.matchAll(/\{([^{}]*)\}/g)) {
     if (parameters.some((parameter) => parameter.in === "path" && parameter.name === name)) continue;
-    operation.report(`The path has "{${name}}", but no path parameter of that name is declared.`);
+    operation.report(`The path contains "{${name}}", but no path parameter has this name.`);
   }
 }
 
@@ -40,7 +40,11 @@ function parameterOf(context: OperationContext, node: DocumentNode): Parameter |
     return undefined;
   }
   if (location === "header" && isReservedHeader(name)) {
-    node.report(`The header "${name}" is set from the body, the answer and the security scheme.`, undefined, "warning");
+    node.report(
+      `The header "${name}" is ignored: the body, the response or the security scheme sets it.`,
+      undefined,
+      "warning",
+    );
     return undefined;
   }
   const style = node.string("style") ?? DEFAULT_STYLES[location];

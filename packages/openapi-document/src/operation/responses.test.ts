@@ -98,7 +98,7 @@ describe("responses", () => {
     const { responses, problems } = operationOf({ responses: { 200: { links } } });
     expect(responses[0]?.links).toHaveLength(2);
     expect(problems?.map(({ message }) => message)).toEqual([
-      'The link leads to "gone", which is no operation.',
+      'The link points to "gone", but no operation has this id.',
       "A link needs an `operationId` or an `operationRef`.",
     ]);
   });

@@ -41,7 +41,7 @@ export function checkShape(
     for (const key of Object.keys(next.value)) push((next.value as never)[key], next.depth + 1, key, next);
     if (nodes > allowance) {
       const message =
-        "The document's YAML aliases unfold into too many values. Write them out, or share parts with `$ref`.";
+        "The document's YAML aliases expand to too many values. Write them out, or share parts with `$ref`.";
       throw new DocumentError(message, placeOf?.(pointerTo(next)));
     }
   }

@@ -51,6 +51,6 @@ function isEscaped(text: string, quote: number): boolean {
 
 export function duplicateKey(key: string, line: number): DocumentProblem {
   const shown = JSON.stringify(key.length > 100 ? `${key.slice(0, 100)}…` : key);
-  const message = `The key ${shown} is written twice in one object; the last counts. Take the others away.`;
+  const message = `The key ${shown} appears twice in one object; the last one counts. Delete the others.`;
   return { pointer: "", message, severity: "error", line };
 }

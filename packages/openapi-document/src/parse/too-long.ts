@@ -6,6 +6,6 @@ export const DEFAULT_MAX_LENGTH = 64 * 1024 * 1024;
 export function tooLong(limit: number): DocumentError {
   const shown = limit >= 1024 * 1024 ? `${Math.round(limit / 1024 / 1024)} MB` : `${limit} characters`;
   return new DocumentError(
-    `The document is longer than ${shown}. Split it, or write what it repeats once and refer to it with \`$ref\`.`,
+    `The document is longer than ${shown}. Split it, or define repeated parts once and point to them with \`$ref\`.`,
   );
 }

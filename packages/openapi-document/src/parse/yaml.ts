@@ -69,10 +69,7 @@ function documentError(error: unknown, text: string): unknown {
   const limit = LIMITS.find(([reason]) => reason.test(error.reason));
   if (limit) return new DocumentError(limit[1], position);
   if (error.reason.includes("a single document"))
-    return new DocumentError(
-      "The file holds several YAML documents. Save each in a file of its own.",
-      secondStart(text),
-    );
+    return new DocumentError("The file contains several YAML documents. Save each in its own file.", secondStart(text));
   const mend = error.reason.includes("null byte") ? " Save the file as UTF-8." : "";
   return new DocumentError(`Not valid JSON or YAML: ${error.reason}.${mend}`, position);
 }

@@ -12,7 +12,7 @@ export interface ReadingContext {
   readonly legacy: boolean;
 }
 
-export const LEADS_BACK = "This reference leads back to itself. Let it lead to what it stands for.";
+export const LEADS_BACK = "This reference points back to itself. Point it to the definition.";
 
 /** A chain of Reference Objects longer than this is circular or hostile. */
 const MAX_HOPS = 32;

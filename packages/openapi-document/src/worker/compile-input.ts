@@ -21,10 +21,10 @@ export async function readInput(input: CompileInput, maxLength: number): Promise
   }
   const response = await fetch(input.url, { headers: { ...input.headers } }).catch(() => {
     throw new DocumentError(
-      `The document could not be fetched from ${input.url}: no answer, or its server does not let this page read it.`,
+      `The document could not be fetched from ${input.url}: the server does not respond, or does not let this page read it.`,
     );
   });
   if (!response.ok)
-    throw new DocumentError(`The document could not be fetched: ${input.url} answers ${response.status}.`);
+    throw new DocumentError(`The document could not be fetched: ${input.url} responds with ${response.status}.`);
   return readResponse(response, maxLength);
 }

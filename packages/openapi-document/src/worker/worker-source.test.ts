@@ -96,7 +96,7 @@ describe("a document in a worker", () => {
     );
     expect((await sourceOf({ url, headers: { authorization: "Bearer t" } }).index()).title).toBe("Cards");
     const refused = sourceOf({ url });
-    await expect(refused.index()).rejects.toThrow(`The document could not be fetched: ${url} answers 401.`);
+    await expect(refused.index()).rejects.toThrow(`The document could not be fetched: ${url} responds with 401.`);
     await expect(refused.operation("a")).rejects.toBeInstanceOf(DocumentError);
   });
 

@@ -70,10 +70,8 @@ export function workerSource(
     if (data.type === "answer") call?.resolve(data.answer);
     else call?.reject(errorOf(data.failure));
   });
-  worker.addEventListener("error", () =>
-    fail(new DocumentError("The compiler could not be loaded. Load the page again.")),
-  );
-  worker.addEventListener("messageerror", () => fail(new DocumentError("The compiler's answer could not be read.")));
+  worker.addEventListener("error", () => fail(new DocumentError("The compiler could not be loaded. Reload the page.")));
+  worker.addEventListener("messageerror", () => fail(new DocumentError("The compiler's response could not be read.")));
   const transfer = "data" in input && input.data instanceof ArrayBuffer ? [input.data] : [];
   worker.postMessage({ type: "compile", input: absolute(input), ...options }, transfer);
 

@@ -74,7 +74,7 @@ export const operationConstructs: readonly Construct[] = [
       "byReference link leads to Read a card request body is $response.body",
       "nowhere link leads to gone which is not in this document",
     ],
-    texts: ['The link leads to "gone", which is no operation.'],
+    texts: ['The link points to "gone", but no operation has this id.'],
   },
   {
     construct: "callbacks",
