@@ -1,5 +1,6 @@
 import { chromiumPlan, installChromium } from "./chromium.js";
 import { curlToolsPlan, installCurlTools } from "./curl-tools.js";
+import { firefoxPlan, installFirefox } from "./firefox.js";
 import { ensureInstalled } from "./install.js";
 import { requireNode } from "./node-version.js";
 import { installPrometheus, prometheusPlan } from "./prometheus.js";
@@ -12,6 +13,7 @@ ensureInstalled();
 const plan = [
   ...enginePlan(),
   ...chromiumPlan(),
+  ...firefoxPlan(),
   ...curlToolsPlan(),
   ...prometheusPlan(),
   ...proxiesPlan(),
@@ -23,6 +25,7 @@ if (plan.length > 0)
 const missing = [
   installEngines(),
   installChromium(),
+  installFirefox(),
   installCurlTools(),
   installPrometheus(),
   installProxies(),

@@ -1,13 +1,7 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  firefox,
-  type Page,
-} from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { chromiumOptions } from "../../bench/support/chromium-options.ts";
+import { isLivePage } from "./live-page.ts";
 import { sharedPortal } from "./shared-portal.ts";
 
 /** Characters of a page that a failed test tells. */
@@ -19,19 +13,13 @@ export interface Visit {
   readonly context: BrowserContext;
 }
 
-/** Chromium; with E2E_BROWSER=firefox the Firefox that is installed, by WebDriver BiDi. */
-function launchBrowser(): Promise<Browser> {
-  if (process.env.E2E_BROWSER !== "firefox") return chromium.launch(chromiumOptions());
-  return firefox.launch({ channel: "moz-firefox", executablePath: process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr" });
-}
-
 /** One browser for the file. Every test also fails when the page logs an error that it does not expect. */
 export function useBrowser(options: BrowserContextOptions = {}): Visit {
   let browser: Browser;
   let visit: { page: Page; context: BrowserContext; errors: string[] };
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await chromium.launch(chromiumOptions());
   });
   afterAll(() => browser?.close());
 
@@ -80,23 +68,17 @@ async function textOf(context: BrowserContext): Promise<string> {
   return (await Promise.all(pages)).join("\n\n");
 }
 
-/** A page is read before its script is there: a journey goes on when the app has taken over what the server wrote. */
+/** Lets navigation wait for a live page. */
 function waitForLivePage(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const isLive = () =>
-    page.waitForFunction(() => {
-      const isApp = document.querySelector('meta[name="api-base-url"]') !== null;
-      const hasTakenOver = Object.keys(document.body).some((key) => key.startsWith("__react"));
-      return !isApp || (hasTakenOver && document.querySelector("first-screen") === null);
-    });
   page.goto = async (...to) => {
     const answer = await goto(...to);
-    await isLive();
+    await page.waitForFunction(isLivePage);
     return answer;
   };
   page.reload = async (...options) => {
     const answer = await reload(...options);
-    await isLive();
+    await page.waitForFunction(isLivePage);
     return answer;
   };
 }
