@@ -52,6 +52,7 @@ async function startHaProxy(plain: number, secure: number): Promise<void> {
     "    user haproxy\n    group haproxy\n": "",
     "/run/haproxy/admin.sock": join(folder, "haproxy.sock"),
     "127.0.0.1:6433": `127.0.0.1:${await freePort()}`,
+    "127.0.0.1:6434": `127.0.0.1:${await freePort()}`,
   });
   const file = join(folder, "haproxy.cfg");
   await writeFile(file, text);

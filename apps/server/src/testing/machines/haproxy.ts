@@ -23,6 +23,7 @@ export async function startHaProxy(folder: string, port: number, upstreams: Upst
     ":443 ssl crt /etc/connect-portal/tls/portal.pem alpn h2,http/1.1": `127.0.0.1:${port}`,
     "bind :80\n": `bind 127.0.0.1:${await freePort()}\n`,
     "127.0.0.1:6433": `127.0.0.1:${databasePort}`,
+    "127.0.0.1:6434": `127.0.0.1:${await freePort()}`,
     "192.0.2.21:5432": `127.0.0.1:${database}`,
     "fd-hard-limit 40050": "maxconn 500",
     "    user haproxy\n    group haproxy\n": "",
