@@ -1,3 +1,4 @@
+import { isAlerted } from "../../simulator/disputes/alert.ts";
 import { type Dispute, isClosed } from "../../simulator/disputes/dispute.ts";
 import { spreadCredit } from "../../simulator/disputes/spread-credit.ts";
 import { stageOf, transitionOf } from "../../simulator/disputes/stages.ts";
@@ -7,6 +8,7 @@ import { claimOf, type Purchase, type Share } from "../../simulator/transactions
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { World } from "../../world/world.ts";
 import { recordDispute } from "../network-settlement/record-dispute.ts";
+import { ALERT_EXPIRES } from "./alert-merchant.ts";
 import { bookCardholder } from "./book-cardholder.ts";
 import { bookMerchant } from "./book-merchant.ts";
 import { claimsOn } from "./claims-on.ts";
@@ -49,6 +51,9 @@ async function creditDispute(
   await recordDispute(world, dispute, { action: "credit", wanted: networkAmount });
   const after: Dispute = {
     ...(left.billing === 0 ? ended(world, dispute) : dispute),
+    ...(dispute.alert &&
+      isAlerted(dispute) &&
+      left.billing === 0 && { alert: { ...dispute.alert, status: "refunded" } }),
     amount: { ...amount, amount: left.billing },
     transactionAmount: { amount: left.transaction, currencyCode: purchase.transactionAmount.currencyCode },
     creditedAmount: (dispute.creditedAmount ?? 0) + billing,
@@ -73,6 +78,7 @@ function ended(world: World, dispute: Dispute): Dispute {
   const transition = transitionOf(dispute, "credit", "merchant");
   if (!transition) return dispute;
   world.unschedule(DEADLINE, dispute.id);
+  world.unschedule(ALERT_EXPIRES, dispute.id);
   const { to: status, outcome } = transition;
   const { isMerchantDebited } = stageOf({ ...dispute, status });
   return { ...dispute, status, outcome, isMerchantDebited, respondBy: null, closedAt: world.now.toISOString() };

@@ -10,11 +10,15 @@ export const disputes = thingKind<Dispute>()({
     card_id: ({ cardId }) => cardId,
     merchant_id: ({ merchantId }) => merchantId,
     status: ({ status }) => status,
-    // The acquirer hears of a dispute when it is charged back.
-    acquirer: ({ merchantId, chargedBackAt }) => (merchantId !== null && chargedBackAt !== null ? "own" : null),
+    // The acquirer hears of a dispute when its merchant is alerted or charged back.
+    acquirer: (dispute) => (hasReachedMerchant(dispute) ? "own" : null),
   },
   notFound: "dispute_not_found",
 });
+
+export function hasReachedMerchant({ merchantId, chargedBackAt, alert }: Dispute): boolean {
+  return merchantId !== null && (chargedBackAt !== null || Boolean(alert));
+}
 
 /** Falls due when nobody acted in time. */
 export const DEADLINE = "dispute.deadline";

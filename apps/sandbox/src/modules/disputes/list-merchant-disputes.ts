@@ -10,7 +10,7 @@ interface Query {
   readonly limit: number;
 }
 
-/** What has been charged back to merchants of this world. */
+/** What merchants of this world were alerted of or charged back. */
 export async function listMerchantDisputes(world: ReadWorld, { query }: HandlerRequest): Promise<HandlerAnswer> {
   const { status, merchantId, cursor, limit = 20 } = query as unknown as Query;
   const where = { acquirer: "own", status, merchant_id: merchantId };

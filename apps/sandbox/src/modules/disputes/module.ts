@@ -4,7 +4,9 @@ import type { Dispute } from "../../simulator/disputes/dispute.ts";
 import { assertMatches, etagOf } from "../../world/etag.ts";
 import type { ReadWorld } from "../../world/world.ts";
 import type { ChangeHandler } from "../../world/world-module.ts";
+import { acceptAsMerchant } from "./accept-as-merchant.ts";
 import { addEvidence, type NewEvidence } from "./add-evidence.ts";
+import { ALERT_EXPIRES, alertMerchant, expireAlert } from "./alert-merchant.ts";
 import { answerDispute, type DisputeAnswer } from "./answer-dispute.ts";
 import { DEADLINE, disputes } from "./disputes.ts";
 import { endByDeadline } from "./end-by-deadline.ts";
@@ -65,6 +67,11 @@ export default {
         const { evidence } = addEvidence(world, dispute, "issuer", request.body as NewEvidence);
         return { status: 201, body: presentEvidence(evidence) };
       },
+      alertMerchant: async (world, request) => {
+        const dispute = await world.get(disputes, request.params.disputeId as string);
+        await assertMatches(world, disputes, dispute.id, request);
+        return answerWith(world, alertMerchant(world, dispute), presentDispute);
+      },
       chargeBackDispute: step(() => ({ action: "charge_back", party: "issuer" })),
       escalateToPreArbitration: step(() => ({ action: "escalate", party: "issuer" })),
       declinePreArbitration: step(() => ({ action: "decline", party: "issuer" })),
@@ -75,7 +82,12 @@ export default {
         const dispute = await world.get(disputes, params.disputeId as string);
         return answerWith(world, await answerDispute(world, dispute, body as DisputeAnswer), presentDispute);
       },
-      simulateMerchantAcceptance: step(() => ({ action: "accept", party: "merchant" })),
+      simulateMerchantAcceptance: async (world, request) => {
+        const dispute = await world.get(disputes, request.params.disputeId as string);
+        await assertMatches(world, disputes, dispute.id, request);
+        const { comment } = (request.body ?? {}) as Commented;
+        return answerWith(world, await acceptAsMerchant(world, dispute, comment), presentDispute);
+      },
       simulateRuling: step((body) => {
         const { inFavourOf } = body as { readonly inFavourOf: "cardholder" | "merchant" };
         return {
@@ -93,10 +105,9 @@ export default {
         const dispute = await merchantDispute(world, request.params.disputeId as string);
         await assertMatches(world, disputes, dispute.id, request);
         const { comment } = (request.body ?? {}) as Commented;
-        const after = await takeStep(world, dispute, { action: "accept", party: "merchant", comment });
-        return answerWith(world, after, presentMerchantDispute);
+        return answerWith(world, await acceptAsMerchant(world, dispute, comment), presentMerchantDispute);
       },
     },
-    due: { [DEADLINE]: endByDeadline },
+    due: { [DEADLINE]: endByDeadline, [ALERT_EXPIRES]: expireAlert },
   },
 } satisfies SandboxModule;

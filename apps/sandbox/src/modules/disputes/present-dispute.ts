@@ -1,18 +1,20 @@
+import { nextOf } from "../../simulator/disputes/alert.ts";
 import type { Dispute, Evidence } from "../../simulator/disputes/dispute.ts";
-import { actionsOf, stageOf } from "../../simulator/disputes/stages.ts";
 
 /** As the issuer sees it. */
 export function presentDispute(dispute: Dispute) {
+  const { waitsFor, respondBy, issuer, merchant } = nextOf(dispute);
   return {
     disputeId: dispute.id,
     status: dispute.status,
-    waitsFor: stageOf(dispute).waitsFor,
-    respondBy: dispute.respondBy,
+    waitsFor,
+    respondBy,
     network: dispute.network,
     reasonCode: dispute.reasonCode,
     family: dispute.family,
     flow: dispute.flow ?? "collaboration",
-    nextSteps: { issuer: actionsOf(dispute, "issuer"), merchant: actionsOf(dispute, "merchant") },
+    nextSteps: { issuer, merchant },
+    alert: dispute.alert ?? null,
     transactionId: dispute.transactionId,
     accountId: dispute.accountId,
     cardId: dispute.cardId,

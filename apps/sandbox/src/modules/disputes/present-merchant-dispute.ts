@@ -1,20 +1,22 @@
+import { nextOf } from "../../simulator/disputes/alert.ts";
 import type { Dispute, DisputeStep } from "../../simulator/disputes/dispute.ts";
-import { actionsOf, stageOf } from "../../simulator/disputes/stages.ts";
 import { presentEvidence } from "./present-dispute.ts";
 
-/** As the acquirer and its merchant see it: nothing of the cardholder's account, and nothing from before the chargeback. */
+/** As the acquirer and its merchant see it: nothing of the cardholder's account, and nothing from before the alert or the chargeback. */
 export function presentMerchantDispute(dispute: Dispute) {
+  const { waitsFor, respondBy, merchant } = nextOf(dispute);
   return {
     disputeId: dispute.id,
     merchantId: dispute.merchantId,
     status: dispute.status,
-    waitsFor: stageOf(dispute).waitsFor,
-    respondBy: dispute.respondBy,
+    waitsFor,
+    respondBy,
     network: dispute.network,
     reasonCode: dispute.reasonCode,
     family: dispute.family,
     flow: dispute.flow ?? "collaboration",
-    nextSteps: actionsOf(dispute, "merchant"),
+    nextSteps: merchant,
+    alert: dispute.alert ?? null,
     maskedPan: dispute.maskedPan,
     networkReference: dispute.networkReference,
     transactionDate: dispute.transactionDate,

@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { isAlerted } from "../../simulator/disputes/alert.ts";
 import {
   claims,
   type Dispute,
@@ -10,6 +11,7 @@ import { actionsOf, respondBy, stageOf, transitionOf } from "../../simulator/dis
 import type { World } from "../../world/world.ts";
 import { followPurchase } from "../instalments/follow-purchase.ts";
 import { recordDispute } from "../network-settlement/record-dispute.ts";
+import { closeAlert } from "./alert-merchant.ts";
 import { bookCardholder } from "./book-cardholder.ts";
 import { bookMerchant } from "./book-merchant.ts";
 import { chargeFees } from "./charge-fees.ts";
@@ -36,8 +38,16 @@ const eventTypes: Readonly<Record<DisputeStatus, string>> = {
 };
 
 /** Takes a dispute to its next stage, with the money, the fees and the deadline that go with it. @throws ApiError dispute_state_conflict */
-export async function takeStep(world: World, dispute: Dispute, { action, party, comment }: Step): Promise<Dispute> {
+export async function takeStep(world: World, before: Dispute, { action, party, comment }: Step): Promise<Dispute> {
+  // Whoever ends it while the merchant is asked asks no more.
+  const isAsked = isAlerted(before) && (action === "withdraw" || action === "lapse");
+  const dispute = isAsked ? closeAlert(world, before, "expired") : before;
   const transition = transitionOf(dispute, action, party);
+  if (action === "charge_back" && dispute.alert && isAlerted(dispute)) {
+    const { respondBy: until } = dispute.alert;
+    const detail = `The merchant was alerted and has until ${until} to refund. Charge back once it has declined, or then.`;
+    throw new ApiError("dispute_state_conflict", { detail });
+  }
   if (!transition) throw new ApiError("dispute_state_conflict", { detail: whyNot(dispute, party) });
   const { to, outcome } = transition;
   const at = world.now.toISOString();

@@ -114,6 +114,13 @@ export interface DisputeFee {
   readonly chargedAt: string;
 }
 
+/** Tells the merchant of a dispute before it is charged back. */
+export interface DisputeAlert {
+  readonly status: "sent" | "refunded" | "declined" | "expired";
+  readonly sentAt: string;
+  readonly respondBy: string;
+}
+
 export interface Dispute {
   /** `dsp_` */
   readonly id: string;
@@ -142,6 +149,8 @@ export interface Dispute {
   readonly expectedDeliveryDate?: string | null;
   /** In the merchant's settlement currency; null for a merchant of somebody else. */
   readonly merchantAmount: Money | null;
+  /** Null or missing when the merchant was not alerted. */
+  readonly alert?: DisputeAlert | null;
   readonly openedBy: "cardholder" | "issuer";
   /** The account has the money for the time being. */
   readonly hasProvisionalCredit: boolean;
