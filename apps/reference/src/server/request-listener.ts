@@ -24,7 +24,7 @@ export function createListener({ page, document, host }: Served): RequestListene
 
   async function listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405, "Only GET and HEAD.");
-    if (!isOwnHost(request.headers.host)) return refuse(response, 403, "This server has another name.");
+    if (!isOwnHost(request.headers.host)) return refuse(response, 403, "Open the address that the command printed.");
     const [pathname = "/", query = ""] = (request.url ?? "/").split(/\?(.*)/s, 2);
     if (pathname === "/") {
       const look = { scheme: chosenScheme(request.headers.cookie), isPhone: isPhone(request.headers) };
