@@ -1,3 +1,4 @@
+import { findCardNumbers } from "@connect-portal/contract/card-numbers";
 import type { OpenDatabase } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
@@ -37,6 +38,18 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
     expect(new Set(waits)).toEqual(new Set([0, 60]));
   });
+
+  test.each(["4539578763621486", "4539-5787-6362-1486", "order4539578763621486x"])(
+    "a name that is a card number is counted, and not stored: %s",
+    async (name) => {
+      const [byName, byKey] = [process().perNetwork(rule), process().perKey(rule)];
+      for (let call = 0; call < 11; call++) await Promise.all([byName.take("192.0.2.1", name), byKey.take(name)]);
+      expect([byName.wait("192.0.2.1", name), byKey.wait(name)]).toEqual([60, 60]);
+      const rows = await database.db.select().from(limitCounts);
+      expect(rows.length).toBeGreaterThan(1);
+      expect(findCardNumbers(JSON.stringify(rows))).toEqual([]);
+    },
+  );
 
   test("calls with several keys in common wait for each other instead of locking up", async () => {
     const wide = { ...rule, calls: 100 };

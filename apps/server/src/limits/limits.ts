@@ -1,3 +1,4 @@
+import { maskCardNumbers } from "@connect-portal/contract/card-numbers";
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
 import { createDatabaseCounter } from "./database-counter.ts";
@@ -71,9 +72,9 @@ export function limitsOn(counter: WindowCounter, now: () => Date): Limits {
 
 function keyLimit({ name, calls, seconds }: WindowRule, gate: Gate): KeyLimit {
   return {
-    take: (key) => gate.take([{ key: `${name} ${key}`, most: calls, seconds }]),
-    giveBack: (key) => gate.giveBack([`${name} ${key}`]),
-    wait: (key) => gate.wait(`${name} ${key}`),
+    take: (key) => gate.take([{ key: keyOf(name, key), most: calls, seconds }]),
+    giveBack: (key) => gate.giveBack([keyOf(name, key)]),
+    wait: (key) => gate.wait(keyOf(name, key)),
   };
 }
 
@@ -93,7 +94,12 @@ function networkLimit(rule: WindowRule, gate: Gate): NetworkLimit {
 
 function allowancesOf({ name: rule, calls, seconds }: WindowRule, address: string, name: string): Allowance[] {
   const { subscriber, site } = networksOf(address);
-  const allowance = (network: string, most: number) => ({ key: `${rule} ${network} ${name}`.trimEnd(), most, seconds });
+  const allowance = (network: string, most: number) => ({ key: keyOf(rule, network, name), most, seconds });
   const own = allowance(subscriber, calls);
   return site === undefined ? [own] : [own, allowance(site, calls * SITE_FACTOR)];
+}
+
+/** A caller may type anything as a name, and keys are stored: card numbers in it are masked. */
+function keyOf(...parts: readonly (string | number)[]): string {
+  return maskCardNumbers(parts.join(" ").trimEnd());
 }
