@@ -18,6 +18,7 @@ const { headers } = await addCaller(database, now(), "bench");
 const spec = { file: "api.yaml", url: "/hps/4.2.4/issuing/cards/api/schemas/api.yaml" };
 const content: Content = {
   directory: "",
+  version: "0000000000000000",
   products: [{ id: 2, name: "PowerCard V4", description: "", enabled: true }],
   releases: [
     { id: 1, name: "4.2.4", description: "", deprecated: false, enabled: true, latest: true, productIds: [2] },
