@@ -54,22 +54,33 @@ export function statementLog({ pool }: Pick<OpenDatabase, "pool">): StatementLog
   };
 }
 
-/** What one system does in a row is one stroke. */
+/**
+ * What one system does in a row is one stroke. Tables of one statement have equal shares of its time, in their order;
+ * of statements that were sent together each begins when the one before is answered.
+ */
 function strokesOf(statements: readonly Statement[]): Stroke[] {
   const strokes: Stroke[] = [];
-  for (const { text, from, to } of statements) {
-    const before = strokes.at(-1);
-    const lane = laneOf(text) ?? before?.lane ?? "acquiring";
-    if (before?.lane === lane) strokes[strokes.length - 1] = { ...before, to: hundredths(to) };
-    else strokes.push({ lane, from: hundredths(from), to: hundredths(to) });
+  let answered = 0;
+  for (const { text, from: sent, to } of statements) {
+    const from = Math.max(sent, answered);
+    const named = lanesOf(text);
+    const all = named.length > 0 ? named : [strokes.at(-1)?.lane ?? "acquiring"];
+    const share = (to - from) / all.length;
+    for (const [place, lane] of all.entries()) {
+      const [begin, end] = [hundredths(from + place * share), hundredths(from + (place + 1) * share)];
+      const before = strokes.at(-1);
+      if (before?.lane === lane) strokes[strokes.length - 1] = { ...before, to: end };
+      else strokes.push({ lane, from: begin, to: end });
+    }
+    answered = to;
   }
   return strokes;
 }
 
-function laneOf(text: string): Lane | undefined {
-  if (/^commit/i.test(text)) return "ledger";
-  const table = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text)?.[1] ?? "";
-  return lanes.find(([pattern]) => pattern.test(table))?.[1];
+function lanesOf(text: string): Lane[] {
+  if (/^commit/i.test(text)) return ["ledger"];
+  const tables = [...text.matchAll(/\b(?:from|into|update)\s+"?(sandbox_\w+)/gi)].map(([, table = ""]) => table);
+  return tables.flatMap((table) => lanes.find(([pattern]) => pattern.test(table))?.[1] ?? []);
 }
 
 export function hundredths(milliseconds: number): number {
