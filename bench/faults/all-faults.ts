@@ -1,3 +1,4 @@
+import { alarmWithoutDatabase, alarmWithoutMail } from "./causes/alarms.ts";
 import { clock } from "./causes/clock.ts";
 import { backendsEnded, frozen, locked, outOfSlots, restarted, slow, stopped } from "./causes/database-server.ts";
 import { diskFull, diskNearlyFull, diskShort, readOnly } from "./causes/disk.ts";
@@ -32,6 +33,8 @@ export const allFaults: readonly Fault[] = [
   busy,
   closing,
   refusing,
+  alarmWithoutMail,
+  alarmWithoutDatabase,
   logCut,
   killed,
   outOfMemory,
