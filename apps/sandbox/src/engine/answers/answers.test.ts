@@ -124,6 +124,16 @@ describe("the example", () => {
       },
     );
 
+    test.each([
+      ["2025-03-03", "latest", "2026-01-05"],
+      ["2025-03-03T08:00:00Z", "now", "2026-01-05T00:00:00.000+01:00"],
+      ["0b9ac7e2-5f0e-4d0c-9d4e-2f7f3b1f5a10", "me", "7C1B6B4A-0b1f-4f9e-8a6c-0e3f5d2c1b0a"],
+    ])("not where the answer has %s and the path the word %s", (shown, word, other) => {
+      const answer = answerTo("200", { cardId: shown });
+      expect(answer({ cardId: word })).toEqual({ cardId: shown });
+      expect(answer({ cardId: other })).toEqual({ cardId: other });
+    });
+
     test.each(["201", "404"])("not in an answer with %s", (status) => {
       const content = [media("application/json", { cardId: "crd_1" })];
       const document = { ...documentOf(response(status, { content })), parameters };

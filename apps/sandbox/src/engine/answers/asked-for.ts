@@ -24,10 +24,23 @@ export function askedForIn(
   };
 }
 
-/** What the path names as the answer would say it: a document may have a text in a path that is a number elsewhere. */
+/** Of texts that have to look so wherever they stand: days, moments and UUIDs. */
+const forms = [
+  /^\d{4}-\d{2}-\d{2}$/,
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/i,
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+];
+
+/**
+ * What the path names as the answer would say it: a document may have a text in a path that is a number elsewhere, or
+ * a word such as `latest` for a day.
+ */
 function inTypeOf(shown: JsonValue | undefined, asked: JsonValue | undefined): JsonValue | undefined {
   if (!isSimple(asked)) return undefined;
-  if (typeof shown !== "number") return String(asked);
+  if (typeof shown !== "number") {
+    const text = String(asked);
+    return forms.every((form) => !form.test(String(shown)) || form.test(text)) ? text : undefined;
+  }
   const number = Number(asked);
   const isLike = Number.isInteger(number) || !Number.isInteger(shown);
   return isLike && String(number) === String(asked) ? number : undefined;
