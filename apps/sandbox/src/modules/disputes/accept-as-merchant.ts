@@ -2,11 +2,11 @@ import { isAlerted } from "../../simulator/disputes/alert.ts";
 import type { Dispute } from "../../simulator/disputes/dispute.ts";
 import { claimOf } from "../../simulator/transactions/remainder.ts";
 import type { World } from "../../world/world.ts";
-import { authorizations } from "../authorizations/authorizations.ts";
 import { refund } from "../authorizations/refund.ts";
 import { refundPayment } from "../payments/refund-payment.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { disputes } from "./disputes.ts";
+import { paymentOf } from "./payment-of.ts";
 import { takeStep } from "./take-step.ts";
 
 /** The merchant gives in: it refunds what an alert asks for, which ends the dispute, or accepts what was charged back. */
@@ -15,9 +15,7 @@ export async function acceptAsMerchant(world: World, dispute: Dispute, comment?:
   const transaction = await world.get(transactions, dispute.transactionId);
   const { currencyCode } = transaction.transactionAmount;
   const amount = { amount: claimOf(transaction, dispute).transaction, currencyCode };
-  const { authorizationId } = transaction;
-  const authorization = authorizationId === null ? undefined : await world.find(authorizations, authorizationId);
-  const paymentId = authorization?.paymentId ?? null;
+  const paymentId = await paymentOf(world, transaction);
   if (paymentId === null) await refund(world, { transaction, amount });
   else await refundPayment(world, paymentId, { amount, reason: "Dispute alert." });
   return world.get(disputes, dispute.id);
