@@ -43,6 +43,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     OIDC_SCOPE: "openid profile email",
     DRAIN_SECONDS: 0,
     AUDIT_KEEP_DAYS: 0,
+    BACKUP_DUE_HOURS: 26,
     AUDIT_STREAM_FROM: "first",
     INBOX_DAYS: 7,
     MAIL_DAYS: 30,
