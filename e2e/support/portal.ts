@@ -23,6 +23,8 @@ export interface PortalOptions {
   env?: NodeJS.ProcessEnv;
   /** Folder of what one start leaves for the next; left out, that of this run. */
   startCache?: string;
+  /** Where its release lies, if it is not this one. */
+  release?: string;
 }
 
 /** As scripts/start.js has it. */
@@ -35,7 +37,7 @@ function start(dataDir: string, options: PortalOptions): ChildProcess {
   // A start with another content would sweep away what the others share.
   const PORTAL_START_CACHE = env.CONTENT_DIR ? undefined : (options.startCache ?? inject("startCache"));
   return spawn(process.execPath, ["apps/server/src/main.ts"], {
-    cwd: root,
+    cwd: options.release ?? root,
     env: { PATH, HOME, PORT: "0", DATA_DIR: dataDir, NODE_COMPILE_CACHE, PORTAL_START_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
