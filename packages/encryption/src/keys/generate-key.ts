@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { KeyAlgorithm } from "@connect-portal/contract";
+import { withoutCardNumber } from "@connect-portal/contract/card-numbers";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { certify } from "./certify.ts";
 import type { PublicJwk } from "./encryption-keys.tables.ts";
@@ -35,5 +36,5 @@ export async function generateKey(alg: KeyAlgorithm, now: Date): Promise<NewKey>
 
 /** Says to people how old the key is; the rest is random, so that a kid tells nothing about other accounts. */
 function newKid(now: Date): string {
-  return `enc-${now.toISOString().slice(0, 10)}-${randomBytes(6).toString("hex")}`;
+  return withoutCardNumber(() => `enc-${now.toISOString().slice(0, 10)}-${randomBytes(6).toString("hex")}`);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ApiError, MOST_CLIENTS, paths } from "@connect-portal/contract";
+import { withoutCardNumber } from "@connect-portal/contract/card-numbers";
 import type { RequestContext } from "../../context.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { makeSecret } from "./make-secret.ts";
@@ -16,7 +17,8 @@ export function createClient(
   const { db, now } = context;
   const { userId } = context.principal;
   const createdAt = now();
-  const client = { clientId: `sandbox-${randomBytes(8).toString("hex")}`, userId, name, scopes, createdAt };
+  const clientId = withoutCardNumber(() => `sandbox-${randomBytes(8).toString("hex")}`);
+  const client = { clientId, userId, name, scopes, createdAt };
   return db.transaction(async (tx) => {
     // Two at once are counted one after the other.
     await lockOwner(tx, userId);

@@ -7,6 +7,7 @@ import {
   type HttpVerb,
   hookHeaderFault,
 } from "@connect-portal/contract";
+import { withoutCardNumber } from "@connect-portal/contract/card-numbers";
 import type { SecretRow } from "../signatures/secrets.repository.ts";
 import { signMessage, timestampOf } from "../signatures/sign-message.ts";
 import { mergeHeaders, readHeaders, refuseHeaders } from "./request-headers.ts";
@@ -43,7 +44,7 @@ export function buildMessage(
   const body = payload.toWellFormed();
   const size = Buffer.byteLength(body);
   if (size > HOOK_PAYLOAD_LIMIT) throw new ApiError("payload_too_large");
-  const id = `msg_${randomBytes(16).toString("hex")}`;
+  const id = withoutCardNumber(() => `msg_${randomBytes(16).toString("hex")}`);
   const signature = signMessage(secrets, { id, sentAt, body });
   const ours = [
     { name: "user-agent", value: USER_AGENT },
