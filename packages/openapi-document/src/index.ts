@@ -10,6 +10,8 @@ export { encodingRows, headerRow, isBodyTitled, linkRow, parameterRow, schemaOf 
 export { plainRow, type Row, unsearched } from "./page/row.ts";
 export { bodyRow, entryLines, optionRow, propertyRow } from "./page/schema-rows.ts";
 export { schemeKind } from "./page/scheme-text.ts";
+export { type EcmaPattern, ecmaPattern } from "./patterns/ecma-pattern.ts";
+export { createPatternReader } from "./patterns/readable-schema.ts";
 export { childrenOf, hasChildren, type SchemaChildren } from "./rows/children.ts";
 export type { Choice, Option } from "./rows/choices.ts";
 export { choicePlace, EACH_ITEM, openName, optionPlace } from "./rows/places.ts";

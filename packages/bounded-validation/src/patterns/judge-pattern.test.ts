@@ -4,7 +4,7 @@ import { judgePattern } from "./judge-pattern.ts";
 const matches = (source: string, text: string) => {
   const judged = judgePattern(source);
   if (judged.kind === "linear") return judged.engine.test(text);
-  return new RegExp(source, judged.flags).test(text);
+  return judged.kind === "unreadable" ? undefined : judged.expression.test(text);
 };
 
 describe("who matches a pattern", () => {
@@ -36,12 +36,15 @@ describe("who matches a pattern", () => {
     "^(?=.*[A-Z])(?=.*\\d).{8,}$",
     "^(a+)+\\1$",
     "(?<!a)b",
-    "(",
-    "(".repeat(50_000),
+    "^(?>a+)b$",
     `^(${"a".repeat(3000)})$`,
     "^(?:(?:a?){1000}){5}$",
   ])("nobody on the main thread: %#", (source) => expect(judgePattern(source).kind).toBe("backtracking"));
 });
+
+test.each(["(", "(".repeat(50_000), "(?x) a", `${"a".repeat(3000)}(`])("not to be read: %#", (source) =>
+  expect(judgePattern(source)).toEqual({ kind: "unreadable" }),
+);
 
 test("what would keep JavaScript's engine busy for years is matched at once, and has a price", () => {
   const judged = judgePattern("^(a+)+$");

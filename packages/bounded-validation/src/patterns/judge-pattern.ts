@@ -1,3 +1,4 @@
+import { ecmaPattern } from "@connect-portal/openapi-document";
 import { RE2JS } from "re2js";
 import { backtrackingOf, isAnchored } from "./backtracking.ts";
 import { parsePattern } from "./parse-pattern.ts";
@@ -6,10 +7,12 @@ import { re2Source } from "./re2-source.ts";
 /** How a pattern can be matched. `price` is the most that a text of this length may cost, in the steps of a budget. */
 export type JudgedPattern =
   /** Proven harmless for JavaScript's own engine, which is twenty times as fast as the linear one. */
-  | { readonly kind: "native"; readonly flags: string; price(length: number): number }
+  | { readonly kind: "native"; readonly expression: RegExp; price(length: number): number }
   | { readonly kind: "linear"; readonly engine: RE2JS; price(length: number): number }
   /** No linear engine can match it: to be tried only where its time is limited. */
-  | { readonly kind: "backtracking"; readonly flags: string };
+  | { readonly kind: "backtracking"; readonly expression: RegExp }
+  /** Not one of ECMAScript, nor one that can be said in its words. */
+  | { readonly kind: "unreadable" };
 
 /** Characters that the backtracking engine may look at in vain before the linear one is the better choice. */
 const MAX_STEPS = 10_000;
@@ -21,18 +24,20 @@ const LINEAR_PACE = 64;
 const NATIVE_PACE = 16;
 
 /** Tells patterns that a hostile text could make run for ever from those that it cannot. Never throws. */
-export function judgePattern(source: string): JudgedPattern {
-  const parsed = source.length > MAX_SOURCE ? undefined : parsePattern(source);
-  if (!parsed) return { kind: "backtracking", flags: "u" };
-  const { alternatives } = parsed.pattern;
+export function judgePattern(pattern: string): JudgedPattern {
+  const readable = ecmaPattern(pattern);
+  if (!readable) return { kind: "unreadable" };
+  const expression = new RegExp(readable.source, readable.flags);
+  const alternatives = pattern.length > MAX_SOURCE ? undefined : parsePattern(readable);
+  if (!alternatives) return { kind: "backtracking", expression };
   const { steps, unbounded } = backtrackingOf(alternatives);
   const scans = unbounded + (isAnchored(alternatives) ? 0 : 1);
   if (steps <= MAX_STEPS && scans <= 1) {
     const price = (length: number) => (steps * (scans === 0 ? 1 : 1 + length)) / NATIVE_PACE;
-    return { kind: "native", flags: parsed.flags, price };
+    return { kind: "native", expression, price };
   }
   const engine = linearEngine(re2Source(alternatives));
-  if (!engine) return { kind: "backtracking", flags: parsed.flags };
+  if (!engine) return { kind: "backtracking", expression };
   const size = engine.programSize();
   return { kind: "linear", engine, price: (length) => 8 + (length * size) / LINEAR_PACE };
 }

@@ -1,4 +1,4 @@
-import { costlySchema, judgePattern, reachableSchemas } from "@connect-portal/bounded-validation";
+import { costlySchema, type JudgedPattern, judgePattern, reachableSchemas } from "@connect-portal/bounded-validation";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import type { Content, ContentProblem } from "../model.ts";
 import type { Note } from "../specs/notes.ts";
@@ -12,8 +12,9 @@ interface Place {
 }
 
 /**
- * Finds in what requests are checked by: patterns that no linear engine can match, and schemas whose checks multiply with
- * the depth of a value. Both work; a request for which they take too long is refused. Each different file once.
+ * Finds in what requests are checked by: patterns that no linear engine can match or that nobody can read, and schemas
+ * whose checks multiply with the depth of a value. All work; a request for which they take too long is refused. Each
+ * different file once.
  */
 export function lintSchemas(content: Content): Promise<ContentProblem[]> {
   return lintEach(content, (source) => placesIn(source).map((place): Note => ({ ...place, severity: "warning" })));
@@ -30,13 +31,18 @@ function placesIn(source: JsonObject): Place[] {
       message: "Checks of this schema multiply with the depth of a value: give its branches different properties.",
     })),
     ...[...schemas].flatMap(([pointer, { patterns }]) =>
-      patterns
-        .filter((pattern) => judgePattern(pattern).kind === "backtracking")
-        .map((pattern) => ({
-          pointer,
-          rule: "schema/pattern",
-          message: `The pattern ${pattern} uses lookaround or backreferences, is too long or is not valid: it cannot be matched in linear time.`,
-        })),
+      patterns.flatMap((pattern) => {
+        const message = MESSAGES[judgePattern(pattern).kind]?.(pattern);
+        return message === undefined ? [] : [{ pointer, rule: "schema/pattern", message }];
+      }),
     ),
   ];
 }
+
+/** By what a pattern was judged to be. */
+const MESSAGES: Readonly<Partial<Record<JudgedPattern["kind"], (pattern: string) => string>>> = {
+  backtracking: (pattern) =>
+    `The pattern ${pattern} uses lookaround, backreferences or atomic groups, or is too long: it cannot be matched in linear time.`,
+  unreadable: (pattern) =>
+    `The pattern ${pattern} is not one of ECMAScript and cannot be translated: no value is checked against it.`,
+};

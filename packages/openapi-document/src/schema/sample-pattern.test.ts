@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ecmaPattern } from "../patterns/ecma-pattern.ts";
 import { samplePattern } from "./sample-pattern.ts";
 
 describe("samplePattern", () => {
@@ -20,9 +21,17 @@ describe("samplePattern", () => {
     ["^$", ""],
     ["", ""],
     ["^[\\u4e00-\\u9fa5]?x$", "x"],
+    ["^(?i:VISA)$", "VISA"],
   ])("%s is matched by %s", (pattern, text) => {
     expect(samplePattern(pattern)).toBe(text);
     expect(text).toMatch(new RegExp(pattern.replace("-_", "_").replace("\\_", "_"), "u"));
+  });
+
+  it.each([
+    ["(?i)^(all|none)$", "all"],
+    ["\\A[[:upper:]]{3}\\z", "AAA"],
+  ])("%s of another engine is matched by %s", (pattern, text) => {
+    expect(samplePattern(pattern)).toBe(text);
   });
 
   it.each([
@@ -53,7 +62,8 @@ describe("samplePattern", () => {
         fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join("")),
         (pattern) => {
           const text = samplePattern(pattern);
-          if (text !== undefined) expect(new RegExp(pattern).test(text)).toBe(true);
+          const { source = "", flags } = ecmaPattern(pattern) ?? {};
+          if (text !== undefined) expect(new RegExp(source, flags).test(text)).toBe(true);
         },
       ),
       { numRuns: 2000 },

@@ -1,3 +1,5 @@
+import { type EcmaPattern, ecmaPattern } from "../patterns/ecma-pattern.ts";
+
 /** Repetitions that are written out for `*`, `+` and the like, beyond what is asked for. */
 const REPEATED = 1;
 /** Longer texts are of no use to a reader. */
@@ -21,11 +23,11 @@ const END = "\uE001";
  */
 export function samplePattern(pattern: string, least = 0): string | undefined {
   try {
-    const flags = flagsOf(pattern);
-    if (pattern.includes(START) || pattern.includes(END)) return undefined;
-    const short = textBetween(createReader(pattern, flags, 0).read());
+    const readable = ecmaPattern(pattern);
+    if (!readable || pattern.includes(START) || pattern.includes(END)) return undefined;
+    const short = textBetween(createReader(readable, 0).read());
     if (short === undefined || short.length >= least) return short;
-    return textBetween(createReader(pattern, flags, least - short.length).read()) ?? short;
+    return textBetween(createReader(readable, least - short.length).read()) ?? short;
   } catch {
     return undefined;
   }
@@ -37,19 +39,8 @@ function textBetween(marked: string): string | undefined {
   return text !== undefined && text.length <= MAX_LENGTH ? text : undefined;
 }
 
-/** JSON Schema asks for Unicode; a pattern that is none by its rules may be one without. @throws when it is none at all */
-function flagsOf(pattern: string): string {
-  try {
-    new RegExp(pattern, "u");
-    return "u";
-  } catch {
-    new RegExp(pattern);
-    return "";
-  }
-}
-
 /** `missing` characters are made by the first repetitions that are open. */
-function createReader(pattern: string, flags: string, missing: number) {
+function createReader({ source: pattern, flags }: EcmaPattern, missing: number) {
   let at = 0;
   const peek = () => pattern[at];
 
@@ -89,7 +80,7 @@ function createReader(pattern: string, flags: string, missing: number) {
 
   function group(): string {
     if (/^\?<?[=!]/.test(pattern.slice(at, at + 3))) throw new Error("looks around");
-    at += /^\?(:|<[^>=!]+>)/.exec(pattern.slice(at))?.[0].length ?? 0;
+    at += /^\?([ims]*(?:-[ims]+)?:|<[^>=!]+>)/.exec(pattern.slice(at))?.[0].length ?? 0;
     const text = alternatives();
     at += 1;
     return text;

@@ -1,6 +1,8 @@
 import {
+  createPatternReader,
   type Definitions,
   describeSchema,
+  ecmaPattern,
   isObject,
   isSchema,
   type JsonValue,
@@ -44,7 +46,7 @@ const NUMBERS = /^(?:min|max)(?:imum|Length|Items|Properties|Contains)$|^exclusi
 export function prepareSchema(schema: Schema, definitions: Definitions): Schema {
   if (typeof schema === "boolean") return schema;
   const prepared: { [key: string]: JsonValue } = {};
-  for (const [key, value] of Object.entries(schema)) {
+  for (const [key, value] of Object.entries(createPatternReader(definitions)(schema))) {
     const kept = keyword(key, value, schema, definitions);
     if (kept !== undefined) prepared[key] = kept;
   }
@@ -65,13 +67,12 @@ function keyword(
     return value.map((one) => schemaOrNothing(one) ?? true);
   }
   if (MAPS.has(key)) {
-    const entries = Object.entries(isObject(value) ? value : {}).filter(([name]) => {
-      return key !== "patternProperties" || isPattern(name);
-    });
-    return Object.fromEntries(entries.map(([name, one]) => [name, schemaOrNothing(one) ?? true]));
+    const entries = Object.entries(isObject(value) ? value : {});
+    const named = (name: string) => (key === "patternProperties" ? (unicodePattern(name) ?? NEVER) : name);
+    return Object.fromEntries(entries.map(([name, one]) => [named(name), schemaOrNothing(one) ?? true]));
   }
   if (key === "required") return asked(value, schema.properties, definitions);
-  if (key === "pattern") return typeof value === "string" && isPattern(value) ? value : undefined;
+  if (key === "pattern") return typeof value === "string" ? unicodePattern(value) : undefined;
   if (key === "enum") return Array.isArray(value) ? value : undefined;
   if (NUMBERS.test(key)) return typeof value === "number" ? value : undefined;
   if (key === "$ref" || key === "format") return typeof value === "string" ? value : undefined;
@@ -93,12 +94,11 @@ function dependentRequired(value: JsonValue): JsonValue {
   return Object.fromEntries(entries);
 }
 
-/** Patterns are often written for other engines than ECMAScript's; such a one cannot be checked here. */
-function isPattern(text: string): boolean {
-  try {
-    new RegExp(text, "u");
-    return true;
-  } catch {
-    return false;
-  }
+/** Matches no name. */
+const NEVER = "[]";
+
+/** The validator knows patterns of Unicode only. */
+function unicodePattern(text: string): string | undefined {
+  const readable = ecmaPattern(text);
+  return readable?.flags === "u" ? readable.source : undefined;
 }

@@ -1,4 +1,4 @@
-import { compileParsed, type JsonObject, type Schema } from "@connect-portal/openapi-document";
+import { compileParsed, type Definitions, type JsonObject, type Schema } from "@connect-portal/openapi-document";
 import { describe, expect, test } from "vitest";
 import { noThread } from "../../testing/no-thread.ts";
 import { messageOf, pointerOf } from "./problem-details.ts";
@@ -98,6 +98,40 @@ describe("slips of a document's author", () => {
       "type",
     ]);
     expect(await validate({}, "bank-a")).toHaveLength(1);
+  });
+});
+
+describe("patterns of other engines", () => {
+  const faults = async (schema: Schema, data: unknown, definitions: Definitions = {}) =>
+    (await createSchemaCompiler(definitions, "request", noThread).compile(schema)(data, "bank-a")).map(pointerOf);
+
+  test("are judged where ECMAScript can say them", async () => {
+    const schema: Schema = {
+      properties: { kind: { pattern: "(?i)^(all|none)$" }, digits: { pattern: "\\A[[:digit:]]+\\z" } },
+      patternProperties: { "^(?i)x-": { type: "integer" } },
+    };
+    expect(await faults(schema, { kind: "ALL", digits: "12", "X-a": 1 })).toEqual([]);
+    expect(await faults(schema, { kind: "some", digits: "A1z", "X-a": "1" })).toEqual(["/kind", "/digits", "/X-a"]);
+  });
+
+  test("refuse nothing where it cannot, and the rest of the schema stays in force", async () => {
+    const odd = "(?x) a b";
+    const schema: Schema = {
+      properties: {
+        free: { type: "string", pattern: odd, maxLength: 3 },
+        not: { not: { pattern: odd } },
+        one: { oneOf: [{ pattern: odd }, { maxLength: 1 }] },
+        named: { patternProperties: { [odd]: { type: "integer" } }, additionalProperties: false },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        if: { if: { pattern: odd }, then: false },
+        shared: { not: { $ref: "#/components/schemas/Odd" } },
+        joined: { allOf: [{ patternProperties: { [odd]: true } }], unevaluatedProperties: false },
+      },
+    };
+    const definitions = { "#/components/schemas/Odd": { allOf: [{ pattern: odd }] } };
+    const right = { free: "xyz", not: "x", one: "x", named: { x: "1" }, if: "x", shared: "x", joined: { x: 1 } };
+    expect(await faults(schema, right, definitions)).toEqual([]);
+    expect(await faults(schema, { ...right, free: "wxyz" }, definitions)).toEqual(["/free"]);
   });
 });
 

@@ -6,20 +6,22 @@ import type { Budget } from "../budget.ts";
 export function boundedPatterns(budget: Budget): RegExpEngine {
   const engine = (source: string) => {
     // Ajv tells patterns apart by their text.
-    return { test: createTest(source, judgePattern(source), budget), toString: () => source };
+    return { test: createTest(judgePattern(source), budget), toString: () => source };
   };
   engine.code = "boundedPattern";
   return engine as unknown as RegExpEngine;
 }
 
-function createTest(source: string, judged: JudgedPattern, budget: Budget): (text: string) => boolean {
+function createTest(judged: JudgedPattern, budget: Budget): (text: string) => boolean {
+  // Left out of schemas before they come here.
+  if (judged.kind === "unreadable") return () => true;
   if (judged.kind === "backtracking") {
     return (text) => {
       budget.leave();
-      return new RegExp(source, judged.flags).test(text);
+      return judged.expression.test(text);
     };
   }
-  const matcher = judged.kind === "linear" ? judged.engine : new RegExp(source, judged.flags);
+  const matcher = judged.kind === "linear" ? judged.engine : judged.expression;
   return (text) => {
     budget.spend(judged.price(text.length));
     return matcher.test(text);

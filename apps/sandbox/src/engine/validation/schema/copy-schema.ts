@@ -1,5 +1,11 @@
 import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "@connect-portal/bounded-validation";
-import { type Definitions, isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import {
+  createPatternReader,
+  type Definitions,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+} from "@connect-portal/openapi-document";
 import { STEPS_KEYWORD, stepsOf } from "./steps.ts";
 import { createWaivers } from "./waived-properties.ts";
 import { wellFormed } from "./well-formed.ts";
@@ -53,6 +59,7 @@ export function createSchemaCopier(
 ): SchemaCopier {
   const mark = direction === "response" ? "writeOnly" : "readOnly";
   const waivers = createWaivers(definitions, mark);
+  const readable = createPatternReader(definitions);
   let size = 0;
   let namesInherited = false;
   return {
@@ -71,7 +78,7 @@ export function createSchemaCopier(
     size++;
     const waived = new Set([...inherited, ...waivers.of(schema)]);
     const result: JsonObject = {};
-    for (const [keyword, value] of wellFormed(schema)) {
+    for (const [keyword, value] of wellFormed(readable(schema))) {
       if (!IGNORED.has(keyword)) define(result, keyword, copyKeyword(keyword, value, waived));
     }
     const steps = stepsOf(result);

@@ -1,0 +1,29 @@
+import { translatePattern } from "./translate-pattern.ts";
+
+/** What `new RegExp` takes. */
+export interface EcmaPattern {
+  readonly source: string;
+  readonly flags: "u" | "";
+}
+
+/**
+ * A pattern of a document as JavaScript can match it. JSON Schema asks for Unicode patterns of ECMAScript (2020-12, core
+ * 6.4); authors write those of their own engine. They are translated where that is exact. Undefined where it is not, or
+ * where the text is no pattern at all: nothing can then be said of a value.
+ */
+export function ecmaPattern(pattern: string): EcmaPattern | undefined {
+  if (isValid(pattern, "u")) return { source: pattern, flags: "u" };
+  const translation = translatePattern(pattern);
+  if (!translation) return undefined;
+  if (isValid(translation.text, "u")) return { source: translation.text, flags: "u" };
+  // Such as an octal escape, which only a pattern that is not of Unicode may have.
+  return !translation.isForeign && isValid(pattern, "") ? { source: pattern, flags: "" } : undefined;
+}
+
+function isValid(source: string, flags: string): boolean {
+  try {
+    return new RegExp(source, flags).source !== "";
+  } catch {
+    return false;
+  }
+}
