@@ -1,11 +1,11 @@
 import type { Content } from "@connect-portal/content";
 import type { InjectOptions } from "fastify";
-import { startTestSandbox } from "../testing/start-test-sandbox.ts";
+import { startTestSandbox, type TestSandboxOptions } from "../testing/start-test-sandbox.ts";
 import type { Target } from "./target.ts";
 
-/** Both clients at one sandbox, on an embedded database. */
-export async function openOneProcess(content: Content): Promise<Target> {
-  const { app, database, userId, authorized, close } = await startTestSandbox(content);
+/** Both clients at one sandbox. */
+export async function openOneProcess(content: Content, options?: TestSandboxOptions): Promise<Target> {
+  const { app, database, userId, authorized, close } = await startTestSandbox(content, {}, options);
   return {
     db: database.db,
     userId,

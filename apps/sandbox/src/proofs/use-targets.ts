@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { publishedContent } from "@connect-portal/content/testing";
 import { useDatabases } from "@connect-portal/database/testing/databases";
+import { isNightly } from "../../../../scripts/nightly.ts";
 import { openOneProcess } from "./open-one-process.ts";
 import { openTwoProcesses } from "./open-two-processes.ts";
 import { provenOperations } from "./proven-operations.ts";
@@ -9,7 +10,7 @@ import type { Target } from "./target.ts";
 
 export interface Targets {
   readonly operations: ReadonlyMap<string, ProvenOperation>;
-  /** Name and a function that opens one; for describe.each. By day without the embedded database. */
+  /** Name and a function that opens one; for describe.each. By day one process is enough. */
   readonly targets: readonly (readonly [string, () => Promise<Target>])[];
 }
 
@@ -18,19 +19,17 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** The card system with what the repository publishes, for a test file that calls this once at its top. */
 export async function useTargets(): Promise<Targets> {
   const store = await publishedContent();
-  const isNightly = process.env.NIGHTLY === "1";
   const { createUrl, openPostgres } = useDatabases(path("../../../server/migrations/"));
+  const openTwo = async () => {
+    const url = await createUrl();
+    return openTwoProcesses(url, await openPostgres(url));
+  };
+  const rare: Targets["targets"] = [
+    ["one process on PGlite", () => openOneProcess(store.current(), { isEmbedded: true })],
+    ["two processes on PostgreSQL", openTwo],
+  ];
   return {
     operations: await provenOperations(store.current()),
-    targets: [
-      ...(isNightly ? [["one process on PGlite", () => openOneProcess(store.current())] as const] : []),
-      [
-        "two processes on PostgreSQL",
-        async () => {
-          const url = await createUrl();
-          return openTwoProcesses(url, await openPostgres(url));
-        },
-      ],
-    ],
+    targets: [["one process on PostgreSQL", () => openOneProcess(store.current())], ...(isNightly ? rare : [])],
   };
 }

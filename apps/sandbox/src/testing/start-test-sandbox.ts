@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { issueAccessToken } from "@connect-portal/access-tokens";
 import type { Content } from "@connect-portal/content";
 import type { OpenDatabase } from "@connect-portal/database";
-import { type Filling, openMigratedDatabase } from "@connect-portal/database/testing";
+import { type Filling, openMigratedDatabase, openMigratedInMemory } from "@connect-portal/database/testing";
 import { sql } from "drizzle-orm";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { sandboxPlugin } from "../sandbox-plugin.ts";
@@ -39,6 +39,8 @@ export interface TestSandboxOptions {
   readonly wrap?: (database: OpenDatabase) => OpenDatabase;
   /** What the database begins with besides the tables. */
   readonly filling?: Filling;
+  /** On an embedded database, whatever the other tests run on. */
+  readonly isEmbedded?: boolean;
 }
 
 /** The present of a test that does not say otherwise. */
@@ -48,9 +50,10 @@ export const TEST_NOW = new Date("2025-03-04T10:22:31Z");
 export async function startTestSandbox(
   content: Content,
   server: FastifyServerOptions = {},
-  { now = TEST_NOW, wrap = (database) => database, filling }: TestSandboxOptions = {},
+  { now = TEST_NOW, wrap = (database) => database, filling, isEmbedded = false }: TestSandboxOptions = {},
 ): Promise<TestSandbox> {
-  const database = wrap(await openMigratedDatabase(migrations, filling));
+  const opened = isEmbedded ? openMigratedInMemory(migrations) : openMigratedDatabase(migrations, filling);
+  const database = wrap(await opened);
   const clock = { now };
   const store = testContentStore(content);
   // A machine that has other work, too, takes its time to load the modules.
