@@ -24,6 +24,7 @@ import { followAuthorization } from "../switching/follow-authorization.ts";
 import { routeMessage } from "../switching/route-message.ts";
 import { authorizations } from "./authorizations.ts";
 import { type Billed, bill } from "./bill.ts";
+import { bindCard } from "./bind-card.ts";
 import { countCashback } from "./count-cashback.ts";
 import { countTries } from "./count-tries.ts";
 import { findCard, type Presented } from "./find-card.ts";
@@ -109,6 +110,7 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
     const codes = limitCodesOf(message.kind, message.entryMode);
     await countUse(world, cardId, { codes, amount: approvedAmount, count: 1, at: new Date(createdAt) });
     await countCashback(world, authorization, 1);
+    await bindCard(world, authorization, cardId);
   }
   if (authorization.heldUntil !== null) {
     world.schedule({ kind: HOLD_ENDS, subject: id, at: new Date(authorization.heldUntil) });

@@ -59,6 +59,7 @@ export async function gatherFacts(
     pinMatches,
     hasAgreement: message.isRecurring && (await hasAgreement(world, card.id, message.acceptor.merchantNumber)),
     securityCodeMatches: message.securityCode === undefined ? null : securityCodeMatches(card, message.securityCode),
+    isSingleUseSpent: await isSpent(world, card),
     addressResult: message.address ? matchAddress(message.address, customer.addresses) : null,
     limits: effectiveLimits(product, account.currencyCode, card, world.now),
     limitUses,
@@ -83,6 +84,13 @@ async function hasAgreement(world: World, cardId: string, merchantNumber: string
     ({ acceptor, decision, verification }) =>
       acceptor.merchantNumber === merchantNumber && decision.approved && verification === "three_d_secure",
   );
+}
+
+/** Only a payment that was reversed as a whole leaves a single use to another one. */
+async function isSpent(world: World, { controls: { use } }: Card): Promise<boolean> {
+  if (use?.mode !== "single_use" || use.authorizationId === undefined) return false;
+  const paid = await world.find(authorizations, use.authorizationId);
+  return paid !== undefined && (paid.status !== "reversed" || paid.clearedAmount > 0);
 }
 
 /** An amount that no rate leads to is above nothing. */

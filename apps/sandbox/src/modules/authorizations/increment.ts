@@ -87,7 +87,11 @@ async function decideIncrement(
   const presented = { card, token: null, expiry: null, sequenceNumber: null };
   const gathered = await gatherFacts(world, message, presented, { account, billing });
   // It is the same payment: it counts no second time.
-  const issued = { ...gathered, limits: gathered.limits.map((limit) => ({ ...limit, count: null })) };
+  const issued = {
+    ...gathered,
+    isSingleUseSpent: false,
+    limits: gathered.limits.map((limit) => ({ ...limit, count: null })),
+  };
   const routing = { destination: "own_issuer" as const, network: authorization.network, ruleId: null, isAway: false };
   return decide({ now: world.now, message, routing, isTraceTaken: false, billing, issued });
 }

@@ -1,4 +1,5 @@
 import type { CardLimit, Controls } from "../../simulator/cards/card.ts";
+import { mccRangesOf, merchantGroups } from "../../simulator/cards/merchant-groups.ts";
 import type { WorldModule } from "../../world/world-module.ts";
 import { cardIdOf } from "./answers.ts";
 import { cards } from "./cards.ts";
@@ -15,6 +16,15 @@ export const limitHandlers = {
     getControls: async (world, request) => ({
       status: 200,
       body: (await world.get(cards, cardIdOf(request))).controls,
+    }),
+    listMerchantCategoryGroups: async () => ({
+      status: 200,
+      body: {
+        items: merchantGroups.map((groupCode) => ({
+          groupCode,
+          ranges: mccRangesOf[groupCode].map(([first, last]) => ({ first, last })),
+        })),
+      },
     }),
   },
   changes: {

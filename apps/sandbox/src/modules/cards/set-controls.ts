@@ -19,9 +19,16 @@ export async function setControls(world: World, cardId: string, controls: Contro
   if (controls.channels.cash && !product.allowsCash) throw unable("cash");
   if (controls.channels.chip && product.isVirtual) throw unable("chip");
   if (controls.channels.magnetic_stripe && product.isVirtual) throw unable("magnetic_stripe");
-  const changed = world.put(cards, { ...card, controls });
-  world.emit({ type: "controls.changed", subject: cardId, before: card.controls, after: controls });
+  const after = keepingUse(controls, card.controls);
+  const changed = world.put(cards, { ...card, controls: after });
+  world.emit({ type: "controls.changed", subject: cardId, before: card.controls, after });
   return changed;
+}
+
+/** What a single use was spent on is the sandbox's own: who sends the controls back changes nothing of it. */
+function keepingUse(controls: Controls, before: Controls): Controls {
+  if (controls.use?.mode !== "single_use") return controls;
+  return { ...controls, use: before.use?.mode === "single_use" ? before.use : { mode: "single_use" } };
 }
 
 function unable(channel: keyof Controls["channels"]): ApiError {

@@ -95,6 +95,7 @@ const issued: IssuedFacts = {
   securityCodeMatches: null,
   addressResult: null,
   hasAgreement: false,
+  isSingleUseSpent: false,
   limits: [],
   limitUses: {},
   fraud: {
@@ -199,6 +200,14 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["channel_off", "57", { card: controls({ channels: noChip }) }],
   ["country_off", "62", { card: controls({ countries: { mode: "all_but", countryCodes: ["MA"] } }) }],
   ["mcc_off", "57", { card: controls({ merchantCategories: { "5411": "decline" } }) }],
+  ["mcc_group_off", "57", { card: controls({ merchantCategoryGroups: { groceries: "decline" } }) }],
+  ["mcc_not_listed", "57", { card: controls({ otherMerchantCategories: "decline" }) }],
+  ["merchant_not_listed", "57", { card: controls({ merchants: { M2: "approve" }, otherMerchants: "decline" }) }],
+  [
+    ...(["single_use_spent", "57"] as const),
+    { card: controls({ use: { mode: "single_use" } }), issued: { isSingleUseSpent: true } },
+  ],
+  ["merchant_locked", "57", { card: controls({ use: { mode: "one_merchant", merchantNumber: "M2" } }) }],
   ["merchant_off", "57", { card: controls({ merchants: { [message.acceptor.merchantNumber]: "decline" } }) }],
   [
     ...(["recurring_stopped", "R0"] as const),

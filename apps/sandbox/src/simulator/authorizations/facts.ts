@@ -56,6 +56,8 @@ export interface IssuedFacts {
   readonly securityCodeMatches: boolean | null;
   /** The cardholder has authenticated a payment to this merchant before: what follows needs nobody. */
   readonly hasAgreement: boolean;
+  /** The card is for a single payment, and another one has it. */
+  readonly isSingleUseSpent: boolean;
   readonly addressResult: AddressResult | null;
   readonly limits: readonly EffectiveLimit[];
   readonly limitUses: LimitUses;

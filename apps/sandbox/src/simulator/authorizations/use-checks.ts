@@ -1,68 +1,78 @@
-import type { Controls, LimitCode } from "../cards/card.ts";
+import type { LimitCode } from "../cards/card.ts";
 import { type ExceededLimit, exceededLimit, limitCodesOf } from "../cards/limits.ts";
 import { type AuthorizationMessage, cashbackOf, movesNothing } from "./authorization.ts";
 import { channelOf } from "./channel.ts";
-import type { Check, KnownFacts } from "./check.ts";
+import type { Check, Decline, KnownFacts } from "./check.ts";
 import { feesOn } from "./fee-terms.ts";
 import { canApprovePart, shortfallOf } from "./funds.ts";
+import { type Forbidden, judgeControls } from "./judge-controls.ts";
 import { SOFT_DECLINES } from "./verification-checks.ts";
 
 /** 8: where the holder lets the card be used. */
 export const controls: Check<KnownFacts> = {
   name: "controls",
-  reads: ({ message }) => ({
-    channels: channelOf(message).join(" "),
-    countryCode: message.acceptor.countryCode,
-    mcc: message.acceptor.mcc,
-    merchantNumber: message.acceptor.merchantNumber,
-    recurring: message.isRecurring,
-  }),
+  reads: (facts) => {
+    const { message } = facts;
+    const forbidden = judgeControls(facts);
+    return {
+      channels: channelOf(message).join(" "),
+      countryCode: message.acceptor.countryCode,
+      mcc: message.acceptor.mcc,
+      merchantNumber: message.acceptor.merchantNumber,
+      recurring: message.isRecurring,
+      ...(forbidden && { control: forbidden.control }),
+    };
+  },
   declines: [
-    {
-      reasonCode: "channel_off",
-      responseCode: "57",
+    forbids("channel_off", "57", {
       reason: "The card's controls do not allow this channel.",
       remedy: "Switch the channel on in the card's controls.",
-      when: ({ message, issued: { card } }) => channelOf(message).some((channel) => !card.controls.channels[channel]),
-    },
-    {
-      reasonCode: "country_off",
-      responseCode: "62",
+    }),
+    forbids("country_off", "62", {
       reason: "The card's controls do not allow this country.",
       remedy: "Allow the country in the card's controls.",
-      when: ({ message, issued: { card } }) => !allowsCountry(card.controls, message),
-    },
-    {
-      reasonCode: "mcc_off",
-      responseCode: "57",
+    }),
+    forbids("mcc_off", "57", {
       reason: "The card's controls do not allow this merchant category.",
       remedy: "Allow the merchant category in the card's controls.",
-      when: ({ message, issued: { card } }) => card.controls.merchantCategories[message.acceptor.mcc] === "decline",
-    },
-    {
-      reasonCode: "merchant_off",
-      responseCode: "57",
+    }),
+    forbids("mcc_group_off", "57", {
+      reason: "The card's controls do not allow a group that this merchant category is in.",
+      remedy: "Allow the group in the card's controls, or the merchant category alone.",
+    }),
+    forbids("mcc_not_listed", "57", {
+      reason: "The card's controls allow only some merchant categories. This one is not among them.",
+      remedy: "Approve the merchant category, or its group, in the card's controls.",
+    }),
+    forbids("merchant_off", "57", {
       reason: "The card's controls do not allow this merchant.",
       remedy: "Remove the merchant from the card's controls.",
-      when: (facts) => controlOfMerchant(facts) === "decline",
-    },
-    {
-      reasonCode: "recurring_stopped",
-      responseCode: "R0",
+    }),
+    forbids("merchant_not_listed", "57", {
+      reason: "The card's controls allow only some merchants. This one is not among them.",
+      remedy: "Approve the merchant in the card's controls.",
+    }),
+    forbids("recurring_stopped", "R0", {
       reason: "The cardholder has stopped recurring payments to this merchant.",
       remedy: "Let the cardholder make the payment, or remove the merchant from the card's controls.",
-      when: (facts) => facts.message.isRecurring && controlOfMerchant(facts) === "stop_recurring",
-    },
+    }),
+    forbids("single_use_spent", "57", {
+      reason: "The card is for a single payment, which has been approved.",
+      remedy: "Reverse that payment in full, or set another use in the card's controls.",
+    }),
+    forbids("merchant_locked", "57", {
+      reason: "The card is locked to another merchant.",
+      remedy: "Pay that merchant, or set another use in the card's controls.",
+    }),
   ],
 };
 
-function controlOfMerchant({ message, issued: { card } }: KnownFacts): "decline" | "stop_recurring" | undefined {
-  return card.controls.merchants?.[message.acceptor.merchantNumber];
-}
-
-function allowsCountry({ countries }: Controls, { acceptor }: AuthorizationMessage): boolean {
-  if (countries.mode === "any") return true;
-  return countries.countryCodes.includes(acceptor.countryCode) === (countries.mode === "only");
+function forbids(
+  reasonCode: Forbidden["reasonCode"],
+  responseCode: string,
+  texts: Pick<Decline, "reason" | "remedy">,
+): Decline<KnownFacts> {
+  return { reasonCode, responseCode, ...texts, when: (facts) => judgeControls(facts)?.reasonCode === reasonCode };
 }
 
 /** 9: how much and how often. */

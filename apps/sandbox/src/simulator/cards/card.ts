@@ -1,3 +1,5 @@
+import type { MerchantGroup } from "./merchant-groups.ts";
+
 /** `Code`s of CARD_STATUS: not yet active, normal, temporarily blocked, restricted, lost, stolen, fraud, expired, closed. */
 export const cardStatuses = ["I", "N", "T", "R", "L", "S", "F", "E", "D", "C"] as const;
 export type CardStatus = (typeof cardStatuses)[number];
@@ -41,10 +43,26 @@ export interface Controls {
   readonly countries:
     | { readonly mode: "any" }
     | { readonly mode: "only" | "all_but"; readonly countryCodes: readonly string[] };
-  readonly merchantCategories: Readonly<Record<string, "approve" | "decline">>;
+  readonly merchantCategories: Readonly<Record<string, ControlDecision>>;
+  /** Of codes that are not in `merchantCategories`; a group that declines comes before one that approves. */
+  readonly merchantCategoryGroups?: Readonly<Partial<Record<MerchantGroup, ControlDecision>>>;
+  /** Of codes that neither they nor their groups name: `decline` makes the other two an allow-list. */
+  readonly otherMerchantCategories?: ControlDecision;
   /** By merchant number, ISO 8583 field 42. */
-  readonly merchants?: Readonly<Record<string, "decline" | "stop_recurring">>;
+  readonly merchants?: Readonly<Record<string, ControlDecision | "stop_recurring">>;
+  readonly otherMerchants?: ControlDecision;
+  readonly use?: CardUse;
 }
+
+export type ControlDecision = "approve" | "decline";
+
+/** How often, and where, a card can be used at all. */
+export type CardUse =
+  | { readonly mode: "any" }
+  /** The authorization that was approved, once there is one. */
+  | { readonly mode: "single_use"; readonly authorizationId?: string }
+  /** Without a number, the first merchant that gets an approval. */
+  | { readonly mode: "one_merchant"; readonly merchantNumber?: string };
 
 export interface Card {
   /** `crd_` */
