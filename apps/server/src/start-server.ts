@@ -7,6 +7,7 @@ import { reachableUrl } from "./listen-address.ts";
 import { createLogger } from "./logger.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
 import { openPortalDatabase } from "./open-portal-database.ts";
+import { closeInTime } from "./process/close-in-time.ts";
 import type { Drain } from "./process/stopper.ts";
 import { portalVersion } from "./process/version.ts";
 import type { Settings } from "./settings/schema.ts";
@@ -14,6 +15,14 @@ import type { StartLines } from "./start-lines.ts";
 import { querySteps } from "./tracing/query-steps.ts";
 import { openTracing } from "./tracing/tracing.ts";
 import { welcomeLines } from "./welcome.ts";
+
+/**
+ * Milliseconds that calls and background work have in a stop: five seconds for what is under way, and what follows it. With
+ * the content and the database it stays below the ten seconds of a stop.
+ */
+const LONGEST_CLOSE = 7_500;
+/** Milliseconds for the content, which is only read: a folder that is being loaded may take many seconds. */
+const LONGEST_LOAD = 300;
 
 export interface Server {
   /** Where a browser on this machine reaches it, without a slash at the end. */
@@ -45,14 +54,14 @@ export async function startServer(
     const tracing = await openTracing(settings, logger);
     if (tracing) opened.defer(() => tracing.close());
     const opening = openPortalDatabase(settings, logger);
-    opened.defer(async () => (await opening.catch(() => undefined))?.close());
+    opened.defer(() => closeOpened(opening));
     // Whoever awaits it below is told.
     opening.catch(() => {});
     const kept = cache === undefined ? {} : { kept: join(cache, "content") };
     const { openContentStore } = await import("@connect-portal/content");
     const loading = openContentStore({ directory: settings.CONTENT_DIR, watch: true, log: quiet(logger), ...kept });
     loading.catch(() => {});
-    opened.defer(async () => (await loading.catch(() => undefined))?.close());
+    opened.defer(() => closeInTime("content", closeOpened(loading), LONGEST_LOAD));
     const [{ buildApp }, { seedAccounts }, { recordContent }] = await Promise.all([
       import("./app.ts"),
       import("./modules/accounts/seed.ts"),
@@ -73,7 +82,7 @@ export async function startServer(
       { settings, database, content, now, webDirectory, ...(tracing && { tracing }) },
       { logger, startsWork: true },
     );
-    opened.defer(() => app.close());
+    opened.defer(() => closeInTime("calls and background work", app.close(), LONGEST_CLOSE, logger));
     await app.ready();
     const metrics = await startMetricsServer(app);
     if (metrics) opened.defer(() => metrics.close());
@@ -91,6 +100,12 @@ export async function startServer(
     await opened.disposeAsync();
     throw error;
   }
+}
+
+/** What could not be opened needs no closing. */
+async function closeOpened(opening: Promise<{ close(): Promise<void> }>): Promise<void> {
+  const opened = await opening.catch(() => undefined);
+  await opened?.close();
 }
 
 /** Nobody calls a process that has the worker part alone. */

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 /** Milliseconds after a start, in which a server has more urgent work, and between two rounds. */
 const FIRST = 20_000;
 const BETWEEN = 60_000;
+/** Milliseconds that a stop leaves to a round. On a busy machine, the first one takes longer than a stop may. */
+const PATIENCE = 1_000;
 
 export interface Housekeeping {
-  /** Waits for a round that is under way. */
+  /** Waits a moment for a round that is under way. What it leaves undone, a later one does. */
   stop(): Promise<void>;
 }
 
@@ -11,14 +15,17 @@ export interface Housekeeping {
 export function keepHouse(
   work: () => Promise<void>,
   failed: (error: unknown) => void,
-  { first = FIRST, between = BETWEEN } = {},
+  { first = FIRST, between = BETWEEN, patience = PATIENCE } = {},
 ): Housekeeping {
   let round = Promise.resolve();
   let timer = setTimeout(run, first).unref();
   let isStopped = false;
   function run(): void {
     round = work()
-      .catch(failed)
+      .catch((error: unknown) => {
+        // Without its database it fails, and the stop is why.
+        if (!isStopped) failed(error);
+      })
       .then(() => {
         if (!isStopped) timer = setTimeout(run, between).unref();
       });
@@ -27,7 +34,9 @@ export function keepHouse(
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
-      await round;
+      const over = new AbortController();
+      await Promise.race([round, sleep(patience, undefined, { signal: over.signal }).catch(() => {})]);
+      over.abort();
     },
   };
 }
