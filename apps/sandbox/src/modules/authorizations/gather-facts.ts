@@ -1,6 +1,6 @@
 import type { Account } from "../../simulator/accounts/account.ts";
 import { availableOf } from "../../simulator/accounts/account.ts";
-import type { AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+import { type AuthorizationMessage, cashbackOf } from "../../simulator/authorizations/authorization.ts";
 import type { IssuedFacts } from "../../simulator/authorizations/facts.ts";
 import { feeTermsOf } from "../../simulator/authorizations/fees.ts";
 import { matchAddress } from "../../simulator/authorizations/match-address.ts";
@@ -17,6 +17,7 @@ import { isSecurityCode } from "../cards/security-code.ts";
 import { usageOf } from "../cards/usage.ts";
 import { customers } from "../customers/customers.ts";
 import { readKnown, scorePayment } from "../fraud/score-payment.ts";
+import { sharedLimits } from "../spending-limits/shared-limits.ts";
 import { authorizations } from "./authorizations.ts";
 import type { Presented } from "./find-card.ts";
 
@@ -63,6 +64,7 @@ export async function gatherFacts(
     addressResult: message.address ? matchAddress(message.address, customer.addresses) : null,
     limits: effectiveLimits(product, account.currencyCode, card, world.now),
     limitUses,
+    sharedLimits: await sharedLimits(world, { account, customer, billing, cash: cashbackOf(message, billing ?? null) }),
     fraud: scorePayment({ message, billing: billing ?? message.amount, ...circumstances }, known),
   };
 }

@@ -3,6 +3,7 @@ import type { Authorization, Decision } from "../../simulator/authorizations/aut
 import { decide } from "../../simulator/authorizations/decide.ts";
 import { heldFor } from "../../simulator/authorizations/fee-terms.ts";
 import { heldUntil } from "../../simulator/authorizations/holds.ts";
+import type { EffectiveLimit } from "../../simulator/cards/limits.ts";
 import { MAX_AMOUNT } from "../../simulator/ledger/booking.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
@@ -87,10 +88,12 @@ async function decideIncrement(
   const presented = { card, token: null, expiry: null, sequenceNumber: null };
   const gathered = await gatherFacts(world, message, presented, { account, billing });
   // It is the same payment: it counts no second time.
+  const uncounted = (limits: readonly EffectiveLimit[]) => limits.map((limit) => ({ ...limit, count: null }));
   const issued = {
     ...gathered,
     isSingleUseSpent: false,
-    limits: gathered.limits.map((limit) => ({ ...limit, count: null })),
+    limits: uncounted(gathered.limits),
+    sharedLimits: gathered.sharedLimits.map((set) => ({ ...set, limits: uncounted(set.limits) })),
   };
   const routing = { destination: "own_issuer" as const, network: authorization.network, ruleId: null, isAway: false };
   return decide({ now: world.now, message, routing, isTraceTaken: false, billing, issued });

@@ -1,5 +1,11 @@
 import type { Card } from "../../simulator/cards/card.ts";
-import { effectiveLimits, periodAt, useKey } from "../../simulator/cards/limits.ts";
+import {
+  type EffectiveLimit,
+  effectiveLimits,
+  type LimitUses,
+  periodAt,
+  useKey,
+} from "../../simulator/cards/limits.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import type { ReadWorld } from "../../world/world.ts";
 import { usageOf } from "./usage.ts";
@@ -7,19 +13,26 @@ import { usageOf } from "./usage.ts";
 /** Every limit that holds now, with what has been used of it. */
 export async function presentLimits(world: ReadWorld, card: Card) {
   const currencyCode = currencyOf(card);
-  const uses = await usageOf(world, card);
+  const limits = effectiveLimits(productOf(card.productCode), currencyCode, card, world.now);
+  return presentUsed(limits, { currencyCode, uses: await usageOf(world, card), now: world.now });
+}
+
+export function presentUsed(
+  limits: readonly EffectiveLimit[],
+  { currencyCode, uses, now }: { readonly currencyCode: string; readonly uses: LimitUses; readonly now: Date },
+) {
   return {
     currencyCode,
-    limits: effectiveLimits(productOf(card.productCode), currencyCode, card, world.now).map((limit) => {
-      const until = periodAt(limit.period, world.now)?.until.toISOString() ?? null;
+    limits: limits.map((limit) => {
+      const period = periodAt(limit.period, now);
       return {
         limitCode: limit.limitCode,
         period: limit.period,
         amount: limit.amount,
         count: limit.count,
         source: limit.source,
-        used: until === null ? null : (uses[useKey(limit)] ?? { amount: 0, count: 0 }),
-        resetsAt: until,
+        used: period === null ? null : (uses[useKey(limit)] ?? { amount: 0, count: 0 }),
+        resetsAt: period?.until?.toISOString() ?? null,
         ...(limit.validFrom !== undefined && { validFrom: limit.validFrom }),
         ...(limit.validUntil !== undefined && { validUntil: limit.validUntil }),
       };

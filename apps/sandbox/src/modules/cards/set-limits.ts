@@ -11,14 +11,23 @@ import { currencyOf, presentLimits } from "./present-limits.ts";
 export async function setLimits(world: World, cardId: string, wanted: readonly CardLimit[]): Promise<Card> {
   const card = await world.get(cards, cardId);
   assertOpen(card);
-  assertOnce(wanted);
+  assertLimits(wanted, world.now);
   const ofProduct = limitsOfProduct(productOf(card.productCode), currencyOf(card));
   for (const [place, limit] of wanted.entries()) {
     assertWithin(limit, ofProduct, `/limits/${place}`);
-    assertSpan(limit, world.now, `/limits/${place}`);
   }
-  const kept = card.limits.filter((limit) => !wanted.some((other) => useKey(other) === useKey(limit)));
-  return putLimits(world, card, [...kept, ...wanted]);
+  return putLimits(world, card, replacing(card.limits, wanted));
+}
+
+/** Each takes the place of the one with its code and period. */
+export function replacing(limits: readonly CardLimit[], wanted: readonly CardLimit[]): readonly CardLimit[] {
+  return [...limits.filter((limit) => !wanted.some((other) => useKey(other) === useKey(limit))), ...wanted];
+}
+
+/** @throws ApiError reference_invalid for one that is named twice, date_invalid for a time that is over or none */
+export function assertLimits(wanted: readonly CardLimit[], now: Date): void {
+  assertOnce(wanted);
+  for (const [place, limit] of wanted.entries()) assertSpan(limit, now, `/limits/${place}`);
 }
 
 /** Takes back what was set for the card, in all periods. */

@@ -1,3 +1,5 @@
+import type { CardLimit } from "../cards/card.ts";
+
 export const accountKinds = ["debit", "credit", "prepaid", "charge"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -32,6 +34,8 @@ export interface Account {
   /** Day of the month on which the statement is cut, 1 to 28; null when it has none. */
   readonly cycleDay: number | null;
   readonly arrears: Arrears;
+  /** Of all its cards together, in its currency; left out when none was set. */
+  readonly spendingLimits?: readonly CardLimit[];
   readonly metadata: Readonly<Record<string, string>>;
   readonly openedAt: string;
   readonly closedAt: string | null;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Account } from "../accounts/account.ts";
 import type { Card } from "../cards/card.ts";
+import type { EffectiveLimit, LimitSet } from "../cards/limits.ts";
 import type { FraudFacts } from "../fraud/facts.ts";
 import type { AuthorizationMessage } from "./authorization.ts";
 import { CHECKS, decide } from "./decide.ts";
@@ -98,6 +99,7 @@ const issued: IssuedFacts = {
   isSingleUseSpent: false,
   limits: [],
   limitUses: {},
+  sharedLimits: [],
   fraud: {
     score: 0,
     parts: [],
@@ -113,6 +115,13 @@ const issued: IssuedFacts = {
 const tap = { limitCode: "contactless", period: "transaction", source: "product", amount: 9_999, count: null } as const;
 const dailyCash = { limitCode: "cash_withdrawal", period: "day", source: "product" } as const;
 const daily = { limitCode: "purchase", period: "day", source: "product" } as const;
+
+const shared = (values: Pick<EffectiveLimit, "source"> & Partial<EffectiveLimit>): LimitSet => ({
+  limits: [{ limitCode: "purchase", period: "lifetime", amount: null, count: null, ...values }],
+  uses: {},
+  amount: 10_000,
+  cash: 0,
+});
 
 interface Change {
   readonly message?: Partial<AuthorizationMessage>;
@@ -216,6 +225,10 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
       card: controls({ merchants: { [message.acceptor.merchantNumber]: "stop_recurring" } }),
     },
   ],
+  ["account_limit_amount", "61", { issued: { sharedLimits: [shared({ source: "account", amount: 9_999 })] } }],
+  ["account_limit_count", "65", { issued: { sharedLimits: [shared({ source: "account", count: 0 })] } }],
+  ["customer_limit_amount", "61", { issued: { sharedLimits: [shared({ source: "customer", amount: 9_999 })] } }],
+  ["customer_limit_count", "65", { issued: { sharedLimits: [shared({ source: "customer", count: 0 })] } }],
   ["contactless_pin_needed", "1A", { message: { entryMode: "contactless" }, issued: { limits: [tap] } }],
   [
     "contactless_pin_needed",

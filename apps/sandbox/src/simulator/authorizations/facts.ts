@@ -1,6 +1,6 @@
 import type { Account } from "../accounts/account.ts";
 import type { Card } from "../cards/card.ts";
-import type { EffectiveLimit, LimitUse, LimitUses } from "../cards/limits.ts";
+import type { EffectiveLimit, LimitSet, LimitUse, LimitUses } from "../cards/limits.ts";
 import type { FraudOutcome } from "../fraud/fraud-outcome.ts";
 import type { Money } from "../money/money.ts";
 import type { Routing } from "../switching/routing.ts";
@@ -61,5 +61,7 @@ export interface IssuedFacts {
   readonly addressResult: AddressResult | null;
   readonly limits: readonly EffectiveLimit[];
   readonly limitUses: LimitUses;
+  /** Of the account and of the customer: all their cards use them up together. */
+  readonly sharedLimits: readonly LimitSet[];
   readonly fraud: FraudOutcome;
 }

@@ -89,6 +89,7 @@ export const limits: Check<KnownFacts> = {
     const { limit, left } = exceeded;
     return {
       ...inputs,
+      source: limit.source,
       limitCode: limit.limitCode,
       period: limit.period,
       amount: limit.amount,
@@ -108,33 +109,71 @@ export const limits: Check<KnownFacts> = {
         return limit?.limitCode === "contactless" && limit.period === "transaction";
       },
     },
-    {
-      reasonCode: "limit_amount",
-      responseCode: "61",
+    exceeds("limit_amount", "card", {
       reason: "The amount is above what is left of the card's limit for the period.",
       remedy: "Lower the amount, raise the limit, or wait until the period ends.",
-      when: (facts) => exceededBy(facts)?.by === "amount",
-    },
-    {
-      reasonCode: "limit_count",
-      responseCode: "65",
+    }),
+    exceeds("limit_count", "card", {
       reason: "The card has reached its number of uses for the period.",
       remedy: "Raise the limit, or wait until the period ends.",
-      when: (facts) => exceededBy(facts)?.by === "count",
-    },
+    }),
+    exceeds("account_limit_amount", "account", {
+      reason: "The amount is above what is left of the limit that all cards of the account share.",
+      remedy: "Lower the amount, raise the account's limit, or wait until the period ends.",
+    }),
+    exceeds("account_limit_count", "account", {
+      reason: "The cards of the account have reached their number of uses for the period.",
+      remedy: "Raise the account's limit, or wait until the period ends.",
+    }),
+    exceeds("customer_limit_amount", "customer", {
+      reason: "The amount is above what is left of the limit that all cards of the customer share.",
+      remedy: "Lower the amount, raise the customer's limit, or wait until the period ends.",
+    }),
+    exceeds("customer_limit_count", "customer", {
+      reason: "The cards of the customer have reached their number of uses for the period.",
+      remedy: "Raise the customer's limit, or wait until the period ends.",
+    }),
   ],
 };
 
+function exceeds(
+  reasonCode: string,
+  whose: "card" | "account" | "customer",
+  texts: Pick<Decline, "reason" | "remedy">,
+): Decline<KnownFacts> {
+  const by = reasonCode.endsWith("_amount") ? "amount" : "count";
+  return {
+    reasonCode,
+    responseCode: by === "amount" ? "61" : "65",
+    ...texts,
+    when: (facts) => {
+      const exceeded = exceededBy(facts);
+      if (exceeded?.by !== by) return false;
+      const { source } = exceeded.limit;
+      return (source === "product" ? "card" : source) === whose;
+    },
+  };
+}
+
 function exceededBy({ message, billing, issued }: KnownFacts): ExceededLimit | undefined {
   const codes = limitCodesOf(message.kind, message.entryMode);
-  // With the PIN, the holder is known: no limit of a tap holds.
-  const held = issued.limits.filter(
-    ({ limitCode, period }) => limitCode !== "contactless" || period !== "transaction" || issued.pinMatches !== true,
-  );
-  return (
-    exceededLimit(held, issued.limitUses, { codes, amount: billing?.amount ?? 0 }) ??
-    exceededLimit(held, issued.limitUses, { codes: cashCodes(message), amount: cashbackOf(message, billing) })
-  );
+  const own = {
+    limits: issued.limits,
+    uses: issued.limitUses,
+    amount: billing?.amount ?? 0,
+    cash: cashbackOf(message, billing),
+  };
+  for (const { limits: all, uses, amount, cash } of [own, ...issued.sharedLimits]) {
+    // With the PIN, the holder is known: no limit of a tap holds.
+    const held = all.filter(
+      ({ limitCode, period }) => limitCode !== "contactless" || period !== "transaction" || issued.pinMatches !== true,
+    );
+    const exceeded =
+      exceededLimit(held, uses, { codes, amount }) ??
+      exceededLimit(held, uses, { codes: cashCodes(message), amount: cash });
+    if (exceeded) return exceeded;
+  }
+  return undefined;
 }
 
 /** The cash that is paid out at a till counts as cash, too. */

@@ -18,8 +18,8 @@ export type Delivery =
 export const limitCodes = ["cash_withdrawal", "purchase", "ecommerce", "contactless"] as const;
 export type LimitCode = (typeof limitCodes)[number];
 
-/** Calendar periods in UTC; a week begins on Monday. */
-export const limitPeriods = ["transaction", "day", "week", "month"] as const;
+/** Calendar periods in UTC; a week begins on Monday. A lifetime is that of the card. */
+export const limitPeriods = ["transaction", "day", "week", "month", "lifetime"] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
 /** A limit that the card sets itself, in place of its product's. Amounts in minor units of the default account. */

@@ -1,5 +1,5 @@
 import type { EntryMode, TransactionKind } from "../authorizations/authorization.ts";
-import type { Card, LimitCode, LimitPeriod } from "./card.ts";
+import type { Card, CardLimit, LimitCode, LimitPeriod } from "./card.ts";
 import { type CardProduct, limitsOfProduct } from "./products.ts";
 
 /** A limit as it holds now. Amounts in minor units of the card's default account. */
@@ -8,7 +8,8 @@ export interface EffectiveLimit {
   readonly period: LimitPeriod;
   readonly amount: number | null;
   readonly count: number | null;
-  readonly source: "product" | "card";
+  /** Those of an account or a customer hold for all its cards together. */
+  readonly source: "product" | "card" | "account" | "customer";
   readonly validFrom?: string;
   readonly validUntil?: string;
 }
@@ -32,7 +33,7 @@ export function effectiveLimits(
   card: Pick<Card, "limits">,
   now: Date,
 ): readonly EffectiveLimit[] {
-  const own = card.limits.filter(({ validFrom, validUntil }) => isWithin(now, validFrom, validUntil));
+  const own = validLimits(card.limits, now);
   const isOwn = (limit: { limitCode: LimitCode; period: LimitPeriod }) =>
     own.some((set) => useKey(set) === useKey(limit));
   return [
@@ -49,16 +50,28 @@ export function effectiveLimits(
   ].sort((one, other) => (useKey(one) < useKey(other) ? -1 : 1));
 }
 
+/** Those that hold now: a temporary one has begun, and has not ended. */
+export function validLimits(limits: readonly CardLimit[], now: Date): readonly CardLimit[] {
+  return limits.filter(({ validFrom, validUntil }) => isWithin(now, validFrom, validUntil));
+}
+
 function isWithin(now: Date, from: string | undefined, until: string | undefined): boolean {
   return (from === undefined || new Date(from) <= now) && (until === undefined || now <= new Date(until));
 }
 
-/** When the period that runs began, and when the next one begins. Null for a single transaction. */
-export function periodAt(period: LimitPeriod, now: Date): { readonly from: Date; readonly until: Date } | null {
+export interface Period {
+  readonly from: Date;
+  /** When the next one begins; null when none does. */
+  readonly until: Date | null;
+}
+
+/** The period that runs. Null for a single transaction. */
+export function periodAt(period: LimitPeriod, now: Date): Period | null {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   if (period === "day") return between(Date.UTC(year, month, day), Date.UTC(year, month, day + 1));
   if (period === "month") return between(Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1));
   if (period === "transaction") return null;
+  if (period === "lifetime") return { from: new Date(0), until: null };
   const monday = day - ((now.getUTCDay() + 6) % 7);
   return between(Date.UTC(year, month, monday), Date.UTC(year, month, monday + 7));
 }
@@ -77,6 +90,15 @@ export function limitCodesOf(kind: TransactionKind, entryMode: EntryMode): reado
   if (REMOTE.includes(entryMode)) return ["purchase", "ecommerce"];
   // A wallet's device knows its holder: the limits of taps are about cards.
   return entryMode === "contactless" ? ["purchase", "contactless"] : ["purchase"];
+}
+
+/** Limits that are counted together, and what a payment would add to them. */
+export interface LimitSet {
+  readonly limits: readonly EffectiveLimit[];
+  readonly uses: LimitUses;
+  /** Minor units of their currency; of a cashback, its part that is cash. */
+  readonly amount: number;
+  readonly cash: number;
 }
 
 export interface ExceededLimit {

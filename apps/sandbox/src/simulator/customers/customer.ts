@@ -1,3 +1,5 @@
+import type { CardLimit } from "../cards/card.ts";
+
 export const customerStatuses = ["prospect", "active", "suspended", "closed", "merged"] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 
@@ -40,6 +42,8 @@ export interface Customer {
     readonly checkedAt: string | null;
     readonly reason: string | null;
   };
+  /** Of all cards together, whatever their accounts' currencies; left out when none was set. */
+  readonly spendingLimits?: { readonly currencyCode: string; readonly limits: readonly CardLimit[] };
   /** Set when it was merged into another. */
   readonly mergedInto: string | null;
   readonly metadata: Readonly<Record<string, string>>;
