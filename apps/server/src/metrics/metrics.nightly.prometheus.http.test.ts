@@ -48,6 +48,8 @@ beforeAll(async () => {
       DATA_DIR: tmpdir(),
       // Nobody listens there: what is not configured has no figures.
       AUDIT_STREAM_URL: "http://127.0.0.1:1/",
+      OIDC_ISSUER: "http://127.0.0.1:1/",
+      OIDC_CLIENT_ID: "portal",
     },
   });
   await portal.app.backgroundWork?.start();

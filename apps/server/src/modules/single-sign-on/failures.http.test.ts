@@ -1,5 +1,6 @@
 import { paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startMetricsServer } from "../../metrics/metrics-server.ts";
 import { type SignOnApp, startSignOnApp } from "./testing/sign-on-app.ts";
 import { createTestBrowser, type TestBrowser } from "./testing/test-browser.ts";
 import { startTestProvider } from "./testing/test-provider.ts";
@@ -162,6 +163,29 @@ test("a portal starts without its provider, and finds it when it is there", asyn
   expect(ended.pathname).toBe("/home");
   await provider.open(early.url);
   expect(await early.signIn(member)).toBe("done");
+  await early.close();
+});
+
+test("a provider that is away is counted, and what people do is not", async () => {
+  const provider = await startTestProvider();
+  const early = await startSignOnApp({ provider, settings: { METRICS_PORT: 0 } });
+  const metrics = await startMetricsServer(early.app);
+  const counts = async () => {
+    const text = await (await fetch(metrics?.url ?? "")).text();
+    const lines = text.matchAll(/^portal_single_sign_on_failures_total\{code="single_sign_on_(\w+)"\} (\d+)$/gm);
+    return Object.fromEntries([...lines].map(([, code, count]) => [code, Number(count)]));
+  };
+  const none = { unavailable: 0, failed: 0, not_trusted: 0, clock: 0 };
+  expect(await counts()).toEqual(none);
+  for (let round = 1; round <= 2; round += 1) {
+    expect(await early.signIn(member)).toBe("single_sign_on_unavailable");
+    expect(await counts()).toEqual({ ...none, unavailable: round });
+  }
+  await provider.open(early.url);
+  expect(await early.signIn({ refuses: "access_denied" })).toBe("single_sign_on_denied");
+  expect(await early.signIn(member)).toBe("done");
+  expect(await counts()).toEqual({ ...none, unavailable: 2 });
+  await metrics?.close();
   await early.close();
 });
 

@@ -6,6 +6,7 @@ import { portalAddress } from "../accounts/portal-address.ts";
 import { readSessionCookie, setSessionCookie } from "../accounts/sessions/session-cookie.ts";
 import { deviceOf } from "../accounts/sessions/session-device.ts";
 import { createFailedLoginRecorder } from "../accounts/sign-in/record-failed-login.ts";
+import { countFailures } from "./count-failures.ts";
 import { clearFlowCookie, readFlowCookie, setFlowCookie } from "./flow-cookie.ts";
 import { beginFlow } from "./provider/begin-flow.ts";
 import { endAddress } from "./provider/end-address.ts";
@@ -28,12 +29,15 @@ export const signInRoutes: FastifyPluginAsync<SignInOptions> = async (app, { pro
   const { settings, now } = app.services;
   const limit = app.limits.perNetwork(rule);
   const recordFailure = createFailedLoginRecorder(app);
+  const failures = countFailures();
+  if (provider) app.figures.add(failures.figures);
   const redirectUri = () => portalAddress(app) + paths.finishSingleSignOn;
   const toSignIn = (reply: FastifyReply, said: string) =>
     reply.redirect(`${portalAddress(app)}/login?${SINGLE_SIGN_ON_QUERY}=${said}`);
 
   function fail(request: FastifyRequest, reply: FastifyReply, error: unknown) {
     const code = failureCode(error);
+    failures.count(code);
     if (isOperatorsConcern(code)) request.log.warn({ code, reason: reasonOf(error) }, "single sign-on failed");
     return toSignIn(reply, code);
   }

@@ -1,0 +1,34 @@
+import type { ErrorCode } from "@connect-portal/contract";
+import type { FigureSource } from "../../metrics/figures.ts";
+
+/** What keeps everybody out until an operator or the provider does something. */
+const counted = [
+  "single_sign_on_unavailable",
+  "single_sign_on_failed",
+  "single_sign_on_not_trusted",
+  "single_sign_on_clock",
+] as const satisfies readonly ErrorCode[];
+
+/** Counts the failures of this process by their code; each is there from the start, so that the first one is an increase. */
+export function countFailures() {
+  const failures = new Map<ErrorCode, number>(counted.map((code) => [code, 0]));
+  const figures: FigureSource = {
+    figures: {
+      portal_single_sign_on_failures_total: {
+        type: "counter",
+        help: "Single sign-on that failed at the identity provider, by error code.",
+        labels: ["code"],
+      },
+    },
+    read: () => ({
+      portal_single_sign_on_failures_total: [...failures].map(([code, value]) => ({ value, labels: { code } })),
+    }),
+  };
+  return {
+    figures,
+    count: (code: ErrorCode) => {
+      const before = failures.get(code);
+      if (before !== undefined) failures.set(code, before + 1);
+    },
+  };
+}
