@@ -4,6 +4,7 @@ import cors from "@fastify/cors";
 import type { FastifyPluginAsync } from "fastify";
 import { enginePlugin } from "./engine/engine-plugin.ts";
 import { requestIdOf } from "./engine/request-id.ts";
+import { METHODS } from "./engine/routes/operations.ts";
 import { dueHandlersOf, handlersOf, loadModules, worldHandlersOf } from "./modules.ts";
 import type { SandboxOptions } from "./options.ts";
 import { addPageCalls } from "./page-calls.ts";
@@ -75,7 +76,7 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
       // Tokens travel in a header that a page has to set by itself, so any page may call; cookies never count.
       await sandbox.register(cors, {
         origin: "*",
-        methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+        methods: METHODS.filter((method) => method !== "TRACE"),
         exposedHeaders: "*",
         maxAge: PREFLIGHT_MAX_AGE,
         strictPreflight: false,

@@ -1,6 +1,7 @@
 export * from "./compile.ts";
 export { compiledSource } from "./compiled-source.ts";
 export * from "./document-error.ts";
+export { type ItemSyntax, itemSyntax } from "./item-syntax.ts";
 export { isObject, isSchema, listOf, stringOf, valueText } from "./json.ts";
 export * from "./model.ts";
 export { DEFAULT_STYLES, explodesByDefault, fieldStyle, isReservedHeader } from "./operation/parameter-defaults.ts";

@@ -7,6 +7,7 @@ import { addBodyParsers } from "./body-parsers.ts";
 import type { OperationHandlers } from "./handlers.ts";
 import type { Operation } from "./operation.ts";
 import { type OperationTable, operationTables } from "./operation-table.ts";
+import { METHODS } from "./routes/operations.ts";
 import { bearerToken } from "./security/bearer.ts";
 import { createValidationThread } from "./validation/thread/validation-thread.ts";
 
@@ -30,7 +31,8 @@ declare module "fastify" {
 
 /** Largest request body in bytes. */
 const BODY_LIMIT = 1024 * 1024;
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"];
+/** Methods of Fastify; those of OpenAPI 3.2 beside them may have a body each. */
+const KNOWN = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"]);
 
 /**
  * The operations of all published documents behind one wildcard route. A request is routed, then authenticated, then
@@ -68,8 +70,10 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
     authenticate(request, match.target).then(() => next(), next);
   });
 
+  for (const method of METHODS)
+    if (!KNOWN.has(method)) app.addHttpMethod(method, { hasBody: true, overrideExisting: true });
   app.route({
-    method: METHODS,
+    method: [...METHODS],
     url: "/*",
     bodyLimit: BODY_LIMIT,
     exposeHeadRoute: false,

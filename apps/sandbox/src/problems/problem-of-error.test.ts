@@ -10,7 +10,7 @@ test.each([
   [failure({ code: "toString" }), "internal_error", 500],
   [failure({ statusCode: 400 }), "validation_failed", 400],
   [failure({ statusCode: 503 }), "internal_error", 500],
-  [failure({ code: "FST_ERR_ROUTE_MISSING_CONTENT_TYPE", statusCode: 400 }), "operation_unknown", 404],
+  [failure({ code: "FST_ERR_ROUTE_MISSING_CONTENT_TYPE", statusCode: 400 }), "unsupported_media_type", 415],
   [failure({ code: "ECONNRESET", statusCode: 400 }), "validation_failed", 400],
   [failure({ cause: failure({ code: "57P01", severity: "FATAL" }) }), "database_unavailable", 503],
   [failure({ cause: failure({ code: "53100", severity: "ERROR" }) }), "storage_full", 503],

@@ -6,8 +6,8 @@ const FASTIFY_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "validation_failed",
-  // QUERY without one; no operation has this method.
-  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: "operation_unknown",
+  // Of QUERY, which has to have one.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: "unsupported_media_type",
 };
 
 /** The body that answers an error. What is not in the catalogue is internal: its message stays in the log. */

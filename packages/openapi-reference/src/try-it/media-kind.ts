@@ -1,4 +1,4 @@
-import type { MediaType } from "@connect-portal/openapi-document";
+import { type ItemSyntax, type MediaType, itemSyntax as syntaxOf } from "@connect-portal/openapi-document";
 
 /** How a request body is entered. */
 export type BodyKind = "json" | "text" | "urlencoded" | "multipart" | "file";
@@ -28,14 +28,11 @@ export function isTextType(type: string): boolean {
   );
 }
 
-export type ItemSyntax = "events" | "lines" | "sequence";
+export type { ItemSyntax };
 
 /** The sequential media types of OpenAPI 3.2, whose items can be shown as they arrive. */
 export function itemSyntax(type: string): ItemSyntax | undefined {
-  const plain = essence(type);
-  if (plain === "text/event-stream") return "events";
-  if (/^application\/(?:jsonl|x-jsonl|x-?ndjson|jsonlines|x-jsonlines|stream\+json)$/.test(plain)) return "lines";
-  return /^application\/(?:[\w.-]+\+)?json-seq$/.test(plain) ? "sequence" : undefined;
+  return syntaxOf(essence(type));
 }
 
 /** The type without its parameters, in lower case. */

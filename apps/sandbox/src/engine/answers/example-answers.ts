@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import {
+  itemSyntax,
   type JsonObject,
   type JsonValue,
   type MediaType,
@@ -11,6 +12,7 @@ import {
 import Negotiator from "negotiator";
 import { essenceOf, isJson } from "../validation/media-type.ts";
 import { askedForIn, type WriteExample } from "./asked-for.ts";
+import { streamOf } from "./item-stream.ts";
 import type { Preference } from "./prefer.ts";
 import { exampleHeaders } from "./response-headers.ts";
 import { responseFor, type SelectedResponse, successfulResponse } from "./select-response.ts";
@@ -124,7 +126,9 @@ function exampleOf(mediaType: MediaType, document: OperationDocument, name: stri
     return named.value;
   }
   if (withValue[0]) return withValue[0].value;
-  return sampleOf(mediaType.schema ?? true, document.definitions, { direction: "response" });
+  const { schema, itemSchema } = mediaType;
+  const sample = sampleOf(schema ?? itemSchema ?? true, document.definitions, { direction: "response" });
+  return schema === undefined && itemSchema !== undefined && sample !== undefined ? [sample] : sample;
 }
 
 /** An example of a type that this does not write, such as a picture, is the empty text: bytes are not in a document. */
@@ -135,6 +139,8 @@ function textOf(
 ): string | undefined {
   if (value === undefined) return undefined;
   const essence = essenceOf(type);
+  const syntax = itemSyntax(essence);
+  if (syntax) return streamOf(value, syntax);
   if (isJson(essence)) return JSON.stringify(value);
   if (/[/+]xml$/.test(essence)) return xmlOf(value, schema, definitions);
   if (typeof value === "object") return value === null ? "" : JSON.stringify(value);

@@ -1,8 +1,10 @@
+import { METHODS as HTTP_METHODS } from "node:http";
 import type { CompiledDocument, OperationRoute } from "@connect-portal/openapi-document";
 import { serverPaths } from "./server-paths.ts";
 
-/** Methods of a path item that HTTP servers route. CORS answers every OPTIONS request. */
-const METHODS: ReadonlySet<string> = new Set(["get", "put", "post", "delete", "head", "patch", "trace"]);
+/** Methods that reach an operation: all that Node reads, but those of tunnels and of CORS, which answers every OPTIONS. */
+export const METHODS: readonly string[] = HTTP_METHODS.filter((method) => method !== "CONNECT" && method !== "OPTIONS");
+const ROUTED: ReadonlySet<string> = new Set(METHODS);
 
 /** An operation of a document that the sandbox can answer. */
 export interface ServedOperation extends Pick<OperationRoute, "id" | "path" | "title"> {
@@ -17,7 +19,7 @@ export interface ServedOperation extends Pick<OperationRoute, "id" | "path" | "t
 export function servedOperations(document: CompiledDocument): ServedOperation[] {
   return document
     .routes()
-    .filter(({ method, path }) => METHODS.has(method) && path.startsWith("/"))
+    .filter(({ method, path }) => ROUTED.has(method.toUpperCase()) && path.startsWith("/"))
     .map(({ id, method, path, title, operationId, servers }) => ({
       id,
       path,

@@ -1,0 +1,36 @@
+import { type ItemSyntax, isObject, type JsonValue } from "@connect-portal/openapi-document";
+
+/** The fields of an event, in the order in which it is written (HTML, section 9.2.6). */
+const FIELDS = ["event", "id", "retry", "data"];
+
+/** A stream that ends after these items: a list as its items, a text as it is, anything else as the only item. */
+export function streamOf(value: JsonValue, syntax: ItemSyntax): string {
+  if (typeof value === "string") return value;
+  const items = Array.isArray(value) ? value : [value];
+  return items.map((item) => framed(item, syntax)).join("");
+}
+
+function framed(item: JsonValue, syntax: ItemSyntax): string {
+  if (syntax === "events") return `${eventLines(item)}\n`;
+  // RFC 7464: a record separator before each item.
+  return `${syntax === "sequence" ? "\u001e" : ""}${JSON.stringify(item)}\n`;
+}
+
+/** OpenAPI 3.2, section 4.14.4: an item with the fields of an event is one, any other is its data. */
+function eventLines(item: JsonValue): string {
+  const isEvent = isObject(item) && Object.keys(item).every((name) => FIELDS.includes(name));
+  const fields = isEvent
+    ? FIELDS.filter((name) => Object.hasOwn(item, name)).map((name) => [name, item[name]] as const)
+    : [["data", item] as const];
+  return fields
+    .flatMap(([name, value]) =>
+      textOf(value)
+        .split(/\r\n|[\r\n]/)
+        .map((line) => `${name}: ${line}\n`),
+    )
+    .join("");
+}
+
+function textOf(value: JsonValue | undefined): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}
