@@ -4,3 +4,9 @@
  */
 export const SANDBOX_ANSWER_HEADER = "sandbox-answer";
 export const EXAMPLE_ANSWER = "example";
+
+/** Header of a refusal in a document's own shape: the code of the problem that stands behind it. */
+export const SANDBOX_PROBLEM_HEADER = "sandbox-problem";
+
+/** Header of an answer to a request of which the sandbox could not check a part, such as an XML `body`. */
+export const SANDBOX_UNCHECKED_HEADER = "sandbox-unchecked";

@@ -1,6 +1,7 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, type Problem } from "@connect-portal/contract";
 import type { CompiledDocument, OperationDocument } from "@connect-portal/openapi-document";
 import { type AnswerFromExample, createExampleAnswers } from "./answers/example-answers.ts";
+import { type OwnRefusal, ownRefusal } from "./answers/own-refusal.ts";
 import { successfulResponse } from "./answers/select-response.ts";
 import { type OperationHandler, WRITABLE_TYPES, type WritableType } from "./handlers.ts";
 import { lazy } from "./lazy.ts";
@@ -31,6 +32,8 @@ export interface Operation {
   /** What its handler can answer with, JSON first. */
   writableTypes(): readonly WritableType[];
   answerFromExample(): AnswerFromExample;
+  /** The problem in the shape that the document gives its errors; undefined where it gives none, or a handler answers. */
+  refuse(problem: Problem): OwnRefusal | undefined;
 }
 
 export interface OperationInput {
@@ -61,6 +64,7 @@ export function createOperation(input: OperationInput): Operation {
     writableTypes: lazy(() => writableTypes(document())),
     readBody: lazy(() => createBodyReader(document(), compiler())),
     answerFromExample: lazy(() => createExampleAnswers(document())),
+    refuse: (problem) => (handler || isOfCardSystem(compiled) ? undefined : ownRefusal(document(), problem)),
   };
 }
 

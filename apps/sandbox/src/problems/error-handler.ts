@@ -1,10 +1,11 @@
-import { PROBLEM_MEDIA_TYPE } from "@connect-portal/contract";
+import { PROBLEM_MEDIA_TYPE, type Problem, SANDBOX_PROBLEM_HEADER } from "@connect-portal/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { OwnRefusal } from "../engine/answers/own-refusal.ts";
 import { challengeFor } from "../engine/security/bearer.ts";
 import { logFailure } from "./log-failure.ts";
 import { problemOfError } from "./problem-of-error.ts";
 
-/** Answers every failure of the sandbox as problem+json (RFC 9457). */
+/** Answers every failure of the sandbox as problem+json (RFC 9457), or as a document of others says that it answers it. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOfError(error);
   if (problem.status >= 500) logFailure(error, request, problem.title);
@@ -12,6 +13,21 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const challenge = challengeFor(problem.code, needed);
   if (challenge) reply.header("www-authenticate", challenge);
   if (problem.retryAfter !== undefined) reply.header("retry-after", problem.retryAfter);
-  const body = JSON.stringify({ ...problem, requestId: request.sandboxRequestId });
-  return reply.code(problem.status).type(PROBLEM_MEDIA_TYPE).send(body);
+  const own = ownRefusalOf(problem, request);
+  if (own) reply.header(SANDBOX_PROBLEM_HEADER, problem.code);
+  if (own?.body) return reply.code(own.status).type(own.body.type).send(own.body.text);
+  const status = own?.status ?? problem.status;
+  const body = JSON.stringify({ ...problem, status, requestId: request.sandboxRequestId });
+  return reply.code(status).type(PROBLEM_MEDIA_TYPE).send(body);
+}
+
+/** Only of what is the caller's fault. What trips over the document has had its say in the problem. */
+function ownRefusalOf(problem: Problem, request: FastifyRequest): OwnRefusal | undefined {
+  if (problem.status >= 500) return undefined;
+  try {
+    return request.sandboxOperation?.refuse(problem);
+  } catch (error) {
+    logFailure(error, request, "the document's own error could not be made");
+    return undefined;
+  }
 }

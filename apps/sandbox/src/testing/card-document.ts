@@ -44,7 +44,7 @@ export function cardDocument(server = CARDS_424, title = "Cards"): JsonObject {
               description: "No such card",
               content: { "application/problem+json": { example: unknownCard } },
             },
-            default: { description: "Anything else", content: { "application/json": { example: { code: "other" } } } },
+            418: { description: "Anything else", content: { "application/json": { example: { code: "other" } } } },
           },
         },
         put: {

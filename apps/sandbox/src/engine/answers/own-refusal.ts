@@ -1,0 +1,115 @@
+import type { Problem } from "@connect-portal/contract";
+import {
+  flattenSchema,
+  isObject,
+  isSchema,
+  type JsonObject,
+  type JsonValue,
+  type MediaType,
+  type OperationDocument,
+  type Response,
+  type Schema,
+  sampleOf,
+} from "@connect-portal/openapi-document";
+import { essenceOf, isJson } from "../validation/media-type.ts";
+
+/** A refusal in the shape that a document gives it. */
+export interface OwnRefusal {
+  readonly status: number;
+  /** Undefined where the document says nothing of the body: the problem is sent, with this status. */
+  readonly body?: { readonly type: string; readonly text: string };
+}
+
+/** What a card system would refuse, too; other problems are the sandbox's own. */
+const OF_THE_API: ReadonlySet<string> = new Set([
+  "request_invalid",
+  "malformed_json",
+  "unsupported_media_type",
+  "payload_too_large",
+  "token_missing",
+  "token_invalid",
+  "token_expired",
+  "insufficient_scope",
+]);
+/** Statuses that an invalid request may have, in the order in which they are looked for. */
+const INVALID = ["422", "400"];
+/** Members that tell a person what is wrong. */
+const MESSAGES =
+  /^(?:detail|details|message|msg|description|error_?description|error_?message|reason|user_?message|developer_?message)$/i;
+const STATUSES = /^(?:status|status_?code|http_?status(?:_?code)?)$/i;
+/** What keeps a text from being another. */
+const LIMITED = ["enum", "const", "pattern", "format", "maxLength"];
+const MAX_DEPTH = 4;
+
+/**
+ * How a document refuses, for a problem of the sandbox's: a typed client reads its own errors. Undefined where the document
+ * has no such response.
+ */
+export function ownRefusal(document: OperationDocument, problem: Problem): OwnRefusal | undefined {
+  const found = OF_THE_API.has(problem.code) ? declaredFor(problem, document.responses) : undefined;
+  if (!found) return undefined;
+  const { status, response } = found;
+  const media = response.content.find(({ type }) => isJson(essenceOf(type)));
+  if (!media) return response.content.length === 0 ? { status } : undefined;
+  return { status, body: { type: media.type, text: JSON.stringify(refusalAs(media, document, problem, status)) } };
+}
+
+function declaredFor(
+  { code, status }: Problem,
+  responses: readonly Response[],
+): { readonly status: number; readonly response: Response } | undefined {
+  const isInvalid = code === "request_invalid" || code === "malformed_json";
+  const wanted = isInvalid ? INVALID : [String(status)];
+  const named = (name: string) => responses.find((response) => response.status === name);
+  for (const exact of wanted) {
+    const response = named(exact);
+    if (response) return { status: Number(exact), response };
+  }
+  const response = named("4XX") ?? named("default");
+  return response && { status, response };
+}
+
+function refusalAs(media: MediaType, document: OperationDocument, problem: Problem, status: number): JsonValue {
+  const { schema = true, examples } = media;
+  const example =
+    examples.find(({ value }) => value !== undefined)?.value ??
+    sampleOf(schema, document.definitions, { direction: "response" }) ??
+    null;
+  return filled(example, schema);
+
+  /** The example, with what is wrong in place of its own message and status. */
+  function filled(value: JsonValue, shape: Schema, depth = 0): JsonValue {
+    const flat = depth < MAX_DEPTH ? flattenSchema(shape, document.definitions) : undefined;
+    if (!flat) return value;
+    if (Array.isArray(value)) {
+      const { items } = flat;
+      return isSchema(items) ? value.map((item) => filled(item, items, depth + 1)) : value;
+    }
+    if (!isObject(value)) return value;
+    const { properties } = flat;
+    const shapeOf = (name: string): Schema => {
+      const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : true;
+      return isSchema(property) ? property : true;
+    };
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => [name, ofMember(name, member, shapeOf(name), depth)]),
+    );
+  }
+
+  function ofMember(name: string, member: JsonValue, shape: Schema, depth: number): JsonValue {
+    if (typeof member === "string" && MESSAGES.test(name) && isFree(shape)) return sentenceOf(problem);
+    if (typeof member === "number" && STATUSES.test(name) && isFree(shape)) return status;
+    return filled(member, shape, depth + 1);
+  }
+
+  function isFree(shape: Schema): boolean {
+    const flat: JsonObject = flattenSchema(shape, document.definitions) ?? {};
+    return LIMITED.every((keyword) => flat[keyword] === undefined);
+  }
+}
+
+/** All that is wrong, in one text. */
+export function sentenceOf({ detail, title, errors = [] }: Problem): string {
+  const faults = errors.map(({ in: place, pointer, message }) => [place, pointer, message].filter(Boolean).join(" "));
+  return [detail ?? title, ...faults].join(faults.length > 0 ? "; " : "");
+}
