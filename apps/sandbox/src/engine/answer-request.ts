@@ -1,4 +1,10 @@
-import { ApiError, EXAMPLE_ANSWER, PROBLEM_MEDIA_TYPE, SANDBOX_ANSWER_HEADER } from "@connect-portal/contract";
+import {
+  ApiError,
+  EXAMPLE_ANSWER,
+  PROBLEM_MEDIA_TYPE,
+  SANDBOX_ANSWER_HEADER,
+  SANDBOX_UNCHECKED_HEADER,
+} from "@connect-portal/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
 import { type Preference, parsePrefer } from "./answers/prefer.ts";
@@ -7,6 +13,7 @@ import type { Operation } from "./operation.ts";
 import { readRequest, type ValidRequest } from "./read-request.ts";
 import type { Soon } from "./soon.ts";
 import { assertTestCards } from "./test-cards/assert-test-cards.ts";
+import { isJudged } from "./validation/read-body.ts";
 
 const JSON_TYPE: WritableType = "application/json";
 
@@ -30,7 +37,7 @@ export function answerRequest(
 
 function answerFromDocument(
   operation: Operation,
-  { parameters }: ValidRequest,
+  { parameters, body }: ValidRequest,
   preference: Preference | undefined,
   reply: FastifyReply,
 ): FastifyReply {
@@ -38,6 +45,8 @@ function answerFromDocument(
   const answer = orBroken(() => operation.answerFromExample()(preference, accept, parameters.path));
   // The page says so beside the status: an example knows nothing of what was sent before.
   reply.code(answer.status).headers(answer.headers).header(SANDBOX_ANSWER_HEADER, EXAMPLE_ANSWER);
+  const { "content-type": type } = reply.request.headers;
+  if (body !== undefined && type !== undefined && !isJudged(type)) reply.header(SANDBOX_UNCHECKED_HEADER, "body");
   return reply.send(answer.body);
 }
 

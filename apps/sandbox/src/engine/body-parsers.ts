@@ -2,6 +2,7 @@ import { tooDeep } from "@connect-portal/bounded-validation";
 import { ApiError } from "@connect-portal/contract";
 import { appendToken } from "@connect-portal/openapi-document/pointer";
 import type { FastifyInstance } from "fastify";
+import { mayLoseDigits, parseKeepingDigits } from "./validation/decimals/kept-digits.ts";
 
 /** JSON by its own name or by structured suffix. */
 const JSON_TYPES = ["application/json", /^(application|text)\/([\w.-]+\+)?json *(;|$)/i];
@@ -18,7 +19,9 @@ export function addBodyParsers(app: FastifyInstance): void {
       if (text === "") return done(null, undefined);
       parseJson(request, text, (error, body) => {
         if (error) return done(malformed(text));
-        done(faultOf(text, body) ?? null, body);
+        const fault = faultOf(text, body);
+        if (fault) return done(fault);
+        done(null, mayLoseDigits(text) ? parseKeepingDigits(text) : body);
       });
     });
   }

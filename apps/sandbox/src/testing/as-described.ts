@@ -29,7 +29,7 @@ export interface Reading {
 
 /**
  * Whether a value is good for a schema by what a reader is told of it: types, null, values, limits, what is required and
- * what is read-only. For tests, which hold others to it. @throws Undecided
+ * what is read-only, and so not judged. For tests, which hold others to it. @throws Undecided
  */
 export function isAsDescribed(value: JsonValue, schema: Schema, reading: Reading, depth = 0): boolean {
   if (depth > MAX_DEPTH) throw new Undecided();
@@ -118,7 +118,7 @@ function isGoodObject(value: JsonValue, flat: JsonObject, holds: Holds, definiti
   if (missing.some((name) => !isReadOnly(String(name)))) return false;
   return Object.entries(value).every(([name, inner]) => {
     const property = propertyOf(name) ?? flat.additionalProperties;
-    return !isReadOnly(name) && (!isSchema(property) || holds(property, inner));
+    return isReadOnly(name) || !isSchema(property) || holds(property, inner);
   });
 }
 

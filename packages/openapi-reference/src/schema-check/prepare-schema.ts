@@ -69,7 +69,10 @@ function keyword(
   if (MAPS.has(key)) {
     const entries = Object.entries(isObject(value) ? value : {});
     const named = (name: string) => (key === "patternProperties" ? (unicodePattern(name) ?? NEVER) : name);
-    return Object.fromEntries(entries.map(([name, one]) => [named(name), schemaOrNothing(one) ?? true]));
+    const isIgnored = (one: JsonValue) => key === "properties" && isReadOnly(one, definitions);
+    return Object.fromEntries(
+      entries.map(([name, one]) => [named(name), isIgnored(one) ? true : (schemaOrNothing(one) ?? true)]),
+    );
   }
   if (key === "required") return asked(value, schema.properties, definitions);
   if (key === "pattern") return typeof value === "string" ? unicodePattern(value) : undefined;
@@ -85,8 +88,13 @@ function asked(value: JsonValue, properties: JsonValue | undefined, definitions:
   const names = Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
   return names.filter((name) => {
     const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return !isSchema(property) || !describeSchema(property, definitions).readOnly;
+    return !isReadOnly(property, definitions);
   });
+}
+
+/** Not judged: a server ignores it (JSON Schema Validation §9.4). */
+function isReadOnly(property: JsonValue | undefined, definitions: Definitions): boolean {
+  return isSchema(property) && describeSchema(property, definitions).readOnly;
 }
 
 function dependentRequired(value: JsonValue): JsonValue {

@@ -19,8 +19,6 @@ export function messageOf(error: ErrorObject): string {
     case "additionalProperties":
     case "unevaluatedProperties":
       return "is not a known property";
-    case "readOnly":
-      return "is read-only: it cannot be sent";
     case "uniqueItems":
       return "must not have the same item twice";
     case "false schema":

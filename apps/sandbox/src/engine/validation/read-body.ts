@@ -4,8 +4,16 @@ import { lazy } from "../lazy.ts";
 import { type Soon, whenThere } from "../soon.ts";
 import { essenceOf, isForm, isJson, rangeFit } from "./media-type.ts";
 import { createFormReader } from "./parameters/form.ts";
+import { createMultipartReader } from "./parameters/multipart.ts";
 import { bodyDetails } from "./problem-details.ts";
+import { createReadOnlyDropper } from "./schema/drop-read-only.ts";
 import type { SchemaCompiler, Validate } from "./schema-compiler.ts";
+
+/** Whether a body of this type is judged by its schema. Of others nobody says that they are right. */
+export function isJudged(contentType: string): boolean {
+  const essence = essenceOf(contentType);
+  return isJson(essence) || isForm(essence) || essence === MULTIPART;
+}
 
 /**
  * `body` is parsed JSON when the content type is JSON, else the bytes; undefined when nothing was sent. `owner` is who
@@ -13,10 +21,12 @@ import type { SchemaCompiler, Validate } from "./schema-compiler.ts";
  */
 export type ReadBody = (contentType: string | undefined, body: unknown, owner: string) => Soon<unknown>;
 
+const MULTIPART = "multipart/form-data";
+
 /** Reads what was sent as one media type of the document. */
 interface MediaReader {
   readonly range: string;
-  readonly read: (essence: string, body: unknown, owner: string) => unknown;
+  readonly read: (contentType: string, body: unknown, owner: string) => unknown;
 }
 
 /**
@@ -31,12 +41,11 @@ export function createBodyReader({ requestBody, definitions }: OperationDocument
   return (contentType, body, owner) => {
     if (body === undefined || body === null) {
       // A JSON null was sent; nothing at all was not.
-      if (body === null && contentType !== undefined)
-        return choose(contentType).read(essenceOf(contentType), body, owner);
+      if (body === null && contentType !== undefined) return choose(contentType).read(contentType, body, owner);
       if (required) throw invalid([{ in: "body", pointer: "", message: "is required", rule: "required" }]);
       return undefined;
     }
-    return choose(contentType ?? "").read(essenceOf(contentType ?? ""), body, owner);
+    return choose(contentType ?? "").read(contentType ?? "", body, owner);
   };
 
   function choose(contentType: string): MediaReader {
@@ -54,14 +63,25 @@ export function createBodyReader({ requestBody, definitions }: OperationDocument
 function createMediaReader(mediaType: MediaType, definitions: Definitions, compiler: SchemaCompiler): MediaReader {
   const { type, schema } = mediaType;
   const validate = schema === undefined ? () => [] : compiler.compile(schema);
+  const dropReadOnly = lazy(() => createReadOnlyDropper(definitions));
+  const ready = (body: unknown, owner: string) =>
+    whenThere(checked(validate, body, owner), (valid) =>
+      schema === undefined ? valid : dropReadOnly()(valid, schema),
+    );
   const readForm = lazy(() => createFormBodyReader(mediaType, definitions));
+  const readParts = lazy(() => createPartsReader(mediaType, definitions));
   return {
     range: type,
-    read: (essence, body, owner) => {
-      if (isJson(essence)) return checked(validate, body, owner);
-      if (isForm(essence) && Buffer.isBuffer(body)) return checked(validate, readForm()(body.toString()), owner);
+    read: (contentType, body, owner) => {
+      const essence = essenceOf(contentType);
+      if (isJson(essence)) return ready(body, owner);
       // What the engine cannot parse, it cannot check: the handler gets the bytes.
-      return body;
+      if (!Buffer.isBuffer(body)) return body;
+      if (isForm(essence)) return ready(readForm()(body.toString()), owner);
+      if (essence !== MULTIPART) return body;
+      return readParts()(body, contentType)
+        .then((parts) => checked(validate, parts, owner))
+        .then(() => body);
     },
   };
 }
@@ -75,6 +95,18 @@ function createFormBodyReader(mediaType: MediaType, definitions: Definitions) {
     });
     if (details.length > 0) throw invalid(details);
     return form;
+  };
+}
+
+function createPartsReader(mediaType: MediaType, definitions: Definitions) {
+  const read = createMultipartReader(mediaType, definitions);
+  return async (bytes: Buffer, contentType: string) => {
+    const details: ProblemDetail[] = [];
+    const parts = await read(bytes, contentType, (member, message) => {
+      details.push({ in: "body", pointer: member === "" ? "" : `/${member}`, message });
+    });
+    if (details.length > 0) throw invalid(details);
+    return parts;
   };
 }
 

@@ -42,7 +42,7 @@ test.each<[JsonObject, unknown, unknown]>([
     { roles: [1] },
   ],
 ])("%j of %j is %j", (schema, raw, expected) => {
-  expect(readingOf(schema, definitions).coerce(raw as string)).toEqual(expected);
+  expect(readingOf(schema, definitions).coerce(raw as string, {}, "name")).toEqual(expected);
 });
 
 test("a schema's shape is found through references and alternatives", () => {

@@ -10,6 +10,7 @@ import {
   typesOf,
 } from "@connect-portal/openapi-document";
 import { lazy } from "../../lazy.ts";
+import { keepDigits } from "../decimals/kept-digits.ts";
 import type { Raw } from "./raw.ts";
 import type { Shape } from "./styles.ts";
 
@@ -18,8 +19,11 @@ const MAX_DEPTH = 3;
 /** RFC 8259, section 6: no hexadecimal, no blanks, no Infinity. */
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Gives text the types that its schema wants. Text that does not fit stays as it is, for the validator to refuse. */
-export type Coerce = (raw: Raw) => JsonValue;
+/**
+ * Gives text the types that its schema wants. Text that does not fit stays as it is, for the validator to refuse. The
+ * value will stand under `key` in `holder`, by which the digits of a number are kept.
+ */
+export type Coerce = (raw: Raw, holder: object, key: string | number) => JsonValue;
 
 /** What a parameter's text is read by. */
 export interface TextReading {
@@ -40,15 +44,25 @@ export function readingOf(schema: Schema | undefined, definitions: Definitions, 
   const items = branches.map((branch) => branch.items).find(isSchema);
   const item = items !== undefined && depth < MAX_DEPTH ? below(items) : () => keep;
   const members = new Map(depth < MAX_DEPTH ? properties.map(([name, property]) => [name, below(property)]) : []);
-  const coerce = (raw: Raw): JsonValue => {
-    if (Array.isArray(raw)) return raw.map((value) => item()(value));
+  const coerceList = (raw: readonly Raw[]) => {
+    const list: JsonValue[] = [];
+    for (const [index, value] of raw.entries()) list.push(item()(value, list, index));
+    return list;
+  };
+  const coerce: Coerce = (raw, holder, key) => {
+    if (Array.isArray(raw)) return coerceList(raw);
     if (typeof raw === "object") {
+      if (types.has("array") && !types.has("object") && isNumbered(raw)) return coerceList(Object.values(raw).flat());
       const object: JsonObject = Object.create(null);
-      for (const [name, value] of Object.entries(raw)) object[name] = (members.get(name)?.() ?? keep)(value);
+      for (const [name, value] of Object.entries(raw))
+        object[name] = (members.get(name)?.() ?? keep)(value, object, name);
       return object;
     }
     // A list with one entry looks like a single value.
-    return types.has("array") && !types.has("string") && depth > 0 ? [item()(raw)] : coerceText(raw, types);
+    if (types.has("array") && !types.has("string") && depth > 0) return coerceList([raw]);
+    const value = coerceText(raw, types);
+    keepDigits(holder, key, value, raw);
+    return value;
   };
   return { shape: shapeOf(types), properties, coerce };
 }
@@ -83,4 +97,9 @@ function branchesOf(
 
 function keep(raw: Raw): JsonValue {
   return raw;
+}
+
+/** `tags[0]=a&tags[1]=b`, and `tags[]=a`. */
+function isNumbered(raw: { readonly [property: string]: Raw }): boolean {
+  return Object.keys(raw).every((name) => /^\d*$/.test(name));
 }

@@ -26,7 +26,7 @@ export function createFormReader(mediaType: MediaType, definitions: Definitions)
     );
     for (const plan of plans) {
       const value = orFault(
-        () => fromPairs(plan, pairs ?? []),
+        () => fromPairs(asWritten(plan, pairs ?? []), pairs ?? [], form),
         (message) => onFault(plan.name, message),
       );
       if (value !== undefined) form[plan.name] = value;
@@ -67,4 +67,10 @@ function planForm({ schema, encoding }: MediaType, definitions: Definitions): Pa
 /** Members that the schema does not name: it may still forbid them. */
 function unclaimed(pairs: Pairs, known: ReadonlySet<string>): Pairs {
   return pairs.filter(([name]) => !known.has(name) && !known.has(name.replace(/\[.*$/, "")));
+}
+
+/** Whatever its style: a field with brackets can only be an object or a list in parts. */
+function asWritten(plan: ParameterPlan, pairs: Pairs): ParameterPlan {
+  const isInParts = plan.shape !== "primitive" && pairs.some(([name]) => name.startsWith(`${plan.name}[`));
+  return isInParts ? { ...plan, style: "deepObject" } : plan;
 }

@@ -57,17 +57,52 @@ export function readPairs(name: string, pairs: Pairs, style: PairStyle): Raw | u
   return readList(value, SEPARATORS[style.style] ?? ",", false, style.shape);
 }
 
-/** `color[R]=100&color[G]=200`; a property that comes more than once becomes an array. */
+/** Steps of a name; nobody nests deeper. */
+const MAX_STEPS = 8;
+
+interface Nested {
+  [step: string]: Nested | Raw[];
+}
+
+/**
+ * `color[R]=100&color[G]=200`, and deeper: `card[exp][month]=4`, `lines[0][sku]=a`, `tags[]=a`. A property that comes more
+ * than once becomes an array; whether numbered ones are an array is for the schema to say.
+ */
 function readDeepObject(name: string, pairs: Pairs): Raw | undefined {
-  const members = new Map<string, Raw>();
+  const root: Nested = Object.create(null);
   for (const [key, value] of pairs) {
     if (!key.startsWith(`${name}[`) || !key.endsWith("]")) continue;
-    const property = key.slice(name.length + 1, -1);
-    const before = members.get(property);
-    const text = decode(value);
-    members.set(property, before === undefined ? text : Array.isArray(before) ? [...before, text] : [before, text]);
+    const steps = key.slice(name.length + 1, -1).split("][");
+    // `tags[]=a` is one of several values of `tags`.
+    if (steps.length > 1 && steps.at(-1) === "") steps.pop();
+    if (steps.length > MAX_STEPS) throw new ParameterFault("is nested too deeply");
+    put(root, steps, decode(value));
   }
-  return members.size > 0 ? rawObject(members) : undefined;
+  return Object.keys(root).length > 0 ? plain(root) : undefined;
+}
+
+function put(root: Nested, steps: readonly string[], text: string): void {
+  let place = root;
+  for (const step of steps.slice(0, -1)) {
+    const next: Nested[string] = place[step] ?? Object.create(null);
+    if (Array.isArray(next)) throw new ParameterFault("is both a value and an object");
+    place[step] = next;
+    place = next;
+  }
+  const last = steps.at(-1) ?? "";
+  const values = place[last] ?? [];
+  if (!Array.isArray(values)) throw new ParameterFault("is both a value and an object");
+  place[last] = values;
+  values.push(text);
+}
+
+function plain(nested: Nested): Raw {
+  return rawObject(
+    Object.entries(nested).map(([step, value]): [string, Raw] => {
+      if (!Array.isArray(value)) return [step, plain(value)];
+      return [step, value.length === 1 && value[0] !== undefined ? value[0] : value];
+    }),
+  );
 }
 
 function valuesOf(name: string, pairs: Pairs): string[] {

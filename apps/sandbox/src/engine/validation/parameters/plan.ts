@@ -17,6 +17,10 @@ export interface ParameterPlan extends PairStyle {
   readonly coerce: Coerce;
 }
 
+/** Headers that browsers, libraries and proxies send by themselves: what they hold is not what a caller chose. */
+const SELF_SENT =
+  /^(?:accept-(?:charset|encoding|language)|cache-control|connection|content-(?:encoding|length)|cookie|dnt|expect|forwarded|host|if-(?:modified-since|none-match)|origin|pragma|priority|referer|te|trailer|transfer-encoding|upgrade|upgrade-insecure-requests|user-agent|via|sec-.*|x-forwarded-.*|x-requested-with)$/i;
+
 /** Parameters of an operation as the reference shows them. */
 export function planParameters({ parameters, definitions }: OperationDocument): ParameterPlan[] {
   return parameters.flatMap((parameter) => planParameter(parameter, definitions) ?? []);
@@ -27,14 +31,14 @@ function planParameter(parameter: Parameter, definitions: Definitions): Paramete
   const location = LOCATIONS.find((known) => known === parameter.in);
   if (!location) return undefined;
   const content = parameter.content?.[0];
-  const schema = content ? content.schema : parameter.schema;
+  const schema = isSelfSent(parameter) ? undefined : content ? content.schema : parameter.schema;
   const { shape, properties, coerce } = readingOf(schema, definitions);
   return {
     name,
     in: location,
     required,
     allowEmpty: allowEmptyValue,
-    json: content !== undefined,
+    json: content !== undefined && !isSelfSent(parameter),
     schema,
     style,
     explode,
@@ -42,4 +46,8 @@ function planParameter(parameter: Parameter, definitions: Definitions): Paramete
     properties: properties.map(([member]) => member),
     coerce,
   };
+}
+
+function isSelfSent({ in: location, name }: Parameter): boolean {
+  return location === "header" && SELF_SENT.test(name);
 }

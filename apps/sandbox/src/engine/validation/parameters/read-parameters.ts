@@ -72,16 +72,16 @@ export function createParameterReader(
         () => {
           switch (plan.in) {
             case "path":
-              return fromText(plan, path?.get(name));
+              return fromText(plan, path?.get(name), parameters.path);
             case "header":
-              return fromText(plan, headers[name.toLowerCase()]?.toString());
+              return fromText(plan, headers[name.toLowerCase()]?.toString(), parameters.header);
             case "querystring":
               if (query === "") return undefined;
               return wholeQueries.get(name)?.(query, (member, message) =>
                 faultAt(plan.in, ...[name, member].filter(Boolean))(message),
               );
             default:
-              return fromPairs(plan, (plan.in === "query" ? pairs : cookies) ?? []);
+              return fromPairs(plan, (plan.in === "query" ? pairs : cookies) ?? [], parameters[plan.in]);
           }
         },
         faultAt(plan.in, name),

@@ -5,6 +5,7 @@ import { boundedFormats } from "./bounded-formats.ts";
 import { boundedPatterns } from "./bounded-patterns.ts";
 import type { SchemaBundle } from "./bundle-schema.ts";
 import { chooseBranches } from "./choose-branches.ts";
+import { exactNumbers } from "./number-keywords.ts";
 import { stepsKeyword } from "./steps-keyword.ts";
 import { uniqueItemsKeyword } from "./unique-items-keyword.ts";
 
@@ -72,12 +73,12 @@ function compile(
     code: { regExp: boundedPatterns(budget) },
   });
   boundedFormats(ajv, budget);
+  exactNumbers(ajv);
   ajv.addKeyword(stepsKeyword(budget));
   ajv.removeKeyword("uniqueItems").addKeyword(uniqueItemsKeyword(budget));
-  if (direction !== "parameters") {
-    const ignored = direction === "request" ? "readOnly" : "writeOnly";
-    ajv.removeKeyword(ignored);
-    ajv.addKeyword({ keyword: ignored, schemaType: "boolean", validate: (forbidden: boolean) => !forbidden });
+  if (direction === "response") {
+    ajv.removeKeyword("writeOnly");
+    ajv.addKeyword({ keyword: "writeOnly", schemaType: "boolean", validate: (forbidden: boolean) => !forbidden });
   }
   return ajv.compile(schema as AnySchema);
 }

@@ -11,8 +11,8 @@ import { createWaivers } from "./waived-properties.ts";
 import { wellFormed } from "./well-formed.ts";
 
 /**
- * A request has no read-only property, a response no write-only one (JSON Schema 2020-12, validation section 9.4). A
- * parameter may be of a schema that is read-only where it is a property.
+ * What is read-only is ignored in a request, and a response has nothing that is write-only (JSON Schema 2020-12,
+ * validation section 9.4). A parameter may be of a schema that is read-only where it is a property.
  */
 export type Direction = "request" | "response" | "parameters";
 
@@ -101,8 +101,9 @@ export function createSchemaCopier(
     if (HOLDS_NAMED.has(keyword) && isObject(value)) {
       const named: JsonObject = {};
       for (const [name, child] of Object.entries(value)) {
-        const property = copy(child, NONE);
-        if (keyword === "properties" && isObject(property) && waivers.isMarked(child)) property[mark] = true;
+        const isMarked = keyword === "properties" && waivers.isMarked(child);
+        const property = isMarked && direction === "request" ? true : copy(child, NONE);
+        if (isMarked && isObject(property)) property[mark] = true;
         define(named, name, property);
       }
       return named;

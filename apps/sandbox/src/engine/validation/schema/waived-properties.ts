@@ -1,10 +1,19 @@
-import { type Definitions, isObject, type JsonValue, resolveRef, schemasOf } from "@connect-portal/openapi-document";
+import {
+  type Definitions,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  resolveRef,
+  schemasOf,
+} from "@connect-portal/openapi-document";
 
 export interface Waivers {
   /** Names of the properties that are not required: those marked in the schema itself and in what it joins by allOf. */
   of(schema: JsonValue): string[];
   /** Whether a property is marked: itself, by what it refers to, or by what it joins by allOf. */
   isMarked(property: JsonValue): boolean;
+  /** A schema and all that holds together with it: what it refers to, and what it joins by allOf. */
+  joined(schema: JsonValue): JsonObject[];
 }
 
 /** Properties that `keyword` marks; each schema is looked at once for each that joins it, however they refer. */
@@ -15,14 +24,14 @@ export function createWaivers(definitions: Definitions, keyword: "readOnly" | "w
         isObject(properties) ? Object.keys(properties).filter((name) => isMarked(properties[name] ?? true)) : [],
       ),
     isMarked,
+    joined,
   };
 
   function isMarked(property: JsonValue): boolean {
     return joined(property).some((part) => part[keyword] === true);
   }
 
-  /** A schema and all that holds together with it. */
-  function joined(schema: JsonValue) {
+  function joined(schema: JsonValue): JsonObject[] {
     const parts = new Set<JsonValue>([schema]);
     // The set grows while it is walked through.
     for (const part of parts) {

@@ -1,0 +1,85 @@
+import {
+  type Definitions,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  type MediaType,
+  stringOf,
+} from "@connect-portal/openapi-document";
+import { essenceOf, isJson } from "../media-type.ts";
+import { type Coerce, readingOf } from "./coerce.ts";
+import type { OnFault } from "./form.ts";
+import { ParameterFault } from "./raw.ts";
+import { parseJson } from "./read-value.ts";
+
+type Part = string | File;
+
+interface PartPlan {
+  readonly isList: boolean;
+  readonly isJson: boolean;
+  readonly coerce: Coerce;
+}
+
+/**
+ * Reads the parts of a form (RFC 7578) as its schema and encoding describe them: a part is JSON where it says so, or where
+ * its schema is an object; a file is a text of its bytes.
+ */
+export function createMultipartReader(mediaType: MediaType, definitions: Definitions) {
+  const plans = new Map(
+    readingOf(mediaType.schema, definitions).properties.map(([name, schema]): [string, PartPlan] => {
+      const { shape, coerce } = readingOf(schema, definitions);
+      const { encoding = {} } = mediaType;
+      const written = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
+      const type = isObject(written) ? stringOf(written.contentType) : undefined;
+      const saysJson = type === undefined ? shape === "object" : isJson(essenceOf(type));
+      return [name, { isList: shape === "array", isJson: saysJson, coerce }];
+    }),
+  );
+
+  return async (bytes: Buffer, contentType: string, onFault: OnFault): Promise<JsonObject> => {
+    const form: JsonObject = Object.create(null);
+    const parts = await partsOf(bytes, contentType);
+    if (!parts) {
+      onFault("", "is not valid multipart/form-data");
+      return form;
+    }
+    for (const name of new Set(parts.keys())) {
+      const values: JsonValue[] = [];
+      for (const part of parts.getAll(name)) {
+        try {
+          values.push(await readPart(part, plans.get(name)));
+        } catch (error) {
+          if (!(error instanceof ParameterFault)) throw error;
+          onFault(name, error.message);
+        }
+      }
+      const [first] = values;
+      if (first !== undefined) form[name] = values.length > 1 ? values : joined(first, values, plans.get(name));
+    }
+    return form;
+  };
+}
+
+/** A list in one part is JSON; otherwise each part is an item. */
+function joined(first: JsonValue, values: JsonValue[], plan: PartPlan | undefined): JsonValue {
+  return plan?.isList && !Array.isArray(first) ? values : first;
+}
+
+async function readPart(part: Part, plan: PartPlan | undefined): Promise<JsonValue> {
+  const isFile = typeof part !== "string";
+  const text = isFile ? Buffer.from(await part.arrayBuffer()).toString("latin1") : part;
+  if (isFile && isJson(essenceOf(part.type))) return parseJson(Buffer.from(text, "latin1").toString());
+  if (isFile || !plan) return text;
+  if (plan.isJson || (plan.isList && /^\s*\[/.test(text))) return parseJson(text);
+  const [value = text] = plan.isList ? (plan.coerce([text], [], 0) as JsonValue[]) : [plan.coerce(text, {}, "")];
+  return value;
+}
+
+/** Undefined for what is no such form. */
+async function partsOf(bytes: Buffer, contentType: string): Promise<FormData | undefined> {
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } }).formData();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,294 @@
+import type { Problem } from "@connect-portal/contract";
+import type { JsonObject } from "@connect-portal/openapi-document";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CARDS_424 } from "./testing/card-document.ts";
+import { contentOf } from "./testing/content.ts";
+import { startTestSandbox, type TestSandbox } from "./testing/start-test-sandbox.ts";
+
+/** What other people's documents have, and the published ones have not. */
+const ok = { description: "ok" };
+const taking = (content: JsonObject, more: JsonObject = {}) => ({
+  requestBody: { required: true, content },
+  responses: { 204: ok },
+  ...more,
+});
+const json = (schema: JsonObject) => ({ "application/json": { schema } });
+const price: JsonObject = { type: "number", multipleOf: 0.01, maximum: 9007199254740992 };
+const order: JsonObject = {
+  type: "object",
+  additionalProperties: false,
+  required: ["orderId", "total"],
+  properties: { orderId: { type: "string", format: "uuid", readOnly: true }, total: { type: "integer" } },
+};
+const line: JsonObject = {
+  type: "object",
+  required: ["sku"],
+  properties: { sku: { type: "string" }, count: { type: "integer" } },
+};
+const basket: JsonObject = {
+  type: "object",
+  required: ["lines"],
+  properties: {
+    lines: { type: "array", items: line },
+    until: {
+      type: "object",
+      properties: { month: { type: "integer" }, day: { type: "object", properties: { n: { type: "integer" } } } },
+    },
+    tags: { type: "array", items: { type: "integer" } },
+  },
+};
+const upload: JsonObject = {
+  type: "object",
+  required: ["scan"],
+  properties: {
+    scan: { type: "string", format: "binary" },
+    about: { type: "object", properties: { pages: { type: "integer" } } },
+    copies: { type: "integer" },
+    tags: { type: "array", items: { type: "integer" } },
+  },
+};
+const own = (code: string, schema: JsonObject, more: JsonObject = {}) =>
+  taking(json({ type: "object", required: ["sum"], properties: { sum: { type: "integer" } } }), {
+    responses: { 204: ok, [code]: { description: "no", content: { "application/json": { schema, ...more } } } },
+  });
+const streamed = {
+  type: "object",
+  properties: { data: { type: "string", example: "one" }, event: { type: "string", example: "ping" } },
+};
+const document: JsonObject = {
+  openapi: "3.2.0",
+  info: { title: "Others", version: "1" },
+  servers: [{ url: CARDS_424 }],
+  security: [],
+  paths: {
+    "/prices": {
+      get: { parameters: [{ name: "p", in: "query", schema: price }], responses: { 204: ok } },
+      post: taking({
+        ...json({ type: "object", properties: { p: price } }),
+        "application/x-www-form-urlencoded": { schema: { type: "object", properties: { p: price } } },
+      }),
+    },
+    "/greeting": {
+      get: {
+        parameters: ["Accept-Language", "user-agent", "X-Trace"].map((name) => ({
+          name,
+          in: "header",
+          schema: { enum: ["es"] },
+        })),
+        responses: { 204: ok },
+      },
+    },
+    "/orders": { put: taking(json(order)) },
+    "/found": {
+      query: taking(json({ type: "object", required: ["from"] })),
+      additionalOperations: { COPY: { responses: { 204: ok } }, LINK: { responses: { 204: ok } } },
+    },
+    "/feed": {
+      get: {
+        responses: {
+          200: {
+            description: "ok",
+            content: {
+              "text/event-stream": { itemSchema: streamed },
+              "application/jsonl": {
+                itemSchema: { type: "object", properties: { n: { type: "integer", example: 7 } } },
+              },
+              "application/json-seq": { schema: { type: "array", items: { type: "integer" } }, example: [1, 2] },
+            },
+          },
+        },
+      },
+    },
+    "/baskets": {
+      get: { parameters: [{ name: "b", in: "query", style: "deepObject", schema: basket }], responses: { 204: ok } },
+      post: taking({ "application/x-www-form-urlencoded": { schema: basket } }),
+    },
+    "/uploads": { post: taking({ "multipart/form-data": { schema: upload }, "application/xml": { schema: upload } }) },
+    "/own-400": {
+      post: own("400", { type: "object", properties: { message: { type: "string" }, status: { type: "integer" } } }),
+    },
+    "/own-4XX": {
+      post: own("4XX", {
+        type: "object",
+        properties: { error: { type: "object", properties: { code: { enum: ["bad"] }, detail: { type: "string" } } } },
+      }),
+    },
+    "/own-default": { post: own("default", { type: "string" }, { example: "refused" }) },
+    "/own-status": { post: taking(json({ type: "integer" }), { responses: { 204: ok, 400: ok } }) },
+    "/of-others": {
+      get: {
+        security: [{ key: [] }],
+        responses: {
+          204: ok,
+          401: { description: "no", content: { "application/json": { example: { fault: "key" } } } },
+        },
+      },
+    },
+  },
+  components: { securitySchemes: { key: { type: "http", scheme: "bearer" } } },
+};
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox(contentOf({ name: "4.2.4", specs: [document] }));
+});
+afterAll(() => sandbox.close());
+
+const call = (method: string, path: string, more: Omit<InjectOptions, "url"> = {}) =>
+  sandbox.app.inject({ method: method as "GET", url: `${CARDS_424}${path}`, ...more });
+const post = (path: string, payload: string, type = "application/json") =>
+  call("POST", path, { payload, headers: { "content-type": type } });
+const FORM = "application/x-www-form-urlencoded";
+
+describe("decimals are judged on the digits that were sent", () => {
+  test.each([
+    ["19.99", 204],
+    ["4.35", 204],
+    ["-4.02", 204],
+    ["1070468.14", 204],
+    ["9007199254740992", 204],
+    ["1.005", 422],
+    ["9007199254740993", 422],
+    ["1E400", 422],
+    ["12345678901234.005", 422],
+  ])("%s", async (digits, status) => {
+    expect((await post("/prices", `{"p":${digits}}`)).statusCode, "in a body").toBe(status);
+    expect((await post("/prices", `p=${digits}`, FORM)).statusCode, "in a form").toBe(status);
+    expect((await call("GET", `/prices?p=${digits}`)).statusCode, "in a query").toBe(status);
+  });
+});
+
+test("headers that clients send by themselves are not judged, others are", async () => {
+  const headers = { "accept-language": "en-US,en;q=0.9", "user-agent": "curl/8" };
+  expect((await call("GET", "/greeting", { headers })).statusCode).toBe(204);
+  expect((await call("GET", "/greeting", { headers: { ...headers, "x-trace": "en" } })).statusCode).toBe(422);
+});
+
+test("read-only members are ignored, whatever they hold", async () => {
+  expect((await call("PUT", "/orders", { payload: { orderId: 7, total: 1 } })).statusCode).toBe(204);
+  expect((await call("PUT", "/orders", { payload: { orderId: 7, total: "1" } })).statusCode).toBe(422);
+});
+
+test("QUERY and additional operations are answered; another method of the path is 405", async () => {
+  const headers = { "content-type": "application/json" };
+  expect((await call("QUERY", "/found", { payload: '{"from":1}', headers })).statusCode).toBe(204);
+  expect((await call("QUERY", "/found", { payload: "{}", headers })).statusCode).toBe(422);
+  expect((await call("QUERY", "/found")).statusCode, "without a type").toBe(415);
+  expect((await call("COPY", "/found")).statusCode).toBe(204);
+  expect((await call("LINK", "/found")).statusCode).toBe(204);
+  for (const method of ["GET", "PROPFIND"]) {
+    const refused = await call(method, "/found");
+    expect([refused.statusCode, refused.headers.allow]).toEqual([405, "QUERY, COPY, LINK"]);
+  }
+  expect((await call("PROPFIND", "/nowhere")).statusCode).toBe(404);
+});
+
+test.each([
+  ["text/event-stream", "event: ping\ndata: one\n\n"],
+  ["application/jsonl", '{"n":7}\n'],
+  ["application/json-seq", "\u001e1\n\u001e2\n"],
+])("a stream of %s has items", async (accept, body) => {
+  const answer = await call("GET", "/feed", { headers: { accept } });
+  expect([answer.headers["content-type"]?.toString().split(";")[0], answer.body]).toEqual([accept, body]);
+});
+
+test.each([
+  ["lines[0][sku]=a&lines[0][count]=2&lines[1][sku]=b", 204],
+  ["lines[0][sku]=a&until[month]=4&until[day][n]=1&tags[]=1&tags[]=2", 204],
+  ["lines%5B0%5D%5Bsku%5D=a&tags[0]=1&tags[1]=2", 204],
+  ["lines[0][count]=2", 422],
+  ["lines[0][sku]=a&lines[0][count]=x", 422],
+  ["lines[0][sku]=a&until[month]=x", 422],
+  ["lines[0][sku]=a&until[day][n]=x", 422],
+  ["lines[0][sku]=a&tags[]=x", 422],
+  ["lines[0][sku]=a&lines[0]=b", 422],
+])("names with brackets are read as objects: %s", async (text, status) => {
+  expect((await post("/baskets", text, FORM)).statusCode, "in a form").toBe(status);
+  const query = text.replaceAll(/(^|&)(\w+)/g, "$1b[$2]");
+  expect((await call("GET", `/baskets?${query}`)).statusCode, "in a query").toBe(status);
+});
+
+describe("multipart", () => {
+  const parts = (...all: [name: string, text: string, more?: string][]) =>
+    [
+      ...all.map(
+        ([name, text, more = ""]) => `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`,
+      ),
+      "--b--\r\n",
+    ].join("");
+  const file = '; filename="a.pdf"\r\nContent-Type: application/pdf';
+  const of = 'multipart/form-data; boundary="b"';
+
+  test.each([
+    [
+      "all of it",
+      parts(["scan", "%PDF", file], ["about", '{"pages":2}'], ["copies", "2"], ["tags", "1"], ["tags", "2"]),
+      204,
+    ],
+    [
+      "a part of a type",
+      parts(["scan", "%PDF", file], ["about", '{"pages":2}', "\r\nContent-Type: application/json"]),
+      204,
+    ],
+    ["one of a list", parts(["scan", "%PDF", file], ["tags", "1"]), 204],
+    ["no file", parts(["copies", "2"]), 422],
+    ["a wrong number", parts(["scan", "%PDF", file], ["copies", "x"]), 422],
+    ["a wrong object", parts(["scan", "%PDF", file], ["about", '{"pages":"x"}']), 422],
+    ["no JSON", parts(["scan", "%PDF", file], ["about", "{"]), 422],
+    ["a wrong item", parts(["scan", "%PDF", file], ["tags", "1"], ["tags", "x"]), 422],
+    ["two of one", parts(["scan", "%PDF", file], ["copies", "1"], ["copies", "2"]), 422],
+    ["no multipart", "scan=1", 422],
+  ])("%s", async (_name, payload, status) => {
+    expect((await post("/uploads", payload, of)).statusCode).toBe(status);
+  });
+
+  test("a body that cannot be checked is said to be so", async () => {
+    const answer = await post("/uploads", "<upload/>", "application/xml");
+    expect([answer.statusCode, answer.headers["sandbox-unchecked"]]).toEqual([204, "body"]);
+    expect((await post("/prices", "{}")).headers["sandbox-unchecked"]).toBeUndefined();
+  });
+});
+
+describe("a document's own errors", () => {
+  const wrong = '{"sum":"x"}';
+  test("have its status and shape, and say what is wrong", async () => {
+    const { statusCode, headers, body } = await post("/own-400", wrong);
+    expect([statusCode, headers["sandbox-problem"]]).toEqual([400, "request_invalid"]);
+    expect(JSON.parse(body)).toEqual({ message: expect.stringContaining("body /sum must be integer"), status: 400 });
+  });
+
+  test("of a range keep the status, and constants", async () => {
+    const { statusCode, body } = await post("/own-4XX", wrong);
+    expect(statusCode).toBe(422);
+    expect(JSON.parse(body)).toEqual({ error: { code: "bad", detail: expect.stringContaining("/sum") } });
+    expect((await post("/own-4XX", "{")).statusCode, "no JSON").toBe(400);
+  });
+
+  test("are its example where they have no place for it", async () => {
+    expect((await post("/own-default", wrong)).json()).toBe("refused");
+  });
+
+  test("without content lend their status only", async () => {
+    const answer = await post("/own-status", '"x"');
+    expect([answer.statusCode, answer.json<Problem>().code, answer.json<Problem>().status]).toEqual([
+      400,
+      "request_invalid",
+      400,
+    ]);
+  });
+
+  test("of access, too", async () => {
+    const answer = await call("GET", "/of-others");
+    expect([answer.statusCode, answer.json(), answer.headers["www-authenticate"]]).toEqual([
+      401,
+      { fault: "key" },
+      expect.stringContaining("Bearer"),
+    ]);
+  });
+
+  test("are the sandbox's where it has none", async () => {
+    const answer = await post("/prices", '{"p":"x"}');
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([422, "request_invalid"]);
+  });
+});
