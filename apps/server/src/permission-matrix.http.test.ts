@@ -1,3 +1,4 @@
+import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
 import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CatalogueApp, startCatalogueApp } from "./modules/catalogue/testing/start-catalogue-app.ts";
@@ -12,7 +13,8 @@ beforeAll(async () => {
   const onRoute = ({ method, url }: RouteOptions) => {
     for (const one of [method].flat()) if (one !== "HEAD" && one !== "OPTIONS") routes.add(`${one} ${url}`);
   };
-  portal = await startCatalogueApp({ onRoute });
+  portal = await startCatalogueApp({ onRoute, filling: firstWorlds });
+  await copyFirstWorlds(portal.database);
   accounts = await createCallers(portal);
 });
 

@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { publishedContent } from "@connect-portal/content/testing";
-import type { OpenDatabase } from "@connect-portal/database";
-import type { Filling } from "@connect-portal/database/testing";
 import type { InjectOptions } from "fastify";
-import { dueHandlersOf, loadModules } from "../modules.ts";
 import type { ReadWorld } from "../world/world.ts";
 import { abandonWorld, insertWorld } from "../world/worlds.repository.ts";
-import { type Change, createWorlds, type Worlds } from "../world/worlds.ts";
+import type { Change } from "../world/worlds.ts";
 import { faultsOfAnswer } from "./faults-of-answer.ts";
+import { firstWorlds, worldsIn } from "./first-worlds.ts";
 import { createOperationIndex, hasIdempotencyKey, type KnownOperation } from "./operation-index.ts";
-import { addCaller, startTestSandbox, TEST_NOW, type TestSandbox } from "./start-test-sandbox.ts";
+import { addCaller, startTestSandbox, type TestSandbox } from "./start-test-sandbox.ts";
 
 /** The sandbox with everything that the repository publishes, and two callers with a world each. */
 export interface CardSystem {
@@ -44,23 +42,14 @@ export interface Answer {
   readonly body: any;
 }
 
-/** What worlds of this moment begin with: to copy it takes a third of the time that writing it takes. */
-const filling: Filling = {
-  name: "world",
-  fill: async (database) => (await worldsIn(database)).prepare(TEST_NOW),
-};
-
-const worldsIn = async (database: OpenDatabase): Promise<Worlds> =>
-  createWorlds(database, dueHandlersOf(await loadModules()));
-
 export async function startCardSystem(): Promise<CardSystem> {
   const store = await publishedContent();
-  const sandbox = await startTestSandbox(store.current(), {}, { filling });
+  const sandbox = await startTestSandbox(store.current(), {}, { filling: firstWorlds });
   const second = await addCaller(sandbox.database, sandbox.clock.now, "second");
   const callers = { first: { userId: sandbox.userId, headers: sandbox.authorized }, second };
   const find = createOperationIndex(store.current());
   const worlds = await worldsIn(sandbox.database);
-  await worlds.prepare(TEST_NOW);
+  await worlds.prepare(sandbox.clock.now);
   return {
     sandbox,
     call: async (operationId, call = {}) => {

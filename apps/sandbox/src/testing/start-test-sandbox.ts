@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { sandboxPlugin } from "../sandbox-plugin.ts";
 import { type TestContentStore, testContentStore } from "./content.ts";
+import { TEST_NOW } from "./first-worlds.ts";
 import { testLimits } from "./test-limits.ts";
 
 const migrations = fileURLToPath(new URL("../../../server/migrations/", import.meta.url));
@@ -42,9 +43,6 @@ export interface TestSandboxOptions {
   /** On an embedded database, whatever the other tests run on. */
   readonly isEmbedded?: boolean;
 }
-
-/** The present of a test that does not say otherwise. */
-export const TEST_NOW = new Date("2025-03-04T10:22:31Z");
 
 /** The sandbox as production runs it, on a database with one account and its client. */
 export async function startTestSandbox(

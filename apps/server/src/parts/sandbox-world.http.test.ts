@@ -1,4 +1,5 @@
 import { paths, type SandboxTestCards, type SandboxWorld } from "@connect-portal/contract";
+import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../testing/index.ts";
 
@@ -6,7 +7,8 @@ let portal: TestApp;
 let session: Record<string, string>;
 
 beforeAll(async () => {
-  portal = await startTestApp();
+  portal = await startTestApp({ filling: firstWorlds });
+  await copyFirstWorlds(portal.database);
 });
 afterAll(() => portal.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ContentStore } from "@connect-portal/content";
 import { type OpenDatabase, observeQueries } from "@connect-portal/database";
-import { openMigratedDatabase } from "@connect-portal/database/testing";
+import { type Filling, openMigratedDatabase } from "@connect-portal/database/testing";
 import type { FastifyInstance } from "fastify";
 import { type BuildOptions, buildApp } from "../app.ts";
 import type { ResolveName } from "../context.ts";
@@ -21,6 +21,8 @@ export interface TestAppOptions extends BuildOptions {
   readonly webDirectory?: string;
   readonly resolveName?: ResolveName;
   readonly tracing?: Tracing;
+  /** What the database begins with besides the tables. */
+  readonly filling?: Filling;
   /** The present at the start; move it with `clock`. */
   readonly now?: Date;
 }
@@ -35,7 +37,7 @@ export interface TestApp {
 
 /** The app as production builds it, on a database of its own; with the web part alone unless `settings` say otherwise. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openMigratedDatabase(migrationsFolder);
+  const database = await openMigratedDatabase(migrationsFolder, options.filling);
   const clock = { now: options.now ?? new Date("2025-03-04T10:22:31Z") };
   const services = {
     settings: { ...readSettings({}, root), PARTS: ["web" as const], ...options.settings },
