@@ -160,7 +160,7 @@ describe("the palette", () => {
     expect(await field(page).count()).toBe(0);
   });
 
-  test("finds operations and schemas of the module, chooses the best, and goes there", async () => {
+  testAtNight("finds operations and schemas of the module, chooses the best, and goes there", async () => {
     const { page } = visit;
     await startSession(page, inject("accounts").integrator);
     await page.goto(`${REFERENCE}?api=Cards`);
@@ -187,7 +187,7 @@ describe("the palette", () => {
     await expectAccessibleInBothSchemes(page, "the palette with results");
   });
 
-  test("is loaded at the first press, gives the focus back, and finds APIs of the whole catalogue", async () => {
+  testAtNight("is loaded at the first press, gives the focus back, and finds APIs of the whole catalogue", async () => {
     const { page } = visit;
     const scripts: string[] = [];
     page.on("request", (request) => {

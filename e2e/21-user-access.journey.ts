@@ -67,7 +67,7 @@ testAtNight("outside its validity range an account cannot sign in; switched off 
   expect(await signInAs(context, "ranged")).toBe("in");
 });
 
-test("a deleted user is gone and cannot sign in; who deactivates the own account is signed out", async () => {
+testAtNight("a deleted user is gone and cannot sign in; who deactivates the own account is signed out", async () => {
   const { page, context } = visit;
   await portal.signIn(page, { username: "leaver", password: SEEDED_PASSWORD });
   const id = await openUser(page, "removed");

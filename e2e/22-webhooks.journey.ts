@@ -155,7 +155,7 @@ describe("the tester", () => {
     },
   );
 
-  test("on a phone the tree is a drawer, a bar leads to the tester, and nothing scrolls sideways", async () => {
+  testAtNight("on a phone the tree is a drawer, a bar leads to the tester, and nothing scrolls sideways", async () => {
     const { page } = visit;
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, BLOCKED, "card.blocked");

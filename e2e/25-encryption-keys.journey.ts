@@ -4,6 +4,7 @@ import { DECRYPTING_PATH, type EncryptionKeysAnswer, paths } from "@connect-port
 import { CompactEncrypt, importJWK } from "jose";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { expectCleanOnEveryScreen } from "./support/accessibility.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
 import { useBrowser } from "./support/browser.ts";
@@ -95,13 +96,16 @@ test("a key is saved in three forms; two windows rotate once, and what was encry
   expect(refused.body).toMatchObject({ code: "decryption_failed", fault: { code: "kid_retired" } });
 });
 
-test("the code that is copied holds the reader's own key, and the dialog is readable on every screen", async () => {
-  const { page } = visit;
-  await openKeys(page, "coder");
-  const { current } = await keysOf(page);
-  await section(page, "Sample code").getByRole("button", { name: "Copy the code" }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(JSON.stringify(current.jwk));
-  await page.getByRole("button", { name: "Rotate the keys" }).click();
-  await page.getByRole("dialog", { name: "Rotate the keys" }).waitFor();
-  await expectCleanOnEveryScreen(page, "the rotation dialog");
-});
+testAtNight(
+  "the code that is copied holds the reader's own key, and the dialog is readable on every screen",
+  async () => {
+    const { page } = visit;
+    await openKeys(page, "coder");
+    const { current } = await keysOf(page);
+    await section(page, "Sample code").getByRole("button", { name: "Copy the code" }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(JSON.stringify(current.jwk));
+    await page.getByRole("button", { name: "Rotate the keys" }).click();
+    await page.getByRole("dialog", { name: "Rotate the keys" }).waitFor();
+    await expectCleanOnEveryScreen(page, "the rotation dialog");
+  },
+);

@@ -219,7 +219,7 @@ testAtNight("without channels between tabs the storage speaks, and without stora
   expect(new URL(denied.url()).pathname).toBe("/login");
 });
 
-test("a sign-in elsewhere leads a waiting tab to the page that it was opened for", async () => {
+testAtNight("a sign-in elsewhere leads a waiting tab to the page that it was opened for", async () => {
   const { page, context } = visit;
   const waiting = await newTab(context, CARDS);
   await waiting.getByRole("link", { name: "Sign in", exact: true }).first().waitFor();
@@ -241,7 +241,7 @@ test("signing in again in one tab goes on in all of them, with what was typed", 
   expect(new URL(second.url()).pathname).toContain("/swagger-ui/");
 });
 
-test("a load that failed in one tab loses nothing in another, and signing in again goes on there", async () => {
+testAtNight("a load that failed in one tab loses nothing in another, and signing in again goes on there", async () => {
   const { page, context } = visit;
   const { integrator } = inject("accounts");
   await signInByForm(page, integrator);
@@ -261,39 +261,42 @@ test("a load that failed in one tab loses nothing in another, and signing in aga
   expect(await bodyIn(second).innerText()).toContain(PAN);
 });
 
-test("a session that was ended elsewhere: Send says so, and goes on where it was after signing in again", async () => {
-  const { page, context } = visit;
-  const { integrator } = inject("accounts");
-  await signInByForm(page, integrator);
-  await page.goto(CARDS);
-  const card = page.locator('[data-operation="createCard"]');
-  await expect.poll(() => textIn(page)).toContain("embossedName");
-  const body = await textIn(page);
-  await bodyIn(page).fill(body.replace(/"embossedName": "[^"]*"/, '"embossedName": "TYPED BEFORE"'));
-  await endOnServer(page);
-  await card.getByRole("button", { name: "Send" }).click();
-  await sorryIn(page).getByText("Your session is expired please login again.").waitFor();
-  expect(await page.getByRole("dialog").count()).toBe(1);
-  await card.getByText("Not sent. Your session is expired please login again.").waitFor();
-  await sorryIn(page).getByRole("button", { name: "Sign in again here" }).click();
-  await page.getByLabel("Password", { exact: true }).fill(integrator.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await card.getByRole("button", { name: "Send" }).click();
-  await card
-    .getByText(/^201 Created/)
-    .first()
-    .waitFor();
+testAtNight(
+  "a session that was ended elsewhere: Send says so, and goes on where it was after signing in again",
+  async () => {
+    const { page, context } = visit;
+    const { integrator } = inject("accounts");
+    await signInByForm(page, integrator);
+    await page.goto(CARDS);
+    const card = page.locator('[data-operation="createCard"]');
+    await expect.poll(() => textIn(page)).toContain("embossedName");
+    const body = await textIn(page);
+    await bodyIn(page).fill(body.replace(/"embossedName": "[^"]*"/, '"embossedName": "TYPED BEFORE"'));
+    await endOnServer(page);
+    await card.getByRole("button", { name: "Send" }).click();
+    await sorryIn(page).getByText("Your session is expired please login again.").waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    await card.getByText("Not sent. Your session is expired please login again.").waitFor();
+    await sorryIn(page).getByRole("button", { name: "Sign in again here" }).click();
+    await page.getByLabel("Password", { exact: true }).fill(integrator.password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await card.getByRole("button", { name: "Send" }).click();
+    await card
+      .getByText(/^201 Created/)
+      .first()
+      .waitFor();
 
-  // The sign-in page shows its form to a session that has ended, and nobody as signed in.
-  await endOnServer(page);
-  const late = await context.newPage();
-  await late.goto(`${sharedPortal().url}/login`);
-  await late.getByLabel("Username").waitFor();
-  await page.goto("/login");
-  await registerIn(page).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/login");
-});
+    // The sign-in page shows its form to a session that has ended, and nobody as signed in.
+    await endOnServer(page);
+    const late = await context.newPage();
+    await late.goto(`${sharedPortal().url}/login`);
+    await late.getByLabel("Username").waitFor();
+    await page.goto("/login");
+    await registerIn(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/login");
+  },
+);
 
 /** Of the plain editor that a page begins with, or of the one that takes its place. */
 const textIn = (page: Page) =>

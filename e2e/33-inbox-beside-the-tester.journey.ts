@@ -34,44 +34,47 @@ function isInSight(element: Locator): Promise<boolean> {
   });
 }
 
-test("an event that is sent is seen to arrive on each screen and in another tab, and opens with one click", async () => {
-  const { page, context } = visit;
-  await openTester(page);
-  const answer = page.getByRole("region", { name: "Response of the endpoint" }).getByText("200 OK", { exact: true });
-  const row = arrivals(page).getByRole("listitem").first().getByRole("link");
-  for (const [sent, size] of [
-    { width: 1280, height: 800 },
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ].entries()) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => scrollTo(0, 0));
-    // Nothing is typed: the hook URL is the inbox.
+testAtNight(
+  "an event that is sent is seen to arrive on each screen and in another tab, and opens with one click",
+  async () => {
+    const { page, context } = visit;
+    await openTester(page);
+    const answer = page.getByRole("region", { name: "Response of the endpoint" }).getByText("200 OK", { exact: true });
+    const row = arrivals(page).getByRole("listitem").first().getByRole("link");
+    for (const [sent, size] of [
+      { width: 1280, height: 800 },
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ].entries()) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0));
+      // Nothing is typed: the hook URL is the inbox.
+      await sendButton(page).click();
+      await arrivals(page)
+        .getByRole("link", { name: sent === 0 ? "1 request" : `All ${sent + 1} requests` })
+        .waitFor();
+      await expect.poll(() => isInSight(row)).toBe(true);
+      expect(await isInSight(answer)).toBe(true);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
+      await row.click();
+      const opened = inbox(page).locator("tbody button[aria-expanded=true]").first();
+      await expect.poll(() => opened.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => isInSight(opened)).toBe(true);
+      await page.goBack();
+      await expect.poll(() => new URL(page.url()).hash).toBe("");
+    }
+    await arrivals(page).getByRole("link", { name: "All 3 requests" }).click();
+    await expect.poll(() => isInSight(inbox(page).getByRole("heading", { name: "Inbox" }))).toBe(true);
+
+    const other = await context.newPage();
+    await other.goto(BLOCKED);
+    await arrivals(other).getByText("Live", { exact: true }).waitFor();
     await sendButton(page).click();
-    await arrivals(page)
-      .getByRole("link", { name: sent === 0 ? "1 request" : `All ${sent + 1} requests` })
-      .waitFor();
-    await expect.poll(() => isInSight(row)).toBe(true);
-    expect(await isInSight(answer)).toBe(true);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-
-    await row.click();
-    const opened = inbox(page).locator("tbody button[aria-expanded=true]").first();
-    await expect.poll(() => opened.evaluate((button) => button === document.activeElement)).toBe(true);
-    await expect.poll(() => isInSight(opened)).toBe(true);
-    await page.goBack();
-    await expect.poll(() => new URL(page.url()).hash).toBe("");
-  }
-  await arrivals(page).getByRole("link", { name: "All 3 requests" }).click();
-  await expect.poll(() => isInSight(inbox(page).getByRole("heading", { name: "Inbox" }))).toBe(true);
-
-  const other = await context.newPage();
-  await other.goto(BLOCKED);
-  await arrivals(other).getByText("Live", { exact: true }).waitFor();
-  await sendButton(page).click();
-  await arrivals(other).getByRole("link", { name: "All 4 requests" }).waitFor();
-  await other.close();
-});
+    await arrivals(other).getByRole("link", { name: "All 4 requests" }).waitFor();
+    await other.close();
+  },
+);
 
 test("the palette finds operations, errors, fields and events of the catalogue, the newest release first", async () => {
   const { page } = visit;

@@ -86,40 +86,43 @@ test("a signed-in reader has the operation of the address before any script, and
   }
 });
 
-test("a signed-in reader has the catalogue's cards before any script, and they stay where they are", async () => {
-  const { page, context } = visit;
-  await signInByForm(page, inject("accounts").integrator);
-  const still = await context.newPage();
-  await still.route(/\.js$/, (route) => route.abort());
-  const live = await context.newPage();
-  for (const [path, words] of [
-    ["/select-product", "PowerCard V4"],
-    ["/select-version/2", "Release 4.2.4"],
-    ["/select-solution/424", "Issuing"],
-    ["/select-module/42401/Issuing", "Card Management"],
-  ] as const) {
-    const placeIn = async (tab: Page) =>
-      (await tab.locator("li").getByText(words, { exact: true }).first().boundingBox())?.y;
-    await still.goto(path);
-    const early = await placeIn(still);
-    expect(await still.getByRole("navigation", { name: "Breadcrumbs" }).textContent()).toContain("Products");
-    await live.goto(path);
-    await live.locator("first-screen").waitFor({ state: "detached" });
-    await expect
-      .poll(async () => Math.abs(((await placeIn(live)) ?? 0) - (early ?? 0)), { message: path })
-      .toBeLessThan(2);
-    await live.getByRole("button", { name: "Sign out" }).waitFor();
-    expect(await live.getByRole("main").textContent(), path).not.toContain("...");
-    // In the order of the content.
-    const titles = live.getByRole("main").getByRole("heading", { level: 2 });
-    if (path === "/select-product")
-      expect(await titles.allTextContents()).toEqual(["PowerCard V4", "V4", "PowerCard 3.5"]);
-    if (path === "/select-version/2") {
-      const names = ["4.2.4", "4.1.0", "4.0.2", "4.3.0"].map((name) => `Release ${name}`);
-      expect(await titles.allTextContents()).toEqual(names);
+testAtNight(
+  "a signed-in reader has the catalogue's cards before any script, and they stay where they are",
+  async () => {
+    const { page, context } = visit;
+    await signInByForm(page, inject("accounts").integrator);
+    const still = await context.newPage();
+    await still.route(/\.js$/, (route) => route.abort());
+    const live = await context.newPage();
+    for (const [path, words] of [
+      ["/select-product", "PowerCard V4"],
+      ["/select-version/2", "Release 4.2.4"],
+      ["/select-solution/424", "Issuing"],
+      ["/select-module/42401/Issuing", "Card Management"],
+    ] as const) {
+      const placeIn = async (tab: Page) =>
+        (await tab.locator("li").getByText(words, { exact: true }).first().boundingBox())?.y;
+      await still.goto(path);
+      const early = await placeIn(still);
+      expect(await still.getByRole("navigation", { name: "Breadcrumbs" }).textContent()).toContain("Products");
+      await live.goto(path);
+      await live.locator("first-screen").waitFor({ state: "detached" });
+      await expect
+        .poll(async () => Math.abs(((await placeIn(live)) ?? 0) - (early ?? 0)), { message: path })
+        .toBeLessThan(2);
+      await live.getByRole("button", { name: "Sign out" }).waitFor();
+      expect(await live.getByRole("main").textContent(), path).not.toContain("...");
+      // In the order of the content.
+      const titles = live.getByRole("main").getByRole("heading", { level: 2 });
+      if (path === "/select-product")
+        expect(await titles.allTextContents()).toEqual(["PowerCard V4", "V4", "PowerCard 3.5"]);
+      if (path === "/select-version/2") {
+        const names = ["4.2.4", "4.1.0", "4.0.2", "4.3.0"].map((name) => `Release ${name}`);
+        expect(await titles.allTextContents()).toEqual(names);
+      }
     }
-  }
-});
+  },
+);
 
 testAtNight("on a phone nothing moves when the fonts come", async () => {
   const placeOf = async (fonts: RegExp | null) => {

@@ -15,7 +15,7 @@ import { missingEngines } from "./sdk-engines.js";
 import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
 
 ensureInstalled();
-ensureCorpus();
+if (process.env.NIGHTLY === "1") ensureCorpus();
 ensureWebBuilt();
 ensureReferenceBuilt();
 

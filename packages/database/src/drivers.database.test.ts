@@ -247,7 +247,7 @@ test("postgres: a server that does not answer is an error that names the setting
   });
 });
 
-test("pglite: what was committed is there after the directory is opened again", async () => {
+testAtNight("pglite: what was committed is there after the directory is opened again", async () => {
   const dataDir = join(folder, "kept");
   const migrations = await migrationsOf({ "0001_things.sql": CREATE_THINGS });
   const before = await openDatabase({ dataDir });
