@@ -62,15 +62,17 @@ export async function startServer(
     const loading = openContentStore({ directory: settings.CONTENT_DIR, watch: true, log: quiet(logger), ...kept });
     loading.catch(() => {});
     opened.defer(() => closeInTime("content", closeOpened(loading), LONGEST_LOAD));
-    const [{ buildApp }, { seedAccounts }, { recordContent }] = await Promise.all([
+    const [{ buildApp }, { seedAccounts }, { recordFirstKeys }, { recordContent }] = await Promise.all([
       import("./app.ts"),
       import("./modules/accounts/seed.ts"),
+      import("./signing-keys/key-records.ts"),
       import("./modules/audit/content/record-content.ts"),
     ]);
     const database = await opening;
     opened.defer(outages.watch(database, logger));
     await migrate(database, join(root, "apps/server/migrations"));
     const accounts = await seedAccounts(database.db, settings, now());
+    await recordFirstKeys(database.db, now());
     const holdPasswords = accounts.some(({ generatedPassword }) => generatedPassword !== undefined);
     for (const line of welcomeLines(accounts)) print(line, holdPasswords);
 

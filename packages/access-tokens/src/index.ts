@@ -8,7 +8,7 @@ export { type AccessTokenInput, issueAccessToken } from "./issue-access-token.ts
 export { ACCESS_TOKEN_AUDIENCE, issuerAt, PORTAL_CLIENT } from "./profile.ts";
 export { type Rotation, rotateSigningKey } from "./rotate-signing-key.ts";
 export { coversOne, scopesOf } from "./scopes.ts";
-export { loadSigningKey } from "./signing-key.ts";
+export { loadSigningKey, makeFirstKeys } from "./signing-key.ts";
 export type { KeyPurpose } from "./signing-keys.repository.ts";
 export { openSigningKeys, type SigningKeys } from "./signing-keys.ts";
 export { deleteOldRevocations, insertRevocation } from "./token-state.repository.ts";

@@ -3,7 +3,8 @@ import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** `session`: the portal's own tokens. `sandbox`: access tokens. `human-check`: challenges. None passes for another. */
-export type KeyPurpose = "session" | "sandbox" | "human-check";
+export const keyPurposes = ["session", "sandbox", "human-check"] as const;
+export type KeyPurpose = (typeof keyPurposes)[number];
 
 const signingKeys = pgTable("signing_keys", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -30,12 +31,19 @@ export async function listLiveKeys(db: Database, purpose: KeyPurpose, now: Date)
     .orderBy(desc(signingKeys.signsFrom));
 }
 
-/** Does nothing when the purpose has a newest key. */
+/** Purposes that have a newest key. */
+export async function listPurposes(db: Database): Promise<KeyPurpose[]> {
+  const rows = await db.select({ purpose: signingKeys.purpose }).from(signingKeys).where(isNull(signingKeys.endsAt));
+  return rows.map(({ purpose }) => purpose);
+}
+
+/** Does nothing, and says so with false, when the purpose has a newest key. */
 export async function insertKey(
   db: Database,
   key: { readonly purpose: KeyPurpose; readonly secret: string; readonly createdAt: Date; readonly signsFrom: Date },
-): Promise<void> {
-  await db.insert(signingKeys).values(key).onConflictDoNothing();
+): Promise<boolean> {
+  const rows = await db.insert(signingKeys).values(key).onConflictDoNothing().returning({ id: signingKeys.id });
+  return rows.length > 0;
 }
 
 /** Locks the newest key of the purpose until the transaction ends. */

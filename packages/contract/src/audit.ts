@@ -57,8 +57,8 @@ export const credentialActions = [
   "Replace inbox address",
 ] as const;
 
-/** What a process of the portal does by itself. */
-export const portalActions = ["Load content"] as const;
+/** What a process of the portal does by itself, and what the operator's commands do. */
+export const portalActions = ["Load content", "Create installation key", "Rotate installation key"] as const;
 
 /** Everything that stands in the activity log. */
 export type RecordedAction =

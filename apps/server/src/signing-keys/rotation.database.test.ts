@@ -14,9 +14,10 @@ import { resumeSession } from "../modules/accounts/sessions/resume-session.ts";
 import { signSessionToken } from "../modules/accounts/sessions/session-token.ts";
 import { insertSession } from "../modules/accounts/sessions/sessions.repository.ts";
 import { insertUser } from "../modules/accounts/users.repository.ts";
+import { auditEvents } from "../modules/audit/audit.tables.ts";
 import { createAltcha } from "../modules/human-check/altcha.ts";
-
 import { useDatabases } from "../testing/databases.ts";
+import { recordFirstKeys } from "./key-records.ts";
 
 const { drivers } = useDatabases();
 
@@ -30,6 +31,21 @@ async function solve(offer: HumanCheckAnswer): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
+
+describe.each(drivers)("the first keys on %s", (_driver, open) => {
+  test("of two processes that start at once one makes each, and records it; a later start makes none", async () => {
+    const database = await open();
+    const { db } = database;
+    const now = new Date("2025-03-04T10:00:00Z");
+    await Promise.all([recordFirstKeys(db, now), recordFirstKeys(db, now)]);
+    await recordFirstKeys(db, now);
+    const events = await db.select().from(auditEvents).orderBy(auditEvents.position);
+    expect(events.map(({ actorUsername, action, data }) => [actorUsername, action, JSON.parse(data).purpose])).toEqual(
+      ["session", "sandbox", "human-check"].map((purpose) => ["(portal)", "Create installation key", purpose]),
+    );
+    await database.close();
+  });
+});
 
 describe.each(drivers)("rotation on %s", (_driver, open) => {
   let database: OpenDatabase;

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate, openDatabase } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditEvents } from "../../modules/audit/audit.tables.ts";
 import { totpFactors } from "../../modules/second-factors/second-factors.tables.ts";
 import { createSecretBox } from "../../modules/second-factors/totp/secret-box.ts";
 import { commandEnvironment } from "../../testing/command-environment.ts";
@@ -40,6 +41,16 @@ async function stored(): Promise<string[]> {
   const rows = await database.db.select().from(totpFactors).orderBy(totpFactors.userId);
   await database.close();
   return rows.map(({ secret }) => secret);
+}
+
+/** What the activity log has of rotations, the first one first. */
+async function records(): Promise<object[]> {
+  const database = await openDatabase({ dataDir: DATA_DIR });
+  const events = await database.db.select().from(auditEvents).orderBy(auditEvents.day, auditEvents.position);
+  await database.close();
+  return events
+    .filter(({ action }) => action === "Rotate installation key")
+    .map(({ actorUsername, data }) => ({ by: actorUsername, ...JSON.parse(data) }));
 }
 
 /** Runs the command as `npm run keys:rotate` does, and answers with what it said. */
@@ -83,6 +94,22 @@ test("secrets of apps are encrypted with the first key, whatever they were store
   expect(await rotate({ DATA_DIR }, "second-factors")).toBe(
     "1 Cannot rotate the key: SECOND_FACTOR_KEY is not set. Set it to the new key, a comma, and the old one.\n",
   );
+});
+
+test("each rotation has its record, with who ran the command, and what was refused has none", async () => {
+  const before = (await records()).length;
+  await rotate({ DATA_DIR }, "human-check");
+  await rotate({ DATA_DIR }, "human-check");
+  await rotate({ DATA_DIR, SUDO_USER: "olivia" }, "human-check", "--at-once");
+  await store(["JBSWY3DPEHPK3PXP"]);
+  await rotate({ DATA_DIR, SECOND_FACTOR_KEY: Buffer.alloc(32, 4).toString("base64url") }, "second-factors");
+  const by = { by: "(portal)", host: hostname() };
+  const uid = String(process.getuid?.() ?? "");
+  expect((await records()).slice(before)).toEqual([
+    { ...by, purpose: "human-check", isAtOnce: false, user: uid },
+    { ...by, purpose: "human-check", isAtOnce: true, user: "olivia" },
+    { ...by, purpose: "second-factors", renewed: 1, user: uid },
+  ]);
 });
 
 test("another purpose, none, and no database: cause and mend", async () => {

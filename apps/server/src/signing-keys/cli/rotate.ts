@@ -11,6 +11,7 @@ import { openPortalDatabase } from "../../open-portal-database.ts";
 import { loadSettings } from "../../settings/load-settings.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { SettingsError } from "../../settings/settings-error.ts";
+import { recordRotation } from "../key-records.ts";
 
 /**
  * `npm run keys:rotate -- session|sandbox|human-check [--at-once]`: exit code 0 when there is a new key.
@@ -18,6 +19,9 @@ import { SettingsError } from "../../settings/settings-error.ts";
  * docs/operations.md describes both.
  */
 const home = process.env.PORTAL_HOME ?? join(import.meta.dirname, "../../../../..");
+
+/** Who runs the command, for its record: behind sudo whoever called it, else the user's number. */
+const user = process.env.SUDO_USER ?? String(process.getuid?.() ?? "");
 
 /** Its keys are made by the operator: what they have encrypted is encrypted anew. */
 const SECOND_FACTORS = "second-factors";
@@ -54,7 +58,12 @@ try {
 
 async function rotated(db: Database, settings: Settings, purpose: KeyPurpose, isAtOnce: boolean): Promise<string> {
   const lifetime = isAtOnce ? undefined : lifetimes[purpose](settings);
-  const rotation = await rotateSigningKey(db, purpose, { lifetime, now: new Date() });
+  const now = new Date();
+  const rotation = await db.transaction(async (tx) => {
+    const made = await rotateSigningKey(tx, purpose, { lifetime, now });
+    if (made) await recordRotation(tx, { purpose, isAtOnce, user }, now);
+    return made;
+  });
   if (!rotation) throw new SettingsError("The key was rotated a moment ago", "Wait for a minute, or add --at-once");
   if (isAtOnce) {
     return `The ${purpose} key was replaced. What the old keys signed is rejected, within half a minute everywhere.`;
@@ -68,6 +77,7 @@ async function renewed(db: Database, { SECOND_FACTOR_KEY }: Settings): Promise<s
     throw new SettingsError("SECOND_FACTOR_KEY is not set", "Set it to the new key, a comma, and the old one");
   }
   const { renewed, unreadable } = await renewSecrets(db, createSecretBox(SECOND_FACTOR_KEY));
+  if (renewed > 0) await recordRotation(db, { purpose: SECOND_FACTORS, renewed, user }, new Date());
   const said = `Secrets of authenticator apps: ${renewed} were encrypted again`;
   if (unreadable === 0) return `${said}. Only the first key of SECOND_FACTOR_KEY is needed now.`;
   throw new SettingsError(`${said}; no key decrypts ${unreadable}`, "Add the key that they were encrypted with");
