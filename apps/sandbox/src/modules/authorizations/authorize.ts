@@ -4,6 +4,7 @@ import {
   type AuthorizationMessage,
   cashbackOf,
   type Decision,
+  isCredit,
   movesNothing,
 } from "../../simulator/authorizations/authorization.ts";
 import { decide } from "../../simulator/authorizations/decide.ts";
@@ -116,7 +117,8 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
     world.schedule({ kind: HOLD_ENDS, subject: id, at: new Date(authorization.heldUntil) });
   }
   await countTries(world, message, answer);
-  if (presented && answer.issued) await keepScore(world, authorization, presented.card.id, answer.issued.fraud);
+  if (presented && answer.issued && !isCredit(message.kind))
+    await keepScore(world, authorization, presented.card.id, answer.issued.fraud);
   const after = presentAuthorization(authorization);
   world.emit({
     type: `authorization.${decision.approved ? "approved" : "declined"}`,
@@ -136,7 +138,7 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
   const { kind, acceptor, entryMode, isRecurring } = message;
   const id = message.id ?? world.newId("aut");
   const references = referencesOf(id, world.now, message.traceNumber);
-  const isHeld = decision.approved && !movesNothing(kind) && account !== undefined;
+  const isHeld = decision.approved && !movesNothing(kind) && !isCredit(kind) && account !== undefined;
   const fees = issued && feesOn(decision.approvedAmount, issued.fees) > 0 ? { feeTerms: issued.fees } : {};
   const pan = presented?.card.pan ?? ("pan" in message.card ? message.card.pan : "");
   const code = message.advice?.authorizationCode ?? references.authorizationCode;
@@ -165,7 +167,7 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
     acceptor,
     merchantId: acceptor.merchantId,
     paymentId: message.paymentId ?? null,
-    isEstimated: message.isEstimated || mccRuleOf(acceptor.mcc).isEstimated,
+    isEstimated: !isCredit(kind) && (message.isEstimated || mccRuleOf(acceptor.mcc).isEstimated),
     isRecurring,
     network: message.network ?? routing.network,
     traceNumber: references.traceNumber,
@@ -177,7 +179,7 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
     sentReference: message.networkReference ?? null,
     followUps: [],
     decision,
-    fraud: issued && { score: issued.fraud.score, ruleId: issued.fraud.ruleId },
+    fraud: issued === null || isCredit(kind) ? null : { score: issued.fraud.score, ruleId: issued.fraud.ruleId },
     createdAt: world.now.toISOString(),
     heldUntil: decision.approved ? heldUntil(kind, acceptor.mcc, world.now).toISOString() : null,
   };

@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { Authorization } from "../../simulator/authorizations/authorization.ts";
+import { type Authorization, isCredit } from "../../simulator/authorizations/authorization.ts";
 import { heldFor } from "../../simulator/authorizations/fee-terms.ts";
 import { mostThatClears } from "../../simulator/authorizations/holds.ts";
 import { isOpen } from "../../simulator/authorizations/states.ts";
@@ -37,6 +37,11 @@ export async function clear(world: World, clearing: Clearing): Promise<Cleared> 
   const double = clearingReference === undefined ? undefined : await findPresented(world, clearing, clearingReference);
   if (double) return double;
   const authorization = clearing.authorization === undefined ? await findFor(world, clearing) : clearing.authorization;
+  if (authorization && isCredit(authorization.kind)) {
+    throw new ApiError("authorization_state_conflict", {
+      detail: "The authorization is of a credit. Clear it with a refund that names it.",
+    });
+  }
   if (authorization && authorization.transactionAmount.currencyCode !== amount.currencyCode) {
     const message = `must be ${authorization.transactionAmount.currencyCode}, as it was authorized`;
     throw new ApiError("currency_invalid", { errors: [{ in: "body", pointer: "/amount/currencyCode", message }] });

@@ -1,4 +1,4 @@
-import type { Authorization } from "../../simulator/authorizations/authorization.ts";
+import { type Authorization, isCredit } from "../../simulator/authorizations/authorization.ts";
 import { mostThatClears } from "../../simulator/authorizations/holds.ts";
 import { isOpen } from "../../simulator/authorizations/states.ts";
 import { wholeUnits } from "../../simulator/money/currencies.ts";
@@ -26,7 +26,7 @@ export async function findAuthorization(world: ReadWorld, clue: ClearingClue): P
   const { cardId, amount, merchantNumber, networkReference } = clue;
   if (networkReference !== undefined) {
     const named = await world.by(authorizations, { network_reference: networkReference });
-    const own = named.filter((one) => one.cardId === cardId);
+    const own = named.filter((one) => one.cardId === cardId && !isCredit(one.kind));
     // A merchant's reference may come twice: what has cleared already is not what clears now.
     const open = own.filter((one) => isOpen(one) && isWithin(one, amount));
     const found = closest(open, amount) ?? own.findLast(isOpen) ?? own[0];
@@ -36,6 +36,7 @@ export async function findAuthorization(world: ReadWorld, clue: ClearingClue): P
   const candidates = (await world.by(authorizations, { card_id: cardId }, { limit: LOOKED_THROUGH })).filter(
     (one) =>
       isOpen(one) &&
+      !isCredit(one.kind) &&
       one.createdAt >= since &&
       one.acceptor.merchantNumber === merchantNumber &&
       one.transactionAmount.currencyCode === amount.currencyCode &&
@@ -45,7 +46,7 @@ export async function findAuthorization(world: ReadWorld, clue: ClearingClue): P
 }
 
 /** What may still clear of what was approved, in minor units of the transaction's currency. */
-function openInTransaction(authorization: Authorization): number {
+export function openInTransaction(authorization: Authorization): number {
   const { transactionAmount, billingAmount, approvedAmount, reversedAmount, clearedInTransaction } = authorization;
   const share = billingAmount.amount === 0 ? 0 : (approvedAmount - reversedAmount) / billingAmount.amount;
   return Math.round(transactionAmount.amount * share) - clearedInTransaction;

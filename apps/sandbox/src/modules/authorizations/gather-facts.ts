@@ -1,7 +1,8 @@
 import type { Account } from "../../simulator/accounts/account.ts";
 import { availableOf } from "../../simulator/accounts/account.ts";
-import { type AuthorizationMessage, cashbackOf } from "../../simulator/authorizations/authorization.ts";
+import { type AuthorizationMessage, cashbackOf, isCredit } from "../../simulator/authorizations/authorization.ts";
 import type { IssuedFacts } from "../../simulator/authorizations/facts.ts";
+import { NO_FEES } from "../../simulator/authorizations/fee-terms.ts";
 import { feeTermsOf } from "../../simulator/authorizations/fees.ts";
 import { matchAddress } from "../../simulator/authorizations/match-address.ts";
 import type { Card } from "../../simulator/cards/card.ts";
@@ -45,14 +46,16 @@ export async function gatherFacts(
     available: availableOf(account, balance),
     terms: {
       allowsFallback: product.allowsFallback,
-      needsStrongAuthentication: isAbove(billing, product.strongAuthenticationAbove),
+      needsStrongAuthentication: !isCredit(message.kind) && isAbove(billing, product.strongAuthenticationAbove),
       declinesWrongAddress: product.addressCheck === "declines",
     },
-    fees: feeTermsOf(product, account.currencyCode, {
-      kind: message.kind,
-      acceptor: message.acceptor,
-      isConverted: message.amount.currencyCode !== account.currencyCode,
-    }),
+    fees: isCredit(message.kind)
+      ? NO_FEES
+      : feeTermsOf(product, account.currencyCode, {
+          kind: message.kind,
+          acceptor: message.acceptor,
+          isConverted: message.amount.currencyCode !== account.currencyCode,
+        }),
     expiryMatches: expiry === null ? null : expiry === card.expiry || (await wasExpiry(world, message, card, expiry)),
     sequenceMatches: sequenceNumber === null ? null : sequenceNumber === card.sequenceNumber,
     tokenStatus: token?.status ?? null,

@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { Acceptor, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+import type { Acceptor, Authorization, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
 import { type Dispute, isClosed } from "../../simulator/disputes/dispute.ts";
 import { MAX_AMOUNT, transfer } from "../../simulator/ledger/booking.ts";
 import type { Money } from "../../simulator/money/money.ts";
@@ -15,6 +15,7 @@ import { presentTransaction } from "../transactions/present-transaction.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { assertSameReference } from "./assert-same-reference.ts";
 import { bill } from "./bill.ts";
+import { assertClears, clearCredit } from "./clear-credit.ts";
 import { findCard } from "./find-card.ts";
 import { leftToRefund, refundable } from "./refundable.ts";
 
@@ -23,7 +24,9 @@ export interface Refund {
   readonly id?: string;
   /** What it gives back, or a part of it; left out for a credit that belongs to no purchase. */
   readonly transaction?: Transaction;
-  /** Needed when no transaction is given. */
+  /** Of a credit that the issuer has approved before. */
+  readonly authorization?: Authorization | undefined;
+  /** Needed when neither is given. */
   readonly card?: AuthorizationMessage["card"];
   /** In the currency of the transaction. */
   readonly amount: Money;
@@ -38,7 +41,7 @@ export interface Refund {
  * @throws ApiError amount_invalid, currency_invalid, card_not_found, account_state_conflict, transaction_state_conflict
  */
 export async function refund(world: World, input: Refund): Promise<Transaction> {
-  const { transaction: original, amount, clearingReference } = input;
+  const { transaction: original, authorization, amount, clearingReference } = input;
   if (!Number.isSafeInteger(amount.amount) || amount.amount <= 0 || amount.amount > MAX_AMOUNT) {
     throw invalid(`must be between 1 and ${MAX_AMOUNT}`);
   }
@@ -50,13 +53,15 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
         direction: "credit",
         amount,
         refundsTransactionId: original?.id ?? null,
+        ...(authorization && { authorizationId: authorization.id }),
         ...(presented && { cardId: presented.card.id }),
       });
       return double;
     }
   }
-  const cardId = original?.cardId ?? presented?.card.id ?? null;
-  const accountId = original?.accountId ?? presented?.card.accountId;
+  if (authorization) assertClears(authorization, amount, original);
+  const cardId = original?.cardId ?? authorization?.cardId ?? presented?.card.id ?? null;
+  const accountId = original?.accountId ?? authorization?.accountId ?? presented?.card.accountId;
   if (accountId === undefined) throw new ApiError("card_not_found");
   const account = await world.get(accounts, accountId);
   if (account.status === "closed") {
@@ -67,9 +72,10 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
     : await bill(world, amount, account.currencyCode);
   if (!billed) throw new ApiError("rate_not_found");
   if (billed.billing.amount === 0) throw invalid("is 0 in the currency of the account");
-  const acceptor = input.acceptor ?? original?.acceptor ?? null;
+  const acceptor = input.acceptor ?? original?.acceptor ?? authorization?.acceptor ?? null;
   const id = input.id ?? world.newId("trn");
-  const description = acceptor ? `Refund ${acceptor.name}` : "Refund";
+  const what = authorization?.kind === "original_credit" ? "Credit from" : "Refund";
+  const description = acceptor ? `${what} ${acceptor.name}` : "Refund";
   const bookingId = await world.book({
     kind: "refund",
     currency: account.currencyCode,
@@ -83,7 +89,7 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
     kind: "refund",
     accountId,
     cardId,
-    authorizationId: original?.authorizationId ?? null,
+    authorizationId: authorization?.id ?? original?.authorizationId ?? null,
     bookingId,
     transactionAmount: amount,
     billingAmount: billed.billing,
@@ -92,7 +98,7 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
     wasForced: false,
     acceptor,
     merchantId: acceptor?.merchantId ?? null,
-    networkReference: input.networkReference ?? original?.networkReference ?? null,
+    networkReference: input.networkReference ?? original?.networkReference ?? authorization?.networkReference ?? null,
     clearingReference: clearingReference ?? null,
     refundsTransactionId: original?.id ?? null,
     refundedAmount: 0,
@@ -105,6 +111,7 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
   });
   await recordClearing(world, transaction);
   if (original) await settle(world, original, transaction);
+  if (authorization) await clearCredit(world, authorization, amount.amount);
   const after = presentTransaction(transaction);
   world.emit({ type: "transaction.refunded", subject: original?.id ?? id, before: null, after });
   return transaction;

@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { Authorization } from "../../simulator/authorizations/authorization.ts";
+import { type Authorization, isCredit } from "../../simulator/authorizations/authorization.ts";
 import { heldFor } from "../../simulator/authorizations/fee-terms.ts";
 import type { World } from "../../world/world.ts";
 import { transactions } from "../transactions/transactions.ts";
@@ -22,7 +22,7 @@ export async function reverse(
   const isReplay =
     traceNumber !== null && followUps.some((one) => one.kind === "reversal" && one.traceNumber === traceNumber);
   if (isReplay || status === "reversed" || status === "expired") return authorization;
-  if (status === "declined") throw conflict(authorization);
+  if (status === "declined" || (status === "cleared" && isCredit(authorization.kind))) throw conflict(authorization);
   if (status === "cleared") {
     const reference = traceNumber === null ? undefined : `${authorization.id}:${traceNumber}`;
     const isDone = reference !== undefined && (await isBooked(world, reference));

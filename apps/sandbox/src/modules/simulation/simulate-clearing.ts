@@ -41,18 +41,21 @@ export async function simulateClearing(world: World, body: ClearingBody): Promis
 
 export interface RefundBody {
   readonly transactionId?: string;
+  readonly authorizationId?: string;
   readonly card?: CardBody;
   readonly merchant?: MerchantBody;
   readonly amount: Money;
   readonly clearingReference?: string;
 }
 
-/** Money back from a merchant: for a purchase, or for none. */
+/** Money back from a merchant, for a purchase or for none; or the clearing of a credit that was authorized. */
 export async function simulateRefund(world: World, body: RefundBody): Promise<Transaction> {
-  const { transactionId, card, merchant, amount, clearingReference } = body;
+  const { transactionId, authorizationId, card, merchant, amount, clearingReference } = body;
   const transaction = transactionId === undefined ? undefined : await world.get(transactions, transactionId);
+  const authorization = authorizationId === undefined ? undefined : await world.get(authorizations, authorizationId);
   return refund(world, {
     amount,
+    authorization,
     ...(transaction && { transaction }),
     ...(card && { card: readCard(card) }),
     ...(merchant && { acceptor: await readMerchant(world, merchant) }),

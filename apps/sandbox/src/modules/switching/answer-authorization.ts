@@ -1,5 +1,5 @@
 import { availableOf } from "../../simulator/accounts/account.ts";
-import type { Authorization } from "../../simulator/authorizations/authorization.ts";
+import { type Authorization, isCredit } from "../../simulator/authorizations/authorization.ts";
 import { testBinOf } from "../../simulator/cards/test-bins.ts";
 import { numberOfCurrency } from "../../simulator/switching/currency-numbers.ts";
 import { dataElements as de, type IsoMessage } from "../../simulator/switching/iso-8583.ts";
@@ -10,6 +10,7 @@ import { authorize } from "../authorizations/authorize.ts";
 import { clear } from "../authorizations/clear.ts";
 import { messageKeyOf } from "../authorizations/find-double.ts";
 import { readAhead } from "../authorizations/read-ahead.ts";
+import { refund } from "../authorizations/refund.ts";
 import type { Outcome } from "./outcome.ts";
 import { readAuthorization } from "./read-authorization.ts";
 
@@ -60,6 +61,11 @@ function carries({ id }: Network, pan: string): boolean {
 async function clearAtOnce(world: World, authorization: Authorization): Promise<string | null> {
   const { decision, kind, transactionAmount } = authorization;
   if (!decision.approved || transactionAmount.amount === 0 || authorization.status !== "approved") return null;
+  if (isCredit(kind)) {
+    // Another issuer's card is credited by that issuer.
+    if (authorization.accountId === null) return null;
+    return (await refund(world, { authorization, amount: transactionAmount })).id;
+  }
   const clearedAs = kind === "cash_withdrawal" ? kind : "purchase";
   const { transaction } = await clear(world, {
     authorization,

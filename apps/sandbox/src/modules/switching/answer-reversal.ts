@@ -1,4 +1,4 @@
-import type { Authorization } from "../../simulator/authorizations/authorization.ts";
+import { type Authorization, isCredit } from "../../simulator/authorizations/authorization.ts";
 import { dataElements as de, type IsoMessage, originalOf } from "../../simulator/switching/iso-8583.ts";
 import type { Network } from "../../simulator/switching/network.ts";
 import { messageKeyOf } from "../../simulator/switching/switch-message.ts";
@@ -20,6 +20,9 @@ export async function answerReversal(world: World, network: Network, message: Is
   const authorization = await world.get(authorizations, authorizationId);
   if (authorization.status === "declined") {
     return refusal("12", authorizationId, "The original was declined: there is nothing to reverse.");
+  }
+  if (authorization.status === "cleared" && isCredit(authorization.kind)) {
+    return refusal("12", authorizationId, "The original has credited the account: only a purchase can take it back.");
   }
   const amount = amountOf(message, authorization);
   if (amount === undefined) {

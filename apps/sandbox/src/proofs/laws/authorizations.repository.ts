@@ -22,10 +22,15 @@ export const authorizationLaws: Laws = {
       FROM sandbox_authorizations WHERE world = ${world} AND account_id IS NOT NULL
       UNION ALL
       SELECT authorization_id, 0, CASE data->>'wasForced' WHEN 'true' THEN 0 ELSE amount END, amount FROM (
-        SELECT authorization_id, data, (data->'transactionAmount'->>'amount')::bigint AS amount
-        FROM sandbox_transactions
-        WHERE world = ${world} AND authorization_id IS NOT NULL
-          AND kind IN ('purchase', 'cash_withdrawal') AND data->>'direction' = 'debit'
+        SELECT posted.authorization_id, posted.data, (posted.data->'transactionAmount'->>'amount')::bigint AS amount
+        FROM sandbox_transactions AS posted
+        JOIN sandbox_authorizations AS asked ON asked.world = posted.world AND asked.id = posted.authorization_id
+        WHERE posted.world = ${world} AND CASE WHEN asked.data->>'kind' IN ('refund', 'original_credit')
+          THEN posted.kind = 'refund'
+          ELSE posted.kind IN ('purchase', 'cash_withdrawal') AND posted.data->>'direction' = 'debit' END
       ) AS cleared
     ) AS both_sides GROUP BY id HAVING sum(stated) NOT BETWEEN sum(covered) AND sum(posted)`,
+  "an authorization of a credit holds nothing": (world) => sql`
+    SELECT id AS about, data->>'held' AS found FROM sandbox_authorizations
+    WHERE world = ${world} AND data->>'kind' IN ('refund', 'original_credit') AND (data->>'held')::bigint <> 0`,
 };

@@ -22,12 +22,23 @@ export const transactionKinds = [
   "account_verification",
   "balance_inquiry",
   "purchase_with_cashback",
+  // The merchant gives back what was bought.
+  "refund",
+  // Somebody sends money to the card: winnings, a payout, a transfer from another card (OCT).
+  "original_credit",
+  // The card pays for such a transfer, or loads a wallet (AFT).
+  "account_funding",
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 /** It asks about the card or the account, and for no money. */
 export function movesNothing(kind: TransactionKind): boolean {
   return kind === "account_verification" || kind === "balance_inquiry";
+}
+
+/** The cardholder gets it: nothing is held, and its clearing is a credit. */
+export function isCredit(kind: TransactionKind): boolean {
+  return kind === "refund" || kind === "original_credit";
 }
 
 /** All of it, or a part of it, leaves as cash. */

@@ -1,5 +1,5 @@
 import { testBinOf } from "../cards/test-bins.ts";
-import { type CheckResult, type Decision, movesNothing } from "./authorization.ts";
+import { type CheckResult, type Decision, isCredit, movesNothing } from "./authorization.ts";
 import type { Check, Decline, KnownFacts } from "./check.ts";
 import type { Facts } from "./facts.ts";
 import { payablePart, shortfallOf } from "./funds.ts";
@@ -75,7 +75,9 @@ function approvalOf(facts: Facts): Pick<Decision, "responseCode" | "approvedAmou
   if (facts.message.kind === "account_verification") return { responseCode: "85", approvedAmount: 0 };
   const asked = facts.billing?.amount ?? 0;
   if (movesNothing(facts.message.kind)) return { responseCode: "00", approvedAmount: 0 };
-  if (facts.issued === null || facts.routing.isAway) return { responseCode: "00", approvedAmount: asked };
+  if (facts.issued === null || facts.routing.isAway || isCredit(facts.message.kind)) {
+    return { responseCode: "00", approvedAmount: asked };
+  }
   const known = { ...facts, issued: facts.issued };
   return shortfallOf(known) > 0
     ? { responseCode: "10", approvedAmount: payablePart(known) }

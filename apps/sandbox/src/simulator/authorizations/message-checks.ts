@@ -2,7 +2,7 @@ import type { Card, CardStatus } from "../cards/card.ts";
 import { endOfMonth, responseCodes } from "../cards/lifecycle.ts";
 import { MAX_AMOUNT } from "../ledger/booking.ts";
 import type { TokenRefusal } from "../tokens/token-controls.ts";
-import { movesNothing, paysOutCash } from "./authorization.ts";
+import { isCredit, movesNothing, paysOutCash } from "./authorization.ts";
 import type { Check, Decline, KnownFacts } from "./check.ts";
 import { needsPin } from "./verification-checks.ts";
 
@@ -167,7 +167,10 @@ export const status: Check<KnownFacts> = {
       reason: "The card is restricted to deposits and repayments.",
       remedy: "Lift the restriction.",
       when: (facts) =>
-        facts.issued.card.status === "R" && facts.issued.card.reasonCode === "R02" && !movesNothing(facts.message.kind),
+        facts.issued.card.status === "R" &&
+        facts.issued.card.reasonCode === "R02" &&
+        !movesNothing(facts.message.kind) &&
+        !isCredit(facts.message.kind),
     },
     {
       reasonCode: "account_closed",
@@ -181,15 +184,16 @@ export const status: Check<KnownFacts> = {
       responseCode: "57",
       reason: "The account is 30 days or more overdue.",
       remedy: "Pay the overdue amount.",
-      when: ({ issued: { account } }) =>
-        account.status === "overdue" && !["current", "1-29"].includes(account.arrears.bucket),
+      when: ({ message: { kind }, issued: { account } }) =>
+        !isCredit(kind) && account.status === "overdue" && !["current", "1-29"].includes(account.arrears.bucket),
     },
     {
       reasonCode: "account_blocked",
       responseCode: "57",
       reason: "The account of the card is blocked.",
       remedy: "Unblock the account.",
-      when: ({ issued: { account } }) => account.status === "blocked",
+      // Money still comes in.
+      when: ({ message: { kind }, issued: { account } }) => account.status === "blocked" && !isCredit(kind),
     },
   ],
 };

@@ -1,6 +1,6 @@
 import type { LimitCode } from "../cards/card.ts";
 import { type ExceededLimit, exceededLimit, limitCodesOf } from "../cards/limits.ts";
-import { type AuthorizationMessage, cashbackOf, movesNothing } from "./authorization.ts";
+import { type AuthorizationMessage, cashbackOf, isCredit, movesNothing } from "./authorization.ts";
 import { channelOf } from "./channel.ts";
 import type { Check, Decline, KnownFacts } from "./check.ts";
 import { feesOn } from "./fee-terms.ts";
@@ -13,6 +13,7 @@ export const controls: Check<KnownFacts> = {
   name: "controls",
   reads: (facts) => {
     const { message } = facts;
+    if (isCredit(message.kind)) return null;
     const forbidden = judgeControls(facts);
     return {
       channels: channelOf(message).join(" "),
@@ -184,7 +185,8 @@ const cashCodes = ({ kind }: AuthorizationMessage): readonly LimitCode[] =>
 export const fraud: Check<KnownFacts> = {
   name: "fraud",
   needsHost: true,
-  reads: ({ issued: { fraud: outcome } }) => ({ score: outcome.score, action: outcome.action, ruleId: outcome.ruleId }),
+  reads: ({ message: { kind }, issued: { fraud: outcome } }) =>
+    isCredit(kind) ? null : { score: outcome.score, action: outcome.action, ruleId: outcome.ruleId },
   declines: [
     {
       reasonCode: "fraud_suspected",
@@ -232,7 +234,7 @@ export const funds: Check<KnownFacts> = {
       responseCode: "51",
       reason: "The available balance is lower than the amount and its fees.",
       remedy: "Lower the amount, credit the account, or let the terminal accept a partial approval.",
-      when: (facts) => shortfallOf(facts) > 0 && !canApprovePart(facts),
+      when: (facts) => !isCredit(facts.message.kind) && shortfallOf(facts) > 0 && !canApprovePart(facts),
     },
   ],
 };

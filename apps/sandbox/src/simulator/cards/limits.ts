@@ -1,4 +1,4 @@
-import type { EntryMode, TransactionKind } from "../authorizations/authorization.ts";
+import { type EntryMode, isCredit, movesNothing, type TransactionKind } from "../authorizations/authorization.ts";
 import type { Card, CardLimit, LimitCode, LimitPeriod } from "./card.ts";
 import { type CardProduct, limitsOfProduct } from "./products.ts";
 
@@ -83,10 +83,10 @@ function between(from: number, until: number) {
 /** Entry modes that count on the limit for payments at a distance. */
 const REMOTE: readonly EntryMode[] = ["ecommerce", "moto", "credential_on_file"];
 
-/** The limits that a transaction counts on; none when it moves no money. */
+/** The limits that a transaction counts on; none when it moves no money, or gives some. */
 export function limitCodesOf(kind: TransactionKind, entryMode: EntryMode): readonly LimitCode[] {
   if (kind === "cash_withdrawal") return ["cash_withdrawal"];
-  if (kind === "account_verification" || kind === "balance_inquiry") return [];
+  if (movesNothing(kind) || isCredit(kind)) return [];
   if (REMOTE.includes(entryMode)) return ["purchase", "ecommerce"];
   // A wallet's device knows its holder: the limits of taps are about cards.
   return entryMode === "contactless" ? ["purchase", "contactless"] : ["purchase"];

@@ -55,6 +55,9 @@ export const transactionKindOf: Readonly<Record<string, TransactionKind>> = {
   "00": "purchase",
   "01": "cash_withdrawal",
   "09": "purchase_with_cashback",
+  "10": "account_funding",
+  "20": "refund",
+  "26": "original_credit",
   "31": "balance_inquiry",
   "39": "account_verification",
 };
