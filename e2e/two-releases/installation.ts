@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { startTestPostgres } from "@connect-portal/database/testing";
 import { expect, vi } from "vitest";
 import { startHaProxy } from "../../apps/server/src/testing/machines/haproxy.ts";
@@ -42,6 +42,8 @@ export async function startInstallation(release: string): Promise<Installation> 
   const proxy = await startHaProxy(folder, port, { webs: ports, sandboxes: ports }, databasePort);
   opened.defer(() => proxy.stop());
   const url = `http://127.0.0.1:${port}`;
+  // Of each release for itself, as each is installed in a folder of its own: one would sweep away what the other leaves.
+  const cacheOf = (from: string) => join(folder, "caches", basename(from));
 
   const open = async (at: 0 | 1): Promise<Machine> => {
     let portal: RunningPortal | undefined;
@@ -53,8 +55,9 @@ export async function startInstallation(release: string): Promise<Installation> 
     const start = (from: string) =>
       startPortal({
         release: from,
-        startCache: join(folder, `start-${name}`),
+        startCache: join(cacheOf(from), name),
         env: {
+          NODE_COMPILE_CACHE: join(cacheOf(from), "compiled"),
           PORT: String(ports[at]),
           DATABASE_URL: databaseUrl,
           PUBLIC_URL: url,
