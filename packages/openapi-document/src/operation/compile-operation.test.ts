@@ -74,6 +74,8 @@ describe("examples", () => {
       { name: "euro", summary: "Euro", value: { code: "EUR" } },
       { name: "file", externalValue: "a.json" },
     ]);
+    const none = operationOf(media({ examples: { none: { value: null } } }));
+    expect(none.requestBody?.content[0]?.examples).toEqual([{ name: "none", value: null }]);
     const single = operationOf(media({ example: null }));
     expect(single.requestBody?.content[0]?.examples).toEqual([{ name: "example", value: null }]);
   });

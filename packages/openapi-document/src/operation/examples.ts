@@ -9,7 +9,10 @@ export function examplesOf(node: DocumentNode): Example[] {
       name,
       summary: example.string("summary"),
       description: example.string("description"),
-      value: example.raw("dataValue") ?? example.raw("value") ?? example.raw("serializedValue"),
+      // The first that is written: an example may be null.
+      value: ["dataValue", "value", "serializedValue"]
+        .map((key) => example.raw(key))
+        .find((value) => value !== undefined),
       externalValue: example.string("externalValue"),
     }),
   );
