@@ -21,6 +21,30 @@ describe("text of a document", () => {
     expect(yaml.document).toEqual(json.document);
   });
 
+  it("may have JSON that ends at the indentation of its key, or begins there, with a warning", () => {
+    const text = [
+      "openapi: 3.1.0",
+      "x-a:",
+      "  value: {",
+      '    "list": [ 1,',
+      "      2",
+      "  ]",
+      "  }",
+      "x-b:",
+      "{",
+      "  a: 1",
+      "}",
+      "x-c: |",
+      "  }",
+    ].join("\n");
+    const { document, problems } = parseText(text);
+    expect(document).toMatchObject({ "x-a": { value: { list: [1, 2] } }, "x-b": { a: 1 }, "x-c": "}\n" });
+    expect(problems.map(({ line, severity }) => [line, severity])).toEqual(
+      [6, 7, 9, 11].map((line) => [line, "warning"]),
+    );
+    expect(errorOf("openapi: 3.1.0\nx-a: {\n}\nx-b: [").message).toMatch(/Not valid JSON or YAML/);
+  });
+
   it("may begin with a byte order mark", () => {
     expect(parseText('\uFEFF{"openapi":"3.1.0"}').document).toEqual({ openapi: "3.1.0" });
     expect(parseText("\uFEFFopenapi: 3.1.0").document).toEqual({ openapi: "3.1.0" });

@@ -37,16 +37,70 @@ export interface ParsedValue {
 
 /**
  * Parses YAML 1.2 (core schema, and the merge keys that people use to share parts). A key written twice is a problem,
- * and its last value counts, as in JSON; anything else that is not YAML throws DocumentError.
+ * and its last value counts, as in JSON. JSON within it may end left of where YAML wants it, as most parsers read it: that
+ * is a problem, too. Anything else that is not YAML throws DocumentError.
  */
 export function parseYaml(text: string): ParsedValue {
   try {
     return { value: loadYaml(text, false), problems: [] };
   } catch (error) {
-    if (!(error instanceof YAMLException && error.reason === "duplicated mapping key"))
-      throw documentError(error, text);
-    return { value: loadLeniently(text), problems: duplicateYamlKeys(text) };
+    if (!(error instanceof YAMLException)) throw documentError(error, text);
+    const { text: indented, lines } = indentFlows(text);
+    const isRepeated = error.reason === "duplicated mapping key";
+    if (!isRepeated && lines.length === 0) throw documentError(error, text);
+    return { value: loadLeniently(indented), problems: [...lines.map(shallowLine), ...duplicateYamlKeys(indented)] };
   }
+}
+
+/** Each costs a look at the whole text. */
+const MAX_SHALLOW_LINES = 100;
+/** Deeper than any line that it could belong to. */
+const DEEP = " ".repeat(80);
+
+/** Indents lines of collections in brackets that are not as deep as YAML asks; `lines` are one-based. */
+function indentFlows(text: string): { readonly text: string; readonly lines: readonly number[] } {
+  const lines: string[] = [];
+  const found: number[] = [];
+  let indented = text;
+  for (let at = shallowAt(indented); at !== undefined && found.length < MAX_SHALLOW_LINES; at = shallowAt(indented)) {
+    if (found.includes(at + 1)) break;
+    if (lines.length === 0) lines.push(...text.split("\n"));
+    lines[at] = DEEP + (lines[at] ?? "");
+    found.push(at + 1);
+    indented = lines.join("\n");
+  }
+  return { text: indented, lines: found };
+}
+
+/** The first such line, zero-based. */
+function shallowAt(text: string): number | undefined {
+  try {
+    loadYaml(text, true);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof YAMLException)) return undefined;
+    if (error.reason === "deficient indentation") return error.mark?.line;
+    return error.reason.includes("multiline key") ? openingBefore(error.mark?.line ?? 0, text) : undefined;
+  }
+}
+
+/** The last line that is an opening bracket alone and stands as deep as the key above it. */
+function openingBefore(line: number, text: string): number | undefined {
+  const lines = text.split("\n");
+  const depthOf = (at: number) => lines[at]?.search(/\S/);
+  const at = lines
+    .slice(0, line + 1)
+    .findLastIndex(
+      (each, index) =>
+        /^ *[{[]\s*$/.test(each) && /:\s*$/.test(lines[index - 1] ?? "") && depthOf(index) === depthOf(index - 1),
+    );
+  return at < 0 ? undefined : at;
+}
+
+function shallowLine(line: number): DocumentProblem {
+  const message =
+    "This line of a collection in brackets is not indented deeper than its key, which YAML 1.2 asks for. It is read as most parsers read it.";
+  return { pointer: "", line, message, severity: "warning" };
 }
 
 function loadYaml(text: string, lastKeyCounts: boolean): JsonValue {
