@@ -25,7 +25,11 @@ export const texts = {
       `No response from ${target.host}. Either it cannot be reached from here, or it does not allow calls from ${from.host} (CORS). To see which, try the curl sample: it works when only CORS is missing, and then the server has to allow ${from.origin}.`,
   },
 
+  redirect: "3XX Redirect",
+
   noBody: {
+    redirect:
+      "The server redirects to another address. This page does not follow it, and a browser does not say where it leads. The curl sample shows the status and the Location header with -i.",
     head: "A response to HEAD has headers only.",
     status: (status: number) => `A response with ${status} has no body.`,
     empty: "The body is empty.",

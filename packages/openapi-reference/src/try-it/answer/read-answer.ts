@@ -29,6 +29,8 @@ export async function readAnswer(response: Response, reading: Reading): Promise<
 }
 
 function headOf(response: Response): AnswerHead {
+  // Of a redirect that is not followed a browser tells a page nothing else (Fetch, section 2.2.6).
+  if (isRedirect(response)) return { status: 0, statusLine: texts.redirect, contentType: "", headers: [] };
   return {
     status: response.status,
     statusLine: statusLine(response.status, response.statusText),
@@ -49,10 +51,15 @@ async function readBytes(response: Response, head: AnswerHead, { onProgress }: R
 }
 
 async function bodyOf(bytes: Blob, size: number, response: Response, method: string): Promise<AnswerBody> {
+  if (isRedirect(response)) return { kind: "none", reason: texts.noBody.redirect };
   if (size === 0) return { kind: "none", reason: whyEmpty(method, response.status) };
   if (size > LONGEST_TEXT) return { kind: "binary", bytes };
   const decoded = decodeText(new Uint8Array(await bytes.arrayBuffer()), response.headers.get("content-type") ?? "");
   return decoded ? { kind: "text", ...decoded, bytes } : { kind: "binary", bytes };
+}
+
+function isRedirect({ type }: Response): boolean {
+  return type === "opaqueredirect";
 }
 
 /** In place of a body that has no bytes. */

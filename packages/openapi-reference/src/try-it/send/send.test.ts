@@ -47,6 +47,21 @@ test.each([
   expect(outcome).toMatchObject({ answer: { body: { kind: "none", reason: expect.stringMatching(reason) } } });
 });
 
+test("a redirect is told, and not followed", async () => {
+  let redirect: string | undefined;
+  const redirected = Object.defineProperty(new Response(null), "type", { value: "opaqueredirect" });
+  const transport = transportOf({
+    fetch: async (request) => {
+      redirect = (request as Request).redirect;
+      return redirected;
+    },
+  });
+  expect(await send(requestOf({}), never, transport)).toMatchObject({
+    answer: { statusLine: "3XX Redirect", body: { kind: "none", reason: expect.stringMatching(/does not follow/) } },
+  });
+  expect(redirect).toBe("manual");
+});
+
 test("the first line and the bytes so far are told while the rest comes", async () => {
   const reports: Progress[] = [];
   await send(requestOf({}), never, answering("abc", { status: 201 }), (progress) => reports.push(progress));

@@ -73,6 +73,8 @@ function prepare(request: HttpRequest, transport: Transport): Request {
     body,
     credentials: "omit",
     cache: "no-store",
+    // It may lead to a page of a stranger's, and the reader is to see it.
+    redirect: "manual",
     referrerPolicy: "no-referrer",
   });
 }
