@@ -22,6 +22,12 @@ test.each<[string, Schema, JsonValue, string[]]>([
   ["a pattern of another engine", { pattern: "\\A(?i)crd_" }, "x", [": Does not match the pattern ^(?i:crd_)"]],
   ["a pattern that nobody can read", { pattern: "(?x) a", maxLength: 1 }, "xy", [": Is longer than 1 character"]],
   ["not what cannot be read", { not: { pattern: "(?x) a" } }, "xy", []],
+  [
+    "two alternatives of oneOf, beside one that does not match",
+    { oneOf: [{ type: "object" }, { required: ["a"] }, { required: ["b"] }] },
+    { a: 1 },
+    [": Matches more than one alternative"],
+  ],
   ["format", { format: "uuid" }, "x", [": Is not a valid uuid"]],
   ["items", { items: { type: "string" }, uniqueItems: true }, ["a", 1], ["/1: Must be a string, not a number"]],
   ["uniqueness", { uniqueItems: true }, ["a", "a"], [": Has the same item twice"]],

@@ -41,7 +41,7 @@ export function problemsOf(errors: readonly OutputUnit[], checked: Checked): Sch
       const error = list[at] as OutputUnit;
       if (error.keyword === "anyOf" || error.keyword === "oneOf") {
         const end = endOfGroup(list, at);
-        found.push(...meant(error, list.slice(at + 1, end)));
+        found.push(...(matchesSeveral(error) ? [error] : meant(error, list.slice(at + 1, end))));
         at = end - 1;
       } else if (!WRAPPERS.has(error.keyword)) found.push(error);
     }
@@ -130,4 +130,9 @@ function branchOf(error: OutputUnit, choice: OutputUnit): number | undefined {
 function isChild(error: OutputUnit, choice: OutputUnit): boolean {
   const depth = (location: string) => pointerTokens(location).length;
   return depth(error.instanceLocation) === depth(choice.instanceLocation) + 1;
+}
+
+/** Of alternatives that are too many, those that do not match are not what is wrong. */
+function matchesSeveral({ keyword, error }: OutputUnit): boolean {
+  return keyword === "oneOf" && !error.includes("(0 matches)");
 }

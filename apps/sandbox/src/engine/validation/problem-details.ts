@@ -23,6 +23,10 @@ export function messageOf(error: ErrorObject): string {
       return "must not have the same item twice";
     case "false schema":
       return "is not allowed";
+    case "oneOf":
+      return error.params.passingSchemas
+        ? "matches more than one of the alternatives: it must match exactly one"
+        : "must match one of the alternatives";
     case "enum":
       return `must be one of ${(error.params.allowedValues as unknown[]).map((value) => JSON.stringify(value)).join(", ")}`;
     case "const":

@@ -156,6 +156,20 @@ test.each<[Schema, string, string[]]>([
   expect(faults.map(messageOf)).toEqual(expected);
 });
 
+test("two matches of oneOf are the fault, and not what keeps other branches from matching", async () => {
+  const kinds: Schema = {
+    required: ["z"],
+    oneOf: [{ required: ["a"] }, { $ref: "#/components/schemas/B" }, { required: ["b"] }, { type: "object" }],
+  };
+  const definitions = { "#/components/schemas/B": { properties: { a: { type: "string" } }, required: ["a", "c"] } };
+  const validate = createSchemaCompiler(definitions, "request", noThread).compile(kinds);
+  const faults = (await validate({ a: 1 }, "bank-a")).map((error) => `${pointerOf(error)} ${messageOf(error)}`);
+  expect(faults.toSorted()).toEqual([
+    " matches more than one of the alternatives: it must match exactly one",
+    "/z is required",
+  ]);
+});
+
 test("what an object inherits is no property of it", async () => {
   const schema: Schema = { required: ["constructor"], properties: { toString: { type: "string" } } };
   const validate = createSchemaCompiler({}, "request", noThread).compile(schema);

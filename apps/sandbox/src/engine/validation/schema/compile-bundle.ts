@@ -47,10 +47,26 @@ function everyError(validate: ValidateFunction, data: unknown, budget: Budget): 
     budget.begin(STEPS_FOR_ALL);
     validate(data);
     // That a "then" failed says nothing beside what failed in it.
-    return validate.errors?.filter(({ keyword }) => keyword !== "if");
+    return withoutOtherBranches(validate.errors ?? []).filter(({ keyword }) => keyword !== "if");
   } catch {
     return undefined;
   }
+}
+
+/** Where several branches of a oneOf match, what is wrong with the others is not what is wrong. */
+function withoutOtherBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const several = errors.filter(({ keyword, params }) => keyword === "oneOf" && params.passingSchemas);
+  if (several.length === 0) return errors;
+  const isOfBranch = (error: ErrorObject, at: number) =>
+    several.some((choice) => {
+      const owner = choice.schemaPath.replace(/oneOf$/, "");
+      const isBeside =
+        error.schemaPath.startsWith(owner) && !/^(?:oneOf|\$defs)\//.test(error.schemaPath.slice(owner.length));
+      const isBelow =
+        error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`);
+      return at < errors.indexOf(choice) && isBelow && !isBeside;
+    });
+  return errors.filter((error, at) => !isOfBranch(error, at));
 }
 
 function compile(
