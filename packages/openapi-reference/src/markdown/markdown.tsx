@@ -67,7 +67,7 @@ export function Markdown({ text, className, level = IN_ROWS, isSearched = true }
     );
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the context's renderer, which leaves nothing that runs.
-  return <div className={className} {...searched} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={`${className} oar-markdown`} {...searched} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Characters that fit in a line, about. */
