@@ -28,10 +28,15 @@ export function readCheckingKey(text: string): { readonly key: CheckingKey } | {
   if (secret.startsWith(PRIVATE_PREFIX)) {
     return { fault: "It begins with whsk_, which is the private key of the sender" };
   }
-  const [prefix, scheme] = schemes.find(([known]) => secret.startsWith(known)) ?? [];
-  if (prefix === undefined || scheme === undefined) return { fault: "It begins neither with whsec_ nor with whpk_" };
+  if (/^v1a?,/.test(secret)) {
+    return { fault: `It begins with ${secret.split(",")[0]}, which belongs to a signature: a secret begins behind it` };
+  }
+  // The libraries of the specification take a secret without its prefix, too.
+  const [prefix, scheme] = schemes.find(([known]) => secret.startsWith(known)) ?? (["", "hmac-sha256"] as const);
   const bytes = decodeBase64(secret.slice(prefix.length));
-  if (!bytes || bytes.length === 0) return { fault: "The text after its prefix is not base64" };
+  if (!bytes || bytes.length === 0) {
+    return { fault: prefix === "" ? "It is not base64, and has no prefix" : "The text after its prefix is not base64" };
+  }
   if (scheme === "hmac-sha256") return { key: { scheme, bytes } };
   if (bytes.length !== ED25519_BYTES) {
     return { fault: `It has ${bytes.length} bytes, but a public key has ${ED25519_BYTES}` };

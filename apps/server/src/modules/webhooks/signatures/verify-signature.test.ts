@@ -185,7 +185,12 @@ describe("the first fault is named", () => {
       { typed: secretOf(hmac), headers: { "Webhook-Signature": edwardsSignature } },
       { code: "scheme_unknown", cause: "The request is signed with v1a, and the secret checks v1 (hmac-sha256)." },
     ],
-    ["a secret without prefix", { typed: "abcd" }, { code: "secret_malformed" }],
+    ["a text that is no secret", { typed: "no secret" }, { code: "secret_malformed" }],
+    [
+      "a secret behind the mark of a signature",
+      { typed: "v1,whsec_abcd" },
+      { code: "secret_malformed", cause: expect.stringContaining("belongs to a signature") },
+    ],
     ["a secret that is no base64", { typed: "whsec_a b" }, { code: "secret_malformed" }],
     ["an empty secret", { typed: "whsec_" }, { code: "secret_malformed" }],
     ["a public key of another length", { typed: "whpk_abcd" }, { code: "secret_malformed" }],
