@@ -9,8 +9,14 @@ const counted = [
   "single_sign_on_clock",
 ] as const satisfies readonly ErrorCode[];
 
+export interface FailureCounts {
+  readonly figures: FigureSource;
+  /** Other codes are of people, and not counted. */
+  count(code: ErrorCode): void;
+}
+
 /** Counts the failures of this process by their code; each is there from the start, so that the first one is an increase. */
-export function countFailures() {
+export function countFailures(): FailureCounts {
   const failures = new Map<ErrorCode, number>(counted.map((code) => [code, 0]));
   const figures: FigureSource = {
     figures: {
@@ -26,7 +32,7 @@ export function countFailures() {
   };
   return {
     figures,
-    count: (code: ErrorCode) => {
+    count: (code) => {
       const before = failures.get(code);
       if (before !== undefined) failures.set(code, before + 1);
     },

@@ -1,5 +1,5 @@
 import { paths } from "@connect-portal/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startMetricsServer } from "../../metrics/metrics-server.ts";
 import { type SignOnApp, startSignOnApp } from "./testing/sign-on-app.ts";
 import { createTestBrowser, type TestBrowser } from "./testing/test-browser.ts";
@@ -185,6 +185,15 @@ test("a provider that is away is counted, and what people do is not", async () =
   expect(await early.signIn({ refuses: "access_denied" })).toBe("single_sign_on_denied");
   expect(await early.signIn(member)).toBe("done");
   expect(await counts()).toEqual({ ...none, unavailable: 2 });
+
+  // What is known of it leads there for now; that it did not respond when it was asked again is counted.
+  await provider.close();
+  const real = performance.now.bind(performance);
+  const later = vi.spyOn(performance, "now").mockImplementation(() => real() + 601_000);
+  const begun = await createTestBrowser().send(early.url + paths.beginSingleSignOn);
+  later.mockRestore();
+  expect(begun.headers.get("location")).toContain(provider.issuer);
+  expect(await counts()).toEqual({ ...none, unavailable: 3 });
   await metrics?.close();
   await early.close();
 });

@@ -6,7 +6,7 @@ import { portalAddress } from "../accounts/portal-address.ts";
 import { readSessionCookie, setSessionCookie } from "../accounts/sessions/session-cookie.ts";
 import { deviceOf } from "../accounts/sessions/session-device.ts";
 import { createFailedLoginRecorder } from "../accounts/sign-in/record-failed-login.ts";
-import { countFailures } from "./count-failures.ts";
+import type { FailureCounts } from "./count-failures.ts";
 import { clearFlowCookie, readFlowCookie, setFlowCookie } from "./flow-cookie.ts";
 import { beginFlow } from "./provider/begin-flow.ts";
 import { endAddress } from "./provider/end-address.ts";
@@ -22,15 +22,14 @@ export interface SignInOptions {
   /** Undefined when the portal has none. */
   readonly provider: Provider | undefined;
   readonly setup: PersonSignIn;
+  readonly failures: FailureCounts;
 }
 
 /** The way of a browser to the provider and back. It always ends at a page: what fails is said by the sign-in page. */
-export const signInRoutes: FastifyPluginAsync<SignInOptions> = async (app, { provider, setup }) => {
+export const signInRoutes: FastifyPluginAsync<SignInOptions> = async (app, { provider, setup, failures }) => {
   const { settings, now } = app.services;
   const limit = app.limits.perNetwork(rule);
   const recordFailure = createFailedLoginRecorder(app);
-  const failures = countFailures();
-  if (provider) app.figures.add(failures.figures);
   const redirectUri = () => portalAddress(app) + paths.finishSingleSignOn;
   const toSignIn = (reply: FastifyReply, said: string) =>
     reply.redirect(`${portalAddress(app)}/login?${SINGLE_SIGN_ON_QUERY}=${said}`);

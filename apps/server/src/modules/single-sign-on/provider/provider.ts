@@ -6,14 +6,14 @@ const PATIENCE = 10;
 /** Seconds by which clocks may differ before an ID token is refused. */
 const CLOCK_TOLERANCE = 30;
 /** Milliseconds for which the provider's description of itself is believed. */
-const KNOWN_FOR = 3_600_000;
+const KNOWN_FOR = 600_000;
 /** Milliseconds after which it is asked for again when that failed; meanwhile the one before is used. */
 const ASKED_AGAIN = 60_000;
 
 export interface Provider {
   readonly issuer: string;
   /**
-   * What is needed to speak with the provider: asked of it when first needed, and anew each hour. Who asks at the same
+   * What is needed to speak with the provider: asked of it when first needed, and anew each ten minutes. Who asks at the same
    * time waits for the same answer. Rejects with what openid-client or fetch says.
    */
   configuration(): Promise<oidc.Configuration>;
@@ -21,7 +21,12 @@ export interface Provider {
 
 type ProviderSettings = Pick<Settings, "OIDC_CLIENT_SECRET"> & { readonly issuer: string; readonly clientId: string };
 
-export function createProvider(settings: ProviderSettings, now: () => Date): Provider {
+/** @param failed told of an error that nobody meets, as what was known before is still used */
+export function createProvider(
+  settings: ProviderSettings,
+  now: () => Date,
+  failed: (error: unknown) => void,
+): Provider {
   let known: { configuration: oidc.Configuration; until: number } | undefined;
   let asking: Promise<oidc.Configuration> | undefined;
 
@@ -33,6 +38,7 @@ export function createProvider(settings: ProviderSettings, now: () => Date): Pro
       return configuration;
     } catch (error) {
       if (!before) throw error;
+      failed(error);
       known = { ...before, until: performance.now() + ASKED_AGAIN };
       return before.configuration;
     } finally {
