@@ -163,6 +163,7 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["amount_too_small", "13", { facts: { billing: { amount: 0, currencyCode: "MAD" } } }],
   ["cashback_malformed", "30", { message: { cashback: 100 } }],
   ["trace_number_used", "94", { facts: { isTraceTaken: true } }],
+  ["trace_number_used", "94", { facts: { isTraceTaken: true, billing: { amount: 0, currencyCode: "MAD" } } }],
   ["card_unknown", "14", { facts: { issued: null } }],
   ["expiry_wrong", "54", { issued: { expiryMatches: false } }],
   ["card_expired", "54", { card: { expiry: "2025-02" } }],

@@ -17,6 +17,14 @@ export const message: Check = {
     traceNumber: traceNumber ?? null,
   }),
   declines: [
+    // First: what is declined for anything else would have the number of another message.
+    {
+      reasonCode: "trace_number_used",
+      responseCode: "94",
+      reason: "The terminal has already used this trace number today for another message.",
+      remedy: "Give each new message its own trace number.",
+      when: ({ isTraceTaken }) => isTraceTaken,
+    },
     {
       reasonCode: "amount_malformed",
       responseCode: "30",
@@ -46,13 +54,6 @@ export const message: Check = {
       remedy: "Send cashback only with a purchase with cashback, and less of it than the whole amount.",
       when: ({ message: { kind, cashback, amount } }) =>
         kind === "purchase_with_cashback" ? cashback <= 0 || cashback >= amount.amount : cashback !== 0,
-    },
-    {
-      reasonCode: "trace_number_used",
-      responseCode: "94",
-      reason: "The terminal has already used this trace number today for another message.",
-      remedy: "Give each new message its own trace number.",
-      when: ({ isTraceTaken }) => isTraceTaken,
     },
   ],
 };
