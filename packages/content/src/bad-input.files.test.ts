@@ -43,27 +43,18 @@ const bomb = Array.from(
 const nested = (open: string, close: string) => `${open.repeat(100_000)}1${close.repeat(100_000)}`;
 const refersTo = (ref: string) => `${head}paths:\n  /a: { $ref: '${ref}' }\n`;
 
-describe("a document that cannot be published says where and why, and the others stay up", () => {
-  it.each<[string, string | Buffer, number, string, RegExp]>([
-    ["a YAML bomb", `${head}x-bomb:\n  b0: &b0 [x]\n${bomb.join("")}`, 13, "spec/readable", /aliases expand.*Write/],
-    ["too many aliases", `${head}x: &a 1\ny: [${"*a,".repeat(10_001)}]`, 4, "spec/readable", /aliases.*Share/],
-    ["an alias of itself", `${head}x: &a [*a]`, 3, "spec/readable", /nested deeper than 512 levels.*Nest/],
-    ["100,000 levels of YAML", `${head}x: ${"[".repeat(100_000)}`, 3, "spec/readable", /nested deeper than 512 levels/],
-    ["100,000 levels of dashes", `${head}x:\n${"- ".repeat(100_000)}1`, 4, "spec/readable", /nested deeper/],
-    ["100,000 lists of JSON", `{"openapi":"3.1.0",\n"x":${nested("[", "]")}}`, 2, "spec/readable", /nested.*Nest/],
-    ["100,000 objects of JSON", `{"openapi":"3.1.0",\n"x":${nested('{"a":', "}")}}`, 2, "spec/readable", /nested/],
-    ["something else", "<html></html>", 1, "spec/readable", /Not an OpenAPI document/],
-    ["bytes", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0]), 1, "file/encoding", /UTF-8/],
-    ["Latin-1", Buffer.from(`${head}x: é\n`, "latin1"), 3, "file/encoding", /Save it as UTF-8/],
-    ["a NUL", `${head}x: "\0"`, 3, "spec/readable", /null byte.*Save/],
-    ["two documents", `${head}---\nopenapi: 3.1.0\n`, 3, "spec/readable", /several YAML documents.*Save/],
-    ["nothing", "", 1, "spec/readable", /empty/],
-    ["a reference to what objects inherit", refersTo("#/__proto__/constructor"), 4, "spec/reference", /does not exist/],
-  ])("%s", async (_, text, line, rule, message) => {
-    const { specs, problems } = await withFiles({ "api.yaml": text });
-    expect(specs).toEqual([]);
+describe("a reference that leads nowhere costs what refers to it", () => {
+  it("as one to what objects inherit", async () => {
+    const { specs, problems } = await withFiles({ "api.yaml": refersTo("#/__proto__/constructor") });
+    expect(specs).toHaveLength(1);
     expect(problems).toMatchObject([
-      { file: `${cards}/api.yaml`, line, rule, severity: "error", message: expect.stringMatching(message) },
+      {
+        file: `${cards}/api.yaml`,
+        line: 4,
+        rule: "spec/reference",
+        severity: "warning",
+        message: expect.stringMatching(/does not exist/),
+      },
     ]);
   });
 
@@ -84,9 +75,36 @@ describe("a document that cannot be published says where and why, and the others
     ],
   ])("%s", async (_, files, file, line, message) => {
     const { specs, problems } = await withFiles({ "api.yaml": refersTo("b.yaml#/B"), ...files });
+    expect(specs).toHaveLength(1);
+    expect(problems[0]).toMatchObject({
+      file: `${cards}/${file}`,
+      line,
+      rule: "spec/reference",
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+describe("a document that cannot be published says where and why, and the others stay up", () => {
+  it.each<[string, string | Buffer, number, string, RegExp]>([
+    ["a YAML bomb", `${head}x-bomb:\n  b0: &b0 [x]\n${bomb.join("")}`, 13, "spec/readable", /aliases expand.*Write/],
+    ["too many aliases", `${head}x: &a 1\ny: [${"*a,".repeat(10_001)}]`, 4, "spec/readable", /aliases.*Share/],
+    ["an alias of itself", `${head}x: &a [*a]`, 3, "spec/readable", /nested deeper than 512 levels.*Nest/],
+    ["100,000 levels of YAML", `${head}x: ${"[".repeat(100_000)}`, 3, "spec/readable", /nested deeper than 512 levels/],
+    ["100,000 levels of dashes", `${head}x:\n${"- ".repeat(100_000)}1`, 4, "spec/readable", /nested deeper/],
+    ["100,000 lists of JSON", `{"openapi":"3.1.0",\n"x":${nested("[", "]")}}`, 2, "spec/readable", /nested.*Nest/],
+    ["100,000 objects of JSON", `{"openapi":"3.1.0",\n"x":${nested('{"a":', "}")}}`, 2, "spec/readable", /nested/],
+    ["something else", "<html></html>", 1, "spec/readable", /Not an OpenAPI document/],
+    ["bytes", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0]), 1, "file/encoding", /UTF-8/],
+    ["Latin-1", Buffer.from(`${head}x: é\n`, "latin1"), 3, "file/encoding", /Save it as UTF-8/],
+    ["a NUL", `${head}x: "\0"`, 3, "spec/readable", /null byte.*Save/],
+    ["two documents", `${head}---\nopenapi: 3.1.0\n`, 3, "spec/readable", /several YAML documents.*Save/],
+    ["nothing", "", 1, "spec/readable", /empty/],
+  ])("%s", async (_, text, line, rule, message) => {
+    const { specs, problems } = await withFiles({ "api.yaml": text });
     expect(specs).toEqual([]);
     expect(problems).toMatchObject([
-      { file: `${cards}/${file}`, line, rule: "spec/reference", message: expect.stringMatching(message) },
+      { file: `${cards}/api.yaml`, line, rule, severity: "error", message: expect.stringMatching(message) },
     ]);
   });
 
@@ -262,7 +280,9 @@ describe("a document in several files", () => {
     await symlink(join(folder.directory, "secret/api.yaml"), join(linked, "link.yaml"));
     await symlink(join(folder.directory, "secret"), join(linked, "linked"));
     const { specs, problems } = await problemsOf(folder);
-    expect(specs).toEqual([]);
+    expect(specs.map(({ document }) => document.source.paths)).toMatchObject([
+      { "/cards": { get: schema(ref)["/cards"] } },
+    ]);
     expect(problems).toMatchObject([
       { file: `${cards}/api.yaml`, line: 27, rule: "spec/reference", message: expect.stringContaining(message) },
     ]);

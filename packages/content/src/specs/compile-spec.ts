@@ -33,19 +33,20 @@ export type SpecKind = "api" | "webhooks";
 export type CompileFile = (kind: SpecKind, file: SpecFile) => Promise<CompiledSpec>;
 
 /**
- * Compiles an OpenAPI file. It is refused when it cannot be read, when it is not OpenAPI 3, and when a reference of it
- * leads nowhere; other findings leave it published.
+ * Compiles an OpenAPI file. It is refused when it cannot be read and when it is not OpenAPI 3; other findings leave it
+ * published. A reference that leads nowhere costs what refers to it.
  */
 export async function compileSpec(file: SpecFile): Promise<CompiledSpec> {
   const { document, notes, mounted, dependencies, textOf } = await openDocument(file);
   if (!document) return { routes: [], findings: located(notes, textOf), dependencies };
   const operations = writtenOperations(document);
+  const told = new Set(notes.flatMap(({ rule, pointer }) => (rule === "spec/reference" && pointer ? [pointer] : [])));
   const all = [
     ...notes,
     ...documentNotes(
       document,
       operations.map(({ operation }) => operation),
-    ),
+    ).filter(({ pointer }) => pointer === undefined || !told.has(pointer)),
     ...checkOperations(operations),
   ];
   return {

@@ -76,7 +76,6 @@ async function published(
     ...whole.problems.map((problem) => reference(problem, fileName)),
     ...(whole.problems.length > 0 ? [] : dangling(whole.document, fileName)),
   ];
-  if (broken.length > 0) return { notes: broken };
 
   const upgraded = withPointers(upgradeDocument(whole.document), fileName);
   const mounted: MountedDocument =
@@ -87,7 +86,7 @@ async function published(
     text: () => text,
     textLength: text.length + neighbours.length() + MORE_VALUES,
   });
-  return { document, mounted, notes: [...neighbours.notes, ...mounted.dropped.map(droppedServer)] };
+  return { document, mounted, notes: [...neighbours.notes, ...broken, ...mounted.dropped.map(droppedServer)] };
 }
 
 /** Of all that it is made of, so that it changes when anything of it does. */
@@ -99,13 +98,13 @@ function hashOf({ text }: SpecFile, { dependencies }: Neighbours, { mount }: Mou
 }
 
 function reference({ file, pointer, message }: { file: string; pointer: string; message: string }, own: string): Note {
-  return { rule: "spec/reference", message, severity: "error", pointer, ...(file === own ? {} : { file }) };
+  return { rule: "spec/reference", message, severity: "warning", pointer, ...(file === own ? {} : { file }) };
 }
 
 function dangling(document: JsonObject, fileName: string): Note[] {
   return danglingReferences(document, fileName).map(({ pointer, ref }) => ({
     rule: "spec/reference",
-    severity: "error",
+    severity: "warning",
     pointer,
     message: `"${ref}" does not exist in this document. Add it, or remove the reference.`,
   }));
