@@ -1,5 +1,6 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { withoutCommentEnds } from "./comment-ends.ts";
+import { numbersAsDoubles } from "./doubles.ts";
 import { lettersOf } from "./letters-of.ts";
 import { renameSchemas, schemaNames } from "./rename-schemas.ts";
 import { withoutBases } from "./without-bases.ts";
@@ -8,7 +9,8 @@ import { withoutReadOnly } from "./without-read-only.ts";
 
 /** What the Go generator makes no working client of. */
 export function adaptForGo(document: JsonObject): JsonObject {
-  return withoutCommentEnds(withoutConstructorNames(withoutEndless(withoutBases(withoutReadOnly(document)))));
+  const plain = withoutEndless(withoutBases(withoutReadOnly(numbersAsDoubles(document))));
+  return withoutCommentEnds(withoutConstructorNames(plain));
 }
 
 /** It makes a function NewCard and a type NullableCard for a schema Card: schemas of these names become NewCardModel. */
