@@ -2,6 +2,7 @@ import type { JsonObject } from "@connect-portal/openapi-document";
 import { lowerDocument } from "@connect-portal/openapi-lowering";
 import { withAbsoluteAddresses } from "./absolute-addresses.ts";
 import { distinctOperations } from "./distinct-operations.ts";
+import { withInnerReferences } from "./inner-references.ts";
 import { withoutOutsideReferences } from "./outside-references.ts";
 
 export interface PreparedDocument {
@@ -13,7 +14,7 @@ export interface PreparedDocument {
 
 /** A published document as the generators understand it. @throws ApiError sdk_document_refused */
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
-  const { document, notes } = lowerDocument(source);
+  const { document, notes } = lowerDocument(withInnerReferences(source, documentUrl));
   return {
     document: withAbsoluteAddresses(withoutOutsideReferences(distinctOperations(document)), documentUrl),
     notes,

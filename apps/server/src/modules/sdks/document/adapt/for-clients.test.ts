@@ -2,7 +2,6 @@ import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { booleansWithoutValues } from "./boolean-values.ts";
 import { decimalsAsTexts } from "./decimal-texts.ts";
-import { expandDeepObjects } from "./deep-objects.ts";
 import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
@@ -39,25 +38,6 @@ test("a decimal that is a text stays one, and a number stays a number", () => {
     amount: { type: "string", pattern: "x" },
     number,
   });
-});
-
-test("an object in the query is a parameter for each of its properties, under the name that is sent", () => {
-  const status = { $ref: "#/components/schemas/Status" };
-  const filter = { type: "object", required: ["status"], properties: { status, "min-amount": { type: "integer" } } };
-  const parameter = { name: "filter", in: "query", style: "deepObject", required: true, schema: filter };
-  const other = { name: "page", in: "query", schema: { type: "integer" } };
-  const nested = { ...parameter, name: "deep", schema: { properties: { inner: { type: "object" } } } };
-  const document = {
-    get: { parameters: [{ $ref: "#/components/parameters/filter" }, other, nested] },
-    components: { parameters: { filter: parameter }, schemas: { Status: { type: "string" } } },
-  };
-  const { get } = expandDeepObjects(document) as { get: JsonObject };
-  expect(get.parameters).toEqual([
-    { name: "filter[status]", in: "query", required: true, schema: status },
-    { name: "filter[min-amount]", in: "query", required: false, schema: { type: "integer" } },
-    other,
-    nested,
-  ]);
 });
 
 test("two schemas with one name are two, with all that refers to them", () => {
@@ -118,6 +98,19 @@ test("a schema has a name that can be a class, and what is sent stays", () => {
   });
 });
 
+test("a schema's name begins with no digit, and has no sign that a reference encodes", () => {
+  const schemas = { "400": {}, "3DS": {}, "GL Request": {}, GL_Request: {}, "ä.b-c d": {}, 名: {} };
+  const { components } = distinctSchemas({ components: { schemas } }) as { components: { schemas: object } };
+  expect(Object.keys(components.schemas)).toEqual([
+    "Model400",
+    "Model3DS",
+    "GL_Request_2",
+    "GL_Request",
+    "A_b_c_d",
+    "U540d",
+  ]);
+});
+
 test("two schemas that would be one class stay two", () => {
   const schemas = { string: { a: 1 }, String: { b: 1 }, ModelString: { c: 1 } };
   const { components } = distinctSchemas({ components: { schemas } }) as { components: { schemas: object } };
@@ -140,6 +133,11 @@ test("an operation has one tag, and what is no operation keeps its own", () => {
   expect(oneTag({ tags: ["a", "b"], responses })).toEqual({ tags: ["a"], responses });
   expect(oneTag({ responses })).toEqual({ responses });
   expect(oneTag({ tags: ["a", "b"] })).toEqual({ tags: ["a", "b"] });
+});
+
+test("no tag begins with a digit, which no class does", () => {
+  expect(oneTag({ tags: ["3DS"], responses: {} }).tags).toEqual(["Class 3DS"]);
+  expect(oneTag({ tags: ["Cards 3DS"], responses: {} }).tags).toEqual(["Cards 3DS"]);
 });
 
 test("alternatives that are alike are one", () => {
