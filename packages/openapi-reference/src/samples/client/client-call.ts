@@ -69,14 +69,26 @@ function argumentOf(parameter: ClientParameter, operation: OperationDocument, fo
   return { ...parameter, place, isKey: isKey(wireName), value: givenValue(wireName, operation, form) };
 }
 
-/** Generators are given a deepObject as one parameter for each property, such as `filter[status]`. */
+/**
+ * Generators are given an object in the query as one parameter for each member: `filter[amount][gte]` of a deepObject, and
+ * `limit` of an object in the style form.
+ */
 function givenValue(wireName: string, operation: OperationDocument, form: FormState): ClientArgument["value"] {
   const whole = typedOf(wireName, operation, form);
   if (whole !== undefined) return plain(whole, wireName);
-  const [, name = "", property = ""] = /^(.*)\[([^\]]*)\]$/.exec(wireName) ?? [];
-  const object = name === "" ? undefined : typedOf(name, operation, form);
-  const value = isObject(object) && Object.hasOwn(object, property) ? object[property] : undefined;
+  const [name = "", ...keys] = wireName.split(/[[\]]+/).filter((part) => part !== "");
+  const value =
+    keys.length > 0
+      ? keys.reduce(memberOf, typedOf(name, operation, form))
+      : operation.parameters
+          .filter((parameter) => parameter.in === "query" && parameter.style !== "deepObject")
+          .map((parameter) => memberOf(typedOf(parameter.name, operation, form), wireName))
+          .find((member) => member !== undefined);
   return value === undefined || value === null ? undefined : plain(value, wireName);
+}
+
+function memberOf(object: JsonValue | undefined, key: string): JsonValue | undefined {
+  return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 function typedOf(wireName: string, { parameters, definitions }: OperationDocument, form: FormState) {

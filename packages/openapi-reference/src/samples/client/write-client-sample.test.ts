@@ -4,6 +4,7 @@ import { formOf, operationOf, parameterOf } from "../../try-it/testing/fixtures.
 import { isUnseen } from "../plain-characters.ts";
 import { hostileTexts, requestOf } from "../testing/calls.ts";
 import { readLiterals, syntaxes } from "../testing/read-literals.ts";
+import { clientCallOf } from "./client-call.ts";
 import type { ClientNames } from "./client-names.ts";
 import type { ClientWriter } from "./client-writer.ts";
 import * as go from "./languages/go.ts";
@@ -67,6 +68,29 @@ test.each(languages)("%s means exactly what was typed, and nothing of it is run"
     expect(texts).toContain(text);
     if (writer !== typescript) expect(texts).toContain(body);
   }
+});
+
+test("members of an object in the query are arguments, at each depth and without its name", () => {
+  const argument = { isBody: false, isList: false, isModel: false, isEnum: false, isRequired: false };
+  const nested = parameterOf({ name: "filter", in: "query", style: "deepObject", schema: { type: "object" } });
+  const page = parameterOf({ name: "page", in: "query", schema: { type: "object" } });
+  const form = formOf({
+    parameters: { "query:filter": '{"amount": {"gte": 5}, "in": ["a", "b"]}', "query:page": '{"after": "crd_9"}' },
+  });
+  const parameters = ["filter[amount][gte]", "filter[in]", "after", "before"].map((wireName) => ({
+    ...argument,
+    name: wireName,
+    wireName,
+    type: "string",
+  }));
+  const typed = {
+    operation: operationOf({ parameters: [nested, page] }),
+    form,
+    request: requestOf({ body: { kind: "none" } }),
+    baseUrl: "https://api.example",
+  };
+  const { arguments: given } = clientCallOf({ ...names, parameters }, typed);
+  expect(given.map(({ value }) => value)).toEqual(["5", ["a", "b"], "crd_9", undefined]);
 });
 
 test.each(hostileTexts)("TypeScript's body %j is data", (text) => {

@@ -1,14 +1,15 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { booleansWithoutValues } from "./boolean-values.ts";
 import { decimalsAsTexts } from "./decimal-texts.ts";
-import { expandDeepObjects } from "./deep-objects.ts";
 import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
 import { withoutInheritedMembers } from "./inherited-members.ts";
 import { mapObjects } from "./map-document.ts";
+import { sayMomentDefaults } from "./moment-defaults.ts";
 import { nameBesideParts } from "./name-beside-parts.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
 import { oneTag } from "./one-tag.ts";
+import { expandQueryObjects } from "./query-objects.ts";
 import { spellPaths } from "./spell-paths.ts";
 import { spellRanges } from "./status-ranges.ts";
 import { wordsOfType } from "./words-of-type.ts";
@@ -18,5 +19,6 @@ export function adaptForClients(document: JsonObject, ownClasses: readonly strin
   const objects = mapObjects(spellPaths(document), (object) => wordsOfType(distinctOptions(oneTag(object))));
   const plain = withoutInheritedMembers(nameBesideParts(objects));
   const distinct = discriminateObjects(distinctSchemas(plain, ownClasses));
-  return booleansWithoutValues(decimalsAsTexts(spellRanges(expandDeepObjects(distinct))));
+  const written = sayMomentDefaults(spellRanges(expandQueryObjects(distinct)));
+  return booleansWithoutValues(decimalsAsTexts(written));
 }
