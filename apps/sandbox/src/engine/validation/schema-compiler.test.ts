@@ -170,6 +170,16 @@ test("two matches of oneOf are the fault, and not what keeps other branches from
   ]);
 });
 
+test("what an if without then evaluates counts as evaluated", async () => {
+  const schema: Schema = {
+    if: { patternProperties: { "^known": { type: "string" } } },
+    unevaluatedProperties: false,
+  };
+  const validate = createSchemaCompiler({}, "request", noThread).compile(schema);
+  expect(await validate({ known: "x" }, "bank-a")).toEqual([]);
+  expect(await validate({ known: "x", more: 1 }, "bank-a")).not.toEqual([]);
+});
+
 test("what an object inherits is no property of it", async () => {
   const schema: Schema = { required: ["constructor"], properties: { toString: { type: "string" } } };
   const validate = createSchemaCompiler({}, "request", noThread).compile(schema);

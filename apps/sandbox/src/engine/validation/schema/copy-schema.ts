@@ -81,6 +81,8 @@ export function createSchemaCopier(
     for (const [keyword, value] of wellFormed(readable(schema))) {
       if (!IGNORED.has(keyword)) define(result, keyword, copyKeyword(keyword, value, waived));
     }
+    // Without one the validator would not see what an "if" evaluates, or see it of one that does not hold.
+    if (result.if !== undefined) for (const keyword of ["then", "else"]) result[keyword] ??= { allOf: [true] };
     const steps = stepsOf(result);
     if (steps !== undefined) result[STEPS_KEYWORD] = steps;
     return result;
