@@ -21,7 +21,7 @@ export async function applyPayment(world: World, accountId: string, amount: numb
 }
 
 /** Late money settles nothing: what has become overdue stays so, in the history of the account's statements. */
-function statusAfter({ status, minimumDue, payInFull }: Statement, paid: number): StatementStatus {
+export function statusAfter({ status, minimumDue, payInFull }: Statement, paid: number): StatementStatus {
   if (status !== "open" && status !== "minimum_met") return status;
   if (paid >= payInFull) return "settled";
   return paid >= minimumDue ? "minimum_met" : "open";

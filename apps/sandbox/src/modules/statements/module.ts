@@ -2,6 +2,7 @@ import type { HandlerRequest } from "../../engine/handlers.ts";
 import type { SandboxModule } from "../../sandbox-module.ts";
 import { pageRequestOf } from "../../world/page-request.ts";
 import { accounts } from "../accounts/accounts.ts";
+import { type CreditBalanceRefund, refundCreditBalance } from "../accounts/refund-credit-balance.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { ageArrears } from "./age-arrears.ts";
@@ -13,6 +14,7 @@ import { previewInterest } from "./preview-interest.ts";
 import { readMinimumDue } from "./read-minimum-due.ts";
 import { readTerms } from "./read-terms.ts";
 import { type Payment, recordPayment } from "./record-payment.ts";
+import { type PaymentReturn, RETRY_DUE, retryPayment, returnPayment } from "./return-payment.ts";
 import { statements } from "./statements.ts";
 
 const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
@@ -65,6 +67,21 @@ export default {
         const headers = { location: `${base}/transactions/${transaction.id}` };
         return { status: 201, body: presentTransaction(transaction), headers };
       },
+      returnPayment: async (world, request) => {
+        const made = await returnPayment(world, accountOf(request), request.body as PaymentReturn);
+        const body = {
+          transaction: presentTransaction(made.transaction),
+          fee: made.fee && presentTransaction(made.fee),
+          retryOn: made.retryOn,
+        };
+        return { status: 201, body, headers: { location: `${base}/transactions/${made.transaction.id}` } };
+      },
+      refundCreditBalance: async (world, request) => {
+        const wanted = (request.body ?? {}) as CreditBalanceRefund;
+        const transaction = await refundCreditBalance(world, accountOf(request), wanted);
+        const headers = { location: `${base}/transactions/${transaction.id}` };
+        return { status: 201, body: presentTransaction(transaction), headers };
+      },
     },
     due: {
       "statement.cut": async (world, { subject }) => {
@@ -73,6 +90,7 @@ export default {
         if (status !== "closed" && status !== "charged_off") await cutStatement(world, subject);
       },
       "statement.due": (world, { subject }) => assessStatement(world, subject),
+      [RETRY_DUE]: retryPayment,
       "arrears.age": (world, { subject }) => ageArrears(world, subject),
     },
   },

@@ -26,5 +26,6 @@ export function readTerms({ id, productCode, currencyCode, cycleDay, kind }: Acc
     minimumDueFloor: money(product.minimumDueFloor),
     lateFee: money(product.lateFee),
     overLimitFee: money(product.overLimitFee),
+    returnedPaymentFee: money(product.returnedPaymentFee),
   };
 }

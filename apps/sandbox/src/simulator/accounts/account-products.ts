@@ -19,6 +19,7 @@ export interface AccountProduct {
   readonly minimumDueFloor: number;
   readonly lateFee: number;
   readonly overLimitFee: number;
+  readonly returnedPaymentFee: number;
 }
 
 const withoutCredit = {
@@ -31,6 +32,7 @@ const withoutCredit = {
   minimumDueFloor: 0,
   lateFee: 0,
   overLimitFee: 0,
+  returnedPaymentFee: 0,
 };
 
 /** By code. The first of a kind is what an account of it gets when nothing else is asked for. */
@@ -52,6 +54,7 @@ export const accountProducts: readonly AccountProduct[] = [
     minimumDueFloor: 100,
     lateFee: 50,
     overLimitFee: 30,
+    returnedPaymentFee: 25,
   },
   {
     code: "STUDENT",
@@ -67,6 +70,7 @@ export const accountProducts: readonly AccountProduct[] = [
     minimumDueFloor: 100,
     lateFee: 20,
     overLimitFee: 10,
+    returnedPaymentFee: 10,
   },
   {
     code: "CHARGE",
@@ -82,6 +86,7 @@ export const accountProducts: readonly AccountProduct[] = [
     minimumDueFloor: 0,
     lateFee: 100,
     overLimitFee: 0,
+    returnedPaymentFee: 40,
   },
 ];
 

@@ -45,6 +45,7 @@ export const bookingKinds = [
   "forced_post",
   "refund",
   "payment",
+  "payment_return",
   "adjustment",
   "fee",
   "interest",

@@ -26,6 +26,16 @@ export function payOldest(minima: readonly OpenMinimum[], amount: number): OpenM
   });
 }
 
+/** What is missing again of each, the newest first, without so much of what was paid. */
+export function unpayNewest(newestFirst: readonly { readonly paid: number }[], amount: number): readonly number[] {
+  let left = Math.max(0, amount);
+  return newestFirst.map(({ paid }) => {
+    const missing = Math.min(left, paid);
+    left -= missing;
+    return missing;
+  });
+}
+
 /** Nobody has to pay more than there is: what is too much is taken off the oldest. */
 export function limitTo(minima: readonly OpenMinimum[], most: number): OpenMinimum[] {
   return payOldest(minima, Math.max(0, sumOf(minima) - most));

@@ -11,9 +11,10 @@ interface BookedEntry {
 
 type Billed = Pick<Statement, "dueDate" | "payInFull" | "lastEntry">;
 
-/** What came in after a statement, until its due date: payments and all other credits. */
+/** What came in after a statement, until its due date: payments and all other credits, less what banks returned since. */
 export function creditsUntilDue({ dueDate, lastEntry }: Billed, entries: readonly BookedEntry[]): number {
   return entries.reduce((sum, { id, amount, kind, bookedAt }) => {
+    if (kind === "payment_return" && (lastEntry === null || id > lastEntry)) return sum + amount;
     const isInTime = (lastEntry === null || id > lastEntry) && bookedAt < endOf(dueDate);
     // A conversion into instalments is booked to and fro: nobody has paid anything.
     return isInTime && amount > 0 && kind !== "instalment" ? sum + amount : sum;

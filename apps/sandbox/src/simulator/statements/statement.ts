@@ -54,6 +54,11 @@ export function orderOf({ dueDate, cutAt, id }: Pick<Statement, "dueDate" | "cut
   return `${dueDate} ${cutAt} ${id}`;
 }
 
+/** What a statement asks for itself, without what it took over from those before. */
+export function ownMinimumOf({ minimumDue, overdue }: Pick<Statement, "minimumDue" | "overdue">): number {
+  return Math.max(0, minimumDue - overdue);
+}
+
 /** What is still missing of a statement's own minimum: payments went to what it took over first. */
 export function unpaidOf({ unpaid, status, minimumDue, overdue, paid }: Statement): number {
   return unpaid ?? (status === "open" ? Math.max(0, minimumDue - Math.max(overdue, paid)) : 0);

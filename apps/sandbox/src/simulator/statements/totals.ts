@@ -6,6 +6,7 @@ const totalOf: Readonly<Record<string, keyof Totals>> = {
   cash: "cash",
   refund: "refunds",
   payment: "payments",
+  payment_return: "payments",
   fee: "fees",
   interest: "interest",
 };
