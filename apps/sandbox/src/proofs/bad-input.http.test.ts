@@ -53,6 +53,38 @@ test("an id of another world is 404 in every operation, never 403", async () => 
   expect(tried).toBeGreaterThan(80);
 });
 
+/** Content types with bodies; undefined says none. */
+const FOREIGN_BODIES: readonly (readonly [string | undefined, string | Buffer])[] = [
+  ["application/xml", "<a/>"],
+  ["text/plain; charset=utf-8", "{}"],
+  ["application/jsonl", Buffer.from([0xff, 0x00])],
+  ["json", "{}"],
+  [undefined, "{}"],
+];
+
+test("a body of a type that the document does not have is 415 in every operation, before it is looked at", async () => {
+  const faults: string[] = [];
+  let tried = 0;
+  for (const { name, document, calls } of liveOperations(system.sandbox.content.current())) {
+    const [call] = calls;
+    if (!document.requestBody || !call) continue;
+    tried += 1;
+    const given = { "content-type": "", ...call.request.headers, ...system.sandbox.authorized };
+    const { "content-type": _type, ...headers } = given;
+    for (const [type, payload] of FOREIGN_BODIES) {
+      const answer = await system.sandbox.app.inject({
+        ...call.request,
+        headers: { ...headers, ...(type !== undefined && { "content-type": type }) },
+        payload,
+      });
+      const found = `${answer.statusCode} ${answer.json().code}`;
+      if (found !== "415 unsupported_media_type") faults.push(`${name}, ${type}: ${found}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(tried).toBeGreaterThan(100);
+});
+
 test("what another caller has made does not exist, whatever names it", async () => {
   const { body } = await pay();
   const { authorizationId } = body;
