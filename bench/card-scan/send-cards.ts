@@ -1,4 +1,4 @@
-import { ENCRYPTING_PATH, paths, SANDBOX_BASE } from "@connect-portal/contract";
+import { ENCRYPTING_PATH, type HookInbox, paths, SANDBOX_BASE } from "@connect-portal/contract";
 
 /** `send-cards.ts URL`: sends a card number in several spellings to whatever takes text from outside. */
 const url = process.argv[2] ?? "";
@@ -19,6 +19,12 @@ const { text } = await send("POST", paths.authenticate, { username: "admin", pas
 const session = { authorization: `Bearer ${JSON.parse(text).jwt}` };
 const issued = await send("POST", paths.sandboxToken, {}, session);
 const sandbox = { authorization: `Bearer ${JSON.parse(issued.text).access_token}` };
+const opened = await send("GET", paths.hookInbox, undefined, session);
+const inbox = new URL((JSON.parse(opened.text) as HookInbox).url).pathname;
+
+/** A dispute of every world. */
+const evidence = `${SANDBOX_BASE}/4.2.4/issuing/disputes/dsp_8F6G7H8J9K/evidence`;
+const receipt = { kind: "receipt", mediaType: "application/pdf", size: 1, sha256: "f".repeat(64) };
 
 const statuses: Record<string, number[]> = {};
 for (const pan of spellings) {
@@ -38,6 +44,8 @@ for (const pan of spellings) {
     header: await send("GET", "/health", undefined, { "x-request-id": pan.replaceAll(" ", "-") }),
     path: await send("GET", `${SANDBOX_BASE}/${inUrl}?pan=${inUrl}`, undefined, sandbox),
     body: await send("POST", `${SANDBOX_BASE}/4.2.4/issuing/customers`, { firstName: pan, note: pan }, sandbox),
+    evidence: await send("POST", evidence, { ...receipt, fileName: `receipt-${pan}.pdf` }, sandbox),
+    inbox: await send("POST", `${inbox}/${inUrl}`, { note: pan }, { "x-note": pan }),
     encrypt: await send("POST", ENCRYPTING_PATH, { encryptedData: pan }, sandbox),
   };
   for (const [name, { status }] of Object.entries(answers)) {
@@ -49,4 +57,5 @@ console.log(statuses);
 const failed = Object.values(statuses)
   .flat()
   .filter((status) => status >= 500);
-if (failed.length > 0 || !statuses.trace?.includes(204)) throw new Error("Not everything was sent");
+const isSent = statuses.trace?.includes(204) && statuses.inbox?.includes(200) && !statuses.evidence?.includes(404);
+if (failed.length > 0 || !isSent) throw new Error("Not everything was sent");
