@@ -1,17 +1,20 @@
-import { alarmWithoutDatabase, alarmWithoutMail } from "./causes/alarms.ts";
+import { alarmWithoutDatabase, alarmWithoutMail, alarmWithoutWebhook } from "./causes/alarms.ts";
 import { clock } from "./causes/clock.ts";
 import { backendsEnded, frozen, locked, outOfSlots, restarted, slow, stopped } from "./causes/database-server.ts";
 import { diskFull, diskNearlyFull, diskShort, readOnly } from "./causes/disk.ts";
 import { killed, outOfMemory } from "./causes/java.ts";
-import { kill } from "./causes/kill.ts";
+import { kill, killedWithMails } from "./causes/kill.ts";
 import { logCut } from "./causes/log-cut.ts";
 import { away, busy, closing, hanging, refusing } from "./causes/mail-server.ts";
+import { startedUnderLoad } from "./causes/start.ts";
 import { held, launcherKilled, serverKilled, uncaught } from "./causes/supervised.ts";
 import type { Fault } from "./fault.ts";
 
 /** In the order of the table. */
 export const allFaults: readonly Fault[] = [
   kill,
+  killedWithMails,
+  startedUnderLoad,
   serverKilled,
   launcherKilled,
   uncaught,
@@ -34,6 +37,7 @@ export const allFaults: readonly Fault[] = [
   closing,
   refusing,
   alarmWithoutMail,
+  alarmWithoutWebhook,
   alarmWithoutDatabase,
   logCut,
   killed,

@@ -3,11 +3,16 @@ import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 
-/** What the mail server does with a message that was handed over: takes it, never answers, or refuses with a code. */
-export type Manner = "take" | "hang" | 421 | 450 | 550;
+/**
+ * What the mail server does with a message that was handed over: takes it, takes it and answers late, never answers, or
+ * refuses with a code.
+ */
+export type Manner = "take" | "late" | "hang" | 421 | 450 | 550;
 
 /** Longest time in milliseconds that it takes for a receipt. */
 const RECEIPT = 80;
+/** Milliseconds that it takes for a late one. */
+const LATE = 1_500;
 
 export interface MailSink {
   readonly port: number;
@@ -20,6 +25,8 @@ export interface MailSink {
   readonly moments: readonly number[];
   /** Messages that hang. */
   hanging(): number;
+  /** Messages that were taken late and whose receipt is yet to come. */
+  unconfirmed(): number;
   /** Nobody listens any more, and every connection ends. */
   close(): Promise<void>;
   open(): Promise<void>;
@@ -31,11 +38,23 @@ export async function openMailSink(port: number): Promise<MailSink> {
   const subjects = new Set<string>();
   const moments: number[] = [];
   let hanging = 0;
+  let unconfirmed = 0;
   let server: SMTPServer | undefined;
 
   async function take(source: string): Promise<void> {
     // A receipt that comes at once would leave no moment at which it can be lost.
     await setTimeout(Math.random() * RECEIPT);
+    keep(source);
+  }
+
+  async function takeLate(source: string): Promise<void> {
+    keep(source);
+    unconfirmed += 1;
+    await setTimeout(LATE);
+    unconfirmed -= 1;
+  }
+
+  function keep(source: string): void {
     const id = header(source, "Message-ID");
     taken.set(id, (taken.get(id) ?? 0) + 1);
     subjects.add(header(source, "Subject"));
@@ -49,6 +68,7 @@ export async function openMailSink(port: number): Promise<MailSink> {
     subjects,
     moments,
     hanging: () => hanging,
+    unconfirmed: () => unconfirmed,
     open: async () => {
       server = new SMTPServer({
         authOptional: true,
@@ -59,6 +79,7 @@ export async function openMailSink(port: number): Promise<MailSink> {
           text(stream).then((source) => {
             const { manner } = sink;
             if (manner === "take") return void take(source).then(() => done());
+            if (manner === "late") return void takeLate(source).then(() => done());
             if (manner !== "hang") return done(Object.assign(new Error("Not now"), { responseCode: manner }));
             hanging += 1;
           }, done);
