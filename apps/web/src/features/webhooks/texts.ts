@@ -197,6 +197,7 @@ export const texts = {
     /** After `save`, for a screen reader. */
     saveWhat: " body",
     truncated: (kept: string, size: string) => `The inbox kept the first ${kept} of ${size}.`,
+    unpacked: "The body was sent compressed. It is shown unpacked; the signature covers the bytes as they were sent.",
     bytes: (size: string) => `${size} of binary data. Save the body to open it in another application.`,
     outcome: (attempt: string, status: number) => `Attempt ${attempt}. Response: ${status}.`,
   },

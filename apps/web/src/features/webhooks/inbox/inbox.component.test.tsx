@@ -115,6 +115,18 @@ test("a signature that is wrong says why, and how to fix it", async ({ portal, r
   await expect.element(page.getByText("Use yours.")).toBeVisible();
 });
 
+test("a compressed body is shown unpacked", async ({ portal, render }) => {
+  const text = "H4sIAAAAAAACA6tWSlSyUkpMSlaqBQD2Rvq9CwAAAA==";
+  declareInbox(portal, [line(1, {})]);
+  render(ofOneUser, options);
+  await open(portal, {
+    body: { text, encoding: "base64", size: 33, truncated: false },
+    headers: [{ name: "Content-Encoding", value: "gzip" }],
+  });
+  await expect.element(page.getByText(/shown unpacked/)).toBeVisible();
+  await expect.element(page.getByText('"abc"')).toBeVisible();
+});
+
 test.for([
   [
     "bytes",

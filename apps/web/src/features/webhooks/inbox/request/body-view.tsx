@@ -3,13 +3,14 @@ import { formatJson } from "@connect-portal/openapi-reference/format-json";
 import { sizeText } from "@connect-portal/openapi-reference/measures";
 import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import { Button } from "@mantine/core";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { saveFile } from "../../../../shared/files/save-file.ts";
 import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
 import wire from "../../../../shared/ui/on-wire.module.css";
 import { WireCode } from "../../../../shared/ui/wire-code.tsx";
 import { texts } from "../../texts.ts";
 import styles from "./request-detail.module.css";
+import { unpackedText } from "./unpack-body.ts";
 
 interface BodyViewProps {
   readonly body: WireBody;
@@ -21,15 +22,17 @@ interface BodyViewProps {
 /** Longer texts are shown without colours, so that they open at once; characters. */
 const COLOURED = 40_000;
 
-/** The body as it came: JSON with indents, other text as it is, bytes as a size and a way to keep them. */
+/** The body as it came: JSON with indents, other text as it is, a compressed one unpacked, bytes as a size and a way to keep them. */
 export function BodyView({ body, headers, id }: BodyViewProps) {
   const { text, encoding, size, truncated } = body;
+  const unpacked = useUnpacked(body, headers);
+  const readable = encoding === "base64" ? unpacked : text;
   const tokens = useMemo(() => {
-    if (encoding === "base64") return [];
-    const shown = truncated ? text : formatJson(text);
+    if (readable === undefined) return [];
+    const shown = truncated ? readable : formatJson(readable);
     const isJson = /^\s*[[{"]/.test(shown) && shown.length <= COLOURED;
     return isJson ? jsonTokens(shown) : [{ text: shown }];
-  }, [text, encoding, truncated]);
+  }, [readable, truncated]);
 
   return (
     <div className={styles.body}>
@@ -54,13 +57,29 @@ export function BodyView({ body, headers, id }: BodyViewProps) {
       {truncated && (
         <p className={styles.note}>{texts.request.truncated(sizeText(bytesOf(body).length), sizeText(size))}</p>
       )}
-      {encoding === "base64" ? (
-        <p className={styles.note}>{texts.request.bytes(sizeText(size))}</p>
-      ) : (
-        size > 0 && <WireCode label={texts.request.bodyLabel} tokens={tokens} />
+      {encoding === "base64" && (
+        <p className={styles.note}>
+          {readable === undefined ? texts.request.bytes(sizeText(size)) : texts.request.unpacked}
+        </p>
       )}
+      {readable !== undefined && size > 0 && <WireCode label={texts.request.bodyLabel} tokens={tokens} />}
     </div>
   );
+}
+
+/** The text of a compressed body, once it is there. */
+function useUnpacked(body: WireBody, headers: readonly HeaderLine[]): string | undefined {
+  const [unpacked, setUnpacked] = useState<{ readonly of: WireBody; readonly text: string | undefined }>();
+  useEffect(() => {
+    let isWanted = true;
+    void unpackedText(body, headers).then((text) => {
+      if (isWanted && text !== undefined) setUnpacked({ of: body, text });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [body, headers]);
+  return unpacked?.of === body ? unpacked.text : undefined;
 }
 
 /** Of a short list; what is not on it is bytes. */
