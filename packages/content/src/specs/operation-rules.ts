@@ -1,3 +1,4 @@
+import { METHODS } from "node:http";
 import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import type { Severity } from "../model.ts";
 import { hasSample } from "./has-sample.ts";
@@ -12,8 +13,8 @@ export interface OperationRule {
 
 const json = /^application\/(.+\+)?json\s*(;|$)/i;
 
-/** OPTIONS is answered for every path, as CORS asks. */
-const SERVED: ReadonlySet<string> = new Set(["get", "put", "post", "delete", "head", "patch", "trace"]);
+/** OPTIONS is answered for every path, as CORS asks, and CONNECT is for tunnels. */
+const SERVED: ReadonlySet<string> = new Set(METHODS.filter((method) => method !== "OPTIONS" && method !== "CONNECT"));
 
 function missing(condition: boolean, message: string): string | undefined {
   return condition ? message : undefined;
@@ -34,7 +35,7 @@ export const operationRules: readonly OperationRule[] = [
     severity: "warning",
     check: ({ method, path }) =>
       missing(
-        !SERVED.has(method) || /[#?]/.test(path),
+        !SERVED.has(method.toUpperCase()) || /[#?]/.test(path),
         "cannot be sent with Try it: the sandbox does not support its method, or # or ? in its path",
       ),
   },
