@@ -1,6 +1,7 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { lowerDocument } from "@connect-portal/openapi-lowering";
 import { withAbsoluteAddresses } from "./absolute-addresses.ts";
+import { plainSchemas } from "./adapt/plain-schemas.ts";
 import { distinctOperations } from "./distinct-operations.ts";
 import { withInnerReferences } from "./inner-references.ts";
 import { withoutOutsideReferences } from "./outside-references.ts";
@@ -16,7 +17,7 @@ export interface PreparedDocument {
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
   const { document, notes } = lowerDocument(withInnerReferences(source, documentUrl));
   return {
-    document: withAbsoluteAddresses(withoutOutsideReferences(distinctOperations(document)), documentUrl),
+    document: withAbsoluteAddresses(withoutOutsideReferences(distinctOperations(plainSchemas(document))), documentUrl),
     notes,
   };
 }

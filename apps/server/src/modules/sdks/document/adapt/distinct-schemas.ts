@@ -18,9 +18,8 @@ const words = new Set(
 /**
  * Schemas with names that generators make classes of. `Card` and `card` are one class for most, which write the second
  * over the first. One that is called as a type of a language is a model of that name, `ModelObject`, and so is one that
- * begins with a digit, whose parts would begin with one, too. A name has no sign that a reference would have to encode.
- * Each begins with a capital, as all classes do: generators call `import` otherwise than it is written, and do not find it
- * again.
+ * begins with a digit, whose parts would begin with one, too. Each begins with a capital,
+ * as all classes do: generators call `import` otherwise than it is written, and do not find it again.
  * @param own names of the classes that a client has itself
  */
 export function distinctSchemas(document: JsonObject, own: readonly string[] = []): JsonObject {
@@ -41,15 +40,9 @@ export function distinctSchemas(document: JsonObject, own: readonly string[] = [
   return renameSchemas(document, new Map(renamed.filter(([name, other]) => name !== other)));
 }
 
-function className(written: string, own: readonly string[]): string {
-  const name = plainName(written);
+function className(name: string, own: readonly string[]): string {
   const capital = name.charAt(0).toUpperCase() + name.slice(1);
   if (words.has(lettersOf(name)) || own.includes(capital) || /^\d/.test(name)) return `Model${capital}`;
   if (name.length <= LONGEST) return capital;
   return `${capital.slice(0, LONGEST)}_${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
-}
-
-function plainName(name: string): string {
-  const ascii = /^\p{ASCII}*$/u.test(name) ? name.replace(/[^\w.-]+/g, "_") : name;
-  return distinctNames([ascii], [], (one) => /^[\w.-]*\w[\w.-]*$/.test(one)).get(ascii) ?? ascii;
 }

