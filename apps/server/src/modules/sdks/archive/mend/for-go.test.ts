@@ -67,25 +67,7 @@ test("a choice without an option of its value is an error", () => {
   expect(mended("model_shape.go", end)).toContain('return fmt.Errorf("no option of Shape ');
 });
 
-test("numbers of a list are sent, and each file of a list", () => {
-  const list = 'parameterAddToHeaderOrQuery(localVarQueryParams, "ids[]", s.Index(i), "multi")';
-  expect(mended("api_things.go", list)).toContain('s.Index(i).Interface(), "multi")');
-  const files = "\tfiles []*os.File\n\tone *os.File\n";
-  const sent = (name: string) => `\t${name}File := r.${name}\n\n\tif ${name}File != nil {\n`;
-  const text = mended("api_files.go", `${files}${sent("files")}${sent("one")}`);
-  expect(text).toContain("\tfor _, filesFile := range r.files {\n");
-  expect(text).toContain(sent("one"));
-});
-
-test("what is imported is used", () => {
-  expect(mended("api_files.go", 'import (\n\t"os"\n\t"reflect"\n)\n')).toBe('import (\n\t"os"\n)\n');
-  expect(mended("api_things.go", '\t"reflect"\nreflect.ValueOf(t)')).toContain('"reflect"\n');
-});
-
-test("in a form a list is sent entry by entry, and an object as JSON", () => {
-  const call = (type: string) => `parameterAddToHeaderOrQuery(localVarFormParams, "tags", r.tags, "${type}")`;
-  expect(mended("api_things.go", call("csv"))).toBe(call("multi"));
-  expect(mended("api_things.go", call(""))).toBe(call("json"));
+test("an object in a form is sent as JSON", () => {
   const text = mended("client.go", "\t\t\t\tif t,ok := obj.(MappedNullable); ok {\n");
   expect(text).toContain("text, err := parameterToJson(t); err == nil {");
 });

@@ -23,7 +23,6 @@ const texts: readonly (readonly [names: RegExp, mend: (text: string) => string])
   [/^go\.sum$/, () => SUMS],
   [/^client\.go$/, (text) => mendAll(text, client)],
   [/^utils\.go$/, (text) => `${mendAll(text, utils)}${REQUIRE}`],
-  [/^api_\w+\.go$/, (text) => withoutUnusedReflect(sendAllFiles(mendAll(text, calls)))],
   [/^model_\w+\.go$/, (text) => requireProperties(mendAll(sendNullLists(nameForGo(text)), models))],
 ];
 
@@ -43,7 +42,7 @@ const client: readonly Mend[] = [
     "\tif t, ok := obj.(time.Time); ok {\n\t\treturn t.Format(time.RFC3339Nano)\n\t}\n$&",
   ],
   ["t.Format(time.RFC3339), collectionType", "t.Format(time.RFC3339Nano), collectionType"],
-  // An object in a form is a part of JSON; `calls` says which form it is.
+  // An object in a form is a part of JSON; api.mustache says which form it is.
   [
     "\t\t\t\tif t,ok := obj.(MappedNullable); ok {\n",
     `$&\t\t\t\t\tif form, ok := headerOrQueryParams.(url.Values); ok && collectionType == "json" {
@@ -75,14 +74,6 @@ const utils: readonly Mend[] = [
   ['\t"encoding/json"\n', '$&\t"fmt"\n'],
 ];
 
-const calls: readonly Mend[] = [
-  // The value of a list's entry, not Go's description of it.
-  [/(parameterAddToHeaderOrQuery\([^\n]*, s\.Index\(i\))(, "\w+"\))/g, "$1.Interface()$2"],
-  [/(parameterAddToHeaderOrQuery\(localVarFormParams, .*, )""\)/g, '$1"json")'],
-  // A list in a form: each entry by itself, as OpenAPI has it.
-  [/(parameterAddToHeaderOrQuery\(localVarFormParams, .*, )"csv"\)/g, '$1"multi")'],
-];
-
 const models: readonly Mend[] = [
   // What does not fit the model is an error, not a model without values.
   [
@@ -101,18 +92,6 @@ const models: readonly Mend[] = [
 
 function mendAll(text: string, mends: readonly Mend[]): string {
   return mends.reduce((mended, [find, replacement]) => mended.replace(find, replacement), text);
-}
-
-/** It reads a list of files as if it were one. */
-function sendAllFiles(text: string): string {
-  return text.replace(/\t(\w+) := r\.(\w+)\n\n\tif \1 != nil \{\n/g, (whole, file, name) =>
-    text.includes(`\t${name} []*os.File\n`) ? `\tfor _, ${file} := range r.${name} {\n` : whole,
-  );
-}
-
-/** An import that nothing uses does not compile. */
-function withoutUnusedReflect(text: string): string {
-  return text.includes("reflect.") ? text : text.replace('\t"reflect"\n', "");
 }
 
 /** A field without "omitempty" is required; what may be null then is sent as null. */
