@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +30,11 @@ import org.openapitools.codegen.api.TemplateDefinition;
 import org.openapitools.codegen.api.TemplatingEngineAdapter;
 import org.openapitools.codegen.api.TemplatingExecutor;
 import org.openapitools.codegen.config.CodegenConfigurator;
+import org.openapitools.codegen.languages.PythonNextgenClientCodegen;
 import org.openapitools.codegen.languages.TypeScriptAngularClientCodegen;
 import org.openapitools.codegen.languages.TypeScriptFetchClientCodegen;
+import org.openapitools.codegen.model.ModelMap;
+import org.openapitools.codegen.model.ModelsMap;
 import org.openapitools.codegen.templating.MustacheEngineAdapter;
 
 /**
@@ -48,7 +52,10 @@ class OpenApiGenerator {
 
   /** Generators that are ours, by the name of the one that they are otherwise. */
   private static final Map<String, Class<?>> ours =
-      Map.of("typescript-fetch", TypeScriptFetchOnce.class, "typescript-angular", TypeScriptAngularOnce.class);
+      Map.of(
+          "typescript-fetch", TypeScriptFetchOnce.class,
+          "typescript-angular", TypeScriptAngularOnce.class,
+          "python-nextgen", PythonNamed.class);
 
   private final String templates;
   /** By the generator's name: a generator always has the same templates here, as its jobs all choose the same library. */
@@ -264,5 +271,35 @@ class TypeScriptAngularOnce extends TypeScriptAngularClientCodegen {
   @Override
   public String toModelName(String name) {
     return names.of(name, super::toModelName);
+  }
+}
+
+/**
+ * The values of an enumeration by the names that the document gives them; its parent forms them again of the values, so
+ * that two may be one name, which Python does not import, and `-1` no name at all.
+ */
+class PythonNamed extends PythonNextgenClientCodegen {
+  @Override
+  public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
+    Map<String, ModelsMap> processed = super.postProcessAllModels(all);
+    for (ModelsMap models : processed.values()) {
+      for (ModelMap model : models.getModels()) nameValues(model.getModel());
+    }
+    return processed;
+  }
+
+  @SuppressWarnings("unchecked")
+  private void nameValues(CodegenModel model) {
+    if (!model.isEnum || model.allowableValues == null) return;
+    List<Map<String, Object>> values = (List<Map<String, Object>>) model.allowableValues.get("enumVars");
+    if (values == null) return;
+    updateEnumVarsWithExtensions(values, model.getVendorExtensions(), model.dataType);
+    Set<String> taken = new HashSet<>();
+    for (Map<String, Object> value : values) {
+      String name = String.valueOf(value.get("name")).replace("-", "MINUS_").replaceAll("\\W", "_");
+      String free = name;
+      for (int number = 2; !taken.add(free); number++) free = name + "_" + number;
+      value.put("name", free);
+    }
   }
 }
