@@ -79,12 +79,19 @@ describe.each(clients)("%s", (language) => {
 
   test("has the query as it is written, an object's properties one by one", async () => {
     const code = await codeOf(language);
-    for (const name of ["filter[min-amount]", "filter[status]", "ids[]", "言語"]) expect(code).toContain(name);
+    const names = ["filter[min-amount]", "filter[status]", "range[state]", "range[amount][gte]", "ids[]", "言語"];
+    for (const name of names) expect(code).toContain(name);
   });
 
   test("has two schemas where two have one name", async () => {
     const models = await codeOf(language, "{Recursive*,recursive*,model_recursive*}");
     for (const member of ["children", "depth"]) expect(models).toContain(member);
+  });
+
+  test("has the names of parameters that are those of its own variables, and no date as Java writes it", async () => {
+    const code = await codeOf(language);
+    for (const name of ["ctx", "client", "kwargs", "3ds_version"]) expect(code).toContain(name);
+    expect(code).not.toContain("Jan 02 00:00:00");
   });
 
   test("has no range among its status codes", async () => {
@@ -122,6 +129,7 @@ test.each<[SdkLanguage]>([
   ["jaxrs-cxf-client"],
   ["kotlin-client"],
   ["php"],
+  ["python"],
   ["ruby"],
   ["swift5"],
   ["typescript-fetch"],
@@ -162,6 +170,28 @@ test.each<[SdkLanguage, RegExp]>([
   ["typescript-fetch", /json\['type'\] === 'class'/],
 ])("%s: what derives from a schema is told by its name in the document", async (language, value) => {
   expect(await codeOf(language, "{ModelObject,model_object}")).toMatch(value);
+});
+
+test("go: a number has the digits of a double", async () => {
+  const code = await codeOf("go", "model_*");
+  expect(code).toMatch(/\tPrice \*float64 /);
+  expect(code).not.toContain("float32");
+});
+
+test("python: each value of a list has a name of its own", async () => {
+  const members = (code: string) => Array.from(code.matchAll(/^ {4}([A-Z]\w*) = /gm), ([, name]) => name);
+  expect(members(await codeOf("python", "protection"))).toEqual([
+    "ELIGIBLE",
+    "ELIGIBLE_2",
+    "NOT_ELIGIBLE",
+    "NOT_ELIGIBLE_2",
+  ]);
+  expect(members(await codeOf("python", "level"))).toEqual(["NUMBER_0", "NUMBER_1", "NUMBER_MINUS_1"]);
+});
+
+test("python: the token of a configuration is sent, and a model writes all of what derives from a base", async () => {
+  expect(await codeOf("python", "configuration")).not.toContain("self.access_token = None");
+  expect(await codeOf("python", "thing")).toContain("serialize_as_any=True");
 });
 
 test("scala: a parameter with a name of the language, a map of anything, and a text that may be null", async () => {
