@@ -5,6 +5,7 @@ import { mostThatClears } from "../../simulator/authorizations/holds.ts";
 import { isOpen } from "../../simulator/authorizations/states.ts";
 import { MAX_AMOUNT } from "../../simulator/ledger/booking.ts";
 import { wholeUnits } from "../../simulator/money/currencies.ts";
+import { basisPointsOf } from "../../simulator/money/half-even.ts";
 import type { Money } from "../../simulator/money/money.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { World } from "../../world/world.ts";
@@ -12,6 +13,7 @@ import { presentTransaction } from "../transactions/present-transaction.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { assertSameReference } from "./assert-same-reference.ts";
 import { authorizations } from "./authorizations.ts";
+import { bill } from "./bill.ts";
 import { changeAuthorization, openAmount } from "./change-authorization.ts";
 import type { Clearing } from "./clearing.ts";
 import { findAuthorization } from "./find-authorization.ts";
@@ -42,16 +44,20 @@ export async function clear(world: World, clearing: Clearing): Promise<Cleared> 
       detail: "The authorization is of a credit. Clear it with a refund that names it.",
     });
   }
-  if (authorization && authorization.transactionAmount.currencyCode !== amount.currencyCode) {
-    const message = `must be ${authorization.transactionAmount.currencyCode}, as it was authorized`;
-    throw new ApiError("currency_invalid", { errors: [{ in: "body", pointer: "/amount/currencyCode", message }] });
-  }
+  const asAuthorized = authorization ? await inCurrencyOf(world, authorization, amount) : amount;
   if (authorization && authorization.accountId === null && authorization.status !== "declined") {
-    return { authorization: await take(world, authorization, clearing), transaction: null };
+    return {
+      authorization: await take(world, authorization, { ...clearing, amount: asAuthorized }),
+      transaction: null,
+    };
   }
-  const isCovered = authorization !== null && isOpen(authorization) && !isTooMuch(authorization, amount);
-  const transaction = await postClearing(world, { ...clearing, authorization, isCovered });
-  const after = authorization && isOpen(authorization) ? await take(world, authorization, clearing) : authorization;
+  const isConverted = asAuthorized !== amount;
+  const isCovered =
+    authorization !== null && isOpen(authorization) && !isTooMuch(authorization, asAuthorized, isConverted);
+  const clearedAs = isConverted ? asAuthorized.amount : undefined;
+  const transaction = await postClearing(world, { ...clearing, authorization, isCovered, clearedAs });
+  const isTaken = authorization !== null && isOpen(authorization);
+  const after = isTaken ? await take(world, authorization, { ...clearing, amount: asAuthorized }) : authorization;
   if (!isCovered) {
     const presented = presentTransaction(transaction);
     world.emit({
@@ -91,14 +97,29 @@ async function findFor(
   return (await findAuthorization(world, clue)) ?? null;
 }
 
+/**
+ * What a clearing in another currency is in that of the authorization, by the rate of now: a terminal asks in one and its
+ * acquirer presents another, and the issuer has to take it. @throws ApiError rate_not_found
+ */
+async function inCurrencyOf(world: World, { transactionAmount }: Authorization, amount: Money): Promise<Money> {
+  const { currencyCode } = transactionAmount;
+  if (currencyCode === amount.currencyCode) return amount;
+  const billed = await bill(world, amount, currencyCode);
+  if (!billed) throw new ApiError("rate_not_found");
+  return { amount: Math.max(1, billed.billing.amount), currencyCode };
+}
+
+/** What rates may move, and a merchant may add for its conversion, in basis points. */
+const CONVERSION_TOLERANCE = 500;
+
 /** More than was approved and the tolerance of the merchant's kind lets through. */
-function isTooMuch(authorization: Authorization, { amount, currencyCode }: Money): boolean {
+function isTooMuch(authorization: Authorization, { amount, currencyCode }: Money, isConverted: boolean): boolean {
   const { transactionAmount, billingAmount, approvedAmount, reversedAmount, clearedInTransaction } = authorization;
   const share = billingAmount.amount === 0 ? 0 : (approvedAmount - reversedAmount) / billingAmount.amount;
   const approved = { amount: Math.round(transactionAmount.amount * share), currencyCode };
-  return (
-    clearedInTransaction + amount > mostThatClears(approved, authorization.acceptor.mcc, wholeUnits(1, currencyCode))
-  );
+  const tolerated = isConverted ? basisPointsOf(approved.amount, CONVERSION_TOLERANCE) : 0;
+  const most = mostThatClears(approved, authorization.acceptor.mcc, wholeUnits(1, currencyCode)) + tolerated;
+  return clearedInTransaction + amount > most;
 }
 
 /** What clears is no longer held; the rest stays held while more is announced. */

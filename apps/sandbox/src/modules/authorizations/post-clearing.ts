@@ -21,11 +21,13 @@ import { findCard } from "./find-card.ts";
 export interface Posting extends Clearing {
   readonly authorization: Authorization | null;
   readonly isCovered: boolean;
+  /** What it counts of the authorization, in minor units of its currency, when it clears in another. */
+  readonly clearedAs?: number | undefined;
 }
 
 /** Debits the cardholder for the network, at the rate of now, and takes the fees that belong to it. */
 export async function postClearing(world: World, posting: Posting): Promise<Transaction> {
-  const { authorization, amount, isCovered, networkReference, clearingReference } = posting;
+  const { authorization, amount, isCovered, clearedAs, networkReference, clearingReference } = posting;
   const card = await cardOf(world, posting);
   const account = await world.get(accounts, authorization?.accountId ?? card.accountId);
   if (account.status === "closed" || account.status === "charged_off") {
@@ -61,6 +63,7 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
     rate: billed.rate,
     direction: "debit",
     wasForced: !isCovered,
+    ...(clearedAs !== undefined && { clearedAs }),
     acceptor,
     merchantId: acceptor?.merchantId ?? null,
     networkReference: networkReference ?? authorization?.networkReference ?? null,

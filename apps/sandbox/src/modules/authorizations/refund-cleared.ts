@@ -23,6 +23,7 @@ export async function refundCleared(
   const cleared = (await world.by(transactions, { authorization_id: authorization.id })).filter(
     ({ direction, kind }) => direction === "debit" && kind !== "fee",
   );
+  if (amount !== null) assertOneCurrency(authorization, cleared);
   const left = await Promise.all(cleared.map(async (one) => leftToRefund(one, await claimsOn(world, one.id))));
   const most = left.reduce((sum, one) => sum + one, 0);
   let wanted = amount ?? most;
@@ -42,4 +43,13 @@ export async function refundCleared(
     throw new ApiError("amount_invalid", { detail, errors });
   }
   return made;
+}
+
+/** @throws ApiError currency_invalid where a part has no meaning: it cleared in another currency than it was asked for */
+function assertOneCurrency({ transactionAmount }: Authorization, cleared: readonly Transaction[]): void {
+  const other = cleared.find((one) => one.transactionAmount.currencyCode !== transactionAmount.currencyCode);
+  if (!other) return;
+  throw new ApiError("currency_invalid", {
+    detail: `It cleared in ${other.transactionAmount.currencyCode}: reverse all of it, or refund a part of ${other.id}.`,
+  });
 }

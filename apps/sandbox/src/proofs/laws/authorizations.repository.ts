@@ -22,7 +22,8 @@ export const authorizationLaws: Laws = {
       FROM sandbox_authorizations WHERE world = ${world} AND account_id IS NOT NULL
       UNION ALL
       SELECT authorization_id, 0, CASE data->>'wasForced' WHEN 'true' THEN 0 ELSE amount END, amount FROM (
-        SELECT posted.authorization_id, posted.data, (posted.data->'transactionAmount'->>'amount')::bigint AS amount
+        SELECT posted.authorization_id, posted.data,
+          coalesce(posted.data->>'clearedAs', posted.data->'transactionAmount'->>'amount')::bigint AS amount
         FROM sandbox_transactions AS posted
         JOIN sandbox_authorizations AS asked ON asked.world = posted.world AND asked.id = posted.authorization_id
         WHERE posted.world = ${world} AND CASE WHEN asked.data->>'kind' IN ('refund', 'original_credit')

@@ -19,6 +19,8 @@ export interface Transaction {
   readonly rate: string | null;
   readonly direction: "debit" | "credit";
   readonly wasForced: boolean;
+  /** Of a clearing in another currency than it was authorized in: minor units of the authorization's. */
+  readonly clearedAs?: number;
   readonly acceptor: Acceptor | null;
   readonly merchantId: string | null;
   readonly networkReference: string | null;
