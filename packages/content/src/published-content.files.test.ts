@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isObject, type JsonValue } from "@connect-portal/openapi-document";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -37,6 +38,15 @@ describe("the content of this repository", () => {
       ),
     );
     expect(lacking).toEqual([]);
+  });
+
+  it("has every amount of minor units as an integer of 64 bits", () => {
+    const narrow = content.modules.flatMap(({ specs, webhookSpecs }) =>
+      [...specs, ...webhookSpecs].flatMap(({ url, document }) =>
+        narrowAmounts(document.source).map((place) => `${url}${place}`),
+      ),
+    );
+    expect(narrow).toEqual([]);
   });
 
   it("publishes the events of a card, and those of most other modules", () => {
@@ -83,4 +93,14 @@ function checkedPayloads({ document, url }: Spec, event: string) {
     validate(value);
     return { name, value, errors: validate.errors ?? null };
   });
+}
+
+/** Pointers of numbers that are called amounts, or are said to count minor units, and are no int64. */
+function narrowAmounts(value: JsonValue, place = ""): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { type, format, description = "" } = isObject(value) ? value : {};
+  const isNumber = type === "number" || type === "integer";
+  const isAmount = /amount(?:InEuro)?$/i.test(place) || /\bminor units\b/i.test(String(description));
+  const own = isNumber && isAmount && !(type === "integer" && format === "int64") ? [place] : [];
+  return [...own, ...Object.entries(value).flatMap(([name, child]) => narrowAmounts(child, `${place}/${name}`))];
 }
