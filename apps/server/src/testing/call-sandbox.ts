@@ -1,3 +1,4 @@
+import { SANDBOX_PROBLEM_HEADER } from "@connect-portal/contract";
 import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import type { InjectOptions } from "fastify";
 import { initialForm } from "../../../../packages/openapi-reference/src/try-it/form/initial-form.ts";
@@ -12,7 +13,7 @@ export interface SandboxAnswer {
   /** Its Content-Type; empty without a body. */
   readonly type: string;
   readonly body: string;
-  /** Of the problem that it answers with. */
+  /** Of the problem that it answers with, or that stands behind an error of the document's own. */
   readonly code?: string;
 }
 
@@ -42,6 +43,8 @@ export async function callSandbox(
   });
   const { statusCode: status, body } = answer;
   const type = String(answer.headers["content-type"] ?? "");
+  const { [SANDBOX_PROBLEM_HEADER]: behind } = answer.headers;
+  if (typeof behind === "string") return { status, type, body, code: behind };
   return { status, type, body, ...(status < 400 ? {} : codeOf(body)) };
 }
 
