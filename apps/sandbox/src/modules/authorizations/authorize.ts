@@ -158,6 +158,7 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
     approvedAmount: decision.approvedAmount,
     ...fees,
     ...(decision.approved && message.cashback > 0 && { cashbackAmount: cashbackOf(message, billed?.billing ?? null) }),
+    ...(message.surcharge !== undefined && message.surcharge > 0 && { surchargeAmount: message.surcharge }),
     held: isHeld ? heldFor(fees, decision.approvedAmount) : 0,
     clearedAmount: 0,
     clearedInTransaction: 0,

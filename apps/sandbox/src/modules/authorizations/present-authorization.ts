@@ -20,6 +20,9 @@ export function presentAuthorization(authorization: Authorization) {
     billingAmount,
     rate,
     approvedAmount: billed(authorization.approvedAmount),
+    ...(authorization.surchargeAmount !== undefined && {
+      surchargeAmount: { amount: authorization.surchargeAmount, currencyCode: transactionAmount.currencyCode },
+    }),
     heldAmount: billed(authorization.held),
     clearedAmount: billed(authorization.clearedAmount),
     reversedAmount: billed(authorization.reversedAmount),

@@ -92,6 +92,18 @@ test("a hotel whose subscription was stopped increments what the cardholder has 
   await system.call("setControls", { params: { cardId: CARD }, body: controls });
 });
 
+test("what a machine's operator adds is a part of the amount: held, cleared and shown with it", async () => {
+  const machine = merchant({ merchantNumber: "000000090006011", terminalNumber: "ATM00417", mcc: "6011" });
+  const body = { card: { cardId: CARD }, amount: mad(41_500), surchargeAmount: 1_500, merchant: machine, pin: "4271" };
+  const made = (await system.call("simulateCashWithdrawal", { body })).body;
+  expect(made).toMatchObject({ responseCode: "00", approvedAmount: mad(41_500), surchargeAmount: mad(1_500) });
+  const { authorizationId } = made;
+  const cleared = await system.call("simulateClearing", { body: { authorizationId, amount: mad(41_500) } });
+  expect(cleared.body.authorization).toMatchObject({ status: "cleared", surchargeAmount: mad(1_500) });
+  expect(outcome(await pay({ surchargeAmount: 10_000 }))).toEqual([201, "30", "surcharge_malformed"]);
+  expect((await pay()).body.surchargeAmount).toBeUndefined();
+});
+
 test("an agreement begins with an authentication, and goes on without one", async () => {
   const agreed = { entryMode: "ecommerce", recurring: true, merchant: merchant({ merchantNumber: "000000010009911" }) };
   const first = await pay({ ...agreed, amount: mad(40_000) });

@@ -11,6 +11,7 @@ export interface AuthorizationBody {
   readonly kind?: TransactionKind;
   readonly amount?: Money;
   readonly cashbackAmount?: number;
+  readonly surchargeAmount?: number;
   readonly entryMode?: EntryMode;
   readonly merchant: MerchantBody;
   readonly estimated?: boolean;
@@ -47,6 +48,7 @@ export async function readMessage(world: ReadWorld, body: AuthorizationBody): Pr
     isEstimated: body.estimated ?? false,
     isRecurring: body.recurring ?? false,
     supportsPartialApproval: body.partialApproval ?? false,
+    ...(body.surchargeAmount !== undefined && { surcharge: body.surchargeAmount }),
     ...(pin !== undefined && { pin }),
     ...(securityCode !== undefined && { securityCode }),
     ...(threeDSecure !== undefined && { threeDSecure }),

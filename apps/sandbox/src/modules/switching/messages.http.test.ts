@@ -62,6 +62,26 @@ describe("0100", () => {
     expect(body.explanation.remedy).toEqual(expect.any(String));
   });
 
+  test("names the fee that the machine's operator adds, and who sends money to the card holds nothing", async () => {
+    const { body } = await send(payment({ de28TransactionFeeAmount: "D00000150" }));
+    const params = { authorizationId: body.authorizationId };
+    const made = (await system.call("getAuthorization", { params })).body;
+    expect(made.surchargeAmount).toEqual({ amount: 150, currencyCode: "MAD" });
+    expect(codeOf(await send(payment({ de28TransactionFeeAmount: "D00018450" })))).toBe("30");
+    const before = await balance();
+    for (const code of ["200000", "260000"])
+      expect(codeOf(await send(payment({ de3ProcessingCode: code })))).toBe("00");
+    expect(await balance()).toEqual(before);
+  });
+
+  test("0200 of a credit books it at once, and it is not reversed", async () => {
+    const before = await balance();
+    const original = payment({ mti: "0200", de3ProcessingCode: "260000" });
+    expect(codeOf(await send(original))).toBe("00");
+    expect((await balance()).balance - before.balance).toBe(18_450);
+    expect(codeOf(await send(reversalOf(original)))).toBe("12");
+  });
+
   test.each([
     ["000000025051", "51"],
     ["000000025005", "05"],

@@ -35,6 +35,7 @@ export function readAuthorization(networkId: string, message: IsoMessage): Autho
     amount: { amount: Number(message[de[4]] ?? "0"), currencyCode },
     ...pinOf(message),
     cashback: cashbackOf(message),
+    surcharge: surchargeOf(message),
     acceptor: {
       name,
       city,
@@ -64,6 +65,11 @@ function pinOf(message: IsoMessage): { readonly pin?: string } {
   const value = message[de[52]];
   if (value === undefined) return {};
   return { pin: pinOfBlock({ format: "ISO-0", value, keyId: NETWORK_KEY }, message[de[2]] ?? "") ?? "" };
+}
+
+/** Data element 28: D for what is added, 8 digits. */
+function surchargeOf(message: IsoMessage): number {
+  return Number(/^D(\d{8})$/.exec(message[de[28]] ?? "")?.[1] ?? "0");
 }
 
 /** Data element 54: account type, amount type 40, currency, D, 12 digits. */

@@ -75,6 +75,8 @@ export interface AuthorizationMessage {
   /** 0 for account verification and balance inquiry. */
   readonly amount: Money;
   readonly cashback: number;
+  /** The part of the amount that the merchant or the machine's operator adds (ISO 8583 field 28); left out when none. */
+  readonly surcharge?: number;
   readonly entryMode: EntryMode;
   readonly acceptor: Acceptor;
   readonly isEstimated: boolean;
@@ -182,6 +184,8 @@ export interface Authorization {
   readonly feeTerms?: FeeTerms;
   /** The part of it that was paid out in cash at the till; left out when none was. */
   readonly cashbackAmount?: number;
+  /** The part that the acquirer's side has added, in minor units of the transaction's currency; left out when none. */
+  readonly surchargeAmount?: number;
   /** Minor units still held of the account. */
   readonly held: number;
   readonly clearedAmount: number;

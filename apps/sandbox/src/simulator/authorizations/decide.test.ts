@@ -164,6 +164,8 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["cashback_malformed", "30", { message: { cashback: 100 } }],
   ["trace_number_used", "94", { facts: { isTraceTaken: true } }],
   ["trace_number_used", "94", { facts: { isTraceTaken: true, billing: { amount: 0, currencyCode: "MAD" } } }],
+  ["surcharge_malformed", "30", { message: { surcharge: 10_000 } }],
+  ["surcharge_malformed", "30", { message: { surcharge: 1, kind: "refund" } }],
   ["card_unknown", "14", { facts: { issued: null } }],
   ["expiry_wrong", "54", { issued: { expiryMatches: false } }],
   ["card_expired", "54", { card: { expiry: "2025-02" } }],

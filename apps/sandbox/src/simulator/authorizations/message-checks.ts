@@ -9,11 +9,12 @@ import { needsPin } from "./verification-checks.ts";
 /** 1: the message is whole and new. */
 export const message: Check = {
   name: "message",
-  reads: ({ message: { kind, amount, cashback, traceNumber } }) => ({
+  reads: ({ message: { kind, amount, cashback, surcharge = 0, traceNumber } }) => ({
     kind,
     amount: amount.amount,
     currencyCode: amount.currencyCode,
     cashback,
+    ...(surcharge > 0 && { surcharge }),
     traceNumber: traceNumber ?? null,
   }),
   declines: [
@@ -54,6 +55,14 @@ export const message: Check = {
       remedy: "Send cashback only with a purchase with cashback, and less of it than the whole amount.",
       when: ({ message: { kind, cashback, amount } }) =>
         kind === "purchase_with_cashback" ? cashback <= 0 || cashback >= amount.amount : cashback !== 0,
+    },
+    {
+      reasonCode: "surcharge_malformed",
+      responseCode: "30",
+      reason: "The surcharge does not fit the amount.",
+      remedy: "Send a surcharge only where something is paid, as a part of the amount and less than it.",
+      when: ({ message: { kind, surcharge = 0, amount } }) =>
+        surcharge > 0 && (movesNothing(kind) || isCredit(kind) || surcharge >= amount.amount),
     },
   ],
 };

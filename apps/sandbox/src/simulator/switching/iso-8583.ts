@@ -25,6 +25,7 @@ export const dataElements = {
   18: "de18MerchantType",
   22: "de22PointOfServiceEntryMode",
   23: "de23CardSequenceNumber",
+  28: "de28TransactionFeeAmount",
   32: "de32AcquiringInstitutionId",
   37: "de37RetrievalReferenceNumber",
   38: "de38AuthorizationIdResponse",
