@@ -67,6 +67,13 @@ test("null is read and sent as null, and what is absent stays so", async () => {
   );
 });
 
+test("what derives from a schema is sent whole where the schema itself is asked for", () => {
+  const school = { type: "class", pupils: 30 };
+  const { one, classes } = client.AHolderOfAllToJSON({ one: school, classes: [school] });
+  expect([one.pupils, classes[0].pupils]).toEqual([30, 30]);
+  expect(client.ModelObjectToJSON({ type: "unknown", id: "1" })).toMatchObject({ type: "unknown" });
+});
+
 test("a failure has its status, its body and its problem", async () => {
   const { untagged } = apiThatAnswers(
     { type: "about:blank", title: "Gone", status: 404, code: "gone" },
