@@ -3,6 +3,7 @@ package org.openapitools.codegen;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.samskivert.mustache.Mustache;
+import io.swagger.v3.oas.models.media.Schema;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,6 +31,7 @@ import org.openapitools.codegen.api.TemplateDefinition;
 import org.openapitools.codegen.api.TemplatingEngineAdapter;
 import org.openapitools.codegen.api.TemplatingExecutor;
 import org.openapitools.codegen.config.CodegenConfigurator;
+import org.openapitools.codegen.languages.JavaClientCodegen;
 import org.openapitools.codegen.languages.PythonNextgenClientCodegen;
 import org.openapitools.codegen.languages.TypeScriptAngularClientCodegen;
 import org.openapitools.codegen.languages.TypeScriptFetchClientCodegen;
@@ -55,7 +57,8 @@ class OpenApiGenerator {
       Map.of(
           "typescript-fetch", TypeScriptFetchOnce.class,
           "typescript-angular", TypeScriptAngularOnce.class,
-          "python-nextgen", PythonNamed.class);
+          "python-nextgen", PythonNamed.class,
+          "java", JavaUnset.class);
 
   private final String templates;
   /** By the generator's name: a generator always has the same templates here, as its jobs all choose the same library. */
@@ -301,5 +304,14 @@ class PythonNamed extends PythonNextgenClientCodegen {
       for (int number = 2; !taken.add(free); number++) free = name + "_" + number;
       value.put("name", free);
     }
+  }
+}
+
+/** A member that may be null and has no default is not set; its parent begins one of any type as null, which is sent. */
+class JavaUnset extends JavaClientCodegen {
+  @Override
+  public String toDefaultValue(CodegenProperty property, Schema schema) {
+    String value = super.toDefaultValue(property, schema);
+    return property.isNullable && "null".equals(value) ? null : value;
   }
 }

@@ -117,7 +117,10 @@ test("what the generator does not accept is refused with its reason", { timeout:
 test("what its code ends at is refused with operation and place, not with its exception", {
   timeout: TIME,
 }, async () => {
-  const schema = { type: "object", properties: { inner: { type: "object", properties: { a: { type: "string" } } } } };
+  const schema = {
+    type: "object",
+    properties: { inner: { type: "object", additionalProperties: { type: "string" } } },
+  };
   const parameters = [{ name: "filter", in: "query", style: "deepObject", schema }];
   const located = await documentOf({
     paths: { "/cards": { get: { operationId: "cards", parameters, responses: ok } } },
@@ -129,6 +132,35 @@ test("what its code ends at is refused with operation and place, not with its ex
     ),
   });
 });
+
+test("java: a member of any type that nobody set is not sent as null", { timeout: TIME }, async () => {
+  const schema = { type: "object", properties: { any: {} } };
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Order" } } };
+  const located = await documentOf({
+    paths: { "/orders": { post: { operationId: "order", requestBody: { content }, responses: ok } } },
+    components: { schemas: { Order: schema } },
+  });
+  const { archive } = await generateSdk(engines, { language: "java", located, baseUrl });
+  const order = (await unzip(archive)).find(({ name }) => name.endsWith("/model/Order.java"))?.text ?? "";
+  const members = Array.from(order.matchAll(/private JsonNullable<Object> (\w+) = (.*);/g), ([, ...member]) => member);
+  expect(members).toEqual([["any", "JsonNullable.<Object>undefined()"]]);
+});
+
+test.each(["swift3", "swift4"] as const)(
+  "%s: a number has a type of the language",
+  { timeout: TIME },
+  async (language) => {
+    const price = { type: "object", properties: { amount: { type: "number" } } };
+    const content = { "application/json": { schema: { $ref: "#/components/schemas/Price" } } };
+    const located = await documentOf({
+      paths: { "/prices": { post: { operationId: "price", requestBody: { content }, responses: ok } } },
+      components: { schemas: { Price: price } },
+    });
+    const { archive } = await generateSdk(engines, { language, located, baseUrl });
+    const model = (await unzip(archive)).find(({ name }) => name.endsWith("/Price.swift"))?.text ?? "";
+    expect(model).toContain("public var amount: Double?");
+  },
+);
 
 test("names that would lead out of the folder do not, in any language", { timeout: TIME }, async () => {
   const evil = "../../../../evil";

@@ -70,6 +70,9 @@ const swagger = "Swagger Codegen";
 /** Of Swagger Codegen, which knows neither choices nor names of what is no object, nor a class by another name. */
 const objectsOnly = (document: JsonObject) => inlineSimple(mergeChoices(namesOfClasses(document)));
 
+/** A number has a type of Java otherwise, which Swift does not have. */
+const swiftTypes = { BigDecimal: "Double" };
+
 /** The 23 codes of, once: what makes each, and how. GET /v1/sdks/languages and docs/sdks.md say the same. */
 export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
   csharp: {
@@ -312,6 +315,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "swift3",
     install: "Add client_sdk_swift3 to your Podfile with :path",
     options: (names) => ({ ...pod(names), ...untimed }),
+    types: swiftTypes,
     adapt: objectsOnly,
     mend: mendForSwift3,
   },
@@ -320,6 +324,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     generator: "swift4",
     install: "Add client_sdk_swift4 to your Podfile with :path",
     options: (names) => ({ ...pod(names), ...untimed }),
+    types: swiftTypes,
     adapt: objectsOnly,
     mend: mendForSwift4,
   },
