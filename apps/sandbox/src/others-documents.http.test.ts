@@ -243,6 +243,11 @@ describe("multipart", () => {
     expect((await post("/uploads", payload, of)).statusCode).toBe(status);
   });
 
+  test("a form of ten thousand parts is refused", async () => {
+    const many = Array.from({ length: 10_000 }, (_, at): [string, string] => [`p${at}`, ""]);
+    expect((await post("/uploads", parts(["scan", "%PDF", file], ...many), of)).statusCode).toBe(422);
+  });
+
   test("a body that cannot be checked is said to be so", async () => {
     const answer = await post("/uploads", "<upload/>", "application/xml");
     expect([answer.statusCode, answer.headers["sandbox-unchecked"]]).toEqual([204, "body"]);

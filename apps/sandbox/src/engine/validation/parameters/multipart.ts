@@ -14,6 +14,9 @@ import { parseJson } from "./read-value.ts";
 
 type Part = string | File;
 
+/** More than any honest request has. */
+const MAX_PARTS = 1000;
+
 interface PartPlan {
   readonly isList: boolean;
   readonly isJson: boolean;
@@ -43,9 +46,14 @@ export function createMultipartReader(mediaType: MediaType, definitions: Definit
       onFault("", "is not valid multipart/form-data");
       return form;
     }
-    for (const name of new Set(parts.keys())) {
+    const named = Map.groupBy(parts, ([name]) => name);
+    if ([...parts.keys()].length > MAX_PARTS) {
+      onFault("", `has more than ${MAX_PARTS} parts`);
+      return form;
+    }
+    for (const [name, ofName] of named) {
       const values: JsonValue[] = [];
-      for (const part of parts.getAll(name)) {
+      for (const [, part] of ofName) {
         try {
           values.push(await readPart(part, plans.get(name)));
         } catch (error) {
