@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { publishedContent } from "@connect-portal/content/testing";
 import { useDatabases } from "@connect-portal/database/testing/databases";
-import { isNightly } from "../../../../scripts/nightly.ts";
 import { openOneProcess } from "./open-one-process.ts";
 import { openTwoProcesses } from "./open-two-processes.ts";
 import { provenOperations } from "./proven-operations.ts";
@@ -19,6 +18,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** The card system with what the repository publishes, for a test file that calls this once at its top. */
 export async function useTargets(): Promise<Targets> {
   const store = await publishedContent();
+  const isNightly = process.env.NIGHTLY === "1";
   const { createUrl, openPostgres } = useDatabases(path("../../../server/migrations/"));
   const openTwo = async () => {
     const url = await createUrl();
