@@ -9,7 +9,15 @@ const FORMATS: readonly (JsonValue | undefined)[] = ["date", "date-time", "uuid"
 
 /** What the C# generator makes no working client of. */
 export function adaptForCsharp(document: JsonObject): JsonObject {
-  return nullableValues(nameMapValues(inlineNested(withoutMaps(document))));
+  return nullableValues(nameMapValues(inlineNested(withoutMaps(withoutEscapedDefaults(document)))));
+}
+
+/** A text with a backslash, a quote or a line's end, which it writes into the code as it is: the server has the default. */
+function withoutEscapedDefaults(document: JsonObject): JsonObject {
+  return mapObjects(document, (schema) => {
+    const { default: value, ...rest } = schema;
+    return schema.type === "string" && typeof value === "string" && /["\\\p{Cc}]/u.test(value) ? rest : schema;
+  });
 }
 
 /**
