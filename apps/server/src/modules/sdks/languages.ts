@@ -33,6 +33,7 @@ import { inlineSimple } from "./document/adapt/inline-simple.ts";
 import { mergeChoices } from "./document/adapt/merge-choices.ts";
 import { nameMapValues } from "./document/adapt/name-map-values.ts";
 import { namesOfClasses } from "./document/adapt/names-of-classes.ts";
+import { numbersWithoutValues } from "./document/adapt/number-values.ts";
 import { spellPaths } from "./document/adapt/spell-paths.ts";
 import { writableBases } from "./document/adapt/writable-bases.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
@@ -237,7 +238,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       "ApiRequest.kt.mustache": `src/main/kotlin/${folder(names)}/infrastructure/ApiRequest.kt`,
       "ClientCredentials.kt.mustache": `src/main/kotlin/${folder(names)}/infrastructure/ClientCredentials.kt`,
     }),
-    adapt: mergeChoices,
+    adapt: (document) => numbersWithoutValues(mergeChoices(document)),
     mend: mendForKotlin,
   },
   openapi: { engine: openapi, generator: "openapi" },
