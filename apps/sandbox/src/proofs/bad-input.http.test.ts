@@ -188,7 +188,6 @@ test.each([
   ["more than a number holds", mad(1e300), "request_invalid"],
   ["half a centime", mad(0.5), "request_invalid"],
   ["an amount in text", { amount: "100", currencyCode: "MAD" }, "request_invalid"],
-  ["another currency", { amount: 100, currencyCode: "EUR" }, "currency_invalid"],
   ["a currency that does not exist", { amount: 100, currencyCode: "QQQ" }, "currency_invalid"],
 ])("%s neither clears nor comes back nor is adjusted", async (_, amount, code) => {
   const { body } = await pay({ amount: mad(100) });
@@ -205,6 +204,16 @@ test.each([
     [422, code],
     [422, code],
   ]);
+  expect(await balances()).toEqual(before);
+});
+
+test("another currency does not come back and is not adjusted", async () => {
+  const amount = { amount: 100, currencyCode: "EUR" };
+  const before = await balances();
+  const refunded = await system.call("simulateRefund", { body: { transactionId: "trn_01BY574E5F", amount } });
+  const body = { direction: "credit", amount, reason: "correction", description: "Bad" };
+  const adjusted = await system.call("adjustAccount", { params: { accountId: ACCOUNT }, body });
+  expect([refunded, adjusted].map((answer) => answer.body.code)).toEqual(["currency_invalid", "currency_invalid"]);
   expect(await balances()).toEqual(before);
 });
 

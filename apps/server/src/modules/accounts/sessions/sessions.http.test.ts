@@ -120,13 +120,13 @@ describe("a further tab", () => {
   });
 
   test.each([
-    [415, "a form", "application/x-www-form-urlencoded", "a=b"],
-    [400, "a form that looks like JSON", "text/plain", "{}"],
-  ])("%i: %s, which another site could send without asking", async (status, _what, type, payload) => {
+    ["a form", "application/x-www-form-urlencoded", "a=b"],
+    ["a form that looks like JSON", "text/plain", "{}"],
+  ])("415: %s, which another site could send without asking", async (_what, type, payload) => {
     const { cookie } = await signIn(await createUser(portal));
     const headers = { ...OWN_PAGE, cookie, "content-type": type };
     const answer = await portal.app.inject({ method: "POST", url: paths.resumeSession, payload, headers });
-    expect(answer.statusCode).toBe(status);
+    expect(answer.statusCode).toBe(415);
   });
 
   test("pages of PUBLIC_URL that were opened elsewhere may not send cookies along", async () => {
