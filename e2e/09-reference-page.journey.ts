@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { testAtNight } from "../scripts/at-night.ts";
+import { describeAtNight, testAtNight } from "../scripts/at-night.ts";
 import { expectAccessibleInBothSchemes } from "./support/accessibility.ts";
 import { useBrowser } from "./support/browser.ts";
 import { signInByForm, startSession } from "./support/session.ts";
@@ -118,7 +118,7 @@ describe("the reference page", () => {
   });
 });
 
-describe("the palette", () => {
+describeAtNight("the palette", () => {
   const visit = useBrowser();
   const field = (page: Page) => page.getByRole("combobox", { name: /^Search / });
   async function openPalette(page: Page) {
@@ -126,7 +126,7 @@ describe("the palette", () => {
     await field(page).and(page.locator(":focus")).waitFor();
   }
 
-  testAtNight("has what was typed while its code was on its way, or does not come any more after Escape", async () => {
+  test("has what was typed while its code was on its way, or does not come any more after Escape", async () => {
     const { page } = visit;
     const code = Promise.withResolvers<void>();
     await page.route("**/assets/palette-*.js", (route) => code.promise.then(() => route.continue()));
@@ -160,7 +160,7 @@ describe("the palette", () => {
     expect(await field(page).count()).toBe(0);
   });
 
-  testAtNight("finds operations and schemas of the module, chooses the best, and goes there", async () => {
+  test("finds operations and schemas of the module, chooses the best, and goes there", async () => {
     const { page } = visit;
     await startSession(page, inject("accounts").integrator);
     await page.goto(`${REFERENCE}?api=Cards`);
@@ -187,7 +187,7 @@ describe("the palette", () => {
     await expectAccessibleInBothSchemes(page, "the palette with results");
   });
 
-  testAtNight("is loaded at the first press, gives the focus back, and finds APIs of the whole catalogue", async () => {
+  test("is loaded at the first press, gives the focus back, and finds APIs of the whole catalogue", async () => {
     const { page } = visit;
     const scripts: string[] = [];
     page.on("request", (request) => {

@@ -272,57 +272,53 @@ describeAtNight("what is sent", () => {
   });
 });
 
-describe("signing out", () => {
+describeAtNight("signing out", () => {
   const visit = useBrowser();
 
-  testAtNight(
-    "leaves nothing that was typed or received, also of a call under way, and the next user sees none of it",
-    {
-      timeout: 120_000,
-    },
-    async () => {
-      const { page } = visit;
-      await startSession(page, inject("accounts").integrator);
-      const console = await createCard(page);
-      await console.body.fill(`{ "pan": "${PAN}" }`);
-      await console.send.click();
-      await console.operation.getByRole("tab", { name: /^History/ }).waitFor();
+  test("leaves nothing that was typed or received, also of a call under way, and the next user sees none of it", {
+    timeout: 120_000,
+  }, async () => {
+    const { page } = visit;
+    await startSession(page, inject("accounts").integrator);
+    const console = await createCard(page);
+    await console.body.fill(`{ "pan": "${PAN}" }`);
+    await console.send.click();
+    await console.operation.getByRole("tab", { name: /^History/ }).waitFor();
 
-      await page.getByRole("button", { name: "Toolbox" }).click();
-      await page.getByRole("textbox", { name: "Request", exact: true }).fill(`toolbox ${PAN}`);
-      await page.getByRole("button", { name: "Encrypt" }).click();
-      await page.getByText(/^encrypted, /).waitFor();
-      await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Toolbox" }).click();
+    await page.getByRole("textbox", { name: "Request", exact: true }).fill(`toolbox ${PAN}`);
+    await page.getByRole("button", { name: "Encrypt" }).click();
+    await page.getByText(/^encrypted, /).waitFor();
+    await page.keyboard.press("Escape");
 
-      await bar(page).getByRole("button", { name: "Reset an Access Token" }).click();
-      await page.getByRole("textbox", { name: "Replace it with" }).fill("typed.and.not-authorized");
-      await page.keyboard.press("Escape");
-      const kept = await stored(page);
-      expect(kept).toContain(PAN);
-      expect(kept).not.toContain("typed.and.not-authorized");
+    await bar(page).getByRole("button", { name: "Reset an Access Token" }).click();
+    await page.getByRole("textbox", { name: "Replace it with" }).fill("typed.and.not-authorized");
+    await page.keyboard.press("Escape");
+    const kept = await stored(page);
+    expect(kept).toContain(PAN);
+    expect(kept).not.toContain("typed.and.not-authorized");
 
-      const { promise: signedOut, resolve: goOn } = Promise.withResolvers<void>();
-      await page.route("**/PowerCardConnectApi/rest/**/cards", async (route) => {
-        await signedOut;
-        await route.fulfill({ status: 200, json: { pan: PAN } }).catch(() => undefined);
-      });
-      await console.send.click();
-      await page.getByRole("button", { name: "Sign out" }).click();
-      await expect.poll(() => stored(page)).not.toContain("session-token");
-      goOn();
-      await page.unrouteAll({ behavior: "wait" });
-      const left = await stored(page);
-      for (const trace of [PAN, "access-token", "fetched-token", "toolbox", "openapi-reference/", "crd_"])
-        expect(left).not.toContain(trace);
+    const { promise: signedOut, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route("**/PowerCardConnectApi/rest/**/cards", async (route) => {
+      await signedOut;
+      await route.fulfill({ status: 200, json: { pan: PAN } }).catch(() => undefined);
+    });
+    await console.send.click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect.poll(() => stored(page)).not.toContain("session-token");
+    goOn();
+    await page.unrouteAll({ behavior: "wait" });
+    const left = await stored(page);
+    for (const trace of [PAN, "access-token", "fetched-token", "toolbox", "openapi-reference/", "crd_"])
+      expect(left).not.toContain(trace);
 
-      await startSession(page, inject("accounts").administrator);
-      const next = await createCard(page);
-      await bar(page).getByRole("button", { name: "Setting an Access Token" }).waitFor();
-      expect(await next.body.inputValue()).not.toContain(PAN);
-      expect(await next.operation.getByRole("tab", { name: /^History/ }).count()).toBe(0);
-      await page.getByRole("button", { name: "Toolbox" }).click();
-      expect(await page.getByRole("textbox", { name: "Request", exact: true }).inputValue()).toBe("");
-      expect(await page.getByRole("textbox", { name: "Response", exact: true }).inputValue()).toBe("");
-    },
-  );
+    await startSession(page, inject("accounts").administrator);
+    const next = await createCard(page);
+    await bar(page).getByRole("button", { name: "Setting an Access Token" }).waitFor();
+    expect(await next.body.inputValue()).not.toContain(PAN);
+    expect(await next.operation.getByRole("tab", { name: /^History/ }).count()).toBe(0);
+    await page.getByRole("button", { name: "Toolbox" }).click();
+    expect(await page.getByRole("textbox", { name: "Request", exact: true }).inputValue()).toBe("");
+    expect(await page.getByRole("textbox", { name: "Response", exact: true }).inputValue()).toBe("");
+  });
 });
