@@ -1,0 +1,6 @@
+import { ensureInstalled } from "./install.js";
+import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
+
+ensureInstalled();
+ensureWebBuilt();
+ensureReferenceBuilt();
