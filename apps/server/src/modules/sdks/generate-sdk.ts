@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ApiError, type SdkLanguage, sdkLanguageNames } from "@connect-portal/contract";
+import { ApiError, type SdkLanguage, sdkLanguageNames, sdkSupportOf } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { mendManifests } from "./archive/mend/manifests.ts";
 import { restoreNames } from "./archive/mend/restore-names.ts";
@@ -14,6 +14,7 @@ import type { LocatedDocument } from "./document/locate-document.ts";
 import { aliasNames, unaliased } from "./document/names/aliases.ts";
 import { prepareDocument } from "./document/prepare-document.ts";
 import { sdkNames } from "./document/sdk-names.ts";
+import { unsentParameters } from "./document/unsent-parameters.ts";
 import type { Engines } from "./engines/engines.ts";
 import type { Job, Refusal } from "./engines/job.ts";
 import { NAMES_FILE, readNames } from "./first-call/generated-calls.ts";
@@ -91,7 +92,8 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
     const written = restoreNames(await readOutput(join(folder, CLIENT)), restore);
     const files = mendManifests(recipe.mend?.(written, adapted) ?? written);
     const spoken = files.find(({ name }) => name === NAMES_FILE)?.content ?? Buffer.alloc(0);
-    const guide = gettingStarted({ language, names, document, notes, generated: readNames(spoken) });
+    const leftOut = sdkSupportOf[language] === "any" ? [...notes, ...unsentParameters(document, language)] : notes;
+    const guide = gettingStarted({ language, names, document, notes: leftOut, generated: readNames(spoken) });
     const packed = files.filter(({ name }) => name !== NAMES_FILE);
     packed.push({ name: "GETTING-STARTED.md", content: Buffer.from(guide), executable: false });
     return { archive: await zipFiles(`client_sdk_${language}`, packed), names: spoken };
