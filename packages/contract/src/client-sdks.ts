@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { sdkLanguages } from "./sdk-languages.ts";
+import { sdkLanguages, sdkSupports } from "./sdk-languages.ts";
 
 export const sdkEngines = ["OpenAPI Generator", "Swagger Codegen"] as const;
 
@@ -15,6 +15,8 @@ export const SdkLanguageAnswer = Type.Object({
   generator: Type.String(),
   /** How a user takes the archive into a project, in one line; absent where there is nothing to install. */
   install: Type.Optional(Type.String()),
+  /** Whether its clients are supported for any valid document, for those that the portal publishes, or not at all. */
+  support: Type.Enum(sdkSupports),
 });
 export type SdkLanguageAnswer = Static<typeof SdkLanguageAnswer>;
 

@@ -27,6 +27,36 @@ export const sdkLanguageNames = {
 export type SdkLanguage = keyof typeof sdkLanguageNames;
 export const sdkLanguages = Object.keys(sdkLanguageNames) as SdkLanguage[];
 
+/** For which documents a language's clients compile, load and send the right bytes; `none` are as their generator makes them. */
+export const sdkSupports = ["any", "published", "none"] as const;
+export type SdkSupport = (typeof sdkSupports)[number];
+
+export const sdkSupportOf: Readonly<Record<SdkLanguage, SdkSupport>> = {
+  csharp: "any",
+  "csharp-dotnet2": "none",
+  dart: "published",
+  "dynamic-html": "none",
+  go: "any",
+  html: "none",
+  html2: "none",
+  java: "any",
+  javascript: "published",
+  "jaxrs-cxf-client": "published",
+  "kotlin-client": "any",
+  openapi: "none",
+  "openapi-yaml": "none",
+  php: "published",
+  python: "any",
+  r: "published",
+  ruby: "published",
+  scala: "published",
+  swift3: "none",
+  swift4: "none",
+  swift5: "published",
+  "typescript-angular": "published",
+  "typescript-fetch": "any",
+};
+
 export const defaultSdkLanguage: SdkLanguage = "java";
 
 /** In which the reference writes a call with the client. */

@@ -1,4 +1,4 @@
-import { type SdkLanguagesAnswer, sdkLanguageNames, sdkLanguages } from "@connect-portal/contract";
+import { type SdkLanguagesAnswer, sdkLanguageNames, sdkLanguages, sdkSupportOf } from "@connect-portal/contract";
 import { engineKinds } from "./engines/engine-kinds.ts";
 import { sdkRecipes } from "./languages.ts";
 
@@ -14,6 +14,7 @@ export function presentLanguages(missing: string | undefined): SdkLanguagesAnswe
       engineVersion,
       generator,
       ...(install !== undefined && { install }),
+      support: sdkSupportOf[code],
     };
   });
   return { languages, ...(missing !== undefined && { unavailable: missing }) };

@@ -52,6 +52,9 @@ test("the first call is one that reads, with the document's example and server",
   expect(text).toContain("Card answer = api.lookUpCard(body, null);");
   expect(text).toContain("sends a request (Look up a card, `POST /cards/lookups`)");
   expect(text).toContain("- Webhooks are left out");
+  expect(text).toContain("## Support\n\nThis language is supported for any valid document.");
+  expect(guide("ruby")).toContain("supported for the documents that the portal publishes.");
+  expect(guide("html")).toContain("This language is not supported");
   expect(text).toContain("The generator's own code is under Apache-2.0");
   expect(text).toContain("(Bank licence)");
 });

@@ -3,12 +3,12 @@ import { failureText } from "../../../shared/form/failure-text.ts";
 import { texts } from "../texts.ts";
 
 /**
- * The last line of the panel: how generating ended. Before, whatever the reader should know of the language: the label
- * names OpenAPI Generator (R-9.4), and four languages are made by another engine.
+ * The last line of the panel: how generating ended. Before, what the reader should know of the language: for which
+ * documents it is supported, and by which engine four are made, because the label names OpenAPI Generator (R-9.4).
  */
 export function sdkResult(
   status: "idle" | "pending" | "success" | "error",
-  language: Pick<SdkLanguageAnswer, "engine" | "engineVersion"> | undefined,
+  language: Pick<SdkLanguageAnswer, "engine" | "engineVersion" | "support"> | undefined,
   unavailable: string | undefined,
   failure: unknown,
 ): string {
@@ -16,6 +16,8 @@ export function sdkResult(
   if (status === "success") return texts.sdk.saved;
   if (status === "error") return texts.sdk.failed(failureText(failure));
   if (unavailable !== undefined) return texts.sdk.unavailable(unavailable);
-  if (language === undefined || language.engine === "OpenAPI Generator") return "";
-  return texts.sdk.engine(language.engine, language.engineVersion);
+  if (language === undefined) return "";
+  const support = texts.sdk.support[language.support];
+  if (language.engine === "OpenAPI Generator") return support;
+  return `${texts.sdk.engine(language.engine, language.engineVersion)} ${support}`;
 }
