@@ -29,6 +29,7 @@ describe("GET /v1/sdks/languages", () => {
       engineVersion: "6.5.0",
       generator: "kotlin",
       install: "mvn -q -f client_sdk_kotlin-client install",
+      support: "any",
     });
     const swagger = languages.filter(({ engine }: { engine: string }) => engine === "Swagger Codegen");
     expect(swagger.map(({ code }: { code: string }) => code)).toEqual(["csharp-dotnet2", "scala", "swift3", "swift4"]);
