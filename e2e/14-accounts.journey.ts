@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { linkIn, mailOf } from "./support/outbox.ts";
 import { signInByForm } from "./support/session.ts";
@@ -121,7 +122,7 @@ test("a newcomer registers, is activated, signs in, changes the password, resets
   await page.waitForURL("**/forgotPassword");
 });
 
-test("an email that has an account is answered as any other, and its owner gets a mail", async () => {
+testAtNight("an email that has an account is answered as any other, and its owner gets a mail", async () => {
   const { page } = visit;
   await page.goto("/register");
   await fillRegistration(page, { username: "somebody-else", email: newcomer.email.toUpperCase(), password: phrase });
@@ -132,7 +133,7 @@ test("an email that has an account is answered as any other, and its owner gets 
   expect(files.filter((file) => file.includes("-account-waits-"))).toHaveLength(1);
 });
 
-test("a password is typed as before when its judge does not come", async () => {
+testAtNight("a password is typed as before when its judge does not come", async () => {
   const { page } = visit;
   await page.route("**/assets/*", (route) =>
     /judge-password|password-rule|src-/.test(route.request().url()) && route.request().resourceType() === "script"

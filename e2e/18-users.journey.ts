@@ -79,7 +79,7 @@ test("today's users, ten a page; a reload, the back button and a colleague with 
   expect(await usernames(colleague)).toEqual(await usernames(page));
 });
 
-test("keyword, state and days find users, and an empty list leads on", async () => {
+testAtNight("keyword, state and days find users, and an empty list leads on", async () => {
   const { page } = visit;
   await portal.signIn(page);
   await openUsers(page);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeAtNight } from "../scripts/at-night.ts";
+import { describeAtNight, testAtNight } from "../scripts/at-night.ts";
 import { expectCleanOnEveryScreen, violations } from "./support/accessibility.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
 import { useBrowser } from "./support/browser.ts";
@@ -56,99 +56,105 @@ test("what an administrator changes is stored, and is what the list and the user
   await other.getByText("No product is open to you yet").waitFor();
 });
 
-test("the second of two administrators is told, sees both values, and decides; nothing is overwritten unseen", async () => {
-  const { page, context } = visit;
-  await portal.signIn(page);
-  const id = await openUser(page, "contested");
-  await page.getByLabel("FullName").fill("Mine");
-  await page.getByLabel("Email").fill("mine@bank.example");
+testAtNight(
+  "the second of two administrators is told, sees both values, and decides; nothing is overwritten unseen",
+  async () => {
+    const { page, context } = visit;
+    await portal.signIn(page);
+    const id = await openUser(page, "contested");
+    await page.getByLabel("FullName").fill("Mine");
+    await page.getByLabel("Email").fill("mine@bank.example");
 
-  const colleague = await portal.anotherPage(context);
-  await portal.signIn(colleague, { username: "colleague", password: SEEDED_PASSWORD });
-  await openUser(colleague, "contested");
-  await colleague.getByLabel("Email").fill("theirs@bank.example");
-  await colleague.getByLabel("Phone").fill("4477");
-  await updateButton(colleague).click();
-  await colleague.getByText("User updated with success", { exact: true }).waitFor();
+    const colleague = await portal.anotherPage(context);
+    await portal.signIn(colleague, { username: "colleague", password: SEEDED_PASSWORD });
+    await openUser(colleague, "contested");
+    await colleague.getByLabel("Email").fill("theirs@bank.example");
+    await colleague.getByLabel("Phone").fill("4477");
+    await updateButton(colleague).click();
+    await colleague.getByText("User updated with success", { exact: true }).waitFor();
 
-  await updateButton(page).click();
-  const dialog = page.getByRole("dialog", { name: "Someone else changed this user" });
-  await dialog.waitFor();
-  const rows = await dialog.getByRole("row").allInnerTexts();
-  expect(rows.slice(1).map((row) => row.split("\t"))).toEqual([
-    ["Email", "theirs@bank.example", "mine@bank.example"],
-    ["Phone", "4477", "not changed by you, the saved value stays"],
-  ]);
-  expect(await violations(page)).toEqual([]);
-  expect(await stored(page, id)).toMatchObject({ email: "theirs@bank.example" });
+    await updateButton(page).click();
+    const dialog = page.getByRole("dialog", { name: "Someone else changed this user" });
+    await dialog.waitFor();
+    const rows = await dialog.getByRole("row").allInnerTexts();
+    expect(rows.slice(1).map((row) => row.split("\t"))).toEqual([
+      ["Email", "theirs@bank.example", "mine@bank.example"],
+      ["Phone", "4477", "not changed by you, the saved value stays"],
+    ]);
+    expect(await violations(page)).toEqual([]);
+    expect(await stored(page, id)).toMatchObject({ email: "theirs@bank.example" });
 
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "detached" });
-  expect(await page.getByLabel("Email").inputValue()).toBe("mine@bank.example");
-  await updateButton(page).click();
-  await dialog.getByRole("button", { name: "Use the saved values" }).click();
-  expect(await page.getByLabel("Email").inputValue()).toBe("theirs@bank.example");
-  expect(await page.getByLabel("Phone").inputValue()).toBe("4477");
-  expect(await page.getByLabel("FullName").inputValue()).toBe("Mine");
-  await unsaved(page, "FullName").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.getByLabel("Email").inputValue()).toBe("mine@bank.example");
+    await updateButton(page).click();
+    await dialog.getByRole("button", { name: "Use the saved values" }).click();
+    expect(await page.getByLabel("Email").inputValue()).toBe("theirs@bank.example");
+    expect(await page.getByLabel("Phone").inputValue()).toBe("4477");
+    expect(await page.getByLabel("FullName").inputValue()).toBe("Mine");
+    await unsaved(page, "FullName").waitFor();
 
-  await page.getByLabel("Email").fill("mine@bank.example");
-  await openUser(colleague, "contested");
-  await colleague.getByLabel("Email").fill("again@bank.example");
-  await updateButton(colleague).click();
-  await colleague.getByText("User updated with success", { exact: true }).waitFor();
-  await updateButton(page).click();
-  await dialog.getByRole("button", { name: "Keep mine and update" }).click();
-  await page.getByText("User updated with success", { exact: true }).waitFor();
-  expect(await stored(page, id)).toMatchObject({ fullName: "Mine", email: "mine@bank.example", phone: "4477" });
-});
+    await page.getByLabel("Email").fill("mine@bank.example");
+    await openUser(colleague, "contested");
+    await colleague.getByLabel("Email").fill("again@bank.example");
+    await updateButton(colleague).click();
+    await colleague.getByText("User updated with success", { exact: true }).waitFor();
+    await updateButton(page).click();
+    await dialog.getByRole("button", { name: "Keep mine and update" }).click();
+    await page.getByText("User updated with success", { exact: true }).waitFor();
+    expect(await stored(page, id)).toMatchObject({ fullName: "Mine", email: "mine@bank.example", phone: "4477" });
+  },
+);
 
-test("nothing typed is lost to a network that is away, a reload, a session that ends or an answer that is lost", async () => {
-  const { page, context } = visit;
-  await portal.signIn(page);
-  const id = await openUser(page, "interrupted");
-  const fullName = page.getByLabel("FullName");
-  const sorry = page.getByRole("dialog", { name: "Sorry!" });
-  await fullName.fill("Typed once");
-  await context.setOffline(true);
-  await updateButton(page).click();
-  await sorry.getByText("the connection may be lost", { exact: false }).waitFor();
-  await context.setOffline(false);
-  await sorry.getByRole("button", { name: "Close" }).click();
+testAtNight(
+  "nothing typed is lost to a network that is away, a reload, a session that ends or an answer that is lost",
+  async () => {
+    const { page, context } = visit;
+    await portal.signIn(page);
+    const id = await openUser(page, "interrupted");
+    const fullName = page.getByLabel("FullName");
+    const sorry = page.getByRole("dialog", { name: "Sorry!" });
+    await fullName.fill("Typed once");
+    await context.setOffline(true);
+    await updateButton(page).click();
+    await sorry.getByText("the connection may be lost", { exact: false }).waitFor();
+    await context.setOffline(false);
+    await sorry.getByRole("button", { name: "Close" }).click();
 
-  const asked = page.waitForEvent("dialog");
-  await page.evaluate(() => {
-    setTimeout(() => location.reload());
-  });
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await page.goBack();
-  const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await question.getByRole("button", { name: "Stay" }).click();
-  await question.waitFor({ state: "detached" });
+    const asked = page.waitForEvent("dialog");
+    await page.evaluate(() => {
+      setTimeout(() => location.reload());
+    });
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await page.goBack();
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Stay" }).click();
+    await question.waitFor({ state: "detached" });
 
-  await portal.call(page, "DELETE", "/v1/sessions/current");
-  await updateButton(page).click();
-  await sorry.getByText("Your session is expired please login again.").waitFor();
-  await sorry.getByRole("button", { name: "Sign in again here" }).click();
-  const again = page.getByRole("dialog", { name: "Sign in again" });
-  await again.getByLabel("Password", { exact: true }).fill(portal.administrator.password);
-  await again.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+    await portal.call(page, "DELETE", "/v1/sessions/current");
+    await updateButton(page).click();
+    await sorry.getByText("Your session is expired please login again.").waitFor();
+    await sorry.getByRole("button", { name: "Sign in again here" }).click();
+    const again = page.getByRole("dialog", { name: "Sign in again" });
+    await again.getByLabel("Password", { exact: true }).fill(portal.administrator.password);
+    await again.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
 
-  await page.route("**/v1/users/", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await updateButton(page).click();
-  await sorry.getByRole("button", { name: "Close" }).click();
-  await page.unroute("**/v1/users/");
-  expect(await stored(page, id)).toMatchObject({ fullName: "Typed once" });
-  expect(await fullName.inputValue()).toBe("Typed once");
-  await updateButton(page).click();
-  await page.getByText("User updated with success", { exact: true }).waitFor();
-});
+    await page.route("**/v1/users/", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await updateButton(page).click();
+    await sorry.getByRole("button", { name: "Close" }).click();
+    await page.unroute("**/v1/users/");
+    expect(await stored(page, id)).toMatchObject({ fullName: "Typed once" });
+    expect(await fullName.inputValue()).toBe("Typed once");
+    await updateButton(page).click();
+    await page.getByText("User updated with success", { exact: true }).waitFor();
+  },
+);
 
 describeAtNight("on every screen", () => {
   // Tall, so that nothing is half below the bar at the foot.

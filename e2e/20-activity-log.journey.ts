@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
 import { signIn, startSession } from "./support/session.ts";
 import { sharedPortal } from "./support/shared-portal.ts";
@@ -79,7 +80,7 @@ test("what a user did appears, the latest first, and a record opens", async () =
   expect(await detail.textContent()).toMatch(new RegExp(`record [\\d,]+ of ${day()}.*hash[0-9a-f]{64}.*verified`));
 });
 
-test("range and page stand in the address and go back with the history", async () => {
+testAtNight("range and page stand in the address and go back with the history", async () => {
   const { page } = visit;
   await leaveTraces(page, 12, (index) => ({ index }));
   await startSession(page, administrator);

@@ -50,35 +50,38 @@ async function addHeader(page: Page, name: string, value: string) {
   await page.getByRole("button", { name: "Add header" }).click();
 }
 
-test("an event is found by keyboard or name, stays after a reload, and leads to the API that belongs to it", async () => {
-  const { page } = visit;
-  await signInThere(page);
-  await open(page, MODULE, "card.issued");
-  const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
-  expect((await crumbs.allTextContents()).join(" > ")).toBe(
-    "Home > Products > Releases > Solutions > Modules > Webhooks",
-  );
-  await page.getByLabel("Filter events").fill("blocked");
-  await expect.poll(() => tree(page).getByRole("link").allTextContents()).toContain("card.blocked");
-  await tree(page).getByRole("link", { name: "card.blocked", exact: true }).click();
-  await eventName(page, "card.blocked").waitFor();
-  await page.reload();
-  const text = page.getByRole("article", { name: "card.blocked" });
-  await text.getByRole("heading", { name: "A card has been blocked" }).waitFor();
-  await text.getByText("timestamp", { exact: true }).first().waitFor();
-  expect(await page.title()).toContain("card.blocked");
+testAtNight(
+  "an event is found by keyboard or name, stays after a reload, and leads to the API that belongs to it",
+  async () => {
+    const { page } = visit;
+    await signInThere(page);
+    await open(page, MODULE, "card.issued");
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
+    expect((await crumbs.allTextContents()).join(" > ")).toBe(
+      "Home > Products > Releases > Solutions > Modules > Webhooks",
+    );
+    await page.getByLabel("Filter events").fill("blocked");
+    await expect.poll(() => tree(page).getByRole("link").allTextContents()).toContain("card.blocked");
+    await tree(page).getByRole("link", { name: "card.blocked", exact: true }).click();
+    await eventName(page, "card.blocked").waitFor();
+    await page.reload();
+    const text = page.getByRole("article", { name: "card.blocked" });
+    await text.getByRole("heading", { name: "A card has been blocked" }).waitFor();
+    await text.getByText("timestamp", { exact: true }).first().waitFor();
+    expect(await page.title()).toContain("card.blocked");
 
-  await page.keyboard.press("ControlOrMeta+k");
-  const palette = page.getByRole("dialog");
-  await palette.getByRole("combobox").fill("statement.ready");
-  await palette.getByRole("option", { name: "statement.ready" }).waitFor();
-  await page.keyboard.press("Enter");
-  await eventName(page, "statement.ready").waitFor();
-  await page.goBack();
-  await page.getByRole("link", { name: "POST Unblock card" }).click();
-  await page.waitForURL("**/swagger-ui/4.2.4/issuing/card-management?api=Unblock%20card*");
-  await page.locator('[data-operation="unblockCard"]').getByRole("heading", { name: "Request body" }).waitFor();
-});
+    await page.keyboard.press("ControlOrMeta+k");
+    const palette = page.getByRole("dialog");
+    await palette.getByRole("combobox").fill("statement.ready");
+    await palette.getByRole("option", { name: "statement.ready" }).waitFor();
+    await page.keyboard.press("Enter");
+    await eventName(page, "statement.ready").waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "POST Unblock card" }).click();
+    await page.waitForURL("**/swagger-ui/4.2.4/issuing/card-management?api=Unblock%20card*");
+    await page.locator('[data-operation="unblockCard"]').getByRole("heading", { name: "Request body" }).waitFor();
+  },
+);
 
 describe("the tester", () => {
   beforeEach(() => signInThere(visit.page));

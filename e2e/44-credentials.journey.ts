@@ -120,7 +120,7 @@ test("a client gets tokens, its secret is rotated without downtime, revoked, and
   expect((await clientsOf(page)).map((client) => client.clientId)).toEqual([clientId]);
 });
 
-test("another browser of the account is listed, and signed out from here", async () => {
+testAtNight("another browser of the account is listed, and signed out from here", async () => {
   const { page } = visit;
   const elsewhere = await portal.anotherPage(visit.context);
   await signIn(elsewhere, "traveller");

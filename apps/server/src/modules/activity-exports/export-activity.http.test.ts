@@ -114,7 +114,7 @@ test("200: says how far it is at least every 500 rows, then the file, which the 
   expect(row?.bytes).toBe(file.bytes);
 });
 
-test("200: no more than the latest 10,000 records", async () => {
+testAtNight("200: no more than the latest 10,000 records", async () => {
   const { session } = await createAdministrator(portal);
   await recordActivity(
     portal,

@@ -2,6 +2,7 @@ import type { OpenDatabase } from "@connect-portal/database";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { testAtNight } from "../../../../../scripts/at-night.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import purgeMails from "./job.ts";
 import { putBack } from "./mails.repository.ts";
@@ -239,7 +240,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   });
 });
 
-test("postgres: of 200 mails and two workers each mail arrives once", async () => {
+testAtNight("postgres: of 200 mails and two workers each mail arrives once", async () => {
   const url = await databases.createUrl();
   const opened = [await databases.openPostgres(url), await databases.openPostgres(url)];
   const server = await startSmtpServer();
