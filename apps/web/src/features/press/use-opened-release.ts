@@ -14,8 +14,12 @@ export function useOpenedRelease(): OpenedRelease {
   const [query, setQuery] = useSearchParams();
   const opened = query.get(RELEASE);
   const isNew = useRef(true);
-  const name = (slug: string | null) =>
+  /** What the address names, or is about to name: a reader may open and close before the page is drawn again. */
+  const named = useRef(opened);
+  const name = (slug: string | null) => {
+    named.current = slug;
     setQuery(slug === null ? {} : { [RELEASE]: slug }, { preventScrollReset: true });
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `name` is another one at each render, and only another address opens and closes.
   useEffect(() => {
@@ -27,6 +31,7 @@ export function useOpenedRelease(): OpenedRelease {
       name(early);
       return;
     }
+    named.current = opened;
     for (const entry of entries) {
       entry.open = entry.dataset.release === opened;
       if (entry.open) entry.scrollIntoView({ block: "nearest" });
@@ -37,7 +42,7 @@ export function useOpenedRelease(): OpenedRelease {
     opened,
     onToggle(slug, isOpen) {
       // The browser reports what the effect above did, too.
-      if (isOpen === (opened === slug)) return;
+      if (isOpen === (named.current === slug)) return;
       // The browser closes an entry when another one opens, which names itself.
       if (!isOpen && releaseEntries().some(({ open }) => open)) return;
       name(isOpen ? slug : null);
