@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { type ActivityFilter, type ExportFormat, paths } from "@connect-portal/contract";
 import { desc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { testAtNight } from "../../../../../scripts/at-night.ts";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
 import { auditEvents } from "../audit/audit.tables.ts";
 import { activityExportPieces, activityExports } from "./activity-exports.tables.ts";
@@ -114,7 +113,7 @@ test("200: says how far it is at least every 500 rows, then the file, which the 
   expect(row?.bytes).toBe(file.bytes);
 });
 
-testAtNight("200: no more than the latest 10,000 records", async () => {
+test("200: no more than the latest 10,000 records", async () => {
   const { session } = await createAdministrator(portal);
   await recordActivity(
     portal,
