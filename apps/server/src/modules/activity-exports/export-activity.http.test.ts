@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type ActivityFilter, type ExportFormat, paths } from "@connect-portal/contract";
 import { desc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testAtNight } from "../../../../../scripts/at-night.ts";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
 import { auditEvents } from "../audit/audit.tables.ts";
 import { activityExportPieces, activityExports } from "./activity-exports.tables.ts";
