@@ -17,7 +17,7 @@ export function sdkResult(
   if (status === "error") return texts.sdk.failed(failureText(failure));
   if (unavailable !== undefined) return texts.sdk.unavailable(unavailable);
   if (language === undefined) return "";
-  const support = texts.sdk.support[language.support];
-  if (language.engine === "OpenAPI Generator") return support;
-  return `${texts.sdk.engine(language.engine, language.engineVersion)} ${support}`;
+  const { engine, engineVersion, support } = language;
+  if (engine === "OpenAPI Generator") return texts.sdk.support[support];
+  return texts.sdk.engine(engine, engineVersion, support !== "none");
 }
