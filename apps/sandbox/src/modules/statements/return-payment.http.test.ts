@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFaults } from "../../proofs/books.repository.ts";
 import { bookPurchase } from "../../testing/book-purchase.ts";
 import { type Answer, type CardSystem, startCardSystem } from "../../testing/card-system.ts";
-import { verifiedCustomer } from "../../testing/verified-customer.ts";
+import { openBilledAccount } from "../../testing/open-billed-account.ts";
 
 let system: CardSystem;
 beforeAll(async () => {
@@ -12,13 +12,7 @@ afterAll(() => system.close());
 
 const mad = (amount: number) => ({ amount, currencyCode: "MAD" });
 const at = (accountId: string) => ({ params: { accountId } });
-/** An account that is billed on the 10th, in an empty world that begins on 4 March 2025. */
-const open = async (kind = "credit") => {
-  await system.startEmpty();
-  const customerId = await verifiedCustomer(system);
-  const body = { customerId, kind, currencyCode: "MAD", ...(kind === "credit" && { cycleDay: 10 }) };
-  return (await system.call("openAccount", { body })).body.accountId as string;
-};
+const open = (kind?: string) => openBilledAccount(system, kind);
 const buy = (accountId: string, amount: number) => system.change(({ world }) => bookPurchase(world, accountId, amount));
 const advance = (day: string) =>
   system.call("advanceClock", { body: { to: `${day}T00:00:00Z` } }).then(({ status }) => expect(status).toBe(200));
