@@ -18,5 +18,5 @@ test("docs/sdks.md says what makes each language", () => {
 
 test.each(sdkSupports)("docs/sdks.md names the languages whose support is `%s`", (support) => {
   const names = sdkLanguages.filter((code) => sdkSupportOf[code] === support).map((code) => sdkLanguageNames[code]);
-  expect(page).toContain(`| \`${support}\` | ${names.join(", ")} |`);
+  expect(page).toContain(`| \`${support}\` | ${names.join("; ")} |`);
 });
