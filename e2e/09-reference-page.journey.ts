@@ -93,29 +93,32 @@ describe("the reference page", () => {
     await page.getByText("package main").first().waitFor();
   });
 
-  test("a call is traced with its address and the server keeps it; what loads the documents is not traced", async () => {
-    const { page } = visit;
-    const traces: { action: string; webService: string }[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith("/audit/trace")) traces.push(request.postDataJSON());
-    });
-    await page.goto(`${REFERENCE}?api=Geography`);
-    await authorize(page);
-    await page.getByRole("button", { name: "Other formats" }).click();
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "JSON geography.json" }).click();
-    await download;
-    expect(traces).toEqual([]);
+  testAtNight(
+    "a call is traced with its address and the server keeps it; what loads the documents is not traced",
+    async () => {
+      const { page } = visit;
+      const traces: { action: string; webService: string }[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/audit/trace")) traces.push(request.postDataJSON());
+      });
+      await page.goto(`${REFERENCE}?api=Geography`);
+      await authorize(page);
+      await page.getByRole("button", { name: "Other formats" }).click();
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: "JSON geography.json" }).click();
+      await download;
+      expect(traces).toEqual([]);
 
-    await page.locator("header").getByRole("link", { name: "POST City" }).click();
-    const send = page.locator('[data-operation="getCity"]').getByRole("button", { name: "Send" });
-    await send.waitFor();
-    const kept = page.waitForResponse((response) => response.url().endsWith("/audit/trace"));
-    const called = page.waitForRequest((request) => request.url().includes("/PowerCardConnectApi/rest/"));
-    await send.click();
-    expect((await kept).ok()).toBe(true);
-    expect(traces).toMatchObject([{ action: "Call API", webService: (await called).url(), userId: "demo" }]);
-  });
+      await page.locator("header").getByRole("link", { name: "POST City" }).click();
+      const send = page.locator('[data-operation="getCity"]').getByRole("button", { name: "Send" });
+      await send.waitFor();
+      const kept = page.waitForResponse((response) => response.url().endsWith("/audit/trace"));
+      const called = page.waitForRequest((request) => request.url().includes("/PowerCardConnectApi/rest/"));
+      await send.click();
+      expect((await kept).ok()).toBe(true);
+      expect(traces).toMatchObject([{ action: "Call API", webService: (await called).url(), userId: "demo" }]);
+    },
+  );
 });
 
 describeAtNight("the palette", () => {

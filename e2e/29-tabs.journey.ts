@@ -228,7 +228,7 @@ testAtNight("a sign-in elsewhere leads a waiting tab to the page that it was ope
   await waiting.locator('[data-operation="createCard"]').waitFor();
 });
 
-test("signing in again in one tab goes on in all of them, with what was typed", async () => {
+testAtNight("signing in again in one tab goes on in all of them, with what was typed", async () => {
   const { page, context } = visit;
   const { integrator } = inject("accounts");
   await signInByForm(page, integrator);

@@ -90,7 +90,7 @@ describe("from the sign-in page to the first success", () => {
   });
 });
 
-describe("a Send without a token", () => {
+describeAtNight("a Send without a token", () => {
   const visit = useBrowser();
   beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
