@@ -16,9 +16,13 @@ export function handlersOf(modules: readonly SandboxModule[], options: SandboxOp
 }
 
 /** Those that answer out of the caller's world. */
-export function worldHandlersOf(modules: readonly SandboxModule[], worlds: Worlds): OperationHandlers {
+export function worldHandlersOf(
+  modules: readonly SandboxModule[],
+  worlds: Worlds,
+  options: SandboxOptions,
+): OperationHandlers {
   return joined(
-    modules.map(({ world }) => (world ? worldHandlers(world, worlds) : {})),
+    modules.map(({ world }) => (world ? worldHandlers(world, worlds, options) : {})),
     "answer the operation",
   );
 }

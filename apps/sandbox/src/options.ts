@@ -32,6 +32,8 @@ export interface SandboxOptions {
   readonly portalUrl?: string;
   /** Left out, nobody is told of the calls. */
   readonly pageCalls?: PageCalls;
+  /** Whether events may be sent to an address. @throws ApiError hook_url_not_valid, hook_url_refused. Left out, to any. */
+  readonly judgeEndpoint?: (url: string) => Promise<void>;
   /** Left out, nobody is told of the encryption keys that an account gets by itself. */
   readonly onKeysMade?: OnMade;
 }

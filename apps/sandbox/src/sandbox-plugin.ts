@@ -44,7 +44,7 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
   const modules = await loadModules();
   const handlers = handlersOf(modules, options);
   const worlds = createWorlds(options.database, dueHandlersOf(modules));
-  const worldHandlers = worldHandlersOf(modules, worlds);
+  const worldHandlers = worldHandlersOf(modules, worlds, options);
   const house = keepHouse(
     async () => {
       await worlds.prepare(options.now());

@@ -43,7 +43,9 @@ export interface Fitter {
 export async function createFitter(content: ContentStore, database: OpenDatabase): Promise<Fitter> {
   const modules = await loadModules();
   const worlds = createWorlds(database, dueHandlersOf(modules));
-  const handlers = new Map(modules.flatMap(({ world }) => Object.entries({ ...world?.reads, ...world?.changes })));
+  const handlers = new Map(
+    modules.flatMap(({ world }) => (world?.isBeside ? [] : Object.entries({ ...world?.reads, ...world?.changes }))),
+  );
   const thread = createValidationThread();
   const worldHandlers = Object.fromEntries([...handlers.keys()].map((operationId) => [operationId, notCalled]));
   const tables = operationTables({ handlers: {}, worldHandlers }, thread, () => {});
@@ -62,7 +64,7 @@ export async function createFitter(content: ContentStore, database: OpenDatabase
       const principal = { sub: String(userId), username } as SandboxClaims;
       const valid = await readRequest(operation, { url, headers, body, ip: "", sandboxPrincipal: principal });
       const fitting: Fitting = {
-        tryOut: (request) => worlds.tryOut(userId, now, async (world) => handler(world, request)),
+        tryOut: (request) => worlds.tryOut(userId, now, async (world) => handler(world, request, worlds.db)),
         look: (work) => worlds.tryOut(userId, now, work),
         kindOf: (prefix) => kinds.get(prefix),
       };

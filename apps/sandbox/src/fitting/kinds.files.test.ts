@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { kinds } from "./kinds.ts";
 
 const content = fileURLToPath(new URL("../../../../content/hps/", import.meta.url));
-/** Parts of things: lines, entries, events, evidence; and an order of the merchant's own. */
-const parts = ["bkg", "bln", "evd", "evt", "led", "ord"];
+/** Parts of things: lines, entries, events, evidence; an order of the merchant's own; what an account has beside its world. */
+const parts = ["bkg", "bln", "dlv", "end", "evd", "evt", "led", "ord"];
 
 test("whatever a published example names can be replaced by one of the reader's own", async () => {
   const named = new Set<string>();

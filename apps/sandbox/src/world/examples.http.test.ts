@@ -1,5 +1,6 @@
 import { publishedContent } from "@connect-portal/content/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addExampleEndpoint } from "../modules/endpoints/testing/example-endpoint.ts";
 import { loadModules } from "../modules.ts";
 import { liveOperations } from "../testing/example-calls.ts";
 import { faultsOfAnswer } from "../testing/faults-of-answer.ts";
@@ -39,9 +40,10 @@ describe.each(moments)("in a world of %s", (moment) => {
         },
       },
     );
-    // The world is made by the first call, and stays.
+    // The world is made by the first call, and stays; so does what an account has beside it.
     const [first] = answered.filter(({ served }) => served.method === "GET");
     await sandbox.app.inject({ ...first?.calls[0]?.request, headers: sandbox.authorized });
+    await addExampleEndpoint(sandbox.database.db, sandbox.userId, sandbox.clock.now);
     database?.forget();
   });
   afterAll(() => sandbox.close());

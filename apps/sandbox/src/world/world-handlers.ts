@@ -1,21 +1,37 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest, OperationHandler, OperationHandlers } from "../engine/handlers.ts";
+import type { SandboxOptions } from "../options.ts";
 import { idempotencyKeyOf, withoutRequestInfo } from "./idempotency-key.ts";
 import { insertReplay, type Replay, selectReplay } from "./replays.repository.ts";
-import type { ChangeHandler, ReadHandler, WorldModule } from "./world-module.ts";
+import type { ChangeHandler, Check, ReadHandler, WorldModule } from "./world-module.ts";
 import type { Memory, Worlds } from "./worlds.ts";
 
 /** The handlers of a module as the engine calls them: in the world of whose token the request carries. */
-export function worldHandlers({ reads = {}, changes = {} }: WorldModule, worlds: Worlds): OperationHandlers {
+export function worldHandlers(
+  { reads = {}, changes = {}, checks = {} }: WorldModule,
+  worlds: Worlds,
+  options: SandboxOptions,
+): OperationHandlers {
   return Object.fromEntries([
     ...Object.entries(reads).map(([operationId, handler]) => [operationId, reading(handler, worlds)] as const),
-    ...Object.entries(changes).map(([id, handler]) => [id, changing(id, handler, worlds)] as const),
+    ...Object.entries(changes).map(([id, handler]) => {
+      const change = changing(id, handler, worlds);
+      const check = Object.hasOwn(checks, id) ? checks[id] : undefined;
+      return [id, check ? checked(check, change, options) : change] as const;
+    }),
   ]);
 }
 
 function reading(handler: ReadHandler, worlds: Worlds): OperationHandler {
-  return (request) => worlds.read(userOf(request), request.now, async (world) => handler(world, request));
+  return (request) => worlds.read(userOf(request), request.now, async (world) => handler(world, request, worlds.db));
+}
+
+function checked(check: Check, change: OperationHandler, options: SandboxOptions): OperationHandler {
+  return async (request) => {
+    await check(request, options);
+    return change(request);
+  };
 }
 
 /** A retry with the same key and the same request gets the first answer again. Two at once: one runs, one waits for it. */
@@ -37,7 +53,7 @@ function changing(operationId: string, handler: ChangeHandler, worlds: Worlds): 
             },
           };
     const { now, requestId } = request;
-    return worlds.change(userOf(request), now, requestId, async ({ world }) => handler(world, request), memory);
+    return worlds.change(userOf(request), now, requestId, async ({ world, tx }) => handler(world, request, tx), memory);
   };
 }
 
@@ -58,7 +74,8 @@ function inOneOrder(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-function userOf({ principal }: HandlerRequest): number {
+/** Whose token the request carries. @throws ApiError token_missing */
+export function userOf({ principal }: HandlerRequest): number {
   if (!principal) throw new ApiError("token_missing");
   return Number(principal.sub);
 }

@@ -1,11 +1,24 @@
+import type { Database } from "@connect-portal/database";
 import type { HandlerAnswer, HandlerRequest } from "../engine/handlers.ts";
+import type { SandboxOptions } from "../options.ts";
 import type { Due, ReadWorld, World } from "./world.ts";
 
-/** Answers an operation that changes nothing. */
-export type ReadHandler = (world: ReadWorld, request: HandlerRequest) => HandlerAnswer | Promise<HandlerAnswer>;
+/** Answers an operation that changes nothing. The database is for what an account has beside its world. */
+export type ReadHandler = (
+  world: ReadWorld,
+  request: HandlerRequest,
+  db: Database,
+) => HandlerAnswer | Promise<HandlerAnswer>;
 
 /** Answers an operation that changes the world. What it throws takes all of its changes back. */
-export type ChangeHandler = (world: World, request: HandlerRequest) => HandlerAnswer | Promise<HandlerAnswer>;
+export type ChangeHandler = (
+  world: World,
+  request: HandlerRequest,
+  tx: Database,
+) => HandlerAnswer | Promise<HandlerAnswer>;
+
+/** Checks a request before its world is locked: what asks others takes its time. */
+export type Check = (request: HandlerRequest, options: SandboxOptions) => Promise<void>;
 
 /** Does what falls due; `world.now` is the moment at which it does. */
 export type DueHandler = (world: World, due: Due) => void | Promise<void>;
@@ -14,5 +27,9 @@ export type DueHandler = (world: World, due: Due) => void | Promise<void>;
 export interface WorldModule {
   readonly reads?: Readonly<Record<string, ReadHandler>>;
   readonly changes?: Readonly<Record<string, ChangeHandler>>;
+  /** Its changes go to tables beside the world, so that none can be tried out in memory. */
+  readonly isBeside?: true;
+  /** Of some of the changes. */
+  readonly checks?: Readonly<Record<string, Check>>;
   readonly due?: Readonly<Record<string, DueHandler>>;
 }

@@ -4,6 +4,7 @@ import { openMigratedDatabase } from "@connect-portal/database/testing";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HandlerRequest } from "../engine/handlers.ts";
+import type { SandboxOptions } from "../options.ts";
 import { selectEvents } from "./events.repository.ts";
 import { type Thing, thingKind } from "./thing-kind.ts";
 import { worldHandlers } from "./world-handlers.ts";
@@ -58,6 +59,7 @@ const create = (request: Partial<HandlerRequest>) =>
       },
     },
     worlds,
+    {} as SandboxOptions,
   ).createNetwork?.({
     params: {},
     query: {},

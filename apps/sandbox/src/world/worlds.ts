@@ -15,6 +15,8 @@ import { writeAhead, writeLast } from "./write-changes.ts";
 const FIRST_SEED = 1;
 
 export interface Worlds {
+  /** For what an account has beside its world. */
+  readonly db: Database;
   /** The user's world to read in, made when there is none. What fell due meanwhile has happened. */
   read<T>(userId: number, realNow: Date, work: (world: ReadWorld) => Promise<T>): Promise<T>;
   /** One transaction that nobody else's change of this world gets between. */
@@ -111,6 +113,7 @@ export function createWorlds(
   }
 
   return {
+    db,
     read: async (userId, realNow, work) => {
       let row = await existing(userId, realNow);
       if (isBehind(row, realNow)) {

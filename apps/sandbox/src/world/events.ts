@@ -1,0 +1,4 @@
+/** What whoever delivers events needs of them. */
+export { webhookOf } from "./event.presenter.ts";
+export { selectEvents } from "./events.repository.ts";
+export { randomId } from "./random-id.ts";
