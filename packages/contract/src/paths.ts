@@ -91,6 +91,8 @@ export const paths = {
   sdkLanguages: pathOf("listSdkLanguages"),
   /** Query `language`, one of `clientSampleLanguages`, `yamlFile`, and `method` and `path` of one of its operations. */
   clientCall: pathOf("getClientCall"),
+  /** Query `language`, one of `releaseClientLanguages`. Answers with a file. */
+  releaseClient: (releaseId: number | string) => pathOf("getReleaseClient", { id: releaseId }),
   sandboxToken: pathOf("issueSandboxToken"),
   sandboxClients: pathOf("listSandboxClients"),
   sandboxClient: (id: string) => pathOf("deleteSandboxClient", { id }),

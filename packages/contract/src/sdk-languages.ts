@@ -27,6 +27,10 @@ export const sdkLanguageNames = {
 export type SdkLanguage = keyof typeof sdkLanguageNames;
 export const sdkLanguages = Object.keys(sdkLanguageNames) as SdkLanguage[];
 
+/** Languages of the client of a whole release. */
+export const releaseClientLanguages = ["typescript"] as const;
+export type ReleaseClientLanguage = (typeof releaseClientLanguages)[number];
+
 /** For which documents a language's clients compile, load and send the right bytes; `none` are as their generator makes them. */
 export const sdkSupports = ["any", "published", "none"] as const;
 export type SdkSupport = (typeof sdkSupports)[number];

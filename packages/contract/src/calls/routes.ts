@@ -67,6 +67,7 @@ export const routes = {
   listSdkLanguages: "GET /v1/sdks/languages",
   generateSdk: "GET /public/generate_client_sdk",
   getClientCall: "GET /v1/sdks/calls",
+  getReleaseClient: "GET /v1/sdks/releases/:id",
   issueSandboxToken: "POST /v1/sandbox/tokens",
   listSandboxClients: "GET /v1/sandbox/clients",
   createSandboxClient: "POST /v1/sandbox/clients",

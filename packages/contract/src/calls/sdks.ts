@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { ClientCallAnswer, SdkLanguagesAnswer } from "../client-sdks.ts";
-import { clientSampleLanguages, defaultSdkLanguage } from "../sdk-languages.ts";
+import { clientSampleLanguages, defaultSdkLanguage, releaseClientLanguages } from "../sdk-languages.ts";
 import type { Call } from "./call.ts";
 import { file } from "./media.ts";
 
@@ -58,5 +58,19 @@ export const sdkCalls = {
       "sdk_busy",
       "sdk_unavailable",
     ],
+  },
+  getReleaseClient: {
+    access: "signed-in",
+    summary: "Download the client of a release",
+    description:
+      "One package for all API documents of the release that are open to you, with access tokens, repetitions, pages, typed errors, webhooks and encryption.",
+    params: Type.Object({
+      id: Type.String({ pattern: "^[1-9][0-9]{0,9}$", description: "Of the release: a whole number above 0." }),
+    }),
+    query: Type.Object({
+      language: Type.Optional(Type.Enum(releaseClientLanguages, { description: "Default: typescript." })),
+    }),
+    answers: { 200: file("application/zip") },
+    refusals: ["release_not_found", "release_not_enabled", "product_not_enabled", "sdk_busy"],
   },
 } as const satisfies Record<string, Call>;

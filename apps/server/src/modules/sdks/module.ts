@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { ApiError, isSdkLanguage, sdkLanguages } from "@connect-portal/contract";
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { ApiError, isSdkLanguage, releaseClientLanguages, sdkLanguages } from "@connect-portal/contract";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { createArchiveCache } from "./archive-cache.ts";
@@ -10,6 +10,7 @@ import { presentLanguages } from "./languages.presenter.ts";
 import { orderSdk } from "./order-sdk.ts";
 import { originOf } from "./origin-of.ts";
 import { readClientCall } from "./read-client-call.ts";
+import { releaseClients } from "./release-client/make-release-client.ts";
 import { createUserPlaces } from "./user-places.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -48,14 +49,28 @@ const sdks: FastifyPluginAsync = async (app) => {
       const order = { language, ...locate(request, yamlFile) };
       const archive = await places.hold(principal.userId, () => orders.archive(order));
       const timestamp = now().toISOString().replace(/\D/g, "").slice(0, 14);
-      return reply
-        .headers({
-          "cache-control": "no-store",
-          "content-disposition": `attachment; filename="client_sdk_${language}_${timestamp}.zip"`,
-          "x-content-type-options": "nosniff",
-        })
-        .type("application/zip")
-        .send(archive);
+      return sendArchive(reply, `client_sdk_${language}_${timestamp}`, archive);
+    },
+    { compress: false },
+  );
+
+  const clients = releaseClients(cache);
+  serveCall(
+    app,
+    "getReleaseClient",
+    async (request, reply) => {
+      const { principal } = contextOf(request);
+      const { language = releaseClientLanguages[0] } = request.query;
+      const order = {
+        releaseId: Number(request.params.id),
+        language,
+        baseUrl: settings.PUBLIC_URL ?? originOf(request),
+      };
+      const content = app.contentFor(principal);
+      const { version, archive } = await places.hold(principal.userId, () =>
+        clients(content, principal.productIds, order),
+      );
+      return sendArchive(reply, `connect_client_${language}_${version}`, archive);
     },
     { compress: false },
   );
@@ -67,5 +82,17 @@ const sdks: FastifyPluginAsync = async (app) => {
     return places.hold(principal.userId, () => readClientCall(orders, order));
   });
 };
+
+/** @param name of the file, without its ending */
+function sendArchive(reply: FastifyReply, name: string, archive: Buffer): FastifyReply {
+  return reply
+    .headers({
+      "cache-control": "no-store",
+      "content-disposition": `attachment; filename="${name}.zip"`,
+      "x-content-type-options": "nosniff",
+    })
+    .type("application/zip")
+    .send(archive);
+}
 
 export default sdks;

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import type { Content, Spec } from "@connect-portal/content";
+import type { ReleaseClientLanguage } from "@connect-portal/contract";
+import { openRelease, openSolutionIds, type ProductIds } from "../../catalogue/visibility.ts";
+import { zipFiles } from "../archive/zip-files.ts";
+import type { ArchiveCache } from "../archive-cache.ts";
+import { withInnerReferences } from "../document/inner-references.ts";
+import { makersDigest } from "../makers-digest.ts";
+import type { ReleaseDocument } from "./release-document.ts";
+import { resourcesOf } from "./resources.ts";
+import { writeTypeScript } from "./typescript/write-typescript.ts";
+
+export interface ReleaseOrder {
+  readonly releaseId: number;
+  readonly language: ReleaseClientLanguage;
+  readonly baseUrl: string;
+}
+
+export interface ReleaseArchive {
+  /** Of the release, such as "4.2.4". */
+  readonly version: string;
+  /** ZIP. */
+  readonly archive: Buffer;
+}
+
+/** A document that is open to the caller, and where its client's names come from. */
+interface Published {
+  readonly spec: Spec;
+  readonly solution: string;
+  readonly name: string;
+}
+
+/** Makes the clients of releases, and keeps them; who asks for the same meanwhile waits for the same. */
+export function releaseClients(cache: ArchiveCache) {
+  const makers = makersDigest();
+  const inTheMaking = new Map<string, Promise<Buffer>>();
+
+  /** @throws ApiError release_not_found, release_not_enabled, product_not_enabled */
+  return async (content: Content, productIds: ProductIds, order: ReleaseOrder): Promise<ReleaseArchive> => {
+    const { name: version } = openRelease(content, productIds, order.releaseId);
+    const solutionIds = openSolutionIds(content, productIds);
+    const ofRelease = new Set(
+      content.solutions.filter(({ releaseId }) => releaseId === order.releaseId).map(({ id }) => id),
+    );
+    const modules = content.modules.filter(
+      ({ solutionId }) => ofRelease.has(solutionId) && solutionIds.has(solutionId),
+    );
+    const specs = modules.flatMap(({ wsYamlUrl, specs }) => specs.map((spec) => published(wsYamlUrl, spec)));
+    const webhooks = modules.flatMap(({ wsYamlUrl, webhookSpecs }) =>
+      webhookSpecs.map((spec) => published(wsYamlUrl, spec)),
+    );
+    const hashes = [...specs, ...webhooks].map(({ spec }) => [spec.url, spec.document.index.hash]);
+    const key = createHash("sha256")
+      .update(JSON.stringify([makers, version, order, hashes]))
+      .digest("hex");
+
+    async function make(): Promise<Buffer> {
+      const documents = await readDocuments(specs, order.baseUrl);
+      const release = {
+        version,
+        baseUrl: order.baseUrl,
+        documents,
+        webhooks: await readDocuments(webhooks, order.baseUrl),
+      };
+      const files = await writeTypeScript(release, resourcesOf(release));
+      const archive = await zipFiles(
+        "connect-client",
+        files.map(([name, text]) => ({ name, content: Buffer.from(text), executable: false })),
+      );
+      // Nobody waits for the disk.
+      void cache.put(key, archive);
+      return archive;
+    }
+
+    const making =
+      inTheMaking.get(key) ??
+      cache
+        .get(key)
+        .then((kept) => kept ?? make())
+        .finally(() => inTheMaking.delete(key));
+    inTheMaking.set(key, making);
+    return { version, archive: await making };
+  };
+}
+
+/** @param wsYamlUrl such as /4.2.4/issuing/cards */
+function published(wsYamlUrl: string, spec: Spec): Published {
+  const [, , solution = "", module = ""] = wsYamlUrl.split("/");
+  const file = spec.file.replace(/\.\w+$/, "").split("/");
+  return { spec, solution, name: [solution, module, ...file].filter((part) => part !== "api").join(" ") };
+}
+
+async function readDocuments(specs: readonly Published[], baseUrl: string): Promise<ReleaseDocument[]> {
+  const documents: ReleaseDocument[] = [];
+  for (const { spec, solution, name } of specs) {
+    documents.push({ name, solution, source: withInnerReferences(spec.document.source, `${baseUrl}${spec.url}`) });
+    // Others want to be served meanwhile.
+    await setImmediate();
+  }
+  return documents;
+}

@@ -1,0 +1,40 @@
+import { paths } from "@connect-portal/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SdkApp, startSdkApp } from "../testing/start-sdk-app.ts";
+import { unzip } from "../testing/unzip.ts";
+
+let portal: SdkApp;
+beforeAll(async () => {
+  portal = await startSdkApp({ JAVA_HOME: "/nowhere" });
+});
+afterAll(() => portal.close());
+
+test("200: one package of the release's documents, the same for everybody who may see the same, without Java", async () => {
+  const call = await portal.callerWith([2]);
+  const answer = await call(paths.releaseClient(42));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-disposition"]).toBe('attachment; filename="connect_client_typescript_4.2.4.zip"');
+  const files = new Map((await unzip(answer.rawPayload)).map(({ name, text }) => [name, text]));
+  expect(JSON.parse(files.get("connect-client/package.json") ?? "")).toMatchObject({
+    version: "4.2.4",
+    type: "module",
+  });
+  expect(files.get("connect-client/src/resources/cards.d.ts")).toContain("getId(id: string, options?: CallOptions)");
+  expect(files.get("connect-client/README.md")).toContain("| `cards.getId(id)` |");
+  expect((await call(paths.releaseClient(42))).rawPayload.equals(answer.rawPayload)).toBe(true);
+});
+
+test.each([
+  ["404 for a release of another product", 35, "release_not_found"],
+  ["403 for one that is not open yet", 43, "release_not_enabled"],
+])("%s", async (_name, id, code) => {
+  const call = await portal.callerWith([2]);
+  expect((await call(paths.releaseClient(id))).json()).toMatchObject({ code });
+});
+
+test("400 for another language or an id that is none, 401 without a session", async () => {
+  const call = await portal.callerWith([2]);
+  expect((await call(`${paths.releaseClient(42)}?language=cobol`)).statusCode).toBe(400);
+  expect((await call(paths.releaseClient("4.2.4"))).statusCode).toBe(400);
+  expect((await portal.app.inject(paths.releaseClient(42))).statusCode).toBe(401);
+});
