@@ -110,6 +110,23 @@ test("releases say which is the latest, which is deprecated, and which is not op
   expect(traced(portal)).toEqual([["Select ConnectAPI Version", "4.2.4", "/select-solution/424"]]);
 });
 
+test("the client of a release is downloaded once, and says why when it is not", async ({ portal, renderPage }) => {
+  declare(portal);
+  const held = portal.hold("getReleaseClient");
+  renderPage(solutions.page, solutions);
+  const button = page.getByRole("button", { name: "Download the client" });
+  await button.click();
+  await expect.element(button).toBeDisabled();
+  held.refuse("sdk_busy");
+  await expect
+    .element(page.getByText("The client was not downloaded: Many SDKs are being generated. Try again in a moment."))
+    .toBeVisible();
+  portal.answerFile("getReleaseClient", new Blob(["zip"]), { "content-type": "application/zip" });
+  await button.click();
+  await expect.element(page.getByText("Saved. README.md in the archive shows how to begin.")).toBeVisible();
+  expect(portal.asked("getReleaseClient")).toMatchObject([{ params: { id: "424" } }, { params: { id: "424" } }]);
+});
+
 test("solutions say what they are in 160 characters", async ({ portal, renderPage }) => {
   declare(portal);
   const closed = { ...solution, id: 42402, name: "Acquiring", enabled: false, description: `${"y".repeat(160)}tail` };

@@ -16,6 +16,7 @@ import { teaser } from "./cut.ts";
 import { Frame } from "./frame.tsx";
 import { OpenButton } from "./open-button.tsx";
 import { PlateSkeleton } from "./plate-skeleton.tsx";
+import { ReleaseClient } from "./release-client.tsx";
 import { texts } from "./texts.ts";
 
 /** four cards in a row. */
@@ -38,6 +39,9 @@ export default function SelectSolution() {
             <SolutionPlate key={solution.id} solution={solution} />
           ))}
         </Plates>
+      )}
+      {solutions?.some(({ enabled }) => enabled) && (
+        <ReleaseClient releaseId={Number(id)} version={chosen.release?.name ?? solutions[0]?.wsVersion.name ?? ""} />
       )}
     </Frame>
   );

@@ -39,6 +39,15 @@ export const texts = {
     noneHelp: "Solutions appear here when the provider publishes them. Another release may have what you need.",
   },
 
+  client: {
+    name: "Client of this release",
+    note: "TypeScript and JavaScript",
+    text: "One package for all APIs of this release: connect.cards.block(…). It gets its access tokens, repeats lost calls safely, reads lists to their end, has a class for each error, verifies webhooks, and encrypts bodies.",
+    download: "Download the client",
+    saved: "Saved. README.md in the archive shows how to begin.",
+    failed: (why: string) => `The client was not downloaded: ${why}`,
+  },
+
   modules: {
     lead: (count: number) => {
       if (count === 0) return "Open a module, or find an API by its name.";

@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import { callPortalRaw } from "../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
+import { saveFile } from "../../shared/files/save-file.ts";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { Section } from "../../shared/ui/section.tsx";
+import styles from "./release-client.module.css";
+import { texts } from "./texts.ts";
+
+interface ReleaseClientProps {
+  readonly releaseId: number;
+  /** Such as "4.2.4". */
+  readonly version: string;
+}
+
+/** Downloads the client of all documents of the release that are open to the reader. */
+export function ReleaseClient({ releaseId, version }: ReleaseClientProps) {
+  const { mutate, status, error, isPending } = useSingleMutation({
+    mutationFn: async () => {
+      const answer = await callPortalRaw("getReleaseClient", {
+        params: { id: String(releaseId) },
+        query: { language: "typescript" },
+        accept: "*/*",
+      });
+      saveFile(await answer.blob(), `connect_client_typescript_${version}.zip`);
+    },
+  });
+  return (
+    <Section name={texts.client.name} note={texts.client.note}>
+      <p className={styles.text}>{texts.client.text}</p>
+      <div className={styles.action}>
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          {texts.client.download}
+        </Button>
+        <p role="status" className={styles.status} data-failed={status === "error" || undefined}>
+          {status === "success" && texts.client.saved}
+          {status === "error" && texts.client.failed(failureText(error))}
+        </p>
+      </div>
+    </Section>
+  );
+}
