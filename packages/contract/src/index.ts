@@ -32,6 +32,7 @@ export * from "./reference-format.ts";
 export * from "./registration.ts";
 export * from "./sandbox-access.ts";
 export * from "./sandbox-answers.ts";
+export * from "./sandbox-endpoints.ts";
 export * from "./sandbox-paths.ts";
 export * from "./sandbox-world.ts";
 export * from "./sdk-languages.ts";

@@ -99,6 +99,14 @@ export const paths = {
   /** POST gives the client a new secret beside the one before. */
   clientSecrets: (id: string) => pathOf("renewClientSecret", { id }),
   clientSecret: (id: string, secret: string) => pathOf("deleteClientSecret", { id, secret }),
+  sandboxEndpoints: pathOf("listEndpoints"),
+  sandboxEndpoint: (id: string) => pathOf("updateEndpoint", { id }),
+  endpointSecrets: (id: string) => pathOf("listEndpointSecrets", { id }),
+  endpointTestEvents: (id: string) => pathOf("sendTestEvent", { id }),
+  endpointResends: (id: string) => pathOf("resendFailedDeliveries", { id }),
+  eventDeliveries: pathOf("listDeliveries"),
+  eventDelivery: (id: string) => pathOf("getDelivery", { id }),
+  eventDeliveryResends: (id: string) => pathOf("resendDelivery", { id }),
   /** The card system of the signed-in user; lists take query `cursor`, the ledger `before`. */
   sandboxWorld: pathOf("getWorld"),
   sandboxCustomers: pathOf("listWorldCustomers"),

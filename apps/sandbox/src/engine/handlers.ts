@@ -11,8 +11,8 @@ export interface HandlerRequest {
   readonly body: unknown;
   /** Of those that the document describes, the one that the caller accepts: JSON where there is nothing to choose. */
   readonly mediaType: WritableType;
-  /** Null when the operation is open to all. */
-  readonly principal: SandboxClaims | null;
+  /** Whose world it is; null when the operation is open to all. */
+  readonly principal: Pick<SandboxClaims, "sub"> | null;
   readonly now: Date;
   readonly requestId: string;
 }

@@ -11,7 +11,7 @@ import type { Memory, Worlds } from "./worlds.ts";
 export function worldHandlers(
   { reads = {}, changes = {}, checks = {} }: WorldModule,
   worlds: Worlds,
-  options: SandboxOptions,
+  options: Pick<SandboxOptions, "judgeEndpoint">,
 ): OperationHandlers {
   return Object.fromEntries([
     ...Object.entries(reads).map(([operationId, handler]) => [operationId, reading(handler, worlds)] as const),
@@ -27,7 +27,11 @@ function reading(handler: ReadHandler, worlds: Worlds): OperationHandler {
   return (request) => worlds.read(userOf(request), request.now, async (world) => handler(world, request, worlds.db));
 }
 
-function checked(check: Check, change: OperationHandler, options: SandboxOptions): OperationHandler {
+function checked(
+  check: Check,
+  change: OperationHandler,
+  options: Pick<SandboxOptions, "judgeEndpoint">,
+): OperationHandler {
   return async (request) => {
     await check(request, options);
     return change(request);

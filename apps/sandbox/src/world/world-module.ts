@@ -18,7 +18,7 @@ export type ChangeHandler = (
 ) => HandlerAnswer | Promise<HandlerAnswer>;
 
 /** Checks a request before its world is locked: what asks others takes its time. */
-export type Check = (request: HandlerRequest, options: SandboxOptions) => Promise<void>;
+export type Check = (request: HandlerRequest, options: Pick<SandboxOptions, "judgeEndpoint">) => Promise<void>;
 
 /** Does what falls due; `world.now` is the moment at which it does. */
 export type DueHandler = (world: World, due: Due) => void | Promise<void>;

@@ -9,6 +9,7 @@ import { nulBytes } from "../plugins/nul-bytes.ts";
 import { fixedHeaders, portalHeaders } from "../plugins/security-headers.ts";
 import { shallowBodies } from "../plugins/shallow-bodies.ts";
 import { registerPages } from "./pages/register-pages.ts";
+import { sandboxEndpoints } from "./sandbox-endpoints.ts";
 import { sandboxWorld } from "./sandbox-world.ts";
 
 /** The portal: its calls, and the pages that make them. */
@@ -34,4 +35,5 @@ async function registerCalls(calls: FastifyInstance): Promise<void> {
   await calls.register(nulBytes);
   for (const module of await loadModules()) await calls.register(module);
   await calls.register(sandboxWorld);
+  await calls.register(sandboxEndpoints);
 }

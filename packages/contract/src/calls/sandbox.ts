@@ -8,6 +8,17 @@ import {
   SandboxTokenAnswer,
 } from "../sandbox-access.ts";
 import {
+  EventDeliveries,
+  EventDelivery,
+  EventDeliveryDetail,
+  EventEndpoint,
+  EventEndpointBody,
+  EventEndpointSecrets,
+  EventEndpoints,
+  eventDeliveryStatuses,
+  NewEventEndpoint,
+} from "../sandbox-endpoints.ts";
+import {
   FitExampleBody,
   FittedExample,
   MoveClockBody,
@@ -27,6 +38,10 @@ import type { Call } from "./call.ts";
 const Cursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) });
 const ClientId = Type.String({ pattern: "^sandbox-[0-9a-f]{16}$" });
 const Id = Type.Object({ id: Type.String({ pattern: "^[a-z]{3}_[0-9A-Z]{10}$" }) });
+
+const ENDPOINT_ID = "^end_[0-9A-Z]{10}$";
+const EndpointId = Type.Object({ id: Type.String({ pattern: ENDPOINT_ID }) });
+const DeliveryId = Type.Object({ id: Type.String({ pattern: "^dlv_[0-9A-Z]+$", maxLength: 40 }) });
 
 /** Your credentials, keys and card system in the sandbox. */
 export const sandboxCalls = {
@@ -80,6 +95,91 @@ export const sandboxCalls = {
     body: RotateKeyBody,
     answers: { 200: EncryptionKeysAnswer },
     refusals: ["keys_rotated", "too_many_requests"],
+  },
+  listEndpoints: {
+    access: "signed-in",
+    summary: "List your webhook endpoints",
+    repeated: true,
+    answers: { 200: EventEndpoints },
+  },
+  createEndpoint: {
+    access: "signed-in",
+    summary: "Create a webhook endpoint",
+    description: "The response has its secret. Events are sent from now on.",
+    body: EventEndpointBody,
+    answers: { 201: NewEventEndpoint },
+    refusals: ["endpoint_state_conflict", "hook_url_not_valid", "hook_url_refused", "too_many_requests"],
+  },
+  updateEndpoint: {
+    access: "signed-in",
+    summary: "Change a webhook endpoint",
+    params: EndpointId,
+    body: EventEndpointBody,
+    answers: { 200: EventEndpoint },
+    refusals: ["endpoint_not_found", "hook_url_not_valid", "hook_url_refused", "too_many_requests"],
+  },
+  deleteEndpoint: {
+    access: "signed-in",
+    summary: "Delete a webhook endpoint with its deliveries",
+    params: EndpointId,
+    answers: { 204: Type.Null() },
+    refusals: ["endpoint_not_found"],
+  },
+  listEndpointSecrets: {
+    access: "signed-in",
+    summary: "Show the secrets that sign for a webhook endpoint",
+    params: EndpointId,
+    answers: { 200: EventEndpointSecrets },
+    refusals: ["endpoint_not_found"],
+  },
+  rotateEndpointSecret: {
+    access: "signed-in",
+    summary: "Rotate the secret of a webhook endpoint",
+    description: "The old secret signs beside the new one for 24 hours.",
+    params: EndpointId,
+    answers: { 201: EventEndpointSecrets },
+    refusals: ["endpoint_not_found", "too_many_requests"],
+  },
+  sendTestEvent: {
+    access: "signed-in",
+    summary: "Send a test event to a webhook endpoint",
+    params: EndpointId,
+    answers: { 201: EventDelivery },
+    refusals: ["endpoint_not_found", "endpoint_state_conflict", "too_many_requests"],
+  },
+  resendFailedDeliveries: {
+    access: "signed-in",
+    summary: "Resend what a webhook endpoint has not received",
+    params: EndpointId,
+    body: Type.Object({ since: Type.String({ format: "date-time" }) }, { additionalProperties: false }),
+    answers: { 200: Type.Object({ resent: Type.Integer() }) },
+    refusals: ["endpoint_not_found", "endpoint_state_conflict", "too_many_requests"],
+  },
+  listDeliveries: {
+    access: "signed-in",
+    summary: "List deliveries to your webhook endpoints, newest first",
+    repeated: true,
+    query: Type.Object({
+      endpointId: Type.Optional(Type.String({ pattern: ENDPOINT_ID })),
+      status: Type.Optional(Type.Enum(eventDeliveryStatuses)),
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    answers: { 200: EventDeliveries },
+    refusals: ["cursor_invalid"],
+  },
+  getDelivery: {
+    access: "signed-in",
+    summary: "Show a delivery with its attempts",
+    params: DeliveryId,
+    answers: { 200: EventDeliveryDetail },
+    refusals: ["delivery_not_found"],
+  },
+  resendDelivery: {
+    access: "signed-in",
+    summary: "Resend a delivery",
+    params: DeliveryId,
+    answers: { 200: EventDelivery },
+    refusals: ["delivery_not_found", "endpoint_state_conflict", "too_many_requests"],
   },
   getWorld: { access: "signed-in", summary: "Show your sandbox", answers: { 200: SandboxWorld } },
   listWorldCustomers: {
