@@ -25,6 +25,7 @@ export const pagePatterns = [
   "/webhooks-ui/:version/:solution/:module",
   "/credentials",
   "/sandbox",
+  "/sandbox/endpoints",
   "/test-cards",
   "/encryption-keys",
   "/sign-in-and-security",

@@ -29,6 +29,7 @@ const pages = [
       route("select-module/:id/:name", "../features/catalogue/select-module.tsx"),
       route("test-cards", "../features/test-cards/page.tsx"),
       route("sandbox", "../features/sandbox/page.tsx"),
+      route("sandbox/endpoints", "../features/endpoints/page.tsx"),
       route("credentials", "../features/credentials/page.tsx"),
       route("encryption-keys", "../features/encryption-keys/page.tsx"),
       route("sign-in-and-security", "../features/sign-in-and-security/page.tsx"),

@@ -29,7 +29,8 @@ export default function SandboxPage() {
           title={texts.title}
           lead={
             <>
-              {texts.lead} <Link to="/test-cards">{texts.testCards}</Link>
+              {texts.lead} <Link to="/test-cards">{texts.testCards}</Link> ·{" "}
+              <Link to="/sandbox/endpoints">{texts.endpoints}</Link>
             </>
           }
           chosen={[{ name: texts.seed, value: query.data && String(query.data.seed) }]}

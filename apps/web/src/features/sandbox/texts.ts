@@ -4,6 +4,7 @@ export const texts = {
   title: "Sandbox",
   lead: "Your own card system. Nobody else sees it, and nothing in it is real.",
   testCards: "Test cards and amounts",
+  endpoints: "Webhook endpoints",
   seed: "Seed",
   loading: "your sandbox",
   showMore: "Show more",

@@ -1,0 +1,120 @@
+import type { EventDelivery, EventDeliveryDetail } from "@connect-portal/contract";
+import { formatJson } from "@connect-portal/openapi-reference/format-json";
+import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
+import { Button } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
+import { failureText } from "../../../shared/form/failure-text.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
+import wire from "../../../shared/ui/on-wire.module.css";
+import { WireCode } from "../../../shared/ui/wire-code.tsx";
+import { deliveryQuery, endpointsKey } from "../endpoint-queries.ts";
+import { texts } from "../texts.ts";
+import styles from "./delivery-detail.module.css";
+
+/** A delivery on wire: its body left, its attempts right, and a way to send it again. */
+export function DeliveryDetail({ delivery }: { readonly delivery: EventDelivery }) {
+  const owner = useUsername();
+  const cache = useQueryClient();
+  const { deliveryId, attempts, status } = delivery;
+  const { data, error, refetch } = useQuery(deliveryQuery(owner, deliveryId, attempts, status));
+  const resend = useSingleMutation({
+    mutationFn: () => callPortal("resendDelivery", { params: { id: deliveryId } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: endpointsKey(owner) }),
+  });
+  return (
+    <div className={`wire ${styles.detail}`}>
+      <div className={styles.head}>
+        <code>{delivery.eventId}</code>
+        {status !== "waiting" && (
+          <Button
+            size="xs"
+            variant="subtle"
+            {...(wire.button && { className: wire.button })}
+            loading={resend.isPending}
+            onClick={() => resend.mutate()}
+          >
+            {texts.delivery.resend}
+          </Button>
+        )}
+        <span role="status">{resend.isSuccess && texts.delivery.resent}</span>
+        {resend.error && (
+          <span role="alert" className={styles.failed}>
+            {failureText(resend.error)}
+          </span>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className={styles.failed}>
+          {failureText(error)}{" "}
+          <button type="button" className={styles.again} onClick={() => refetch()}>
+            {texts.delivery.tryAgain}
+          </button>
+        </p>
+      )}
+      {!data && !error && <p className={styles.note}>{texts.delivery.loading}</p>}
+      {data && (
+        <div className={styles.halves}>
+          <div>
+            <h4>{texts.delivery.body}</h4>
+            <WireCode label={texts.delivery.body} tokens={jsonTokens(formatJson(data.body))} />
+          </div>
+          <div>
+            {data.attemptList.length === 0 && <p className={styles.note}>{texts.delivery.none}</p>}
+            {data.attemptList.toReversed().map((attempt) => (
+              <Attempt key={attempt.number} attempt={attempt} />
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type AttemptOf = EventDeliveryDetail["attemptList"][number];
+
+function Attempt({
+  attempt: { number, sentAt, durationMs, request, response, reason },
+}: {
+  readonly attempt: AttemptOf;
+}) {
+  return (
+    <section className={styles.attempt} aria-label={texts.delivery.attempt(number)}>
+      <h4>
+        {texts.delivery.attempt(number)}
+        <span>
+          {sentAt.replace("T", " ").replace("Z", " UTC")} · {texts.delivery.took(durationMs)}
+        </span>
+      </h4>
+      <p className={reason === null ? styles.received : styles.failed}>{reason ?? texts.delivery.received}</p>
+      <Lines name={texts.delivery.request} lines={request.headers} />
+      {response === null ? (
+        <p className={styles.note}>{texts.delivery.noResponse}</p>
+      ) : (
+        <>
+          <Lines name={`${texts.delivery.response} ${response.status}`} lines={response.headers} />
+          {response.body.text !== "" && <pre className={styles.text}>{response.body.text}</pre>}
+          {response.body.truncated && <p className={styles.note}>{texts.delivery.cut}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Lines({ name, lines }: { readonly name: string; readonly lines: AttemptOf["request"]["headers"] }) {
+  return (
+    <details>
+      <summary>{name}</summary>
+      <dl className={styles.pairs}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a header may come twice; what was sent never changes.
+          <div key={index}>
+            <dt>{line.name}</dt>
+            <dd>{line.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
