@@ -1,5 +1,6 @@
 import { type EventEndpointBody, type EventEndpoints, type NewEventEndpoint, paths } from "@connect-portal/contract";
 import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
+import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../testing/index.ts";
 
@@ -54,6 +55,19 @@ test("its secrets are shown and rotated, a test event waits to be sent, and is s
   expect((await call("POST", paths.eventDeliveryResends(deliveryId))).statusCode).toBe(200);
   const since = { since: new Date(0).toISOString() };
   expect((await call("POST", paths.endpointResends(endpointId), since)).json()).toEqual({ resent: 0 });
+});
+
+test("the check of signatures knows what an endpoint's secret signed, so that an inbox can be one", async () => {
+  const { secret } = await create();
+  const [id, body, sentAt] = ["evt_1", "{}", portal.clock.now];
+  const headers = [
+    { name: "webhook-id", value: id },
+    { name: "webhook-timestamp", value: String(Math.floor(sentAt.getTime() / 1000)) },
+    { name: "webhook-signature", value: new Webhook(secret).sign(id, sentAt, body) },
+  ];
+  const check = (user = session) => call("POST", paths.checkSignature, { headers, body }, user);
+  expect((await check()).json()).toMatchObject({ verified: true });
+  expect((await check(await signIn(portal, await createUser(portal)))).json()).toMatchObject({ verified: false });
 });
 
 test.each([

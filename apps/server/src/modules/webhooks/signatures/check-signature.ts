@@ -1,10 +1,11 @@
 import type { SignatureVerdict } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { findDelivery } from "../deliveries.repository.ts";
-import { checkingKeyOf, readCheckingKey } from "./checking-key.ts";
+import { type CheckingKey, checkingKeyOf, readCheckingKey } from "./checking-key.ts";
 import type { ReceivedRequest, SentMessage } from "./evidence.ts";
 import { listLiveSecrets } from "./live-secrets.ts";
 import { MOST_SIGNATURES } from "./parse-signatures.ts";
+import { findEndpointSecrets } from "./secrets.repository.ts";
 import { timestampOf } from "./sign-message.ts";
 import { headerValue } from "./signed-headers.ts";
 import { verifySignature } from "./verify-signature.ts";
@@ -24,7 +25,7 @@ export async function checkSignature(
   { userId, now, secret }: SignatureCheck,
 ): Promise<SignatureVerdict> {
   const read = secret === undefined ? undefined : readCheckingKey(secret);
-  const keys = read ? ("key" in read ? [read.key] : []) : (await listLiveSecrets(db, userId, now)).map(checkingKeyOf);
+  const keys = read ? ("key" in read ? [read.key] : []) : await ownKeys(db, userId, now);
   const sent = await findSentMessage(db, userId, request);
   return verifySignature(request, {
     keys,
@@ -33,6 +34,13 @@ export async function checkSignature(
     ...(read ? { typed: true } : {}),
     ...(read && "fault" in read ? { secretFault: read.fault } : {}),
   });
+}
+
+/** What the tester signs with, and what signs events for the user's endpoints: the inbox may be one of them. */
+async function ownKeys(db: Database, userId: number, now: Date): Promise<CheckingKey[]> {
+  const keys = (await listLiveSecrets(db, userId, now)).map(checkingKeyOf);
+  const ofEndpoints = (await findEndpointSecrets(db, userId, now)).map(readCheckingKey);
+  return [...keys, ...ofEndpoints.flatMap((read) => ("key" in read ? [read.key] : []))];
 }
 
 async function findSentMessage(

@@ -1,5 +1,5 @@
 import type { SignatureScheme } from "@connect-portal/contract";
-import type { Database } from "@connect-portal/database";
+import { type Database, send } from "@connect-portal/database";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { users } from "../../accounts/accounts.tables.ts";
 import { webhookSecrets } from "../webhooks.tables.ts";
@@ -17,6 +17,16 @@ export function findLiveSecrets(db: Database, userId: number, now: Date): Promis
       // The newest has no end, and PostgreSQL puts null first in descending order.
       .orderBy(desc(webhookSecrets.scheme), desc(webhookSecrets.endsAt))
   );
+}
+
+/** What signs the events of the user's sandbox at `now`: the secrets of all endpoints, of which there are ten at most. */
+export async function findEndpointSecrets(db: Database, userId: number, now: Date): Promise<string[]> {
+  const rows = await send<{ secret: string }>(
+    db,
+    "SELECT secret FROM event_endpoint_secrets WHERE user_id = $1 AND (ends_at IS NULL OR ends_at > $2)",
+    [userId, now.toISOString()],
+  );
+  return rows.map(({ secret }) => secret);
 }
 
 /** Does nothing, and returns false, when the scheme has a secret that has no end: two first looks at once make one. */
