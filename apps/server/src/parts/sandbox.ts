@@ -2,11 +2,13 @@ import { sandboxPlugin } from "@connect-portal/sandbox";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { recordKeys } from "../modules/encryption-keys/record-keys.ts";
+import { resolveWithSystem } from "../modules/webhooks/address/resolve-name.ts";
+import { judgeEndpoint } from "./judge-endpoint.ts";
 import { recordedPageCalls } from "./page-calls.ts";
 
 /** The API sandbox, in a context of its own: none of the portal's hooks reach its routes. */
 export async function registerSandbox(app: FastifyInstance, services: Services): Promise<void> {
-  const { content, database, now, settings } = services;
+  const { content, database, now, settings, resolveName = resolveWithSystem } = services;
   const { limits } = app;
   const pageCalls = recordedPageCalls(app);
   const tokenLifetime = settings.SANDBOX_TOKEN_LIFETIME;
@@ -19,6 +21,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
     tokenLifetime,
     pageCalls,
     onKeysMade: recordKeys(now),
+    judgeEndpoint: judgeEndpoint({ server: app.server, settings, resolve: resolveName }),
     ...portal,
   });
 }

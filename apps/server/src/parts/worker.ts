@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { loadJobs, loadQueues, loadRoutines } from "../modules/load-modules.ts";
+import { sandboxEvents } from "./sandbox-events.ts";
 import { createBackgroundWork } from "./worker/background-work.ts";
 import { startJobQueue } from "./worker/job-queue.ts";
 
@@ -8,11 +9,12 @@ import { startJobQueue } from "./worker/job-queue.ts";
  * would wait for that.
  */
 export async function registerWorker(app: FastifyInstance): Promise<void> {
-  const { services, log } = app;
+  const { services, log, server, figures } = app;
+  const host = { server, figures, events: sandboxEvents };
   const work = createBackgroundWork(async () => {
     const [jobs, queues, routines] = await Promise.all([loadJobs(), loadQueues(), loadRoutines()]);
     const jobQueue = await startJobQueue(services, { jobs, queues }, log);
-    const running = routines.map((routine) => routine.start(services, log));
+    const running = routines.map((routine) => routine.start(services, log, host));
     return {
       stop: async () => {
         await Promise.all([jobQueue.stop(), ...running.map((one) => one?.stop())]);

@@ -49,6 +49,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     MAIL_DAYS: 30,
     FAILED_MAIL_DAYS: 0,
     DELIVERY_DAYS: 7,
+    EVENT_DELIVERY_DAYS: 30,
     METRICS_HOST: "127.0.0.1",
     LOG_FORMAT: "auto",
     ACCESS_LOG: true,

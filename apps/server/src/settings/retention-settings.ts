@@ -18,5 +18,6 @@ export const retentionSettings = {
   INBOX_DAYS: days(7, "Days that webhook inboxes keep requests, 500 at most; 0 keeps them forever."),
   MAIL_DAYS: days(30, "Days that recipients and subjects of sent emails are kept; 0 keeps them forever."),
   FAILED_MAIL_DAYS: days(0, "Days that undelivered emails are kept; 0 keeps them forever."),
+  EVENT_DELIVERY_DAYS: days(30, "Days that deliveries to webhook endpoints are kept; 0 keeps them forever."),
   DELIVERY_DAYS: days(7, "Days that requests of the webhook tester are kept; 0 keeps them forever."),
 };

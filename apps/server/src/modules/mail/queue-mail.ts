@@ -16,6 +16,7 @@ export type MailKind =
   | "password-guessed"
   | "second-factor-changed"
   | "second-factor-guessed"
+  | "endpoint-disabled"
   | "system-alarm";
 
 /** Their link opens something for 30 minutes or a day: one that comes twice does no harm, and one that comes late does. */

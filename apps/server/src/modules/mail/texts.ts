@@ -210,6 +210,25 @@ export function demoRequestMail(request: DemoRequest): MailContent {
   };
 }
 
+/** @param portal base URL; left out where the process does not know it */
+export function endpointDisabledMail(
+  portal: string | undefined,
+  { name, isGone }: { readonly name: string; readonly isGone: boolean },
+): MailContent {
+  const why = isGone
+    ? "It responded with 410, which says that it no longer exists."
+    : "No event could be delivered to it for a day.";
+  return {
+    subject: "Connect Portal: a webhook endpoint was disabled",
+    paragraphs: [
+      why,
+      "Events of your sandbox are no longer sent to it. When it works again, enable it and resend what has failed.",
+    ],
+    facts: [["Endpoint", name]],
+    ...(portal === undefined ? {} : { action: { label: "Open your endpoints", url: `${portal}/sandbox/endpoints` } }),
+  };
+}
+
 /** What administrators are told of the system: what is wrong, and how to fix it. */
 export const alarmTexts = {
   worker: {

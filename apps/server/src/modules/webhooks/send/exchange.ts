@@ -17,11 +17,13 @@ const MOST_HEADER_BYTES = 16 * 1024;
  * Sends one request over a connection of its own, and reads the answer as far as it is kept. Follows no redirect,
  * unpacks nothing, uses no proxy. Rejects with the errors of Node's HTTP, of the socket or of TLS, or with the signal's
  * reason.
+ * @param limit bytes of the answer's body that are read
  */
 export async function exchange(
   destination: Destination,
   message: Pick<HookMessage, "method" | "headers" | "body">,
   signal: AbortSignal,
+  limit = HOOK_ANSWER_LIMIT,
 ): Promise<HookAnswer> {
   const socket = openSocket(destination);
   let broken: Error | undefined;
@@ -32,7 +34,7 @@ export async function exchange(
     await once(socket, "encrypted" in socket ? "secureConnect" : "connect", { signal });
     const answer = await answerOf(socket, destination.path, message, signal);
     const lines = pairs(answer.rawHeaders);
-    const body = await readBody(answer, HOOK_ANSWER_LIMIT, announcedLength(lines));
+    const body = await readBody(answer, limit, announcedLength(lines));
     // A body that ends with its connection looks whole, however that ended.
     signal.throwIfAborted();
     if (broken) throw broken;

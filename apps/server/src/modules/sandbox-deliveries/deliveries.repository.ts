@@ -1,0 +1,148 @@
+import { type Database, send } from "@connect-portal/database";
+import type { EndpointKey } from "./endpoints.repository.ts";
+import type { Attempt } from "./send/send-event.ts";
+
+export interface Waiting {
+  readonly id: string;
+  readonly number: number;
+  readonly eventId: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly tries: number;
+  readonly giveUpAt: Date;
+}
+
+/** The first of each subject that is due, the oldest first. Those of busy subjects are left out. */
+export async function selectDue(
+  db: Database,
+  { userId, id }: EndpointKey,
+  busy: readonly string[],
+  now: Date,
+  most: number,
+): Promise<Waiting[]> {
+  const rows = await send<{
+    id: string;
+    number: string;
+    event_id: string;
+    subject: string;
+    body: string;
+    tries: number;
+    give_up_at: string | Date;
+  }>(
+    db,
+    `SELECT id, number, event_id, subject, body, tries, give_up_at FROM event_deliveries delivery
+     WHERE user_id = $1 AND endpoint_id = $2 AND status = 'waiting' AND next_attempt_at <= $3
+       AND subject NOT IN (SELECT jsonb_array_elements_text($4::jsonb))
+       AND NOT EXISTS (SELECT FROM event_deliveries earlier
+         WHERE earlier.user_id = $1 AND earlier.endpoint_id = $2 AND earlier.status = 'waiting'
+           AND earlier.subject = delivery.subject AND earlier.number < delivery.number)
+     ORDER BY number LIMIT $5`,
+    [userId, id, now.toISOString(), JSON.stringify(busy), most],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    number: Number(row.number),
+    eventId: row.event_id,
+    subject: row.subject,
+    body: row.body,
+    tries: row.tries,
+    giveUpAt: new Date(row.give_up_at),
+  }));
+}
+
+export interface Outcome {
+  readonly delivery: Waiting;
+  readonly attempt: Attempt;
+  readonly status: "waiting" | "delivered" | "failed";
+  /** Only while it waits. */
+  readonly nextAttemptAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+/**
+ * Writes how attempts ended, each of another subject. What waits behind one of them is due with it. A delivery that was
+ * ended meanwhile stays as it is.
+ */
+export async function recordOutcomes(
+  tx: Database,
+  { userId, id }: EndpointKey,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const rows = outcomes.map(({ delivery, attempt, status, nextAttemptAt, endedAt }) => ({
+    id: delivery.id,
+    delivery_number: delivery.number,
+    subject: delivery.subject,
+    status,
+    next_attempt_at: nextAttemptAt?.toISOString() ?? null,
+    ended_at: endedAt?.toISOString() ?? null,
+    sent_at: attempt.sentAt.toISOString(),
+    duration_ms: attempt.durationMs,
+    request_headers: attempt.requestHeaders,
+    answered: attempt.response?.status ?? null,
+    // As text in the text: what is read out of JSON must not hold U+0000, which a stranger's response may.
+    response: attempt.response && JSON.stringify(attempt.response),
+    fault: attempt.fault,
+    reason: attempt.reason,
+  }));
+  await send(
+    tx,
+    `WITH outcome AS (
+       SELECT * FROM json_to_recordset($3::json) AS rows
+         (id text, delivery_number bigint, subject text, status text, next_attempt_at timestamptz, ended_at timestamptz,
+          sent_at timestamptz, duration_ms double precision, request_headers jsonb, answered integer, response text,
+          fault text, reason text)
+     ), behind AS (
+       UPDATE event_deliveries delivery SET next_attempt_at = outcome.next_attempt_at FROM outcome
+       WHERE delivery.user_id = $1 AND delivery.endpoint_id = $2 AND delivery.status = 'waiting'
+         AND delivery.subject = outcome.subject AND delivery.number > outcome.delivery_number
+         AND outcome.next_attempt_at IS NOT NULL
+     ), ended AS (
+       UPDATE event_deliveries delivery SET
+         attempts = attempts + 1, tries = tries + 1, status = outcome.status,
+         next_attempt_at = outcome.next_attempt_at, ended_at = outcome.ended_at
+       FROM outcome
+       WHERE delivery.user_id = $1 AND delivery.id = outcome.id AND delivery.status = 'waiting'
+       RETURNING delivery.id, delivery.attempts
+     )
+     INSERT INTO event_attempts
+       (user_id, delivery_id, number, sent_at, duration_ms, request_headers, status, response, fault, reason)
+     SELECT $1, ended.id, ended.attempts, sent_at, duration_ms, request_headers, answered,
+       response::json, fault, reason
+     FROM ended JOIN outcome ON outcome.id = ended.id`,
+    [userId, id, JSON.stringify(rows)],
+  );
+}
+
+/** Gives up what waits. */
+export async function failWaiting(tx: Database, { userId, id }: EndpointKey, at: Date): Promise<void> {
+  await endWaiting(tx, { userId, id }, "failed", at);
+}
+
+/** Takes off what waits of a world that is no more. */
+export async function cancelWaiting(tx: Database, { userId, id }: EndpointKey, at: Date): Promise<void> {
+  await endWaiting(tx, { userId, id }, "canceled", at);
+}
+
+async function endWaiting(tx: Database, { userId, id }: EndpointKey, status: string, at: Date): Promise<void> {
+  await send(
+    tx,
+    `UPDATE event_deliveries SET status = $3, next_attempt_at = NULL, ended_at = $4
+     WHERE user_id = $1 AND endpoint_id = $2 AND status = 'waiting'`,
+    [userId, id, status, at.toISOString()],
+  );
+}
+
+/** Answers with how many there were. */
+export async function deleteDeliveriesBefore(db: Database, before: Date, most: number): Promise<number> {
+  const [row] = await send<{ count: number }>(
+    db,
+    `WITH old AS (
+       SELECT user_id, id FROM event_deliveries WHERE ended_at < $1 LIMIT $2
+     ), gone AS (
+       DELETE FROM event_deliveries WHERE (user_id, id) IN (SELECT user_id, id FROM old) RETURNING 1
+     )
+     SELECT count(*)::integer AS count FROM gone`,
+    [before.toISOString(), most],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,139 @@
+import { type Database, send } from "@connect-portal/database";
+
+export interface EndpointKey {
+  readonly userId: number;
+  readonly id: string;
+}
+
+/** An endpoint that this worker has, as it is at this moment. */
+export interface OwnedEndpoint extends EndpointKey {
+  readonly name: string;
+  readonly url: string;
+  readonly secrets: readonly string[];
+  readonly failingSince: Date | null;
+  readonly lastSuccessAt: Date | null;
+  /** Events of its world have not been looked at. */
+  readonly isBehind: boolean;
+}
+
+/** A worker, and until when it has what it takes. */
+export interface Lease {
+  readonly owner: string;
+  readonly now: Date;
+  readonly until: Date;
+}
+
+/** Endpoints that have something to be sent now and that no other worker has. */
+export async function claimEndpoints(db: Database, { owner, now, until }: Lease, most: number): Promise<EndpointKey[]> {
+  const rows = await send<{ user_id: string; id: string }>(
+    db,
+    `UPDATE event_endpoints SET lease_owner = $1, lease_until = $3 WHERE (user_id, id) IN (
+       SELECT endpoint.user_id, endpoint.id FROM event_endpoints endpoint
+       JOIN sandbox_worlds world ON world.user_id = endpoint.user_id
+       JOIN users ON users.id = endpoint.user_id AND users.is_active
+       WHERE endpoint.is_enabled AND (endpoint.lease_until IS NULL OR endpoint.lease_until < $2)
+         AND (world.id <> endpoint.world OR world.last_event > endpoint.cursor OR EXISTS (
+           SELECT FROM event_deliveries delivery
+           WHERE delivery.user_id = endpoint.user_id AND delivery.endpoint_id = endpoint.id
+             AND delivery.status = 'waiting' AND delivery.next_attempt_at <= $2))
+       LIMIT $4 FOR UPDATE OF endpoint SKIP LOCKED
+     ) RETURNING user_id, id`,
+    [owner, now.toISOString(), until.toISOString(), most],
+  );
+  return rows.map(({ user_id, id }) => ({ userId: Number(user_id), id }));
+}
+
+type Moment = string | Date | null;
+
+/** Keeps the endpoint for longer. Undefined when it is disabled or gone, or another worker has it. */
+export async function renewLease(
+  db: Database,
+  { userId, id }: EndpointKey,
+  { owner, now, until }: Lease,
+): Promise<OwnedEndpoint | undefined> {
+  const [row] = await send<{
+    name: string;
+    url: string;
+    secrets: readonly string[] | null;
+    failing_since: Moment;
+    last_success_at: Moment;
+    is_behind: boolean;
+  }>(
+    db,
+    `UPDATE event_endpoints SET lease_until = $5 WHERE user_id = $1 AND id = $2 AND lease_owner = $3 AND is_enabled
+     RETURNING name, url, failing_since, last_success_at,
+       (SELECT json_agg(secret ORDER BY ends_at DESC NULLS FIRST) FROM event_endpoint_secrets
+        WHERE user_id = $1 AND endpoint_id = $2 AND (ends_at IS NULL OR ends_at > $4)) AS secrets,
+       EXISTS (SELECT FROM sandbox_worlds WHERE sandbox_worlds.user_id = $1
+         AND (sandbox_worlds.id <> event_endpoints.world OR last_event > cursor)) AS is_behind`,
+    [userId, id, owner, now.toISOString(), until.toISOString()],
+  );
+  return (
+    row && {
+      userId,
+      id,
+      name: row.name,
+      url: row.url,
+      secrets: row.secrets ?? [],
+      failingSince: row.failing_since === null ? null : new Date(row.failing_since),
+      lastSuccessAt: row.last_success_at === null ? null : new Date(row.last_success_at),
+      isBehind: row.is_behind,
+    }
+  );
+}
+
+/** Lets another worker have it at once. */
+export async function releaseEndpoint(db: Database, { userId, id }: EndpointKey, owner: string): Promise<void> {
+  await send(db, "UPDATE event_endpoints SET lease_until = NULL WHERE user_id = $1 AND id = $2 AND lease_owner = $3", [
+    userId,
+    id,
+    owner,
+  ]);
+}
+
+export async function noteSuccess(tx: Database, { userId, id }: EndpointKey, at: Date): Promise<void> {
+  await send(
+    tx,
+    "UPDATE event_endpoints SET failing_since = NULL, last_success_at = $3 WHERE user_id = $1 AND id = $2",
+    [userId, id, at.toISOString()],
+  );
+}
+
+/** Answers since when it fails. */
+export async function noteFailure(tx: Database, { userId, id }: EndpointKey, at: Date): Promise<Date> {
+  const [row] = await send<{ failing_since: string | Date }>(
+    tx,
+    `UPDATE event_endpoints SET failing_since = coalesce(failing_since, $3) WHERE user_id = $1 AND id = $2
+     RETURNING failing_since`,
+    [userId, id, at.toISOString()],
+  );
+  return row ? new Date(row.failing_since) : at;
+}
+
+/** Answers with the owner's email address; undefined when it was disabled already. */
+export async function disableEndpoint(
+  tx: Database,
+  { userId, id }: EndpointKey,
+  reason: "gone" | "no_success",
+  at: Date,
+): Promise<string | undefined> {
+  const [row] = await send<{ email: string }>(
+    tx,
+    `UPDATE event_endpoints SET is_enabled = false, disabled_reason = $3, disabled_at = $4, updated_at = $4,
+       version = event_endpoints.version + 1
+     FROM users WHERE users.id = user_id AND user_id = $1 AND event_endpoints.id = $2 AND is_enabled
+     RETURNING users.email`,
+    [userId, id, reason, at.toISOString()],
+  );
+  return row?.email;
+}
+
+/** How much waits, and since when the oldest does. */
+export async function readBacklog(db: Database): Promise<{ readonly waiting: number; readonly oldest: Date | null }> {
+  const [row] = await send<{ waiting: number; oldest: Moment }>(
+    db,
+    `SELECT count(*)::integer AS waiting, min(created_at) AS oldest FROM event_deliveries WHERE status = 'waiting'`,
+    [],
+  );
+  return { waiting: row?.waiting ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null };
+}

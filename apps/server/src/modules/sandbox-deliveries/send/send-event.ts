@@ -1,0 +1,106 @@
+import { ApiError, type HeaderLine, HOOK_TIMEOUT } from "@connect-portal/contract";
+import { Webhook } from "standardwebhooks";
+import { deliveryFaultOf } from "../../webhooks/send/delivery-fault.ts";
+import { exchange, type HookAnswer } from "../../webhooks/send/exchange.ts";
+import type { Destination } from "../../webhooks/send/find-destination.ts";
+import { timestampOf } from "../../webhooks/signatures/sign-message.ts";
+
+/** Bytes of a response's body that are read, and those that are kept. */
+const READ = 64 * 1024;
+const KEPT = 4 * 1024;
+
+export interface EventMessage {
+  /** The event's id: the same at each attempt. */
+  readonly id: string;
+  readonly url: string;
+  readonly body: string;
+  readonly secrets: readonly string[];
+}
+
+export interface Attempt {
+  readonly sentAt: Date;
+  readonly durationMs: number;
+  readonly requestHeaders: readonly HeaderLine[];
+  readonly response: Pick<HookAnswer, "status" | "headers" | "body"> | null;
+  /** A code of the webhook tester's, or `refused` when the address may not be sent to. */
+  readonly fault: string | null;
+  /** Why it does not count as received; null when it does. */
+  readonly reason: string | null;
+  readonly retryAfter?: string | undefined;
+}
+
+/** Signs and sends an event once. Whatever the receiver does is an outcome; errors of our own are thrown. */
+export async function sendEvent(
+  { id, url, body, secrets }: EventMessage,
+  destinationOf: (url: string) => Promise<Destination>,
+  now: () => Date,
+): Promise<Attempt> {
+  const sentAt = now();
+  const headers = headersOf({ id, url, body, secrets }, sentAt);
+  const start = performance.now();
+  const took = () => Math.round((performance.now() - start) * 10) / 10;
+  const signal = AbortSignal.timeout(HOOK_TIMEOUT * 1000);
+  try {
+    const destination = await beforeAbort(destinationOf(url), signal);
+    const answer = await exchange(destination, { method: "POST", headers, body }, signal, READ);
+    const { status } = answer;
+    const isReceived = status >= 200 && status < 300;
+    return {
+      sentAt,
+      durationMs: took(),
+      requestHeaders: headers,
+      response: { status, headers: answer.headers, body: shortened(answer.body) },
+      fault: null,
+      reason: isReceived ? null : reasonOf(status),
+      retryAfter: answer.headers.find(({ name }) => name.toLowerCase() === "retry-after")?.value.trim(),
+    };
+  } catch (error) {
+    const fault = faultOf(error);
+    if (!fault) throw error;
+    return { sentAt, durationMs: took(), requestHeaders: headers, response: null, ...fault };
+  }
+}
+
+function headersOf({ id, url, body, secrets }: EventMessage, sentAt: Date): HeaderLine[] {
+  const host = URL.parse(url)?.host ?? "";
+  return [
+    { name: "host", value: host },
+    { name: "connection", value: "close" },
+    { name: "user-agent", value: "connect-portal-webhooks" },
+    { name: "content-type", value: "application/json" },
+    { name: "webhook-id", value: id },
+    { name: "webhook-timestamp", value: timestampOf(sentAt) },
+    { name: "webhook-signature", value: secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(" ") },
+    { name: "content-length", value: String(Buffer.byteLength(body)) },
+  ];
+}
+
+function reasonOf(status: number): string {
+  if (status >= 300 && status < 400) return `The endpoint redirected (${status}); redirects are not followed.`;
+  if (status === 410) return "The endpoint responded with 410: it no longer exists.";
+  return `The endpoint responded with ${status}; only 2xx counts as received.`;
+}
+
+function faultOf(error: unknown): { readonly fault: string; readonly reason: string } | undefined {
+  if (error instanceof ApiError) return { fault: "refused", reason: error.message };
+  const fault = deliveryFaultOf(error);
+  return fault && { fault: fault.code, reason: `${fault.cause} ${fault.mend}` };
+}
+
+function shortened(body: HookAnswer["body"]): HookAnswer["body"] {
+  const bytes = Buffer.from(body.text, body.encoding);
+  if (bytes.length <= KEPT) return body;
+  // A character that was cut in two is left out.
+  const text =
+    body.encoding === "utf-8"
+      ? new TextDecoder().decode(bytes.subarray(0, KEPT), { stream: true })
+      : bytes.subarray(0, KEPT).toString("base64");
+  return { ...body, text, truncated: true };
+}
+
+/** A lookup cannot be stopped, but nobody has to wait for it. */
+function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  return Promise.race([work, promise]);
+}

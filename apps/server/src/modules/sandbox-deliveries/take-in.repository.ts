@@ -1,0 +1,94 @@
+import { type Database, send } from "@connect-portal/database";
+import type { EndpointKey, Lease } from "./endpoints.repository.ts";
+
+export interface Place {
+  /** Null for all. */
+  readonly eventTypes: readonly string[] | null;
+  readonly cursor: number;
+  /** World that the cursor is of, and the account's world now with its last event. */
+  readonly world: number;
+  readonly currentWorld: number;
+  readonly lastEvent: number;
+  readonly lastNumber: number;
+  readonly waiting: number;
+}
+
+/** Keeps everybody else from the endpoint until the transaction ends. Undefined when this worker has it no more. */
+export async function lockPlace(
+  tx: Database,
+  { userId, id }: EndpointKey,
+  { owner }: Pick<Lease, "owner">,
+): Promise<Place | undefined> {
+  const [row] = await send<{
+    event_types: readonly string[] | null;
+    cursor: string;
+    world: string;
+    current_world: string;
+    last_event: string;
+    last_number: string;
+    waiting: number;
+  }>(
+    tx,
+    `SELECT event_types, cursor, endpoint.world, world.id AS current_world, world.last_event, endpoint.last_number,
+       (SELECT count(*)::integer FROM event_deliveries delivery WHERE delivery.user_id = $1
+          AND delivery.endpoint_id = $2 AND delivery.status = 'waiting') AS waiting
+     FROM event_endpoints endpoint JOIN sandbox_worlds world ON world.user_id = endpoint.user_id
+     WHERE endpoint.user_id = $1 AND endpoint.id = $2 AND lease_owner = $3 AND is_enabled FOR UPDATE OF endpoint`,
+    [userId, id, owner],
+  );
+  return (
+    row && {
+      eventTypes: row.event_types,
+      cursor: Number(row.cursor),
+      world: Number(row.world),
+      currentWorld: Number(row.current_world),
+      lastEvent: Number(row.last_event),
+      lastNumber: Number(row.last_number),
+      waiting: row.waiting,
+    }
+  );
+}
+
+export interface NewDelivery {
+  readonly id: string;
+  readonly number: number;
+  readonly eventId: string;
+  readonly type: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** One whose subject waits for a retry waits as long. */
+export async function insertDeliveries(
+  tx: Database,
+  { userId, id }: EndpointKey,
+  deliveries: readonly NewDelivery[],
+  { now, giveUpAt }: { readonly now: Date; readonly giveUpAt: Date },
+): Promise<void> {
+  const rows = deliveries.map(({ eventId, ...delivery }) => ({ ...delivery, event_id: eventId }));
+  await send(
+    tx,
+    `INSERT INTO event_deliveries
+       (user_id, endpoint_id, id, number, event_id, type, subject, body, status, created_at, next_attempt_at, give_up_at)
+     SELECT $1, $2, id, number, event_id, type, subject, body, 'waiting', $4::timestamptz,
+       greatest($4::timestamptz, (SELECT max(next_attempt_at) FROM event_deliveries earlier
+         WHERE earlier.user_id = $1 AND earlier.endpoint_id = $2 AND earlier.status = 'waiting'
+           AND earlier.subject = rows.subject)),
+       $5::timestamptz
+     FROM json_to_recordset($3::json) AS rows
+       (id text, number bigint, event_id text, type text, subject text, body text)`,
+    [userId, id, JSON.stringify(rows), now.toISOString(), giveUpAt.toISOString()],
+  );
+}
+
+export async function movePlace(
+  tx: Database,
+  { userId, id }: EndpointKey,
+  { world, cursor, lastNumber }: { readonly world: number; readonly cursor: number; readonly lastNumber: number },
+): Promise<void> {
+  await send(
+    tx,
+    "UPDATE event_endpoints SET world = $3, cursor = $4, last_number = $5 WHERE user_id = $1 AND id = $2",
+    [userId, id, world, cursor, lastNumber],
+  );
+}

@@ -1,0 +1,70 @@
+import type { Database } from "@connect-portal/database";
+import { cancelWaiting } from "./deliveries.repository.ts";
+import type { EndpointKey, Lease } from "./endpoints.repository.ts";
+import { insertDeliveries, lockPlace, movePlace } from "./take-in.repository.ts";
+
+/** Events of one transaction: the embedded database serves others in between. */
+const BATCH = 100;
+/** Deliveries of an endpoint that wait at most; events beyond them stay in the world until there is room. */
+const MOST_WAITING = 5_000;
+/** Milliseconds for which an event is tried. */
+const GIVE_UP = 86_400_000;
+
+/** An event of a world, with the webhook that tells of it. */
+export interface EventToSend {
+  readonly id: string;
+  readonly sequence: number;
+  readonly type: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Where events are read: the sandbox keeps them. */
+export interface EventSource {
+  /** The oldest first. */
+  after(
+    db: Database,
+    world: number,
+    query: { readonly after: number; readonly limit: number },
+  ): Promise<readonly EventToSend[]>;
+  newDeliveryId(): string;
+}
+
+/**
+ * Makes deliveries of the next events in the transaction that moves the endpoint's place over them, so that a worker that
+ * dies loses none. Resolves with whether there was room.
+ */
+export async function takeIn(
+  db: Database,
+  key: EndpointKey,
+  lease: Lease,
+  source: EventSource,
+): Promise<"taken" | "full" | "lost"> {
+  return db.transaction(async (tx) => {
+    const place = await lockPlace(tx, key, lease);
+    if (!place) return "lost";
+    const { now } = lease;
+    const isNewWorld = place.world !== place.currentWorld;
+    if (isNewWorld) await cancelWaiting(tx, key, now);
+    else if (place.waiting >= MOST_WAITING) return "full";
+    const world = place.currentWorld;
+    const after = isNewWorld ? 0 : place.cursor;
+    const events = await source.after(tx, world, { after, limit: BATCH });
+    const chosen = events.filter(({ type }) => place.eventTypes === null || place.eventTypes.includes(type));
+    const deliveries = chosen.map((event, index) => ({
+      id: source.newDeliveryId(),
+      number: place.lastNumber + index + 1,
+      eventId: event.id,
+      type: event.type,
+      subject: event.subject,
+      body: event.body,
+    }));
+    if (deliveries.length > 0) {
+      await insertDeliveries(tx, key, deliveries, { now, giveUpAt: new Date(now.getTime() + GIVE_UP) });
+    }
+    // What the read row counted may lie ahead of what this snapshot shows: never over an event that was not seen.
+    const cursor = events.at(-1)?.sequence ?? after;
+    await movePlace(tx, key, { world, cursor, lastNumber: place.lastNumber + deliveries.length });
+    return "taken";
+  });
+}
