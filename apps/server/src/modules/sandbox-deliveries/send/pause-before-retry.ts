@@ -4,8 +4,6 @@ const HOUR = 60 * MINUTE;
 
 /** Milliseconds before each further attempt. Together they are 22 hours. */
 const PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR] as const;
-/** The longest that an endpoint may ask for: as long as the longest pause. */
-const LONGEST_RETRY_AFTER = 12 * HOUR;
 /** A pause is shorter or longer by up to so much, so that what failed together does not come back together. */
 const JITTER = 0.05;
 
@@ -25,9 +23,11 @@ export function nextAttemptAt({ tries, giveUpAt, now, retryAfter, random }: Fail
   const pause = PAUSES[tries - 1];
   if (pause === undefined) return undefined;
   const ours = pause * (1 + JITTER * (2 * random - 1));
-  const theirs = Math.min(millisecondsOf(retryAfter, now), LONGEST_RETRY_AFTER);
-  const next = new Date(now.getTime() + Math.max(ours, theirs));
-  return next > giveUpAt ? undefined : next;
+  const left = giveUpAt.getTime() - now.getTime();
+  if (ours > left) return undefined;
+  // Who asks for longer gets one more attempt at the end.
+  const theirs = Math.min(millisecondsOf(retryAfter, now), left);
+  return new Date(now.getTime() + Math.max(ours, theirs));
 }
 
 /** RFC 9110, section 10.2.3: seconds or a date. 0 for what is neither. */
