@@ -23,7 +23,7 @@ test("a resource is the noun of the path, and a method the rest of the operation
   });
   expect(namesOf(cards)).toEqual([
     ["cards", ["search", "create", "block", "listTokens", "getLimits"]],
-    ["merchantCategories", ["listMerchant", "postMerchant"]],
+    ["merchantCategories", ["list", "post"]],
   ]);
 });
 

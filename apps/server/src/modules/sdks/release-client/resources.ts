@@ -92,17 +92,28 @@ function distinct(methods: readonly Method[], resource: string): Method[] {
 
 /** "block" for blockCard of cards, "listTokens" for listCardTokens; the whole name where nothing would be left. */
 function withoutNoun(operationId: string, resource: string): string {
-  const noun = wordsOf(resource).at(-1) ?? "";
-  const said = new Set([noun, singular(noun)]);
+  const nouns = wordsOf(resource);
   const words = wordsOf(operationId);
-  const at = words.findIndex((word, index) => index > 0 && said.has(word));
-  const left = at < 0 ? words : words.toSpliced(at, 1);
-  const name = camelCase(left.join(" "));
-  return name === "" || name === "constructor" ? operationId : name;
+  // The whole name of the resource if it is there, otherwise its last word.
+  const places = nouns.map((_word, from) => {
+    const said = nouns.slice(from);
+    const at = words.findIndex(
+      (_, index) => index > 0 && said.every((noun, next) => isNoun(words[index + next], noun)),
+    );
+    return { at, length: said.length };
+  });
+  const place = places.find(({ at }) => at > 0);
+  const name = camelCase((place ? words.toSpliced(place.at, place.length) : words).join(" "));
+  return name === "constructor" ? operationId : name;
+}
+
+function isNoun(word: string | undefined, noun: string): boolean {
+  return word === noun || word === singular(noun);
 }
 
 function singular(noun: string): string {
-  return noun.endsWith("ies") ? `${noun.slice(0, -3)}y` : noun.replace(/s$/, "");
+  if (noun.endsWith("ies")) return `${noun.slice(0, -3)}y`;
+  return /(ch|sh|x|ss)es$/.test(noun) ? noun.slice(0, -2) : noun.replace(/s$/, "");
 }
 
 function operationsOf(document: ReleaseDocument, leftOut: string[]): { noun: string; method: Method }[] {

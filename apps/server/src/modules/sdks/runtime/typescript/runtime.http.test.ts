@@ -167,6 +167,8 @@ test("a refusal is an error of its code's class, with everything that support as
     code: "http_500",
     message: "The server answered 500.",
   });
+  replies = [json(422, { code: "x", title: "It is wrong.", errors: [{ pointer: "/pin", message: "is missing" }] })];
+  expect((await failure(transport().send(read, ["1"]))).message).toBe("It is wrong. /pin: is missing");
   replies = [problem(404, "constructor")];
   expect((await failure(transport().send(read, ["1"]))).constructor).toBe(ConnectError);
 });

@@ -329,7 +329,9 @@ export class Transport {
     const text = new TextDecoder().decode(bytes);
     const problem = problemIn(text);
     const code = problem?.code ?? `http_${status}`;
-    const message = problem?.detail ?? problem?.errorMessage ?? problem?.title ?? `The server answered ${status}.`;
+    const summary = problem?.detail ?? problem?.errorMessage ?? problem?.title ?? `The server answered ${status}.`;
+    const [fault] = problem?.errors ?? [];
+    const message = fault ? `${summary} ${fault.pointer}: ${fault.message}` : summary;
     const Refusal = Object.hasOwn(this.#errors, code) ? (this.#errors[code] ?? ConnectError) : ConnectError;
     const timeline = headers.get("sandbox-timeline") ?? undefined;
     const error = new Refusal(message, { code, status, requestId, timeline, problem });
