@@ -92,13 +92,14 @@ export async function runLane(key: EndpointKey, setup: LaneSetup): Promise<void>
       }
       endpoint = await own();
       if (!endpoint) break;
-      const room = endpoint.isBehind ? await takeIn(db, key, leaseNow(), setup.events) : "taken";
-      if (room === "lost") break;
       due = await selectDue(db, key, [...underWay.keys()], now(), LOOK_UP);
       if (due.length > 0) continue;
-      const mayBeMore = endpoint.isBehind && room === "taken";
-      if (underWay.size === 0 && !mayBeMore) break;
-      if (!mayBeMore) await something();
+      // Only when there is room for more: few rows wait, so that looking for those that are due stays cheap.
+      const room = endpoint.isBehind ? await takeIn(db, key, leaseNow(), setup.events) : "none";
+      if (room === "lost") break;
+      if (room === "taken") continue;
+      if (underWay.size === 0) break;
+      await something();
     }
   } catch (error) {
     failure ??= error;

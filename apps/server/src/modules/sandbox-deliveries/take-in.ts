@@ -62,8 +62,8 @@ export async function takeIn(
     if (deliveries.length > 0) {
       await insertDeliveries(tx, key, deliveries, { now, giveUpAt: new Date(now.getTime() + GIVE_UP) });
     }
-    // What the read row counted may lie ahead of what this snapshot shows: never over an event that was not seen.
-    const cursor = events.at(-1)?.sequence ?? after;
+    // Events are read after the world's row, with which they were written: when there are none, there is nothing to lose.
+    const cursor = events.at(-1)?.sequence ?? Math.max(after, place.lastEvent);
     await movePlace(tx, key, { world, cursor, lastNumber: place.lastNumber + deliveries.length });
     return "taken";
   });
