@@ -74,6 +74,20 @@ describe("0100", () => {
     expect(await balance()).toEqual(before);
   });
 
+  test("shows chip data tag by tag, without what names the card; the condition code comes back", async () => {
+    const de55ChipData = "5A0844565300000010969F260811223344556677889F3602001F";
+    const { body } = await send(payment({ de25PointOfServiceConditionCode: "00", de55ChipData }));
+    expect(body).toMatchObject({
+      request: { de55ChipData: "9F260811223344556677889F3602001F" },
+      response: { de39ResponseCode: "00", de25PointOfServiceConditionCode: "00" },
+      chipData: [
+        { tag: "9F26", name: "applicationCryptogram", value: "1122334455667788" },
+        { tag: "9F36", name: "applicationTransactionCounter", value: "001F" },
+      ],
+    });
+    expect((await system.call("getMessage", { params: { messageId: body.messageId } })).body).toEqual(body);
+  });
+
   test("0200 of a credit books it at once, and it is not reversed", async () => {
     const before = await balance();
     const original = payment({ mti: "0200", de3ProcessingCode: "260000" });
@@ -112,6 +126,8 @@ describe("0100", () => {
     ["an expiry that does not exist", { de14ExpirationDate: "2813" }],
     ["a currency that does not exist", { de49TransactionCurrencyCode: "000" }],
     ["gold", { de49TransactionCurrencyCode: "959" }],
+    ["chip data that is cut off", { de55ChipData: "9F2608112233" }],
+    ["a template in its chip data", { de55ChipData: "700A5A084456530000001096" }],
     ["a purchase of nothing", { de4TransactionAmount: "000000000000" }],
   ])("with %s is answered with 30", async (_, elements) => {
     expect(codeOf(await send(payment(elements)))).toBe("30");
@@ -120,6 +136,7 @@ describe("0100", () => {
   test.each([
     ["a negative amount", { de4TransactionAmount: "-00000018450" }],
     ["half a PIN block", { de52PinData: "0123456789AB" }],
+    ["half a byte of chip data", { de55ChipData: "9F27018" }],
     ["another type", { mti: "0110" }],
     ["no card number", { de2PrimaryAccountNumber: undefined }],
   ])("with %s is refused", async (_, elements) => {

@@ -1,6 +1,9 @@
+import { readChipData } from "../../simulator/switching/chip-data.ts";
+import { dataElements } from "../../simulator/switching/iso-8583.ts";
 import type { SwitchMessage } from "../../simulator/switching/switch-message.ts";
 
 export function presentMessage(message: SwitchMessage) {
+  const chipData = message.request[dataElements[55]];
   return {
     messageId: message.id,
     networkId: message.networkId,
@@ -8,6 +11,7 @@ export function presentMessage(message: SwitchMessage) {
     status: message.status,
     request: message.request,
     response: message.response,
+    ...(chipData !== undefined && { chipData: readChipData(chipData) ?? [] }),
     explanation: message.explanation,
     authorizationId: message.authorizationId,
     transactionId: message.transactionId,

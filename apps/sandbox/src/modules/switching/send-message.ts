@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
 import { maskedPan } from "../../simulator/cards/card.ts";
+import { chipDataOf, readChipData } from "../../simulator/switching/chip-data.ts";
 import {
   answerTypes,
   dataElements,
@@ -91,30 +92,46 @@ const DOUBLE: Outcome = {
   },
 };
 
-/** Days and times are text to the document; whether the calendar has them is seen here. */
+/** Days, times and chip data are text to the document; whether they can be read is seen here. */
 function malformed(message: IsoMessage): Outcome | undefined {
+  if (!isOnCalendar(message)) {
+    return formatError("A date or a time does not exist.", "Send a date and time that exist, as MMDD and hhmmss.");
+  }
+  const chipData = message[dataElements[55]];
+  if (chipData !== undefined && readChipData(chipData) === undefined) {
+    return formatError(
+      "Data element 55 cannot be read as chip data.",
+      "Send each tag once, as tag, length and value (BER-TLV), without templates, and with the length that EMV gives it.",
+    );
+  }
+  return undefined;
+}
+
+function isOnCalendar(message: IsoMessage): boolean {
   const transmitted = message[dataElements[7]] ?? "";
   const day = message[dataElements[13]];
   const time = message[dataElements[12]];
-  const isFine =
+  return (
     isCalendarDay(transmitted) &&
     isTimeOfDay(transmitted.slice(4)) &&
     (day === undefined || isCalendarDay(day)) &&
-    (time === undefined || isTimeOfDay(time));
-  if (isFine) return undefined;
-  return {
-    elements: { [dataElements[39]]: "30" },
-    explanation: {
-      reason: "A date or a time does not exist.",
-      remedy: "Send a date and time that exist, as MMDD and hhmmss.",
-    },
-  };
+    (time === undefined || isTimeOfDay(time))
+  );
 }
 
-/** Number and PIN leave with nobody, not even with who sent them. */
+function formatError(reason: string, remedy: string): Outcome {
+  return { elements: { [dataElements[39]]: "30" }, explanation: { reason, remedy } };
+}
+
+/** Number and PIN leave with nobody, not even with who sent them; nor does what names the card in its chip data. */
 function masked({ [dataElements[52]]: _pin, ...message }: IsoMessage): IsoMessage {
   const pan = message[dataElements[2]];
-  return pan === undefined ? message : { ...message, [dataElements[2]]: maskedPan(pan) };
+  const chipData = message[dataElements[55]];
+  return {
+    ...message,
+    ...(pan !== undefined && { [dataElements[2]]: maskedPan(pan) }),
+    ...(chipData !== undefined && { [dataElements[55]]: chipDataOf(readChipData(chipData) ?? []) }),
+  };
 }
 
 function repeated(message: IsoMessage): Omit<IsoMessage, "mti"> {

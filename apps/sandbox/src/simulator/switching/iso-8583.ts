@@ -25,6 +25,7 @@ export const dataElements = {
   18: "de18MerchantType",
   22: "de22PointOfServiceEntryMode",
   23: "de23CardSequenceNumber",
+  25: "de25PointOfServiceConditionCode",
   28: "de28TransactionFeeAmount",
   32: "de32AcquiringInstitutionId",
   37: "de37RetrievalReferenceNumber",
@@ -37,6 +38,7 @@ export const dataElements = {
   51: "de51CardholderBillingCurrencyCode",
   52: "de52PinData",
   54: "de54AdditionalAmounts",
+  55: "de55ChipData",
   70: "de70NetworkManagementCode",
   90: "de90OriginalDataElements",
   95: "de95ReplacementAmounts",
@@ -48,7 +50,7 @@ export type IsoMessage = { readonly mti: string } & { readonly [name in DataElem
 
 /** What an answer repeats of its request. */
 export const echoed: readonly DataElement[] = [
-  ...([2, 3, 4, 7, 11, 12, 13, 32, 37, 41, 42, 49, 70] as const).map((number) => dataElements[number]),
+  ...([2, 3, 4, 7, 11, 12, 13, 25, 32, 37, 41, 42, 49, 70] as const).map((number) => dataElements[number]),
 ];
 
 /** Data element 3, first two digits. */
