@@ -1,0 +1,21 @@
+import { openDatabase } from "@connect-portal/database";
+import { sandboxEvents } from "../../../parts/sandbox-events.ts";
+import { startDeliverer, usualPace } from "../deliverer.ts";
+import { sendEvent } from "../send/send-event.ts";
+
+/** A worker of its own that delivers what the database at argv[2] has, to this machine, until it is killed. */
+const database = await openDatabase({ url: process.argv[2] ?? "" });
+const now = () => new Date();
+const toThisMachine = async (url: string) => {
+  const { origin, pathname } = new URL(url);
+  return { origin, path: pathname, addresses: ["127.0.0.1"] };
+};
+startDeliverer({
+  db: database.prepared,
+  now,
+  log: { error: (line: unknown) => process.stderr.write(`${JSON.stringify(line)}\n`) },
+  portal: undefined,
+  events: sandboxEvents,
+  send: (message) => sendEvent(message, toThisMachine, now),
+  pace: { ...usualPace, lease: 1_500 },
+});
