@@ -65,6 +65,8 @@ const query = (values: Record<string, string>) => `?${new URLSearchParams(values
 const newUser = (portal: TestApp) => createUser(portal, { email: "", fullName: "Cards team" });
 const noMail = "00000000-0000-4000-8000-000000000000";
 const noClient = "sandbox-0000000000000000";
+const noEndpoint = "end_ZZZZZZZZZZ";
+const endpoint = { name: "Ledger", url: "https://93.184.215.14/", eventTypes: null, status: "enabled" };
 
 /** A call that has a twin without the slash at its end. */
 const bothWays = (route: string, expectation: Expectation) => ({
@@ -191,11 +193,28 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     url: `${paths.clientCall}${query({ language: "java", yamlFile: "/hps/none.yaml", method: "get", path: "/cards" })}`,
   }),
 
+  "GET /v1/sdks/releases/:id": signedIn(404, { url: paths.releaseClient(999) }),
+
   "POST /v1/sandbox/tokens": signedIn(201),
   "GET /v1/sandbox/clients": signedIn(200),
   "POST /v1/sandbox/clients": signedIn(201, { payload: { name: "Nightly tests" } }),
   "DELETE /v1/sandbox/clients/:id": signedIn(404, { url: paths.sandboxClient(noClient) }),
   "POST /v1/sandbox/clients/:id/secrets": signedIn(404, { url: paths.clientSecrets(noClient), payload: {} }),
+  "GET /v1/sandbox/endpoints": signedIn(200),
+  // Nothing is sent to an address of the machine itself.
+  "POST /v1/sandbox/endpoints": signedIn(422, { payload: { ...endpoint, url: "http://127.0.0.1/" } }),
+  "PUT /v1/sandbox/endpoints/:id": signedIn(404, { url: paths.sandboxEndpoint(noEndpoint), payload: endpoint }),
+  "DELETE /v1/sandbox/endpoints/:id": signedIn(404, { url: paths.sandboxEndpoint(noEndpoint) }),
+  "GET /v1/sandbox/endpoints/:id/secrets": signedIn(404, { url: paths.endpointSecrets(noEndpoint) }),
+  "POST /v1/sandbox/endpoints/:id/secrets": signedIn(404, { url: paths.endpointSecrets(noEndpoint) }),
+  "POST /v1/sandbox/endpoints/:id/test-events": signedIn(404, { url: paths.endpointTestEvents(noEndpoint) }),
+  "POST /v1/sandbox/endpoints/:id/resends": signedIn(404, {
+    url: paths.endpointResends(noEndpoint),
+    payload: { since: "2026-11-01T00:00:00Z" },
+  }),
+  "GET /v1/sandbox/deliveries": signedIn(200),
+  "GET /v1/sandbox/deliveries/:id": signedIn(404, { url: paths.eventDelivery("dlv_ZZZZZZZZZZ") }),
+  "POST /v1/sandbox/deliveries/:id/resends": signedIn(404, { url: paths.eventDeliveryResends("dlv_ZZZZZZZZZZ") }),
   "GET /v1/sandbox/world": signedIn(200),
   "GET /v1/sandbox/world/customers": signedIn(200),
   "GET /v1/sandbox/world/accounts": signedIn(200),
