@@ -31,6 +31,7 @@ const memberPages = [
   "/swagger-ui/4.2.4/issuing/card-management",
   "/webhooks-ui/4.2.4/issuing/card-management",
   "/credentials",
+  "/sandbox/endpoints",
   "/encryption-keys",
   "/sign-in-and-security",
 ];
