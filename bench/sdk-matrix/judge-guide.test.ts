@@ -77,6 +77,12 @@ test("a key that is sent twice, and curl's calls, are none of the program's own"
   expect(judgeGuide(steps, whole, byCurl).passed).toMatchObject({ installs: true, token: false, call: false });
 });
 
+test("a call that lost the token of the guide is not the refusal that the guide shows", () => {
+  const bare = called("/rest/cards", 401, { code: "token_missing" }, { idempotencyKey: "2" });
+  const printed = ["", "", "field: crd_1\nerror: token_missing\n", "{}"];
+  expect(judgeGuide(steps, { ...whole, printed }, [token, card, bare]).passed.error).toBe(false);
+});
+
 test("commands that fail are named", () => {
   const failed = { done: 0, printed: [""], lastWords: "npm: not found" };
   expect(judgeGuide(steps, failed, [])).toMatchObject({
