@@ -4,7 +4,7 @@ import hmac
 import time
 import unittest
 
-from connect_portal.webhooks import WebhookInvalid, verify_webhook
+from connect_client.webhooks import WebhookInvalid, verify_webhook
 
 SECRET, OTHER = ("whsec_" + base64.b64encode(bytes([n] * 24)).decode() for n in (1, 2))
 BODY = b'{"type":"card.issued"}'

@@ -60,7 +60,7 @@ function parsed(bytes: Uint8Array): unknown {
 
 function keyOf(secret: string): Promise<CryptoKey> {
   const bytes = bytesOf(secret.replace(/^whsec_/, ""));
-  if (bytes === undefined) throw new TypeError("A webhook secret is whsec_ and base64.");
+  if (bytes === undefined || bytes.length === 0) throw new TypeError("A webhook secret is whsec_ and base64.");
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["verify"]);
 }
 
