@@ -28,7 +28,7 @@ export type SdkLanguage = keyof typeof sdkLanguageNames;
 export const sdkLanguages = Object.keys(sdkLanguageNames) as SdkLanguage[];
 
 /** Languages of the client of a whole release. */
-export const releaseClientLanguages = ["typescript"] as const;
+export const releaseClientLanguages = ["typescript", "python"] as const;
 export type ReleaseClientLanguage = (typeof releaseClientLanguages)[number];
 
 /** For which documents a language's clients compile, load and send the right bytes; `none` are as their generator makes them. */

@@ -1,3 +1,4 @@
+import { type ReleaseClientLanguage, releaseClientLanguages } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { callPortalRaw } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
@@ -15,23 +16,31 @@ interface ReleaseClientProps {
 
 /** Downloads the client of all documents of the release that are open to the reader. */
 export function ReleaseClient({ releaseId, version }: ReleaseClientProps) {
-  const { mutate, status, error, isPending } = useSingleMutation({
-    mutationFn: async () => {
+  const { mutate, status, error, isPending, variables } = useSingleMutation({
+    mutationFn: async (language: ReleaseClientLanguage) => {
       const answer = await callPortalRaw("getReleaseClient", {
         params: { id: String(releaseId) },
-        query: { language: "typescript" },
+        query: { language },
         accept: "*/*",
       });
-      saveFile(await answer.blob(), `connect_client_typescript_${version}.zip`);
+      saveFile(await answer.blob(), `connect_client_${language}_${version}.zip`);
     },
   });
   return (
     <Section name={texts.client.name} note={texts.client.note}>
       <p className={styles.text}>{texts.client.text}</p>
       <div className={styles.action}>
-        <Button variant="default" loading={isPending} onClick={() => mutate()}>
-          {texts.client.download}
-        </Button>
+        {releaseClientLanguages.map((language) => (
+          <Button
+            key={language}
+            variant="default"
+            loading={isPending && variables === language}
+            disabled={isPending}
+            onClick={() => mutate(language)}
+          >
+            {texts.client.download[language]}
+          </Button>
+        ))}
         <p role="status" className={styles.status} data-failed={status === "error" || undefined}>
           {status === "success" && texts.client.saved}
           {status === "error" && texts.client.failed(failureText(error))}

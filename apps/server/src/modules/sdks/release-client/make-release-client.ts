@@ -7,9 +7,12 @@ import { zipFiles } from "../archive/zip-files.ts";
 import type { ArchiveCache } from "../archive-cache.ts";
 import { withInnerReferences } from "../document/inner-references.ts";
 import { makersDigest } from "../makers-digest.ts";
+import { writePython } from "./python/write-python.ts";
 import type { ReleaseDocument } from "./release-document.ts";
 import { resourcesOf } from "./resources.ts";
 import { writeTypeScript } from "./typescript/write-typescript.ts";
+
+const writers = { typescript: writeTypeScript, python: writePython };
 
 export interface ReleaseOrder {
   readonly releaseId: number;
@@ -63,7 +66,7 @@ export function releaseClients(cache: ArchiveCache) {
         documents,
         webhooks: await readDocuments(webhooks, order.baseUrl),
       };
-      const files = await writeTypeScript(release, resourcesOf(release));
+      const files = await writers[order.language](release, resourcesOf(release));
       const archive = await zipFiles(
         "connect-client",
         files.map(([name, text]) => ({ name, content: Buffer.from(text), executable: false })),

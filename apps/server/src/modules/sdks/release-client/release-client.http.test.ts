@@ -24,6 +24,16 @@ test("200: one package of the release's documents, the same for everybody who ma
   expect((await call(paths.releaseClient(42))).rawPayload.equals(answer.rawPayload)).toBe(true);
 });
 
+test("200: the same in Python", async () => {
+  const call = await portal.callerWith([2]);
+  const answer = await call(`${paths.releaseClient(42)}?language=python`);
+  expect(answer.headers["content-disposition"]).toBe('attachment; filename="connect_client_python_4.2.4.zip"');
+  const files = new Map((await unzip(answer.rawPayload)).map(({ name, text }) => [name, text]));
+  expect(files.get("connect-client/pyproject.toml")).toContain('version = "4.2.4"');
+  expect(files.get("connect-client/connect_client/resources/cards.py")).toContain("def get_id(self, id: str, *,");
+  expect(files.get("connect-client/README.md")).toContain("| `cards.get_id(id)` |");
+});
+
 test.each([
   ["404 for a release of another product", 35, "release_not_found"],
   ["403 for one that is not open yet", 43, "release_not_enabled"],
