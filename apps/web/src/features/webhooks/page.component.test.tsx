@@ -18,6 +18,32 @@ test("an event stands with its document, and only this one", async ({ portal, re
   expect(document.title).toContain("card.blocked");
 });
 
+test("an event says how many endpoints get it, and leads to them", async ({ portal, renderPage }) => {
+  await declareWebhooks(portal);
+  const endpoint = {
+    endpointId: "end_0000000001",
+    name: "Ledger",
+    url: "https://events.bank.example/",
+    eventTypes: null,
+    status: "enabled" as const,
+    disabledReason: null,
+    disabledAt: null,
+    failingSince: null,
+    lastDeliveredAt: null,
+    createdAt: "2026-11-02T08:00:00Z",
+    updatedAt: "2026-11-02T08:00:00Z",
+  };
+  const others = [
+    { ...endpoint, eventTypes: ["card.issued"] },
+    { ...endpoint, status: "disabled" as const },
+  ];
+  portal.answer("listEndpoints", { items: [endpoint, ...others], eventTypes: [] });
+  const { address } = renderPage(webhooks, { ...options, at: blocked });
+  await expect.element(page.getByText(/^The sandbox sends this event to 1 endpoint of yours\./)).toBeVisible();
+  await page.getByRole("link", { name: "Webhook endpoints" }).click();
+  await expect.poll(address).toBe("/sandbox/endpoints");
+});
+
 test("related events lead to the event here, and to the API in the reference", async ({ portal, renderPage }) => {
   await declareWebhooks(portal);
   const { address } = renderPage(webhooks, { ...options, at: blocked });

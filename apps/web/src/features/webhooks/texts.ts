@@ -25,6 +25,11 @@ export const texts = {
     sentAs: "Sent as",
     document: "Document",
     related: "Related events",
+    sentTo: (endpoints: number) => {
+      if (endpoints === 0) return "None of your endpoints gets this event from the sandbox.";
+      return `The sandbox sends this event to ${endpoints === 1 ? "1 endpoint" : `${endpoints} endpoints`} of yours.`;
+    },
+    endpoints: "Webhook endpoints",
     others: "You can open the other events of this module in the list.",
     notDescribed: {
       title: (event: string) => `${event} is not described yet`,

@@ -3,6 +3,15 @@ import { queryOptions } from "@tanstack/react-query";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 
+/** Where the events of the reader's sandbox are sent. */
+export function endpointsQuery(owner: string) {
+  return queryOptions({
+    queryKey: ["webhook-endpoints", owner, "list"],
+    queryFn: ({ signal }) => callPortal("listEndpoints", { signal }),
+    staleTime: 0,
+  });
+}
+
 /** The webhooks-descriptor.json in a module's folder; null when the module publishes none. Throws for a module that is not there. */
 export function descriptorQuery(owner: string, params: CallParams<"getWebhooksDescriptor">) {
   return queryOptions({

@@ -9,6 +9,7 @@ import type { Delivery } from "../tester/use-delivery.ts";
 import type { TesterMemory } from "../tester/use-tester.ts";
 import { EventText } from "./event-text.tsx";
 import { RelatedEvents } from "./related-events.tsx";
+import { SentTo } from "./sent-to.tsx";
 
 interface EventViewProps {
   readonly event: WebhookEvent;
@@ -38,6 +39,7 @@ export function EventView(props: EventViewProps) {
         text={
           <>
             <EventText event={event} index={index} operation={operation} />
+            <SentTo event={event.name} />
             <RelatedEvents related={event.relatedEvents} modules={modules} wsYamlUrl={wsYamlUrl} />
           </>
         }

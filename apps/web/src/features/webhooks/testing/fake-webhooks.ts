@@ -86,6 +86,7 @@ export async function declareWebhooks(portal: FakePortal, lines: readonly InboxR
   const compiled = await compileDocument(JSON.stringify(document));
   portal.answer("getWebhooksDescriptor", descriptor);
   portal.answer("listProducts", []);
+  portal.answer("listEndpoints", { items: [], eventTypes: [] });
   portal.answer("getReferenceIndex", compiled.index);
   portal.answerWith("getReferenceOperation", ({ query }) => {
     const operation = compiled.operation(query.id);
