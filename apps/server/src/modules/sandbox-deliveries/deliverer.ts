@@ -42,7 +42,8 @@ export function startDeliverer(setup: DelivererSetup): RunningRoutine {
   const owner = randomUUID();
   const stopping = new AbortController();
   const { signal } = stopping;
-  const lanes = new Set<Promise<void>>();
+  /** By account and endpoint. */
+  const lanes = new Map<string, Promise<void>>();
   const places = createPlaces(OF_ACCOUNT);
   const laneSetup = {
     db,
@@ -59,12 +60,15 @@ export function startDeliverer(setup: DelivererSetup): RunningRoutine {
   };
 
   function open(key: EndpointKey): void {
+    // Its lease ran out while the process stood still: the lane goes on, and says so at its next look.
+    const name = `${key.userId} ${key.id}`;
+    if (lanes.has(name)) return;
     const lane = runLane(key, laneSetup)
       .catch((err: unknown) => log.error({ err, endpoint: key.id }, "events cannot be delivered"))
       .then(() => {
-        lanes.delete(lane);
+        lanes.delete(name);
       });
-    lanes.add(lane);
+    lanes.set(name, lane);
   }
 
   async function look(): Promise<void> {
@@ -93,7 +97,7 @@ export function startDeliverer(setup: DelivererSetup): RunningRoutine {
     stop: async () => {
       stopping.abort();
       await running;
-      await Promise.all(lanes);
+      await Promise.all(lanes.values());
     },
   };
 }
