@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { testAtNight } from "../scripts/at-night.ts";
 import { isNightly } from "../scripts/nightly.ts";
 import { sidewaysScroll, violations } from "./support/accessibility.ts";
 import { useBrowser } from "./support/browser.ts";
@@ -48,14 +49,18 @@ const screens = [
 const visit = useBrowser();
 const LONG = { timeout: 240_000 };
 
-test("public pages have no accessibility violation and no sideways scrolling on any screen", LONG, async () => {
+testAtNight("public pages have no accessibility violation and no sideways scrolling on any screen", LONG, async () => {
   for (const path of publicPages) await look(path);
 });
 
-test("nor have the pages behind the sign-in", LONG, async () => {
-  await startSession(visit.page, inject("accounts").integrator);
-  for (const path of memberPages) await look(path);
-});
+test(
+  "pages behind the sign-in have no accessibility violation and no sideways scrolling on any screen",
+  LONG,
+  async () => {
+    await startSession(visit.page, inject("accounts").integrator);
+    for (const path of memberPages) await look(path);
+  },
+);
 
 test("nor have the administrator's", LONG, async () => {
   await startSession(visit.page, inject("accounts").administrator);

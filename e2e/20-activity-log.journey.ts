@@ -118,7 +118,7 @@ testAtNight("range and page stand in the address and go back with the history", 
     .waitFor();
 });
 
-test("the log is exported as PDF, CSV and JSON, and a file is checked against it", async () => {
+testAtNight("the log is exported as PDF, CSV and JSON, and a file is checked against it", async () => {
   const { page } = visit;
   await leaveTraces(page, 1, () => ({ note: "é بطاقة 卡片" }));
   await startSession(page, administrator);

@@ -31,7 +31,7 @@ async function typeCardNumber(tab: Page) {
   await expect.poll(() => kept(tab)).toContain(PAN);
 }
 
-test("a second tab, a link in it and a Ctrl-click open signed in, each with a token of its own", async () => {
+testAtNight("a second tab, a link in it and a Ctrl-click open signed in, each with a token of its own", async () => {
   const { page, context } = visit;
   await signInByForm(page, inject("accounts").integrator);
 

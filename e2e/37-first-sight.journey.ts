@@ -58,33 +58,38 @@ test("a page of members shows its bar and a skeleton before any script, and noth
   expect(await page.content()).not.toContain("Create card");
 });
 
-test("a signed-in reader has the operation of the address before any script, and the live page takes its place", async () => {
-  const { page, context } = visit;
-  await signInByForm(page, inject("accounts").integrator);
-  for (const [query, title, isBelow] of [
-    ["", "Create card", false],
-    ["?api=Update%20card", "Update card", true],
-  ] as const) {
-    const still = await context.newPage();
-    await still.route(/\.js$/, (route) => route.abort());
-    await still.goto(CARDS + query);
-    await still.getByRole("heading", { level: 2, name: title }).waitFor();
-    await still.getByRole("treeitem", { name: /Get card/ }).waitFor();
-    await still.getByText("PowerCard V4").waitFor();
-    const early = await still.getByRole("heading", { level: 2, name: title }).boundingBox();
-    expect(await still.locator("first-screen").getAttribute("inert")).toBe("");
+testAtNight(
+  "a signed-in reader has the operation of the address before any script, and the live page takes its place",
+  async () => {
+    const { page, context } = visit;
+    await signInByForm(page, inject("accounts").integrator);
+    for (const [query, title, isBelow] of [
+      ["", "Create card", false],
+      ["?api=Update%20card", "Update card", true],
+    ] as const) {
+      const still = await context.newPage();
+      await still.route(/\.js$/, (route) => route.abort());
+      await still.goto(CARDS + query);
+      await still.getByRole("heading", { level: 2, name: title }).waitFor();
+      await still.getByRole("treeitem", { name: /Get card/ }).waitFor();
+      await still.getByText("PowerCard V4").waitFor();
+      const early = await still.getByRole("heading", { level: 2, name: title }).boundingBox();
+      expect(await still.locator("first-screen").getAttribute("inert")).toBe("");
 
-    const live = await context.newPage();
-    await live.goto(CARDS + query);
-    await live.locator("first-screen").waitFor({ state: "detached" });
-    const heading = live.getByRole("heading", { level: 2, name: title });
-    await heading.waitFor();
-    // What is read stays where it is.
-    await expect.poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - (early?.y ?? 0))).toBeLessThan(12);
-    expect(await live.evaluate(() => scrollY > 0)).toBe(isBelow);
-    await live.getByRole("button", { name: "Sign out" }).waitFor();
-  }
-});
+      const live = await context.newPage();
+      await live.goto(CARDS + query);
+      await live.locator("first-screen").waitFor({ state: "detached" });
+      const heading = live.getByRole("heading", { level: 2, name: title });
+      await heading.waitFor();
+      // What is read stays where it is.
+      await expect
+        .poll(async () => Math.abs(((await heading.boundingBox())?.y ?? 0) - (early?.y ?? 0)))
+        .toBeLessThan(12);
+      expect(await live.evaluate(() => scrollY > 0)).toBe(isBelow);
+      await live.getByRole("button", { name: "Sign out" }).waitFor();
+    }
+  },
+);
 
 testAtNight(
   "a signed-in reader has the catalogue's cards before any script, and they stay where they are",

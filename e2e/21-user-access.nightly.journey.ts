@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { testAtNight } from "../scripts/at-night.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
 import { useBrowser } from "./support/browser.ts";
 import { SEEDED_PASSWORD, type SeededUser } from "./support/seed-users.ts";
@@ -43,7 +42,7 @@ test("the switch ends the user's sessions at once, and decides who can sign in",
   expect(await signInAs(context, "toggled")).toBe("in");
 });
 
-testAtNight("outside its validity range an account cannot sign in; switched off the range is sent empty", async () => {
+test("outside its validity range an account cannot sign in; switched off the range is sent empty", async () => {
   const { page, context } = visit;
   await portal.signIn(page);
   const id = await openUser(page, "ranged");
@@ -67,7 +66,7 @@ testAtNight("outside its validity range an account cannot sign in; switched off 
   expect(await signInAs(context, "ranged")).toBe("in");
 });
 
-testAtNight("a deleted user is gone and cannot sign in; who deactivates the own account is signed out", async () => {
+test("a deleted user is gone and cannot sign in; who deactivates the own account is signed out", async () => {
   const { page, context } = visit;
   await portal.signIn(page, { username: "leaver", password: SEEDED_PASSWORD });
   const id = await openUser(page, "removed");

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { testAtNight } from "../scripts/at-night.ts";
 import { expectCleanOnEveryScreen } from "./support/accessibility.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
 import { useBrowser } from "./support/browser.ts";
@@ -79,7 +78,7 @@ test("today's users, ten a page; a reload, the back button and a colleague with 
   expect(await usernames(colleague)).toEqual(await usernames(page));
 });
 
-testAtNight("keyword, state and days find users, and an empty list leads on", async () => {
+test("keyword, state and days find users, and an empty list leads on", async () => {
   const { page } = visit;
   await portal.signIn(page);
   await openUsers(page);
@@ -105,37 +104,34 @@ testAtNight("keyword, state and days find users, and an empty list leads on", as
   expect(await usernames(page)).toEqual(["LongAgo"]);
 });
 
-testAtNight(
-  "the last search is restored by Return and by the navigation, until Reset; Ctrl opens another tab",
-  async () => {
-    const { page, context } = visit;
-    await portal.signIn(page);
-    await openUsers(page, `?keyword=bank&${TODAY}&page=2`);
-    await shows(page, "11 to 20 of 27");
-    const address = new URL(page.url()).search;
-    const opened = context.waitForEvent("page");
-    await page.getByRole("cell", { name: "Team of bank-15" }).click({ modifiers: ["ControlOrMeta"] });
-    expect(new URL((await opened).url()).pathname).toMatch(/^\/users\/\d+$|^blank$/);
-    expect(new URL(page.url()).pathname).toBe("/users");
+test("the last search is restored by Return and by the navigation, until Reset; Ctrl opens another tab", async () => {
+  const { page, context } = visit;
+  await portal.signIn(page);
+  await openUsers(page, `?keyword=bank&${TODAY}&page=2`);
+  await shows(page, "11 to 20 of 27");
+  const address = new URL(page.url()).search;
+  const opened = context.waitForEvent("page");
+  await page.getByRole("cell", { name: "Team of bank-15" }).click({ modifiers: ["ControlOrMeta"] });
+  expect(new URL((await opened).url()).pathname).toMatch(/^\/users\/\d+$|^blank$/);
+  expect(new URL(page.url()).pathname).toBe("/users");
 
-    await page.getByRole("cell", { name: "bank-12@bank.example" }).click();
-    await page.getByRole("heading", { level: 1, name: "bank-12" }).waitFor();
-    await page.getByRole("button", { name: "Return" }).click();
-    await shows(page, "11 to 20 of 27");
-    expect(new URL(page.url()).search).toBe(address);
-    await page.getByRole("link", { name: "Products" }).first().click();
-    await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
-    await page.getByRole("link", { name: "User Managment" }).click();
-    await shows(page, "11 to 20 of 27");
-    expect(await page.getByLabel("UserName").inputValue()).toBe("bank");
-    await page.getByRole("button", { name: "Reset" }).click();
-    await shows(page, "1 to 10 of 29");
-    await openUsers(page);
-    expect(new URL(page.url()).search).toBe(`?${TODAY}`);
-  },
-);
+  await page.getByRole("cell", { name: "bank-12@bank.example" }).click();
+  await page.getByRole("heading", { level: 1, name: "bank-12" }).waitFor();
+  await page.getByRole("button", { name: "Return" }).click();
+  await shows(page, "11 to 20 of 27");
+  expect(new URL(page.url()).search).toBe(address);
+  await page.getByRole("link", { name: "Products" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
+  await page.getByRole("link", { name: "User Managment" }).click();
+  await shows(page, "11 to 20 of 27");
+  expect(await page.getByLabel("UserName").inputValue()).toBe("bank");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await shows(page, "1 to 10 of 29");
+  await openUsers(page);
+  expect(new URL(page.url()).search).toBe(`?${TODAY}`);
+});
 
-testAtNight("the access review is saved as PDF and CSV", async () => {
+test("the access review is saved as PDF and CSV", async () => {
   const { page } = visit;
   await portal.signIn(page);
   await openUsers(page);
@@ -151,7 +147,7 @@ testAtNight("the access review is saved as PDF and CSV", async () => {
   }
 });
 
-testAtNight("an empty list has no accessibility violation and no sideways scrolling on any screen", async () => {
+test("an empty list has no accessibility violation and no sideways scrolling on any screen", async () => {
   const { page } = visit;
   await portal.signIn(page);
   await openUsers(page, "?keyword=nobody&status=inactive");

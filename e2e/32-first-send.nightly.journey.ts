@@ -1,7 +1,6 @@
 import { paths } from "@connect-portal/contract";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { describeAtNight, testAtNight } from "../scripts/at-night.ts";
 import { expectAccessibleInBothSchemes } from "./support/accessibility.ts";
 import { useBrowser } from "./support/browser.ts";
 import { startSession } from "./support/session.ts";
@@ -90,7 +89,7 @@ describe("from the sign-in page to the first success", () => {
   });
 });
 
-describeAtNight("a Send without a token", () => {
+describe("a Send without a token", () => {
   const visit = useBrowser();
   beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
@@ -149,7 +148,7 @@ describeAtNight("a Send without a token", () => {
     expect(issued).toHaveLength(3);
   });
 
-  testAtNight("never replaces a token that the reader typed; says why where none is to be had", async () => {
+  test("never replaces a token that the reader typed; says why where none is to be had", async () => {
     const { page } = visit;
     const issued = callsOf(page, paths.sandboxToken);
     const logged: string[] = [];
@@ -174,7 +173,7 @@ describeAtNight("a Send without a token", () => {
   });
 });
 
-describeAtNight("a document that names another server", () => {
+describe("a document that names another server", () => {
   // What the page's policy would stop anyway has to be stopped before it, too.
   const visit = useBrowser({ bypassCSP: true });
   let evil: EchoServer;
@@ -214,7 +213,7 @@ describeAtNight("a document that names another server", () => {
   });
 });
 
-describeAtNight("what is sent", () => {
+describe("what is sent", () => {
   const visit = useBrowser();
   beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
@@ -272,7 +271,7 @@ describeAtNight("what is sent", () => {
   });
 });
 
-describeAtNight("signing out", () => {
+describe("signing out", () => {
   const visit = useBrowser();
 
   test("leaves nothing that was typed or received, also of a call under way, and the next user sees none of it", {

@@ -1,7 +1,6 @@
 import { ENCRYPTING_PATH, paths, SANDBOX_TOKEN_PATH, type SandboxClientsAnswer } from "@connect-portal/contract";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { testAtNight } from "../scripts/at-night.ts";
 import { expectCleanOnEveryScreen } from "./support/accessibility.ts";
 import { useAdministeredPortal } from "./support/administered-portal.ts";
 import { useBrowser } from "./support/browser.ts";
@@ -120,7 +119,7 @@ test("a client gets tokens, its secret is rotated without downtime, revoked, and
   expect((await clientsOf(page)).map((client) => client.clientId)).toEqual([clientId]);
 });
 
-testAtNight("another browser of the account is listed, and signed out from here", async () => {
+test("another browser of the account is listed, and signed out from here", async () => {
   const { page } = visit;
   const elsewhere = await portal.anotherPage(visit.context);
   await signIn(elsewhere, "traveller");
@@ -143,7 +142,7 @@ testAtNight("another browser of the account is listed, and signed out from here"
   expect((await portal.call(third, "GET", paths.products)).status).toBe(401);
 });
 
-testAtNight("what the page holds is readable on every screen, and the pages beside it are a click away", async () => {
+test("what the page holds is readable on every screen, and the pages beside it are a click away", async () => {
   const { page } = visit;
   await openCredentials(page, "viewer");
   await page.getByRole("button", { name: "Get a sandbox token" }).click();
