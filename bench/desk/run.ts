@@ -1,0 +1,179 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { paths } from "@connect-portal/contract";
+import { openDatabase, send } from "@connect-portal/database";
+import { startTestPostgres } from "@connect-portal/database/testing";
+import { signIn } from "../portal/sign-in.ts";
+import { launchPortal, untilReady } from "../portal/watched-portal.ts";
+import { exitWhenInterrupted } from "../support/at-exit.ts";
+import { call, contentOf } from "../support/call.ts";
+import { freePort } from "../support/free-port.ts";
+import { describeMachine } from "../support/machine.ts";
+import { memoryOf } from "../support/processes.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/**
+ * `npm run bench:desk -- [--events 3000] [--rounds 3] [--changes 100]`: on PostgreSQL, how many events a second reach a
+ * local endpoint beside a loop that only posts the same, how long it takes from the answer of a change to the first byte
+ * at the endpoint, and the server's memory.
+ */
+const { values } = parseArgs({
+  options: {
+    events: { type: "string", default: "3000" },
+    rounds: { type: "string", default: "3" },
+    changes: { type: "string", default: "100" },
+  },
+});
+const [events, rounds, changes] = [values.events, values.rounds, values.changes].map(Number) as [
+  number,
+  number,
+  number,
+];
+/** Requests at once, in both: as many as the portal has to one endpoint. */
+const AT_ONCE = 8;
+const SUBJECTS = 200;
+/** Milliseconds. */
+const LATE = 300_000;
+const PASSWORD = "desk-desk-desk-desk-1";
+exitWhenInterrupted();
+
+await using opened = new AsyncDisposableStack();
+const postgres = await startTestPostgres();
+opened.defer(() => postgres.stop());
+const folder = await temporaryFolder("desk");
+opened.defer(() => folder.remove());
+const url = await postgres.createDatabase();
+const portal = launchPortal(await freePort(), {
+  HUMAN_CHECK: "off",
+  ADMIN_PASSWORD: PASSWORD,
+  DEMO_PASSWORD: PASSWORD,
+  HOOKS_ALLOW_LOOPBACK: "true",
+  DATA_DIR: folder.path,
+  DATABASE_URL: url,
+});
+opened.defer(async () => void (await portal.end("SIGKILL")));
+await untilReady(portal);
+const database = await openDatabase({ url });
+opened.defer(() => database.close());
+
+const receiver = fork(new URL("receiver.ts", import.meta.url));
+opened.defer(() => void receiver.kill());
+const [{ port }] = (await once(receiver, "message")) as [{ port: number }];
+const hook = `http://127.0.0.1:${port}/events`;
+const arrived = new Map<string, number>();
+receiver.on("message", ({ id, at }: { id: string; at: number }) => arrived.set(id, at));
+
+const session = await signIn(portal.url, "demo", PASSWORD, "192.0.2.1");
+const token = contentOf<{ access_token: string }>(
+  await call(portal.url + paths.sandboxToken, { method: "POST", session }),
+).access_token;
+// The first look makes the world.
+contentOf(await call(portal.url + paths.sandboxWorld, { session, seconds: 60 }));
+const body = { name: "Desk", url: hook, eventTypes: null, status: "enabled" };
+contentOf(await call(portal.url + paths.sandboxEndpoints, { session, body }));
+
+const rates: { delivered: number; bare: number }[] = [];
+for (let round = 1; round <= rounds; round += 1) {
+  const delivered = await deliver(`r${round}`);
+  rates.push({ delivered, bare: await post() });
+}
+const before = memoryOf(portal.pid);
+const latencies = await measureLatency();
+const median = (list: readonly number[]) =>
+  list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0;
+const ratio = median(rates.map(({ delivered, bare }) => delivered / bare));
+const sorted = latencies.toSorted((one, other) => one - other);
+console.log(
+  [
+    `${describeMachine()}; PostgreSQL; ${events} events a round, ${SUBJECTS} subjects, ${AT_ONCE} at once.`,
+    "",
+    "| round | delivered a second | bare loop a second | ratio |",
+    "| ---: | ---: | ---: | ---: |",
+    ...rates.map(
+      ({ delivered, bare }, index) =>
+        `| ${index + 1} | ${delivered.toFixed(0)} | ${bare.toFixed(0)} | ${(delivered / bare).toFixed(2)} |`,
+    ),
+    "",
+    `Ratio, median: ${ratio.toFixed(2)}.`,
+    `From a change's answer to the endpoint: median ${median(latencies)} ms, p95 ${sorted[Math.floor(sorted.length * 0.95)]} ms (${changes} changes).`,
+    `Memory of the server: ${(before / 2 ** 20).toFixed(0)} MiB after ${events * rounds} events, ${(memoryOf(portal.pid) / 2 ** 20).toFixed(0)} at the end.`,
+  ].join("\n"),
+);
+
+/** Events a second from the moment at which they are written until the last one has arrived. */
+async function deliver(prefix: string): Promise<number> {
+  arrived.clear();
+  const began = Date.now();
+  for (let sent = 0; sent < events; sent += SUBJECTS) await emit(prefix, sent);
+  while (arrived.size < events) {
+    if (Date.now() - began > LATE)
+      throw new Error(`Only ${arrived.size} of ${events} events arrived.\n${portal.output()}`);
+    await setTimeout(20);
+  }
+  return events / ((Math.max(...arrived.values()) - began) / 1000);
+}
+
+/** As a change of the world writes them: with the world's own row, in one statement. */
+async function emit(prefix: string, sent: number): Promise<void> {
+  const count = Math.min(SUBJECTS, events - sent);
+  await send(
+    database.db,
+    `WITH world AS (
+       UPDATE sandbox_worlds SET last_event = last_event + $1
+       WHERE user_id = (SELECT id FROM users WHERE username = 'demo') RETURNING id, last_event - $1 AS before
+     )
+     INSERT INTO sandbox_events
+       (world, sequence, id, type, subject, subject_sequence, before, after, request_id, occurred_at)
+     SELECT world.id, world.before + place, 'evt_' || $2 || lpad((world.before + place)::text, 8, '0'), 'card.updated',
+       'bench_' || place, world.before + place, NULL, $3::jsonb, 'bench', now()
+     FROM world, generate_series(1, $1::integer) AS place`,
+    [count, prefix, JSON.stringify({ cardId: "crd_7QX2M4KD0A", statusCode: "N", text: "x".repeat(600) })],
+  );
+}
+
+/** The same number of posts by a loop that does nothing else. */
+async function post(): Promise<number> {
+  const text = JSON.stringify({ type: "card.updated", data: { text: "x".repeat(800) } });
+  const began = Date.now();
+  let next = 0;
+  const lane = async () => {
+    while (next < events) {
+      next += 1;
+      const headers = { "content-type": "application/json", "webhook-id": `bare_${next}` };
+      await (await fetch(hook, { method: "POST", headers, body: text })).arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return events / ((Date.now() - began) / 1000);
+}
+
+/** Milliseconds between the answer of a change and the arrival of its first event, of changes that come one by one. */
+async function measureLatency(): Promise<number[]> {
+  const took: number[] = [];
+  for (let change = 0; change < changes; change += 1) {
+    arrived.clear();
+    const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
+    const customer = {
+      kind: "company",
+      name: "Bench",
+      latinName: "BENCH",
+      bornOn: "2001-01-02",
+      languageCode: "en",
+      countryCode: "MA",
+      addresses: [{ addressTypeCode: "H", lines: ["1 Street"], city: "Rabat", countryCode: "MA" }],
+    };
+    contentOf(
+      await call(`${portal.url}/PowerCardConnectApi/rest/4.2.4/issuing/customers`, { headers, body: customer }),
+    );
+    const answered = Date.now();
+    while (arrived.size === 0) {
+      if (Date.now() - answered > LATE) throw new Error("An event did not arrive.");
+      await setTimeout(1);
+    }
+    took.push(Math.min(...arrived.values()) - answered);
+    await setTimeout(Math.random() * 100);
+  }
+  return took;
+}
