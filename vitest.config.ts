@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumOptions } from "./bench/support/chromium-options.ts";
@@ -10,8 +9,8 @@ const sources = "{apps,packages,scripts,bench,examples}/**";
 /** Milliseconds in which what a test polls for has to come true, on a machine that has other work, too. */
 const patience = { poll: { timeout: 45_000 } };
 
-/** Of the test files that run at a time: one more than cores, since each waits for its page or its database a fifth of the time. */
-const maxWorkers = availableParallelism() + 1;
+/** Of the test files that run at a time: a core each. Vitest by itself leaves one core to itself, which is half of two. */
+const maxWorkers = "100%";
 
 /** What proves the rare has `.nightly.` in its name, and runs in .ci/nightly alone. */
 const exclude = ["**/node_modules/**", ...(isNightly ? [] : ["**/*.nightly.*"])];
