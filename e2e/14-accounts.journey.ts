@@ -29,8 +29,16 @@ async function fillRegistration(page: Page, account: { username: string; email: 
 
 /** A wrong current password first; the session that changes it stays. */
 async function changeInProfileMenu(page: Page, current: string) {
-  await page.getByRole("button", { name: `Profile, signed in as ${newcomer.username}` }).click();
-  await page.getByRole("button", { name: "Change password" }).click();
+  const profile = page.getByRole("button", { name: `Profile, signed in as ${newcomer.username}` });
+  const change = page.getByRole("button", { name: "Change password" });
+  // The page that has just arrived takes the focus, which closes a menu that was opened too early.
+  await expect
+    .poll(async () => {
+      if (!(await change.isVisible())) await profile.click();
+      return change.isVisible();
+    })
+    .toBe(true);
+  await change.click();
   const dialog = page.getByRole("dialog", { name: "Change password" });
   await dialog.getByLabel("Current password").fill("wrong");
   await dialog.getByLabel("New password").fill(phrase);
