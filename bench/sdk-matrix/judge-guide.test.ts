@@ -55,6 +55,14 @@ test("a reader pastes what is for the shell, saves what has a name, and only loo
   expect(programStep(steps)).toBe(2);
 });
 
+test("of a list that is still empty no field is asked for", () => {
+  const printed = ["", "", "field: undefined\nerror: card_not_found\n", "{}"];
+  const empty = called("/rest/cards", 200, { items: [] }, { idempotencyKey: "1" });
+  const { passed, fault } = judgeGuide(steps, { ...whole, printed }, [token, empty, refused]);
+  expect([passed.field, fault]).toEqual([undefined, ""]);
+  expect(judgeGuide(steps, { ...whole, printed }, [token, card, refused]).passed.field).toBe(false);
+});
+
 test("a reader who came through has all marks", () => {
   const passed = { installs: true, token: true, call: true, field: true, error: true };
   expect(judgeGuide(steps, whole, [token, card, refused])).toEqual({ passed, fault: "" });

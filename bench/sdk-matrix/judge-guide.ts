@@ -25,11 +25,13 @@ export function judgeGuide(steps: readonly GuideStep[], followed: Followed, seen
   const others = calls.filter((call) => !isToken(call));
   const good = others.find(({ status }) => status >= 200 && status < 300);
   const bad = others.find(({ status }) => status >= 400);
+  // Of a list that is still empty there is nothing to print.
+  const showsField = source.includes("field:") && (good === undefined || valuesOf(good.answer).length > 0);
   const passed = {
     installs: followed.done >= program && program !== -1,
     token: tokens.some(({ status }) => status === 200),
     call: good !== undefined,
-    field: source.includes("field:") ? isValueOf(wordAfter("field", printed), good?.answer) : undefined,
+    field: showsField ? isValueOf(wordAfter("field", printed), good?.answer) : undefined,
     error: bad !== undefined && isToldRefusal(bad, printed) && hasFreshKeys(others),
   };
   const missed = marks.find((mark) => passed[mark] === false);
@@ -75,11 +77,15 @@ function codeOf(answer: string): unknown {
 function isValueOf(text: string | undefined, answer: string | undefined): boolean {
   if (text === undefined || answer === undefined) return false;
   // The whole answer, where none of its values is told apart.
-  if (text.startsWith("{")) return true;
-  let isFound = false;
+  return text.startsWith("{") || valuesOf(answer).includes(text);
+}
+
+/** Every value of a JSON answer that is neither object nor list, as a program prints it. */
+function valuesOf(answer: string): string[] {
+  const values: string[] = [];
   JSON.parse(answer, (_, value: unknown) => {
-    if (typeof value !== "object" && String(value) === text) isFound = true;
+    if (typeof value !== "object") values.push(String(value));
     return value;
   });
-  return isFound;
+  return values;
 }
