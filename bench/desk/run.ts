@@ -156,9 +156,9 @@ async function measureLatency(): Promise<number[]> {
     arrived.clear();
     const headers = { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() };
     const customer = {
-      kind: "company",
-      name: "Bench",
-      latinName: "BENCH",
+      kind: "person",
+      name: { given: "Lina", family: "Haddad" },
+      latinName: "LINA HADDAD",
       bornOn: "2001-01-02",
       languageCode: "en",
       countryCode: "MA",
