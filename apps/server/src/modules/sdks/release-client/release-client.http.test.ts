@@ -21,6 +21,8 @@ test("200: one package of the release's documents, the same for everybody who ma
   });
   expect(files.get("connect-client/src/resources/cards.d.ts")).toContain("getId(id: string, options?: CallOptions)");
   expect(files.get("connect-client/README.md")).toContain("| `cards.getId(id)` |");
+  // A release without lists: its README names no call that it lacks.
+  expect(files.get("connect-client/README.md")).toContain("console.log(Object.keys(connect));");
   expect((await call(paths.releaseClient(42))).rawPayload.equals(answer.rawPayload)).toBe(true);
 });
 

@@ -1,3 +1,4 @@
+import { callTables, firstList, leftOutSection } from "../guide-parts.ts";
 import type { Release } from "../release-document.ts";
 import type { Resource } from "../resources.ts";
 import { snakeCase } from "./names.ts";
@@ -9,17 +10,18 @@ export function writeGuide(
   resources: readonly Resource[],
   leftOut: readonly string[],
 ): string {
-  const tables = resources.map(({ name, methods }) => {
-    const rows = methods.map((method) => {
+  const tables = callTables(resources, {
+    resource: ({ name }) => snakeCase(name),
+    call: ({ name }, method) => {
       const names = argumentNames(method);
       const given = [...names.path, ...(method.body ? ["body"] : []), ...names.query.map((one) => `${one}=…`)];
-      const about = method.summary.split("\n")[0]?.replaceAll("|", "\\|") ?? "";
-      return `| \`${snakeCase(name)}.${names.method}(${given.join(", ")})\` | ${about} |`;
-    });
-    return `### ${snakeCase(name)}\n\n| Call | |\n| --- | --- |\n${rows.join("\n")}\n`;
+      return `${snakeCase(name)}.${names.method}(${given.join(", ")})`;
+    },
   });
-  const missing =
-    leftOut.length === 0 ? "" : `## What was left out\n\n${leftOut.map((line) => `- ${line}`).join("\n")}\n\n`;
+  const list = firstList(resources);
+  const first = list
+    ? `for entry in connect.${snakeCase(list.resource.name)}.${argumentNames(list.method).method}():\n        print(entry)\n        break`
+    : "print(vars(connect).keys())";
   return `# Client of release ${version}
 
 For Python 3.11 and later. It needs no other package; encryption needs \`cryptography\`.
@@ -46,9 +48,7 @@ connect = ConnectClient(
 )
 
 try:
-    for card in connect.cards.search(limit=2):
-        print(card["cardId"], card["maskedPan"])
-        break
+    ${first}
 except ConnectError as error:
     print(error.code, error, error.request_id)
 \`\`\`
@@ -85,9 +85,9 @@ It raises \`WebhookInvalid\` when the signature, the time or the body is wrong. 
 
 \`encrypt_text(key, text)\` and \`decrypt_text(key, message)\` of \`connect_client.jwe\` write and read JWE with RSA-OAEP-256 and A256GCM. Keys are on the page Encryption keys (${baseUrl}/encryption-keys), as JWK.
 
-${missing}## Calls
+${leftOutSection(leftOut)}## Calls
 
 Arguments are the parameters of the path, then \`body\`, then those of the query by their names; \`options\` comes last. A resource that two solutions have begins with the name of its solution.
 
-${tables.join("\n")}`;
+${tables}`;
 }

@@ -1,3 +1,4 @@
+import { callTables, firstList, leftOutSection } from "../guide-parts.ts";
 import type { Release } from "../release-document.ts";
 import type { Resource } from "../resources.ts";
 import { argumentNames } from "./resource-files.ts";
@@ -8,17 +9,18 @@ export function writeGuide(
   resources: readonly Resource[],
   leftOut: readonly string[],
 ): string {
-  const tables = resources.map(({ name, methods }) => {
-    const rows = methods.map((method) => {
+  const tables = callTables(resources, {
+    resource: ({ name }) => name,
+    call: ({ name }, method) => {
       const names = argumentNames(method);
       const given = [...names.path, names.body, names.query].filter((one) => one !== undefined);
-      const about = method.summary.split("\n")[0]?.replaceAll("|", "\\|") ?? "";
-      return `| \`${name}.${method.name}(${given.join(", ")})\` | ${about} |`;
-    });
-    return `### ${name}\n\n| Call | |\n| --- | --- |\n${rows.join("\n")}\n`;
+      return `${name}.${method.name}(${given.join(", ")})`;
+    },
   });
-  const missing =
-    leftOut.length === 0 ? "" : `## What was left out\n\n${leftOut.map((line) => `- ${line}`).join("\n")}\n\n`;
+  const list = firstList(resources);
+  const first = list
+    ? `for await (const entry of connect.${list.resource.name}.${list.method.name}()) {\n    console.log(entry);\n    break;\n  }`
+    : "console.log(Object.keys(connect));";
   return `# Client of release ${version}
 
 For TypeScript and JavaScript. It needs Node.js 20 or later, Deno, Bun, or a browser, and no other package.
@@ -43,10 +45,7 @@ const connect = new ConnectClient({
 });
 
 try {
-  for await (const card of connect.cards.search({ limit: 2 })) {
-    console.log(card.cardId, card.maskedPan);
-    break;
-  }
+  ${first}
 } catch (error) {
   if (error instanceof ConnectError) console.error(error.code, error.message, error.requestId);
   else throw error;
@@ -81,9 +80,9 @@ It throws \`WebhookInvalid\` when the signature, the time or the body is wrong. 
 
 \`encryptText(key, text)\` and \`decryptText(key, message)\` write and read JWE with RSA-OAEP-256 and A256GCM. Keys are on the page Encryption keys (${baseUrl}/encryption-keys), as JWK.
 
-${missing}## Calls
+${leftOutSection(leftOut)}## Calls
 
 Arguments are the parameters of the path, then \`body\`, then \`query\`; the last one is \`options\`. A resource that two solutions have begins with the name of its solution.
 
-${tables.join("\n")}`;
+${tables}`;
 }
