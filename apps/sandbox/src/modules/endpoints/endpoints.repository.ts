@@ -49,15 +49,18 @@ export async function selectEndpoint(db: Database, userId: number, id: string): 
   return raw && rowOf(raw);
 }
 
+interface EndpointChange {
+  readonly userId: number;
+  /** That the account has now. */
+  readonly world: number;
+  readonly id: string;
+  readonly at: Date;
+}
+
 /** It begins with the world's next event. */
 export async function insertEndpoint(
   tx: Database,
-  {
-    userId,
-    world,
-    id,
-    at,
-  }: { readonly userId: number; readonly world: number; readonly id: string; readonly at: Date },
+  { userId, world, id, at }: EndpointChange,
   { name, url, eventTypes, isEnabled }: EndpointInput,
 ): Promise<void> {
   await send(
@@ -74,12 +77,7 @@ export async function insertEndpoint(
 /** One that is enabled again begins with the world's next event. */
 export async function updateEndpoint(
   tx: Database,
-  {
-    userId,
-    world,
-    id,
-    at,
-  }: { readonly userId: number; readonly world: number; readonly id: string; readonly at: Date },
+  { userId, world, id, at }: EndpointChange,
   { name, url, eventTypes, isEnabled }: EndpointInput,
 ): Promise<void> {
   await send(
