@@ -36,7 +36,8 @@ export function listen(config: ClientConfig, channel: string, listener: Listener
       client.on("error", () => resolve()).once("end", resolve);
       end = resolve;
     });
-    client.on("notification", ({ payload }) => listener.heard(payload ?? ""));
+    // The connection still closes when nobody wants to hear any more: what arrives meanwhile is dropped.
+    client.on("notification", ({ payload }) => isWanted && listener.heard(payload ?? ""));
     let beat: NodeJS.Timeout | undefined;
     try {
       await client.connect();
