@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
-import { Transform } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { BackupError } from "./backup-error.ts";
 import { type BackupManifest, FORMAT, FORMAT_VERSION } from "./manifest.ts";
@@ -62,47 +60,36 @@ export async function readArchive(file: string, visitor: ArchiveVisitor = {}): P
   return manifest;
 }
 
+/** Not by readline: U+2028 and U+2029 end its lines, too, and a row may hold them. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
   source.once("error", (error) => gunzip.destroy(error));
-  const bounded = refuseLongLines(file);
-  gunzip.once("error", (error) => bounded.destroy(error));
-  const lines = createInterface({ input: source.pipe(gunzip).pipe(bounded), crlfDelay: Number.POSITIVE_INFINITY });
-  // readline does not hand on what its input fails with.
-  const failed = Promise.withResolvers<never>();
-  failed.promise.catch(() => {});
-  bounded.once("error", (error) => {
-    failed.reject(error);
-    lines.close();
-  });
   let isAnything = false;
+  let pieces: Buffer[] = [];
+  let length = 0;
   try {
-    for await (const line of lines) {
-      isAnything = true;
-      yield line;
+    for await (const chunk of source.pipe(gunzip) as AsyncIterable<Buffer>) {
+      let begin = 0;
+      for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, begin)) {
+        isAnything = true;
+        yield Buffer.concat([...pieces, chunk.subarray(begin, end)]).toString();
+        pieces = [];
+        length = 0;
+        begin = end + 1;
+      }
+      pieces.push(chunk.subarray(begin));
+      length += chunk.length - begin;
+      // No row of a portal is as long, and a text of V8 ends soon after: what follows then is no sentence for a person.
+      if (length > LONGEST_LINE) throw broken(file, "one of its lines is too long");
     }
-    if (bounded.errored) await failed.promise;
+    if (length > 0) yield Buffer.concat(pieces).toString();
   } catch (error) {
     throw explain(file, error, isAnything);
   } finally {
     source.destroy();
     gunzip.destroy();
-    bounded.destroy();
   }
-}
-
-/** No row of a portal is as long, and a text of V8 ends soon after: what follows then is no sentence for a person. */
-function refuseLongLines(file: string): Transform {
-  let length = 0;
-  return new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      const end = chunk.lastIndexOf(NEWLINE);
-      length = end < 0 ? length + chunk.length : chunk.length - end - 1;
-      if (length > LONGEST_LINE) return done(broken(file, "one of its lines is too long"));
-      done(null, chunk);
-    },
-  });
 }
 
 function explain(file: string, error: unknown, isAnything: boolean): unknown {
