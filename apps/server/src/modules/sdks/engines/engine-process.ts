@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { EngineDied, EngineFailed } from "./engine-died.ts";
 import type { Job, Refusal } from "./job.ts";
 import { type Answer, readAnswer } from "./read-answer.ts";
@@ -35,13 +34,17 @@ export function startEngineProcess(command: string, args: readonly string[]): En
   // A pipe may break while the process dies, and a job that is under way is known to have failed by its end.
   for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe.on("error", () => {});
   child.stderr.setEncoding("utf8").on("data", note);
-  createInterface({ input: child.stdout })
-    .on("line", (line) => {
+  let begun = "";
+  // Not by readline: an answer that quotes a document may hold U+2028, which ends a line there.
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    const lines = (begun + text).split("\n");
+    begun = lines.pop() ?? "";
+    for (const line of lines) {
       const answer = readAnswer(line);
       if (answer) waiting?.(answer);
       else note(`${line}\n`);
-    })
-    .on("error", () => {});
+    }
+  });
 
   return {
     pid: child.pid,

@@ -14,7 +14,7 @@ const program = `
       process.exit(3);
     }
     if (generator === "talk") console.log("null\\nnot for you");
-    const answers = { refuse: { reason: "No paths." }, fail: { failure: "/tmp/x: No space left on device" } };
+    const answers = { refuse: { reason: "No\\u2028paths." }, fail: { failure: "/tmp/x: No space left on device" } };
     console.log(JSON.stringify({ id, ...answers[generator] }));
   }`;
 const wrapped = `(async () => {${program}})()`;
@@ -56,7 +56,7 @@ const isAlive = (pid: number) => {
 test("one process serves one job after the other, and answers a refusal with its reason", async () => {
   const { engine, starts } = engineWith();
   const answers = await Promise.all([engine.run(job("java")), engine.run(job("refuse")), engine.run(job("go"))]);
-  expect(answers.map(({ refusal }) => refusal)).toEqual([undefined, { reason: "No paths." }, undefined]);
+  expect(answers.map(({ refusal }) => refusal)).toEqual([undefined, { reason: "No\u2028paths." }, undefined]);
   expect(starts).toHaveLength(1);
 });
 
