@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { migrate, openDatabase } from "@connect-portal/database";
+import { keepBackup } from "@connect-portal/database/testing";
 import { inject } from "vitest";
 
 const migrations = path.resolve(import.meta.dirname, "../../apps/server/migrations");
@@ -27,4 +28,7 @@ export async function copyDataFolder(source = inject("emptyDataFolder")): Promis
   return folder;
 }
 
-export const removeDataFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+export async function removeDataFolder(folder: string): Promise<void> {
+  await keepBackup({ dataDir: folder }, path.basename(folder));
+  await rm(folder, { recursive: true, force: true });
+}

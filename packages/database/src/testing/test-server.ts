@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
+import { keepBackup } from "./keep-backup.ts";
 
 export interface TestServer {
   /** Name of a new database; `how` is the end of the statement that makes it. */
@@ -50,6 +51,7 @@ export function openTestServer(url: string): TestServer {
       });
     },
     async drop(name) {
+      await keepBackup({ url: urlOf(name) }, name);
       await execute(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
