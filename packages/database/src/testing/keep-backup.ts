@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { writeBackup } from "../backup/write-backup.ts";
 import type { DatabaseLocation } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
@@ -16,8 +15,8 @@ export async function keepBackup(location: DatabaseLocation, name: string): Prom
   await mkdir(folder, { recursive: true });
   const database = await openDatabase(location);
   try {
-    const { rows } = await database.db.execute(sql`SELECT to_regclass('users') IS NOT NULL AS "isPortal"`);
-    if (!rows[0]?.isPortal) return;
+    const { rowCount } = await database.pool.query("SELECT WHERE to_regclass('users') IS NOT NULL");
+    if (!rowCount) return;
     await writeBackup(database, join(folder, `${name}.backup`), { portal: "test", now: new Date() });
   } finally {
     await database.close();
