@@ -25,6 +25,9 @@ export const texts = {
     utc: "Coordinated Universal Time",
     scheduled: "Scheduled next",
     nothingScheduled: "Nothing is scheduled.",
+    /** What was due before the clock's time, and how many kinds more. */
+    waiting: (what: string, more: number) => (more === 0 ? what : `${what} and ${more} more`),
+    since: (time: string) => `due since ${time}`,
     nextStatement: "Next statement",
     advance: "Advance to …",
     pause: "Pause",

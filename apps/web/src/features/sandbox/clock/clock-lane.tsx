@@ -10,12 +10,23 @@ const SHOWN = 3;
 /** Where the present stands, in percent of the lane. */
 const PRESENT = 20;
 
-/** What falls due next, in its order on a lane; not to scale, because a hold ends in a week and a card in a year. */
-export function ClockLane({ clock: { next } }: { readonly clock: SandboxWorld["clock"] }) {
+/**
+ * What falls due next, in its order on a lane; not to scale, because a hold ends in a week and a card in a year. What was
+ * due before now stands before the clock: a clock that stands still runs it when it advances.
+ */
+export function ClockLane({ clock: { now, next } }: { readonly clock: SandboxWorld["clock"] }) {
   if (next.length === 0) return <p className={styles.nothing}>{texts.clock.nothingScheduled}</p>;
-  const moments = [...new Map(next.map((due) => [`${due.at} ${due.kind}`, due])).values()].slice(0, SHOWN);
+  const [waiting, ...others] = next.filter(({ at }) => at <= now);
+  const ahead = next.filter(({ at }) => at > now);
+  const moments = [...new Map(ahead.map((due) => [`${due.at} ${due.kind}`, due])).values()].slice(0, SHOWN);
   return (
     <ol className={styles.lane} aria-label={texts.clock.scheduled}>
+      {waiting && (
+        <li data-waiting>
+          <span>{texts.clock.waiting(dueWords(waiting.kind), others.length)}</span>
+          <time dateTime={waiting.at}>{texts.clock.since(timeText(waiting.at).slice(5))}</time>
+        </li>
+      )}
       {moments.map(({ at, kind, subject }, index) => (
         <li
           key={`${at} ${kind} ${subject}`}

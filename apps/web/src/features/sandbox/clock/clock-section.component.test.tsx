@@ -24,6 +24,29 @@ test("shows what is scheduled next, in words where it has some", async ({ render
   await expect.element(items.nth(2)).toMatchTextContent("sleep walk12-01 00:00");
 });
 
+test("what was due before now stands before the clock, and the next statement does not go back", async ({
+  portal,
+  render,
+}) => {
+  portal.answer("moveWorldClock", moved);
+  const late = [
+    { at: "2026-11-27T04:00:00.000Z", kind: "statement.cut", subject: "acc_1" },
+    { at: "2026-11-27T10:00:00.000Z", kind: "batch_cut_off", subject: "mer_1" },
+  ];
+  const next = [...late, ...clock.next.filter(({ kind }) => kind !== "statement.cut")];
+  render(<ClockSection clock={{ ...clock, next }} owner="bank-a" />, { session: integrator });
+  const items = page.getByRole("list", { name: "Scheduled next" }).getByRole("listitem");
+  await expect.element(items.nth(0)).toMatchTextContent("statement and 1 moredue since 11-27 04:00");
+  await expect.element(items.nth(1)).toMatchTextContent("card shipment advances11-28 22:00");
+  const [before, after] = [items.nth(0), items.nth(1)].map((item) => item.element().getBoundingClientRect());
+  const lane = page.getByRole("list", { name: "Scheduled next" }).element().getBoundingClientRect();
+  const present = lane.left + lane.width * 0.2;
+  expect(before?.right).toBeLessThanOrEqual(present);
+  expect(after?.left).toBeGreaterThan(present);
+  await button("Next statement").click();
+  await expect.poll(() => portal.asked("moveWorldClock")).toMatchObject([{ body: { to: clock.now } }]);
+});
+
 test("with nothing scheduled there is no next statement", async ({ render }) => {
   render(<ClockSection clock={{ ...clock, next: [] }} owner="bank-a" />, { session: integrator });
   await expect.element(page.getByText("Nothing is scheduled.")).toBeVisible();

@@ -35,7 +35,11 @@ export function ClockSection({ clock, owner }: ClockSectionProps) {
         </div>
         <div className={styles.ways}>
           {statement && (
-            <Button variant="default" disabled={isPending} onClick={() => mutate({ to: statement.at })}>
+            <Button
+              variant="default"
+              disabled={isPending}
+              onClick={() => mutate({ to: laterOf(statement.at, clock.now) })}
+            >
               {texts.clock.nextStatement}
             </Button>
           )}
@@ -62,6 +66,11 @@ export function ClockSection({ clock, owner }: ClockSectionProps) {
 }
 
 type Due = SandboxWorld["clock"]["next"][number];
+
+/** The clock does not go back to what was due before it. */
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
+}
 
 /** The next statement that is cut, when it is among what is known to fall due. */
 function nextStatement(next: readonly Due[]): Due | undefined {
