@@ -3,6 +3,7 @@ import { openMigratedDatabase } from "@connect-portal/database/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readSettings } from "../../settings/read-settings.ts";
 import { migrationsFolder } from "../../testing/index.ts";
+import { auditEvents } from "../audit/audit.tables.ts";
 import { verifyPassword } from "./passwords/password.ts";
 import { listRolesOfUser } from "./roles.repository.ts";
 import { seedAccounts } from "./seed.ts";
@@ -42,6 +43,17 @@ test("names and passwords of the settings are used, and those passwords are not 
   expect(seeded[0]).toEqual({ title: "Administrator", username: "root" });
   const root = await findUserByUsername(database.db, "root");
   expect(await verifyPassword(root?.passwordHash ?? "", "from the environment")).toBe(true);
+});
+
+test("the log says that the portal made both, and by which setting", async () => {
+  await seed();
+  const records = await database.db.select().from(auditEvents).orderBy(auditEvents.position);
+  expect(records.map(({ actorUsername, action, webService }) => [actorUsername, action, webService])).toEqual([
+    ["(portal)", "Create account", "ADMIN_PASSWORD"],
+    ["(portal)", "Create account", "DEMO_PASSWORD"],
+  ]);
+  const [{ data = "" } = {}] = records;
+  expect(JSON.parse(data)).toMatchObject({ username: "admin", role: "Administrator" });
 });
 
 test("a later start makes nothing, even with other names", async () => {

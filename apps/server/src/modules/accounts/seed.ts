@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { allowedFor } from "../../settings/read-settings.ts";
 import type { Settings } from "../../settings/schema.ts";
 import { SettingsError } from "../../settings/settings-error.ts";
+import { recordMade } from "../audit/record-made.ts";
 import { hashPassword } from "./passwords/password.ts";
 import { refuseWeakPassword } from "./passwords/refuse-weak-password.ts";
 import { assignRole, ensureRole } from "./roles.repository.ts";
@@ -100,6 +101,7 @@ async function seedAccount(db: Database, plan: Plan, productIds: number[], now: 
     productIds,
   });
   await assignRole(db, userId, await ensureRole(db, plan.role, plan.permissions));
+  await recordMade(db, userId, { action: "Create account", webService: plan.setting, data: { role: plan.role } }, now);
   const { title, username } = plan;
   return plan.password === undefined ? { title, username, generatedPassword: password } : { title, username };
 }
