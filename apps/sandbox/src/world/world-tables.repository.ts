@@ -7,13 +7,14 @@ export interface WorldTable {
   readonly columns: readonly string[];
 }
 
-/** Every table that holds what is in worlds, so that none is ever forgotten. */
+/** Every table that holds what is in worlds, so that none is ever forgotten. One with a user_id is the account's own. */
 export async function selectWorldTables(db: Database): Promise<WorldTable[]> {
   const { rows } = (await db.execute(
     sql`SELECT table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
         FROM information_schema.columns
         WHERE table_schema = current_schema() AND table_name LIKE 'sandbox\\_%'
-        GROUP BY table_name HAVING bool_or(column_name = 'world') ORDER BY table_name`,
+        GROUP BY table_name HAVING bool_or(column_name = 'world') AND NOT bool_or(column_name = 'user_id')
+        ORDER BY table_name`,
   )) as unknown as { rows: WorldTable[] };
   return rows.map(({ name, columns }) => ({ name, columns: columns.filter((column) => column !== "world") }));
 }
