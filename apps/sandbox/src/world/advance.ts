@@ -19,7 +19,7 @@ export async function advance(
   let turnBegan = performance.now();
   for (let due = await next(); due; due = await next()) {
     // What is overdue already happens now, not in the past.
-    unit.setClock(due.at > clockAt ? due.at : clockAt, null);
+    unit.setClock(due.at > clockAt ? due.at : clockAt, null, due.kind);
     world.unschedule(due.kind, due.subject);
     await handlers[due.kind]?.(world, due);
     happened += 1;

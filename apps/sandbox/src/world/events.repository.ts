@@ -14,7 +14,10 @@ export interface EventRow {
   readonly occurredAt: Date;
 }
 
-export type NewEvent = Omit<EventRow, "subjectSequence">;
+export interface NewEvent extends Omit<EventRow, "subjectSequence"> {
+  /** Kind of what fell due, when the clock did it; null when the call itself did. */
+  readonly due: string | null;
+}
 
 /** Numbers the events of each subject on from those that it has. The world is locked, so that no two do it at a time. */
 export function insertEvents(events: readonly NewEvent[]): Writing {
@@ -25,15 +28,15 @@ export function insertEvents(events: readonly NewEvent[]): Writing {
   }));
   return {
     text: `INSERT INTO sandbox_events
-       (world, sequence, id, type, subject, subject_sequence, before, after, request_id, occurred_at)
+       (world, sequence, id, type, subject, subject_sequence, before, after, request_id, due, occurred_at)
      SELECT $1, sequence, id, type, subject,
        coalesce((SELECT max(subject_sequence) FROM sandbox_events
                  WHERE world = $1 AND sandbox_events.subject = rows.subject), 0)
          + row_number() OVER (PARTITION BY subject ORDER BY sequence),
-       before, after, request_id, occurred_at
+       before, after, request_id, due, occurred_at
      FROM jsonb_to_recordset($rows::jsonb) AS rows
        (sequence bigint, id text, type text, subject text, before jsonb, after jsonb, request_id text,
-        occurred_at timestamptz)`,
+        due text, occurred_at timestamptz)`,
     rows,
   };
 }

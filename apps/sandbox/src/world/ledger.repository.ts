@@ -1,7 +1,7 @@
 import { type Database, send } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import type { Reading } from "./read-together.repository.ts";
-import type { Balance, Entry, EntryQuery } from "./world.ts";
+import type { Balance, Entry, EntryQuery, NewEntry } from "./world.ts";
 import type { Writing } from "./write-together.repository.ts";
 
 interface RawEntry {
@@ -42,18 +42,20 @@ export async function selectEntries(db: Database, world: number, query: EntryQue
   }));
 }
 
-export function insertEntries(entries: readonly Entry[]): Writing {
-  const rows = entries.map(({ bookedAt, valueDate, ...entry }) => ({
+export function insertEntries(entries: readonly NewEntry[]): Writing {
+  const rows = entries.map(({ bookedAt, valueDate, requestId, ...entry }) => ({
     ...entry,
+    request_id: requestId,
     booked_at: bookedAt.toISOString(),
     value_date: valueDate,
   }));
   return {
     text: `INSERT INTO sandbox_entries
-       (world, id, booking, account, against, currency, amount, balance, kind, about, description, booked_at, value_date)
+       (world, id, booking, account, against, currency, amount, balance, kind, about, description, booked_at, value_date,
+        request_id, due)
      SELECT $1, rows.* FROM jsonb_to_recordset($rows::jsonb) AS rows
        (id text, booking text, account text, against text, currency text, amount bigint, balance bigint, kind text, about text,
-        description text, booked_at timestamptz, value_date date)`,
+        description text, booked_at timestamptz, value_date date, request_id text, due text)`,
     rows,
   };
 }

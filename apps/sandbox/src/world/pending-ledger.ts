@@ -1,9 +1,11 @@
 import { assertBalanced, type Booking } from "../simulator/ledger/booking.ts";
-import type { Balance, Entry, EntryQuery } from "./world.ts";
+import type { Balance, Cause, Entry, EntryQuery, NewEntry } from "./world.ts";
 
 /** What the ledger is told apart from its bookings. */
 export interface LedgerInput {
   readonly newId: (prefix: string) => string;
+  /** Of what is booked now. */
+  readonly cause: () => Cause;
   /** What the database has. */
   readonly balance: (account: string) => Promise<Balance | undefined>;
   readonly entries: (query: EntryQuery) => Promise<Entry[]>;
@@ -12,10 +14,10 @@ export interface LedgerInput {
 const MOST_ENTRIES = 10_000;
 
 /** The ledger of a unit of work: what the database has, and what is not written yet. */
-export function pendingLedger({ newId, ...stored }: LedgerInput) {
+export function pendingLedger({ newId, cause, ...stored }: LedgerInput) {
   const balances = new Map<string, Balance>();
   const changed = new Set<string>();
-  const entries: Entry[] = [];
+  const entries: NewEntry[] = [];
   const byAccount = new Map<string, Entry[]>();
   const byAbout = new Map<string, Entry[]>();
 
@@ -28,7 +30,7 @@ export function pendingLedger({ newId, ...stored }: LedgerInput) {
     balances.set(account, balance);
     changed.add(account);
   }
-  function write(entry: Entry): void {
+  function write(entry: NewEntry): void {
     entries.push(entry);
     append(byAccount, entry.account, entry);
     if (entry.about !== null) append(byAbout, entry.about, entry);
@@ -65,6 +67,7 @@ export function pendingLedger({ newId, ...stored }: LedgerInput) {
           description: booking.description,
           bookedAt: now,
           valueDate: booking.valueDate ?? now.toISOString().slice(0, 10),
+          ...cause(),
         });
       }
       return id;

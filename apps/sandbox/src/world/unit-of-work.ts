@@ -20,8 +20,8 @@ const EVERYTHING: SelectOptions = { limit: 2 ** 31 - 1, order: "oldest" };
 
 export interface UnitOfWork {
   readonly world: World;
-  /** Sets the world's clock: what follows happens at that moment. */
-  setClock(at: Date, runningSince: Date | null): void;
+  /** Sets the world's clock: what follows happens at that moment, because something of the kind `due` fell due. */
+  setClock(at: Date, runningSince: Date | null, due?: string): void;
   /** What falls due until then, one after the other. Whoever takes one unschedules it. */
   dueUntil(until: Date): () => Promise<Due | undefined>;
   /** The world's own row as it is to be written, with everything else that is. */
@@ -46,6 +46,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
   const stores = new Map<string, ThingStore>();
   const events: NewEvent[] = [];
   const scheduled = schedule();
+  let due: string | null = null;
 
   const now = () => clockOf(row, realNow).now;
   const newId = (prefix: string): string => {
@@ -53,7 +54,8 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
     row = { ...row, lastNumber: row.lastNumber + 1 };
     return numberedId(prefix, row.lastNumber, row.seed);
   };
-  const ledger = pendingLedger({ newId, balance: source.balance, entries: source.entries });
+  const cause = () => ({ requestId: pastIds ? null : requestId, due });
+  const ledger = pendingLedger({ newId, cause, balance: source.balance, entries: source.entries });
 
   const storeOf = (kind: ThingKind<Thing>): ThingStore => {
     const store = stores.get(kind.table) ?? thingStore(kind);
@@ -144,7 +146,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
     emit: (event) => {
       if (pastIds) return;
       row = { ...row, lastEvent: row.lastEvent + 1 };
-      events.push({ ...event, sequence: row.lastEvent, id: newId("evt"), requestId, occurredAt: now() });
+      events.push({ ...event, sequence: row.lastEvent, id: newId("evt"), requestId, due, occurredAt: now() });
     },
     schedule: scheduled.set,
     unschedule: scheduled.remove,
@@ -157,14 +159,15 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
 
   return {
     world,
-    setClock: (clockAt, runningSince) => {
+    setClock: (clockAt, runningSince, kind) => {
       row = { ...row, clockAt, runningSince };
+      due = kind ?? null;
     },
     dueUntil: (until) => {
       const next = dueInOrder((after, limit) => source.due(until, after, limit), scheduled);
       return async () => {
-        const due = await next();
-        return due && due.at <= until ? due : undefined;
+        const first = await next();
+        return first && first.at <= until ? first : undefined;
       };
     },
     row: () => row,

@@ -93,6 +93,17 @@ export interface Entry {
   readonly valueDate: string;
 }
 
+/** Why something was written. */
+export interface Cause {
+  /** Of the call that did it or moved the clock; null for what a world begins with. */
+  readonly requestId: string | null;
+  /** Kind of what fell due, when the clock did it; null when the call itself did. */
+  readonly due: string | null;
+}
+
+/** A line that is not written yet. */
+export type NewEntry = Entry & Cause;
+
 /** `before` and `after` as the operations of the newest release present them; null where there is nothing. */
 export interface EventInput {
   readonly type: string;

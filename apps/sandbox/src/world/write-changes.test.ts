@@ -30,6 +30,8 @@ const entry = {
   description: "Coffee",
   bookedAt: at,
   valueDate: "2026-11-23",
+  requestId: null,
+  due: null,
 };
 
 test("what a world begins with is written piece by piece, so that no statement is a large one", async () => {

@@ -4,14 +4,14 @@ import { insertEvents, type NewEvent } from "./events.repository.ts";
 import { insertEntries, upsertBalances } from "./ledger.repository.ts";
 import type { Thing, ThingKind } from "./thing-kind.ts";
 import { type Stored, upsertThings } from "./things.repository.ts";
-import type { Balance, Due, Entry } from "./world.ts";
+import type { Balance, Due, NewEntry } from "./world.ts";
 import { updateWorld, type WorldRow } from "./worlds.repository.ts";
 import { type Writing, writeTogether } from "./write-together.repository.ts";
 
 /** What a unit of work has made, changed and taken off. */
 export interface Changes {
   readonly things: readonly { readonly kind: ThingKind<Thing>; readonly stored: readonly Stored<Thing>[] }[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly NewEntry[];
   readonly balances: ReadonlyMap<string, Balance>;
   readonly events: readonly NewEvent[];
   readonly due: { readonly kept: readonly Due[]; readonly gone: readonly Omit<Due, "at">[] };
