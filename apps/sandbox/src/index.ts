@@ -1,5 +1,5 @@
 // Declares what the engine adds to Fastify's requests: whoever registers the plugin may read it.
 export type {} from "./engine/engine-plugin.ts";
-export type { SandboxLimits, SandboxOptions } from "./options.ts";
+export type { DecisionRequest, DecisionResponse, SandboxLimits, SandboxOptions } from "./options.ts";
 export type { PageCall, PageCalls } from "./page-calls.ts";
 export { sandboxPlugin } from "./sandbox-plugin.ts";

@@ -20,6 +20,25 @@ export interface SandboxLimits {
   perNetwork(rule: SandboxLimitRule): { take(address: string, name?: string): Promise<number> };
 }
 
+/** A question to a decision endpoint, on its way. */
+export interface DecisionRequest {
+  /** The same when the question is asked again. */
+  readonly id: string;
+  readonly url: string;
+  /** JSON. */
+  readonly body: string;
+  /** `whsec_` and base64: each signs. */
+  readonly secrets: readonly string[];
+  /** For all of it: looking up the name, connecting, and the whole response. */
+  readonly timeLimitMs: number;
+}
+
+/** The body of a response with 2xx, or why there is none, for people. */
+export type DecisionResponse = { readonly latencyMs: number } & (
+  | { readonly text: string }
+  | { readonly fault: string }
+);
+
 /** What the sandbox needs to run, alone or beside the portal. */
 export interface SandboxOptions {
   readonly content: ContentStore;
@@ -34,6 +53,8 @@ export interface SandboxOptions {
   readonly pageCalls?: PageCalls;
   /** Whether events may be sent to an address. @throws ApiError hook_url_not_valid, hook_url_refused. Left out, to any. */
   readonly judgeEndpoint?: (url: string) => Promise<void>;
+  /** Signs a question and sends it; whatever the receiver does is a response. Left out, nobody is asked. */
+  readonly askDecision?: (request: DecisionRequest) => Promise<DecisionResponse>;
   /** Left out, nobody is told of the encryption keys that an account gets by itself. */
   readonly onKeysMade?: OnMade;
 }

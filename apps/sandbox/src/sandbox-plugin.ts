@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { enginePlugin } from "./engine/engine-plugin.ts";
 import { requestIdOf } from "./engine/request-id.ts";
 import { METHODS } from "./engine/routes/operations.ts";
+import { createAsk } from "./modules/decision-endpoints/ask-decision.ts";
 import { dueHandlersOf, handlersOf, loadModules, worldHandlersOf } from "./modules.ts";
 import type { SandboxOptions } from "./options.ts";
 import { addPageCalls } from "./page-calls.ts";
@@ -43,7 +44,9 @@ const HEADERS = {
 export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, options) => {
   const modules = await loadModules();
   const handlers = handlersOf(modules, options);
-  const worlds = createWorlds(options.database, dueHandlersOf(modules));
+  const { database, now, askDecision } = options;
+  const ask = askDecision && createAsk(database.db, now, askDecision);
+  const worlds = createWorlds(database, dueHandlersOf(modules), ask);
   const worldHandlers = worldHandlersOf(modules, worlds, options);
   const house = keepHouse(
     async () => {

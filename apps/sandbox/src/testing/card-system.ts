@@ -7,7 +7,7 @@ import type { Change } from "../world/worlds.ts";
 import { faultsOfAnswer } from "./faults-of-answer.ts";
 import { firstWorlds, worldsIn } from "./first-worlds.ts";
 import { createOperationIndex, hasIdempotencyKey, type KnownOperation } from "./operation-index.ts";
-import { addCaller, startTestSandbox, type TestSandbox } from "./start-test-sandbox.ts";
+import { addCaller, startTestSandbox, type TestSandbox, type TestSandboxOptions } from "./start-test-sandbox.ts";
 
 /** The sandbox with everything that the repository publishes, and two callers with a world each. */
 export interface CardSystem {
@@ -42,9 +42,10 @@ export interface Answer {
   readonly body: any;
 }
 
-export async function startCardSystem(): Promise<CardSystem> {
+/** @param askDecision who sends questions to decision endpoints; left out, nobody is asked */
+export async function startCardSystem(askDecision?: TestSandboxOptions["askDecision"]): Promise<CardSystem> {
   const store = await publishedContent();
-  const sandbox = await startTestSandbox(store.current(), {}, { filling: firstWorlds });
+  const sandbox = await startTestSandbox(store.current(), {}, { filling: firstWorlds, askDecision });
   const second = await addCaller(sandbox.database, sandbox.clock.now, "second");
   const callers = { first: { userId: sandbox.userId, headers: sandbox.authorized }, second };
   const find = createOperationIndex(store.current());

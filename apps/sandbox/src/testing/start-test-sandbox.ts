@@ -6,6 +6,7 @@ import type { OpenDatabase } from "@connect-portal/database";
 import { type Filling, openMigratedDatabase, openMigratedInMemory } from "@connect-portal/database/testing";
 import { sql } from "drizzle-orm";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import type { SandboxOptions } from "../options.ts";
 import { sandboxPlugin } from "../sandbox-plugin.ts";
 import { type TestContentStore, testContentStore } from "./content.ts";
 import { TEST_NOW } from "./first-worlds.ts";
@@ -40,6 +41,8 @@ export interface TestSandboxOptions {
   readonly wrap?: (database: OpenDatabase) => OpenDatabase;
   /** What the database begins with besides the tables. */
   readonly filling?: Filling;
+  /** Who sends questions to decision endpoints. */
+  readonly askDecision?: SandboxOptions["askDecision"];
   /** On an embedded database, whatever the other tests run on. */
   readonly isEmbedded?: boolean;
 }
@@ -48,7 +51,7 @@ export interface TestSandboxOptions {
 export async function startTestSandbox(
   content: Content,
   server: FastifyServerOptions = {},
-  { now = TEST_NOW, wrap = (database) => database, filling, isEmbedded = false }: TestSandboxOptions = {},
+  { now = TEST_NOW, wrap = (database) => database, filling, isEmbedded = false, askDecision }: TestSandboxOptions = {},
 ): Promise<TestSandbox> {
   const opened = isEmbedded ? openMigratedInMemory(migrations) : openMigratedDatabase(migrations, filling);
   const database = wrap(await opened);
@@ -57,7 +60,8 @@ export async function startTestSandbox(
   // A machine that has other work, too, takes its time to load the modules.
   const app = Fastify({ pluginTimeout: 60_000, ...server });
   const options = { content: store, database, limits: testLimits(), now: () => clock.now };
-  await app.register(sandboxPlugin, { ...options, tokenLifetime: TOKEN_LIFETIME });
+  const asking = askDecision && { askDecision };
+  await app.register(sandboxPlugin, { ...options, ...asking, tokenLifetime: TOKEN_LIFETIME });
   await app.ready();
   const { userId, headers } = await addCaller(database, clock.now, "bank-a", client);
   return {

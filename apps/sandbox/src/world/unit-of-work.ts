@@ -35,7 +35,8 @@ export interface UnitOfWorkInput {
   readonly source: Source;
   readonly requestId: string;
   readonly realNow: Date;
-  readonly moves: Pick<World, "advance" | "startOver">;
+  /** Without `ask` nobody is asked. */
+  readonly moves: Pick<World, "advance" | "startOver"> & Partial<Pick<World, "ask">>;
   /** For what a new world begins with: ids of its past. What happened then is told to nobody. */
   readonly pastIds?: (prefix: string, now: Date) => string;
 }
@@ -155,6 +156,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
       row = { ...row, clockAt: now(), runningSince: isRunning ? realNow : null };
     },
     startOver: moves.startOver,
+    ask: moves.ask ?? (() => null),
   };
 
   return {

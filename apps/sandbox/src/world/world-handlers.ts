@@ -47,6 +47,7 @@ function changing(operationId: string, handler: ChangeHandler, worlds: Worlds): 
       key === undefined
         ? undefined
         : {
+            name: `${key} ${digest}`,
             recall: async (tx, userId) => {
               const replay = await selectReplay(tx, userId, key, request.now);
               return replay && replayed(replay, digest);

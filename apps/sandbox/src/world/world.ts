@@ -1,4 +1,6 @@
+import type { Asked } from "../simulator/authorizations/decision-endpoint.ts";
 import type { Booking } from "../simulator/ledger/booking.ts";
+import type { Payment } from "./decisions.ts";
 import type { EventQuery, EventRow } from "./events.repository.ts";
 import type { Thing, ThingKind } from "./thing-kind.ts";
 
@@ -147,6 +149,11 @@ export interface World extends ReadWorld {
   advance(to: Date): Promise<number>;
   /** Lets the clock run with real time, or stand at what it shows. */
   runClock(isRunning: boolean): void;
+  /**
+   * What the account's decision endpoint says of the change's next payment; null where nobody is asked, or where null is
+   * given for a payment that is declined anyhow. Not known yet, it ends the change, which is then made again with it.
+   */
+  ask(payment: Payment | null): Asked | null;
   /** Puts a new world of this seed in the place of this one when the change is done. */
   startOver(seed: number): void;
 }

@@ -1,4 +1,5 @@
 import { type Database, send } from "@connect-portal/database";
+import type { DecisionEndpoint } from "./decisions.ts";
 
 export interface WorldRow {
   readonly id: number;
@@ -29,9 +30,25 @@ export function selectWorld(db: Database, userId: number): Promise<WorldRow | un
   return first(db, `SELECT ${COLUMNS} FROM sandbox_worlds WHERE user_id = $1`, [userId]);
 }
 
+/** A world that nobody else changes, and who is asked before one of its payments is approved. */
+export interface LockedWorld {
+  readonly row: WorldRow;
+  readonly endpoints: readonly DecisionEndpoint[];
+}
+
 /** Waits until nobody else changes the world, and keeps others from it until the transaction ends. */
-export function lockWorld(tx: Database, userId: number): Promise<WorldRow | undefined> {
-  return first(tx, `SELECT ${COLUMNS} FROM sandbox_worlds WHERE user_id = $1 FOR UPDATE`, [userId]);
+export async function lockWorld(tx: Database, userId: number): Promise<LockedWorld | undefined> {
+  const [raw] = await send<Raw & { readonly endpoints: readonly DecisionEndpoint[] | null }>(
+    tx,
+    `SELECT ${COLUMNS}, (
+       SELECT json_agg(json_build_object(
+         'id', id, 'url', url, 'product', product, 'timeLimitMs', time_limit_ms, 'fallback', fallback))
+       FROM decision_endpoints WHERE user_id = $1 AND is_enabled
+     ) AS endpoints
+     FROM sandbox_worlds WHERE user_id = $1 FOR UPDATE`,
+    [userId],
+  );
+  return raw && { row: rowOf(raw), endpoints: raw.endpoints ?? [] };
 }
 
 /** Undefined when the user has one already: it waits for a transaction that is making it. */
@@ -77,17 +94,19 @@ export async function abandonWorld(tx: Database, userId: number): Promise<void> 
 }
 
 async function first(db: Database, text: string, values: readonly unknown[]): Promise<WorldRow | undefined> {
-  const [row] = await send<Raw>(db, text, values);
-  return (
-    row && {
-      id: Number(row.id),
-      seed: row.seed,
-      createdAt: new Date(row.created_at),
-      clockAt: new Date(row.clock_at),
-      runningSince: row.running_since === null ? null : new Date(row.running_since),
-      lastNumber: Number(row.last_number),
-      lastEvent: Number(row.last_event),
-      nextDueAt: row.next_due_at === null ? null : new Date(row.next_due_at),
-    }
-  );
+  const [raw] = await send<Raw>(db, text, values);
+  return raw && rowOf(raw);
+}
+
+function rowOf(raw: Raw): WorldRow {
+  return {
+    id: Number(raw.id),
+    seed: raw.seed,
+    createdAt: new Date(raw.created_at),
+    clockAt: new Date(raw.clock_at),
+    runningSince: raw.running_since === null ? null : new Date(raw.running_since),
+    lastNumber: Number(raw.last_number),
+    lastEvent: Number(raw.last_event),
+    nextDueAt: raw.next_due_at === null ? null : new Date(raw.next_due_at),
+  };
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Database, OpenDatabase } from "@connect-portal/database";
+import type { Asked } from "../simulator/authorizations/decision-endpoint.ts";
 import { advance } from "./advance.ts";
 import { clockOf } from "./clock.ts";
+import { type Ask, decisions, Unanswered } from "./decisions.ts";
 import { worldMaker } from "./new-world.ts";
 import { readWorld } from "./read-world.ts";
 import { storedWorld } from "./source.ts";
@@ -35,6 +38,8 @@ export interface Worlds {
 
 /** What was answered to a change that was made before. */
 export interface Memory<T> {
+  /** Of the request, the same when it is sent again: names what is asked for it. */
+  readonly name: string;
   /** Looked up together with the world's lock; undefined for a change that is new. */
   recall(tx: Database, userId: number): Promise<T | undefined>;
   /** Written together with the change, in the world that there is after it. */
@@ -46,9 +51,18 @@ export interface Change {
   readonly tx: Database;
 }
 
+interface OneChange<T> {
+  readonly work: (change: Change) => Promise<T>;
+  readonly memory: Memory<T> | undefined;
+  /** What decision endpoints have said of it. */
+  readonly told: { readonly name: string; readonly known: ReadonlyMap<string, Asked> };
+}
+
 export function createWorlds(
   { prepared: db }: OpenDatabase,
   dueHandlers: Readonly<Record<string, DueHandler>>,
+  /** Left out, nobody is asked about payments. */
+  ask?: Ask,
 ): Worlds {
   const { prepare, keepTemplate, make } = worldMaker(dueHandlers);
   const inTurn = inTurns();
@@ -62,11 +76,20 @@ export function createWorlds(
   }
 
   const change: Worlds["change"] = async (userId, realNow, requestId, work, memory) => {
-    const done = await inTurn(userId, () => changeOnce(userId, realNow, requestId, work, memory));
-    if (done) return done.result;
-    // There is none yet, or another process has reset it while this one waited for its row.
-    await existing(userId, realNow);
-    return change(userId, realNow, requestId, work, memory);
+    const told = { name: memory?.name ?? randomUUID(), known: new Map<string, Asked>() };
+    for (;;) {
+      try {
+        const done = await inTurn(userId, () => changeOnce(userId, realNow, requestId, { work, memory, told }));
+        if (done) return done.result;
+      } catch (error) {
+        if (!(error instanceof Unanswered) || !ask) throw error;
+        // Nothing is locked and no connection taken while somebody else's server thinks: then all is checked again.
+        told.known.set(error.question.decisionId, await ask(userId, error.question));
+        continue;
+      }
+      // There is none yet, or another process has reset it while this one waited for its row.
+      await existing(userId, realNow);
+    }
   };
 
   /** Undefined when there is no world. */
@@ -74,17 +97,19 @@ export function createWorlds(
     userId: number,
     realNow: Date,
     requestId: string,
-    work: (change: Change) => Promise<T>,
-    memory?: Memory<T>,
+    { work, memory, told }: OneChange<T>,
   ): Promise<{ readonly result: T } | undefined> {
     const done = await db.transaction(async (tx) => {
       // One after the other in one write: whoever held the lock has written what is recalled.
-      const [row, known] = await Promise.all([lockWorld(tx, userId), memory?.recall(tx, userId)]);
-      if (!row) return undefined;
+      const [locked, known] = await Promise.all([lockWorld(tx, userId), memory?.recall(tx, userId)]);
+      if (!locked) return undefined;
+      const { row, endpoints } = locked;
       if (known !== undefined) return { result: known, written: undefined };
       let nextSeed: number | undefined;
-      const moves: Pick<World, "advance" | "startOver"> = {
-        advance: (to) => advance(unit, dueHandlers, to),
+      const asking = decisions({ world: row.id, ...told, endpoints: ask ? endpoints : [] });
+      const moves: Pick<World, "advance" | "startOver" | "ask"> = {
+        advance: (to) => asking.withoutAsking(() => advance(unit, dueHandlers, to)),
+        ask: asking.next,
         startOver: (seed) => {
           nextSeed = seed;
         },

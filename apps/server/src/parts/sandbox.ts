@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { recordKeys } from "../modules/encryption-keys/record-keys.ts";
 import { resolveWithSystem } from "../modules/webhooks/address/resolve-name.ts";
+import { decisionAsker } from "./ask-decision.ts";
 import { judgeEndpoint } from "./judge-endpoint.ts";
 import { recordedPageCalls } from "./page-calls.ts";
 
@@ -13,6 +14,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
   const pageCalls = recordedPageCalls(app);
   const tokenLifetime = settings.SANDBOX_TOKEN_LIFETIME;
   const portal = settings.PUBLIC_URL === undefined ? {} : { portalUrl: settings.PUBLIC_URL };
+  const gate = { server: app.server, settings, resolve: resolveName };
   await app.register(sandboxPlugin, {
     content,
     database,
@@ -21,7 +23,8 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
     tokenLifetime,
     pageCalls,
     onKeysMade: recordKeys(now),
-    judgeEndpoint: judgeEndpoint({ server: app.server, settings, resolve: resolveName }),
+    judgeEndpoint: judgeEndpoint(gate),
+    askDecision: decisionAsker(gate, { now, log: app.log }),
     ...portal,
   });
 }

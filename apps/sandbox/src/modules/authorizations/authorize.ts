@@ -23,6 +23,7 @@ import { countUse } from "../cards/usage.ts";
 import { keepScore } from "../fraud/keep-score.ts";
 import { followAuthorization } from "../switching/follow-authorization.ts";
 import { routeMessage } from "../switching/route-message.ts";
+import { askEndpoint } from "./ask-endpoint.ts";
 import { authorizations } from "./authorizations.ts";
 import { type Billed, bill } from "./bill.ts";
 import { bindCard } from "./bind-card.ts";
@@ -34,6 +35,7 @@ import { gatherFacts } from "./gather-facts.ts";
 import { presentAuthorization } from "./present-authorization.ts";
 import { referencesOf } from "./references.ts";
 import { standInUseOf } from "./stand-in-use.ts";
+import { verificationOf } from "./verification-of.ts";
 
 /** Kind of what falls due when a hold ends by itself. */
 export const HOLD_ENDS = "authorization_expiry";
@@ -56,8 +58,8 @@ export async function authorize(world: World, message: AuthorizationMessage): Pr
     presented && account ? await gatherFacts(world, message, presented, { account, billing: billed?.billing }) : null;
   const standInUse = routing.isAway && presented ? await standInUseOf(world, presented.card.id) : undefined;
   const known = { now: world.now, message, routing, isTraceTaken: double !== undefined, issued };
-  const facts = standInUse ? { ...known, standInUse } : known;
-  const decision = advised(message, decide({ ...facts, billing: billed?.billing ?? null }), billed);
+  const facts = { ...known, ...(standInUse && { standInUse }), billing: billed?.billing ?? null };
+  const decision = await askEndpoint(world, facts, advised(message, decide(facts), billed));
   return keep(world, message, { presented, account, billed, decision, routing, issued });
 }
 
@@ -188,13 +190,4 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
 
 function isOwnNumber({ card }: AuthorizationMessage): boolean {
   return "pan" in card && productOfPan(card.pan) !== undefined;
-}
-
-function verificationOf(
-  { threeDSecure, entryMode }: AuthorizationMessage,
-  issued: IssuedFacts | null,
-): Authorization["verification"] {
-  if (threeDSecure === "authenticated" || threeDSecure === "attempted") return "three_d_secure";
-  if (issued?.pinMatches === true) return "pin";
-  return entryMode === "wallet" ? "device" : "none";
 }

@@ -8,6 +8,7 @@ import { MAX_AMOUNT } from "../../simulator/ledger/booking.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { cards } from "../cards/cards.ts";
+import { askEndpoint } from "./ask-endpoint.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import { toBilling } from "./to-billing.ts";
@@ -65,7 +66,7 @@ export async function increment(
 /** The same checks as of a payment over what is added. */
 async function decideIncrement(
   world: World,
-  { cardId, accountId, transactionAmount, billingAmount, ...authorization }: Authorization,
+  { id, cardId, accountId, transactionAmount, billingAmount, ...authorization }: Authorization,
   { amount, added }: { readonly amount: number; readonly added: number },
 ): Promise<Decision> {
   const card = await world.get(cards, cardId ?? "");
@@ -96,7 +97,8 @@ async function decideIncrement(
     sharedLimits: gathered.sharedLimits.map((set) => ({ ...set, limits: uncounted(set.limits) })),
   };
   const routing = { destination: "own_issuer" as const, network: authorization.network, ruleId: null, isAway: false };
-  return decide({ now: world.now, message, routing, isTraceTaken: false, billing, issued });
+  const facts = { now: world.now, message, routing, isTraceTaken: false, billing, issued };
+  return askEndpoint(world, facts, decide(facts), id);
 }
 
 function invalid(): ApiError {

@@ -3,12 +3,14 @@ import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { randomId } from "../../world/random-id.ts";
 import { type EndpointInput, insertEndpoint, selectEndpoints } from "./endpoints.repository.ts";
-import { insertSecret } from "./secrets.repository.ts";
+import { eventSecrets } from "./secrets.repository.ts";
 
 /** Of an account. */
 const MOST_ENDPOINTS = 10;
 /** Bytes; Standard Webhooks 1.0.0 asks for 24 to 64. */
 const SECRET_BYTES = 32;
+/** Milliseconds for which a secret that was replaced signs beside the new one. */
+export const OVERLAP = 86_400_000;
 
 export interface EndpointOwner {
   readonly userId: number;
@@ -24,7 +26,7 @@ export async function createEndpoint(tx: Database, { userId, world, now }: Endpo
   const id = randomId("end");
   const secret = makeSecret();
   await insertEndpoint(tx, { userId, world, id, at: now }, input);
-  await insertSecret(tx, userId, id, { secret, createdAt: now });
+  await eventSecrets.insert(tx, userId, id, { secret, createdAt: now });
   return { id, secret };
 }
 

@@ -6,7 +6,7 @@ import { cursorOf, idOfCursor } from "../../world/cursor.ts";
 import { pageRequestOf } from "../../world/page-request.ts";
 import { userOf } from "../../world/world-handlers.ts";
 import type { Check } from "../../world/world-module.ts";
-import { createEndpoint, makeSecret } from "./create-endpoint.ts";
+import { createEndpoint, makeSecret, OVERLAP } from "./create-endpoint.ts";
 import {
   type DeliveryFilter,
   failWaiting,
@@ -25,11 +25,8 @@ import {
   updateEndpoint,
 } from "./endpoints.repository.ts";
 import { assertEnabled, deliveryOf, endpointOf, endpointToChange, etagOf } from "./own-endpoint.ts";
-import { endSecrets, insertSecret, selectSecrets } from "./secrets.repository.ts";
+import { eventSecrets } from "./secrets.repository.ts";
 import { sendTestEvent } from "./send-test-event.ts";
-
-/** For which a secret that was replaced signs beside the new one. */
-const OVERLAP = 86_400_000;
 
 interface EndpointBody {
   readonly name: string;
@@ -55,7 +52,7 @@ async function withEndpoint(db: Database, request: HandlerRequest, id: string): 
 }
 
 async function withSecrets(db: Database, request: HandlerRequest, id: string, status = 200): Promise<HandlerAnswer> {
-  const secrets = await selectSecrets(db, userOf(request), id, request.now);
+  const secrets = await eventSecrets.select(db, userOf(request), id, request.now);
   return { status, body: { items: secrets.map(presentSecret) } };
 }
 
@@ -112,8 +109,8 @@ export default {
       rotateWebhookSecret: async (_world, request, tx) => {
         const { id } = await endpointOf(tx, request);
         const { now } = request;
-        await endSecrets(tx, userOf(request), id, new Date(now.getTime() + OVERLAP));
-        await insertSecret(tx, userOf(request), id, { secret: makeSecret(), createdAt: now });
+        await eventSecrets.end(tx, userOf(request), id, new Date(now.getTime() + OVERLAP));
+        await eventSecrets.insert(tx, userOf(request), id, { secret: makeSecret(), createdAt: now });
         return withSecrets(tx, request, id, 201);
       },
       sendTestEvent: async (_world, request, tx) => ({

@@ -1,4 +1,5 @@
 import type { Authorization } from "../../simulator/authorizations/authorization.ts";
+import { DECISION_ENDPOINT } from "../../simulator/authorizations/decision-endpoint.ts";
 import { numberOfCurrency } from "../../simulator/switching/currency-numbers.ts";
 import { dataElements, type IsoMessage, originalElements } from "../../simulator/switching/iso-8583.ts";
 import { OWN_HOST } from "../../simulator/switching/network.ts";
@@ -14,7 +15,9 @@ const ACQUIRER = "00000424242";
  */
 export function followAuthorization(world: World, authorization: Authorization, askedNetwork: string): void {
   const { decision } = authorization;
-  if (decision.decidedBy === "stand_in" && authorization.cardId !== null) {
+  // In place of a decision endpoint stand-in decides at the host itself, which needs no advice.
+  const wasAway = !decision.checks.some(({ check }) => check === DECISION_ENDPOINT);
+  if (decision.decidedBy === "stand_in" && wasAway && authorization.cardId !== null) {
     queue(world, OWN_HOST, authorization, {
       mti: "0120",
       [dataElements[39]]: decision.responseCode,

@@ -36,7 +36,7 @@ export async function sendEvent(
   now: () => Date,
 ): Promise<Attempt> {
   const sentAt = now();
-  const headers = headersOf({ id, url, body, secrets }, sentAt);
+  const headers = eventHeaders({ id, url, body, secrets }, sentAt);
   const start = performance.now();
   const took = () => Math.round((performance.now() - start) * 10) / 10;
   const signal = AbortSignal.timeout(HOOK_TIMEOUT * 1000);
@@ -61,7 +61,8 @@ export async function sendEvent(
   }
 }
 
-function headersOf({ id, url, body, secrets }: EventMessage, sentAt: Date): HeaderLine[] {
+/** With a signature of each secret, as Standard Webhooks defines it. */
+export function eventHeaders({ id, url, body, secrets }: EventMessage, sentAt: Date): HeaderLine[] {
   const host = URL.parse(url)?.host ?? "";
   return [
     { name: "host", value: host },
@@ -99,7 +100,7 @@ function shortened(body: HookAnswer["body"]): HookAnswer["body"] {
 }
 
 /** A lookup cannot be stopped, but nobody has to wait for it. */
-function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   return Promise.race([work, promise]);

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import type { Asked, Fallback } from "../simulator/authorizations/decision-endpoint.ts";
+import type { Money } from "../simulator/money/money.ts";
+
+/** So many questions may one change put: a payment has one. */
+export const MOST_QUESTIONS = 3;
+
+/** Who is asked before a payment is approved. */
+export interface DecisionEndpoint {
+  readonly id: string;
+  readonly url: string;
+  /** Null for the cards of all products that have no endpoint of their own. */
+  readonly product: string | null;
+  readonly timeLimitMs: number;
+  readonly fallback: Fallback;
+}
+
+/** A payment that is approved unless somebody else declines it. */
+export interface Payment {
+  readonly product: string;
+  /** What an endpoint approves when it names no amount. */
+  readonly amount: Money;
+  /** What is told of it. */
+  readonly data: object;
+}
+
+export interface Question {
+  readonly decisionId: string;
+  readonly endpoint: DecisionEndpoint;
+  readonly amount: Money;
+  readonly data: object;
+}
+
+/** Puts a question to its endpoint. Whatever the endpoint does is an outcome. */
+export type Ask = (userId: number, question: Question) => Promise<Asked>;
+
+/** Ends a change that depends on what somebody else decides. It has changed nothing, and is made again with the answer. */
+export class Unanswered extends Error {
+  readonly question: Question;
+
+  constructor(question: Question) {
+    super("A decision endpoint has to be asked first");
+    this.question = question;
+  }
+}
+
+/** What a change asks, and knows already. */
+export interface Decisions {
+  /**
+   * What an endpoint has said of the next payment; null where nobody is asked.
+   * @param payment null when it is declined anyhow: nobody is asked any more
+   * @throws Unanswered
+   */
+  next(payment: Payment | null): Asked | null;
+  /** Work during which nobody is asked: what falls due happens at once. */
+  withoutAsking<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export interface DecisionsInput {
+  readonly world: number;
+  /** Of the change: the same when its request is sent again. */
+  readonly name: string;
+  readonly endpoints: readonly DecisionEndpoint[];
+  /** By decisionId. */
+  readonly known: ReadonlyMap<string, Asked>;
+}
+
+export function decisions({ world, name, endpoints, known }: DecisionsInput): Decisions {
+  let count = 0;
+  let isPaused = false;
+  return {
+    next: (payment) => {
+      if (isPaused) return null;
+      const decisionId = decisionIdOf(world, name, count++);
+      const asked = known.get(decisionId);
+      if (asked || !payment) return asked ?? null;
+      const endpoint = endpoints.find(({ product }) => product === payment.product) ?? general(endpoints);
+      if (!endpoint) return null;
+      const { amount, data } = payment;
+      if (known.size < MOST_QUESTIONS) throw new Unanswered({ decisionId, endpoint, amount, data });
+      const { id: endpointId, fallback } = endpoint;
+      return { decisionId, endpointId, amount, latencyMs: 0, fallback, answer: null, fault: TOO_MANY };
+    },
+    withoutAsking: async (work) => {
+      isPaused = true;
+      try {
+        return await work();
+      } finally {
+        isPaused = false;
+      }
+    },
+  };
+}
+
+const TOO_MANY = `The request has more than ${MOST_QUESTIONS} payments to ask about.`;
+
+const general = (endpoints: readonly DecisionEndpoint[]) => endpoints.find(({ product }) => product === null);
+
+/** Crockford's base 32, as in other ids. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 10;
+
+/** Computed, so that a receiver recognizes a payment whose request was sent again. */
+function decisionIdOf(world: number, name: string, place: number): string {
+  const bytes = createHash("sha256")
+    .update(JSON.stringify([world, name, place]))
+    .digest();
+  return `dcn_${Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("")}`;
+}
