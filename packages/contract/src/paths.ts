@@ -116,6 +116,9 @@ export const paths = {
   sandboxTestCards: pathOf("listTestCards"),
   sandboxPayment: (id: string) => pathOf("getWorldPayment", { id }),
   sandboxLedger: (accountId: string) => pathOf("getWorldLedger", { id: accountId }),
+  /** Query `requestId`, and `cursor` for the rest. */
+  timeline: pathOf("getTimeline"),
+  subjectTimeline: (id: string) => pathOf("getSubjectTimeline", { id }),
   sandboxClock: pathOf("moveWorldClock"),
   resetSandbox: pathOf("startWorldOver"),
   /** Which ids to replace in an example so that it succeeds in the user's world. */

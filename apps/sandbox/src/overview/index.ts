@@ -6,3 +6,6 @@ export { endpointHandlers } from "./endpoint-handlers.ts";
 export { openWorlds } from "./open-worlds.ts";
 export { accountsOf, cardsOf, customersOf, ledgerOf, overviewOf, paymentOf, paymentsOf } from "./overview.ts";
 export { readingOperations } from "./reading-operations.ts";
+export type { Reader as TimelineReader } from "./timeline/present-items.ts";
+export { requestTimeline } from "./timeline/request-timeline.ts";
+export { subjectTimeline } from "./timeline/subject-timeline.ts";

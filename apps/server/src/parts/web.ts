@@ -10,6 +10,7 @@ import { fixedHeaders, portalHeaders } from "../plugins/security-headers.ts";
 import { shallowBodies } from "../plugins/shallow-bodies.ts";
 import { registerPages } from "./pages/register-pages.ts";
 import { sandboxEndpoints } from "./sandbox-endpoints.ts";
+import { sandboxTimeline } from "./sandbox-timeline.ts";
 import { sandboxWorld } from "./sandbox-world.ts";
 
 /** The portal: its calls, and the pages that make them. */
@@ -36,4 +37,5 @@ async function registerCalls(calls: FastifyInstance): Promise<void> {
   for (const module of await loadModules()) await calls.register(module);
   await calls.register(sandboxWorld);
   await calls.register(sandboxEndpoints);
+  await calls.register(sandboxTimeline);
 }

@@ -96,6 +96,8 @@ export const routes = {
   getWorldLedger: "GET /v1/sandbox/world/accounts/:id/ledger",
   listTestCards: "GET /v1/sandbox/world/test-cards",
   fitExample: "POST /v1/sandbox/world/examples",
+  getTimeline: "GET /v1/sandbox/timeline",
+  getSubjectTimeline: "GET /v1/sandbox/timeline/:id",
   moveWorldClock: "POST /v1/sandbox/world/clock",
   startWorldOver: "POST /v1/sandbox/world/reset",
   sendDelivery: "POST /v1/webhooks/deliveries",

@@ -18,6 +18,7 @@ import {
   eventDeliveryStatuses,
   NewEventEndpoint,
 } from "../sandbox-endpoints.ts";
+import { SandboxTimeline, SubjectTimeline } from "../sandbox-timeline.ts";
 import {
   FitExampleBody,
   FittedExample,
@@ -38,6 +39,10 @@ import type { Call } from "./call.ts";
 const Cursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) });
 const ClientId = Type.String({ pattern: "^sandbox-[0-9a-f]{16}$" });
 const Id = Type.Object({ id: Type.String({ pattern: "^[a-z]{3}_[0-9A-Z]{10}$" }) });
+
+/** What the sandbox takes for an X-Request-Id. */
+const RequestId = Type.String({ pattern: "^[A-Za-z0-9_.:+/=-]{1,128}$" });
+const TimelineCursor = Type.Optional(Type.String({ pattern: "^[0-9A-Z]{10}$" }));
 
 const ENDPOINT_ID = "^end_[0-9A-Z]{10}$";
 const EndpointId = Type.Object({ id: Type.String({ pattern: ENDPOINT_ID }) });
@@ -238,6 +243,23 @@ export const sandboxCalls = {
     body: FitExampleBody,
     answers: { 200: FittedExample },
     refusals: ["request_invalid", "too_many_requests"],
+  },
+  getTimeline: {
+    access: "signed-in",
+    summary: "Show what a request did in your sandbox",
+    description: "The request, its decision, ledger entries, and events, and the deliveries of each event.",
+    repeated: true,
+    query: Type.Object({ requestId: RequestId, cursor: TimelineCursor }),
+    answers: { 200: SandboxTimeline },
+    refusals: ["timeline_not_found"],
+  },
+  getSubjectTimeline: {
+    access: "signed-in",
+    summary: "Show what happened to a resource in your sandbox, newest first",
+    params: Id,
+    query: Type.Object({ cursor: TimelineCursor }),
+    answers: { 200: SubjectTimeline },
+    refusals: ["timeline_not_found"],
   },
   moveWorldClock: {
     access: "signed-in",

@@ -1,0 +1,151 @@
+import type { TimelineEntry, TimelineEvent, TimelineItem } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { authorizations } from "../../modules/authorizations/authorizations.ts";
+import type { Authorization, Decision } from "../../simulator/authorizations/authorization.ts";
+import type { NewEntry, ReadWorld } from "../../world/world.ts";
+import {
+  type EventDeliveryRow,
+  selectByIds,
+  selectDeliveriesOf,
+  type TimelineEventRow,
+} from "./timeline.repository.ts";
+
+export interface Rows {
+  readonly events: readonly TimelineEventRow[];
+  readonly entries: readonly NewEntry[];
+}
+
+/** Whose timeline is shown, and where it is read from. */
+export interface Reader {
+  readonly db: Database;
+  readonly world: ReadWorld;
+  readonly userId: number;
+}
+
+export interface ItemsPage {
+  readonly items: TimelineItem[];
+  readonly nextCursor: string | null;
+}
+
+/** Ids without their prefixes are numbered as things happen in a world, whatever they are of. */
+const placeOf = ({ id }: { readonly id: string }) => id.slice(4);
+
+/**
+ * The first `limit` of both in one order, each event with its decision and its deliveries. The next cursor is the place
+ * of the last one; null when there are no more.
+ */
+export async function presentItems(
+  { db, world, userId }: Reader,
+  { events, entries }: Rows,
+  { limit, order }: { readonly limit: number; readonly order: "oldest" | "newest" },
+): Promise<ItemsPage> {
+  const sign = order === "oldest" ? 1 : -1;
+  const all = [...events, ...entries].sort((one, other) => (placeOf(one) < placeOf(other) ? -sign : sign));
+  const shown = all.slice(0, limit);
+  const shownEvents = shown.filter(isEvent);
+  const [deliveries, decided] = await Promise.all([
+    selectDeliveriesOf(db, userId, shownEvents, world.createdAt),
+    selectByIds(db, world.id, authorizations, authorizationsOf(shownEvents)),
+  ]);
+  const byId = new Map(decided.map((authorization) => [authorization.id, authorization]));
+  const byEvent = Map.groupBy(deliveries, ({ eventId }) => eventId);
+  const items = shown.map((row) =>
+    isEvent(row) ? presentEvent(row, byId.get(row.subject), byEvent.get(row.id) ?? []) : presentEntry(row),
+  );
+  const last = shown.at(-1);
+  return { items, nextCursor: all.length > limit && last ? placeOf(last) : null };
+}
+
+function isEvent(row: TimelineEventRow | NewEntry): row is TimelineEventRow {
+  return "sequence" in row;
+}
+
+function authorizationsOf(events: readonly TimelineEventRow[]): string[] {
+  const ids = events.map(({ subject }) => subject).filter((id) => id.startsWith(`${authorizations.prefix}_`));
+  return [...new Set(ids)];
+}
+
+function presentEvent(
+  event: TimelineEventRow,
+  authorization: Authorization | undefined,
+  deliveries: readonly EventDeliveryRow[],
+): TimelineEvent {
+  const decision = authorization && decisionOf(event, authorization);
+  return {
+    kind: "event",
+    eventId: event.id,
+    sequence: event.sequence,
+    type: event.type,
+    subject: event.subject,
+    subjectSequence: event.subjectSequence,
+    before: event.before,
+    after: event.after,
+    requestId: event.requestId,
+    due: event.due,
+    occurredAt: event.occurredAt.toISOString(),
+    decision: decision ? presentDecision(decision) : null,
+    deliveries: deliveries.map(presentDelivery),
+  };
+}
+
+/** The first event of an authorization tells of its decision, a later one of an increment's. */
+function decisionOf({ before, occurredAt }: TimelineEventRow, authorization: Authorization): Decision | undefined {
+  if (before === null) return authorization.decision;
+  const at = occurredAt.toISOString();
+  return authorization.followUps.find((one) => one.at === at && one.decision !== undefined)?.decision;
+}
+
+function presentDecision({ responseCode, decidedBy, declinedBy, reason, remedy, checks }: Decision) {
+  return {
+    responseCode,
+    decidedBy,
+    declinedBy,
+    reason,
+    remedy,
+    checks: checks.map((one) => ({
+      check: one.check,
+      result: one.result,
+      responseCode: one.responseCode,
+      inputs: { ...one.inputs },
+    })),
+  };
+}
+
+function presentDelivery(delivery: EventDeliveryRow): TimelineEvent["deliveries"][number] {
+  return {
+    deliveryId: delivery.id,
+    endpointId: delivery.endpointId,
+    endpointName: delivery.endpointName,
+    status: delivery.status as TimelineEvent["deliveries"][number]["status"],
+    nextAttemptAt: delivery.nextAttemptAt?.toISOString() ?? null,
+    createdAt: delivery.createdAt.toISOString(),
+    attempts: delivery.attempts,
+    attemptList: delivery.attemptList.map(({ number, sentAt, durationMs, status, reason }) => ({
+      number,
+      sentAt: sentAt.toISOString(),
+      durationMs,
+      status,
+      reason,
+    })),
+  };
+}
+
+function presentEntry(entry: NewEntry): TimelineEntry {
+  return {
+    kind: "entry",
+    entryId: entry.id,
+    booking: entry.booking,
+    account: entry.account,
+    against: entry.against,
+    currencyCode: entry.currency,
+    amount: entry.amount,
+    balance: entry.balance,
+    entryKind: entry.kind,
+    about: entry.about,
+    description: entry.description,
+    bookedAt: entry.bookedAt.toISOString(),
+    valueDate: entry.valueDate,
+    requestId: entry.requestId,
+    due: entry.due,
+  };
+}

@@ -1,0 +1,122 @@
+import { ApiError, type SubjectTimeline } from "@connect-portal/contract";
+import { accounts } from "../../modules/accounts/accounts.ts";
+import { authorizations } from "../../modules/authorizations/authorizations.ts";
+import { cards } from "../../modules/cards/cards.ts";
+import { plastics } from "../../modules/cards/plastics.ts";
+import { customers } from "../../modules/customers/customers.ts";
+import { disputes } from "../../modules/disputes/disputes.ts";
+import { instalmentPlans } from "../../modules/instalments/instalment-plans.ts";
+import { payments, refunds } from "../../modules/payments/payments.ts";
+import { statements } from "../../modules/statements/statements.ts";
+import { tokens } from "../../modules/tokens/tokens.ts";
+import { transactions } from "../../modules/transactions/transactions.ts";
+import type { Thing, ThingKind } from "../../world/thing-kind.ts";
+import { presentItems, type Reader } from "./present-items.ts";
+import {
+  type Relation,
+  selectByIds,
+  selectEntriesOfSubjects,
+  selectEventsOfSubjects,
+  selectNamed,
+  selectRelated,
+} from "./timeline.repository.ts";
+
+const PAGE = 100;
+/** Of each kind, so many of what belongs to a thing are looked at, the newest. */
+const MOST_RELATED = 500;
+
+const by = <T extends Thing, C extends string>({ table }: ThingKind<T, C>, column: C): Relation => ({ table, column });
+
+/** By the prefix of an id, where its thing names what it is a part of. A dispute's story is its payment's. */
+const wholes: Readonly<Record<string, Relation>> = {
+  dsp: by(disputes, "transaction_id"),
+  trn: by(transactions, "authorization_id"),
+  pay: by(payments, "authorization_id"),
+  rfd: by(refunds, "payment_id"),
+};
+
+/** By the prefix of an id, where things name what they belong to. */
+const belongings: Readonly<Record<string, readonly Relation[]>> = {
+  acc: [
+    by(cards, "account_id"),
+    by(authorizations, "account_id"),
+    by(transactions, "account_id"),
+    by(statements, "account_id"),
+    by(instalmentPlans, "account_id"),
+    by(disputes, "account_id"),
+  ],
+  crd: [
+    by(plastics, "card_id"),
+    by(tokens, "card_id"),
+    by(authorizations, "card_id"),
+    by(transactions, "card_id"),
+    by(disputes, "card_id"),
+  ],
+  aut: [by(transactions, "authorization_id"), by(payments, "authorization_id")],
+  trn: [by(disputes, "transaction_id"), by(instalmentPlans, "transaction_id")],
+  pay: [by(refunds, "payment_id")],
+};
+
+/** Things that may have no event yet, because the world began with them. */
+const kinds: readonly ThingKind<Thing>[] = [
+  customers,
+  accounts,
+  cards,
+  plastics,
+  tokens,
+  authorizations,
+  transactions,
+  statements,
+  instalmentPlans,
+  disputes,
+  payments,
+  refunds,
+];
+
+/** What happened to a thing, to its whole and to what belongs to them, the newest first. @throws ApiError timeline_not_found */
+export async function subjectTimeline(
+  reader: Reader,
+  id: string,
+  cursor: string | undefined,
+): Promise<SubjectTimeline> {
+  const { db, world } = reader;
+  const subjects = await storyOf(reader, id);
+  const ids = { after: cursor, limit: PAGE + 1 };
+  const [events, entries] = await Promise.all([
+    selectEventsOfSubjects(db, world.id, subjects, ids),
+    selectEntriesOfSubjects(db, world.id, { subjects, account: id }, ids),
+  ]);
+  if (events.length + entries.length === 0 && !(await isThere(reader, id))) throw new ApiError("timeline_not_found");
+  return { subject: id, ...(await presentItems(reader, { events, entries }, { limit: PAGE, order: "newest" })) };
+}
+
+/** Ids of all that the story of a thing is about. */
+async function storyOf({ db, world }: Reader, id: string): Promise<string[]> {
+  const story = new Set([id]);
+  let whole = id;
+  for (let relation = wholes[prefixOf(id)]; relation; relation = wholes[prefixOf(whole)]) {
+    const next = await selectNamed(db, world.id, relation, whole);
+    if (next === null) break;
+    whole = next;
+    story.add(whole);
+  }
+  let found: readonly string[] = [whole];
+  while (found.length > 0) {
+    const more: string[] = [];
+    for (const [prefix, some] of Map.groupBy(found, prefixOf)) {
+      more.push(...(await selectRelated(db, world.id, some, belongings[prefix] ?? [], MOST_RELATED)));
+    }
+    found = more.filter((one) => !story.has(one));
+    for (const one of found) story.add(one);
+  }
+  return [...story];
+}
+
+async function isThere({ db, world }: Reader, id: string): Promise<boolean> {
+  const kind = kinds.find(({ prefix }) => prefix === prefixOf(id));
+  return kind !== undefined && (await selectByIds(db, world.id, kind, [id])).length > 0;
+}
+
+function prefixOf(id: string): string {
+  return id.slice(0, 3);
+}

@@ -1,0 +1,137 @@
+import Type, { type Static, type TSchema } from "typebox";
+import { eventDeliveryStatuses } from "./sandbox-endpoints.ts";
+
+const Moment = Type.String({ format: "date-time" });
+const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A check of an authorization. `inputs` are what it looked at. */
+const Check = Type.Object({
+  check: Type.String(),
+  result: Type.Enum(["passed", "failed", "not_made"]),
+  responseCode: nullable(Type.String()),
+  inputs: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+});
+
+/** How a payment was decided. `declinedBy` names the check; null for an approval. */
+const Decision = Type.Object({
+  responseCode: Type.String(),
+  decidedBy: nullable(Type.String()),
+  declinedBy: nullable(Type.String()),
+  reason: nullable(Type.String()),
+  remedy: nullable(Type.String()),
+  checks: Type.Array(Check),
+});
+
+/** A delivery of an event to an endpoint, with its latest attempts; getDelivery has their bytes. */
+const Delivery = Type.Object({
+  deliveryId: Type.String(),
+  endpointId: Type.String(),
+  endpointName: Type.String(),
+  status: Type.Enum(eventDeliveryStatuses),
+  nextAttemptAt: nullable(Moment),
+  /** In real time. */
+  createdAt: Moment,
+  /** How many there were. */
+  attempts: Type.Integer(),
+  attemptList: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      sentAt: Moment,
+      durationMs: Type.Number(),
+      /** Null when no response came. */
+      status: nullable(Type.Integer()),
+      /** Why it did not count as delivered; null when it did. */
+      reason: nullable(Type.String()),
+    }),
+  ),
+});
+
+/** What happened in the world, by its clock. */
+const TimelineEvent = Type.Object({
+  kind: Type.Literal("event"),
+  eventId: Type.String(),
+  sequence: Type.Integer(),
+  type: Type.String(),
+  subject: Type.String(),
+  subjectSequence: Type.Integer(),
+  /** As the operations present it; null where there is nothing. */
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  requestId: Type.String(),
+  /** Kind of what fell due, when the clock did it; null when the call did. */
+  due: nullable(Type.String()),
+  occurredAt: Moment,
+  /** Only where the event tells of a decision. */
+  decision: nullable(Decision),
+  deliveries: Type.Array(Delivery),
+});
+export type TimelineEvent = Static<typeof TimelineEvent>;
+
+/** A line of the ledger. Amounts are minor units; positive is a credit. */
+const TimelineEntry = Type.Object({
+  kind: Type.Literal("entry"),
+  entryId: Type.String(),
+  booking: Type.String(),
+  account: Type.String(),
+  against: nullable(Type.String()),
+  currencyCode: Type.String(),
+  amount: Type.Integer(),
+  balance: nullable(Type.Integer()),
+  entryKind: Type.String(),
+  about: nullable(Type.String()),
+  description: Type.String(),
+  bookedAt: Moment,
+  valueDate: Type.String(),
+  /** Null where the world began with it. */
+  requestId: nullable(Type.String()),
+  due: nullable(Type.String()),
+});
+export type TimelineEntry = Static<typeof TimelineEntry>;
+
+const Item = Type.Union([TimelineEvent, TimelineEntry]);
+export type TimelineItem = Static<typeof Item>;
+
+const Lines = Type.Array(Type.Object({ name: Type.String(), value: Type.String() }));
+const Message = Type.Object({
+  headers: Lines,
+  /** Null when there was none. */
+  body: nullable(Type.Object({ text: Type.String(), truncated: Type.Boolean() })),
+});
+
+/** The call as the call log has it: card data and secrets are masked. */
+const TimelineCall = Type.Object({
+  /** In real time. */
+  at: Moment,
+  method: Type.String(),
+  path: Type.String(),
+  operation: nullable(Type.String()),
+  status: Type.Integer(),
+  durationMs: Type.Number(),
+  /** The first answer again, by its Idempotency-Key. */
+  isReplay: Type.Boolean(),
+  /** Code of the problem. */
+  refusal: nullable(Type.String()),
+  request: Message,
+  response: Message,
+});
+export type TimelineCall = Static<typeof TimelineCall>;
+
+/** What the calls of one request id did, the first first. */
+export const SandboxTimeline = Type.Object({
+  requestId: Type.String(),
+  /** The newest of them; null when the call log does not have it. */
+  call: nullable(TimelineCall),
+  /** Of all pages. */
+  counts: Type.Object({ events: Type.Integer(), entries: Type.Integer() }),
+  items: Type.Array(Item),
+  nextCursor: nullable(Type.String()),
+});
+export type SandboxTimeline = Static<typeof SandboxTimeline>;
+
+/** What happened to one thing of the world and to what belongs to it, the newest first. */
+export const SubjectTimeline = Type.Object({
+  subject: Type.String(),
+  items: Type.Array(Item),
+  nextCursor: nullable(Type.String()),
+});
+export type SubjectTimeline = Static<typeof SubjectTimeline>;
