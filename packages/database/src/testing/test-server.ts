@@ -51,7 +51,9 @@ export function openTestServer(url: string): TestServer {
       });
     },
     async drop(name) {
-      await keepBackup({ url: urlOf(name) }, name);
+      // A test may have taken it away from under its portal.
+      const { rowCount } = await execute(`SELECT FROM pg_database WHERE datname = '${name}'`);
+      if (rowCount) await keepBackup({ url: urlOf(name) }, name);
       await execute(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
