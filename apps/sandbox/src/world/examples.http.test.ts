@@ -1,5 +1,6 @@
 import { publishedContent } from "@connect-portal/content/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDecisionEndpoint } from "../modules/decision-endpoints/testing/add-decision-endpoint.ts";
 import { addExampleEndpoint } from "../modules/endpoints/testing/example-endpoint.ts";
 import { loadModules } from "../modules.ts";
 import { liveOperations } from "../testing/example-calls.ts";
@@ -44,6 +45,7 @@ describe.each(moments)("in a world of %s", (moment) => {
     const [first] = answered.filter(({ served }) => served.method === "GET");
     await sandbox.app.inject({ ...first?.calls[0]?.request, headers: sandbox.authorized });
     await addExampleEndpoint(sandbox.database.db, sandbox.userId, sandbox.clock.now);
+    await addDecisionEndpoint(sandbox.database.db, sandbox.userId, sandbox.clock.now, { id: "dep_7K2M9QW4XT" });
     database?.forget();
   });
   afterAll(() => sandbox.close());

@@ -30,6 +30,7 @@ export const cardSystemErrors = {
   alert_not_found: { status: 404, text: "There is no alert with this alertId." },
   case_not_found: { status: 404, text: "There is no case with this caseId." },
   endpoint_not_found: { status: 404, text: "There is no webhook endpoint with this endpointId." },
+  decision_endpoint_not_found: { status: 404, text: "There is no decision endpoint with this endpointId." },
   delivery_not_found: { status: 404, text: "There is no delivery with this deliveryId." },
   rate_not_found: { status: 404, text: "There is no rate for these currencies." },
   customer_state_conflict: { status: 409, text: "The state of the customer does not allow this." },
@@ -54,6 +55,10 @@ export const cardSystemErrors = {
   alert_state_conflict: { status: 409, text: "The state of the alert does not allow this." },
   case_state_conflict: { status: 409, text: "The state of the case does not allow this." },
   endpoint_state_conflict: { status: 409, text: "The state of the webhook endpoint does not allow this." },
+  decision_endpoint_state_conflict: {
+    status: 409,
+    text: "Your decision endpoints do not allow this.",
+  },
   clock_conflict: { status: 409, text: "The clock cannot move to this time." },
   idempotency_key_reused: { status: 409, text: "This Idempotency-Key was used with another request." },
   precondition_failed: { status: 412, text: "The resource has changed since you read it." },
