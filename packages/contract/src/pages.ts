@@ -26,6 +26,9 @@ export const pagePatterns = [
   "/credentials",
   "/sandbox",
   "/sandbox/endpoints",
+  "/sandbox/timeline",
+  "/sandbox/timeline/:requestId",
+  "/sandbox/timeline/of/:id",
   "/test-cards",
   "/encryption-keys",
   "/sign-in-and-security",
@@ -86,6 +89,16 @@ export function pageDataFile(path: (typeof publicPages)[number]): string {
 /** The page that explains what a call answers with: also the `type` of such a problem. */
 export function errorPage(code: string): string {
   return `/errors/${code}`;
+}
+
+/** The page of what a request did in the sandbox. */
+export function timelinePage(requestId: string): string {
+  return `/sandbox/timeline/${encodeURIComponent(requestId)}`;
+}
+
+/** The page of what happened to a resource of the sandbox. */
+export function subjectTimelinePage(id: string): string {
+  return `/sandbox/timeline/of/${encodeURIComponent(id)}`;
 }
 
 export type PagePattern = (typeof pagePatterns)[number];

@@ -1,0 +1,55 @@
+import type { SandboxTimeline } from "@connect-portal/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { useUsername } from "../../shared/session/use-session.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { pointsOfRequest } from "./points.ts";
+import { texts } from "./texts.ts";
+import { timelineQuery } from "./timeline-queries.ts";
+import { TimelineView } from "./timeline-view.tsx";
+import { readPages } from "./use-export.ts";
+
+/** What a request did in the user's sandbox: Sandbox-Timeline of its response leads here. */
+export default function TimelinePage() {
+  const { requestId = "" } = useParams();
+  const owner = useUsername();
+  const query = useInfiniteQuery(timelineQuery(owner, requestId));
+  const first = query.data?.pages[0];
+  return (
+    <PageFrame
+      key={requestId}
+      id={requestId}
+      lead={texts.lead}
+      query={query}
+      facts={[
+        { name: texts.facts.events, value: first?.counts.events.toLocaleString("en") },
+        { name: texts.facts.entries, value: first?.counts.entries.toLocaleString("en") },
+      ]}
+    >
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        const timeline = pages[0] ?? { requestId, call: null, counts: { events: 0, entries: 0 } };
+        const all = timeline.counts.events + timeline.counts.entries;
+        return (
+          <TimelineView
+            id={requestId}
+            points={pointsOfRequest(timeline, items)}
+            emptyText={all === 0 ? texts.empty.request : null}
+            rows={{ shown: items.length, all }}
+            more={{ has: query.hasNextPage, isLoading: query.isFetchingNextPage, load: query.fetchNextPage }}
+            readAll={() => exportOf(requestId)}
+          />
+        );
+      }}
+    </PageFrame>
+  );
+}
+
+async function exportOf(requestId: string) {
+  const { first, items, isCut } = await readPages<SandboxTimeline["items"][number], SandboxTimeline>((cursor) =>
+    callPortal("getTimeline", { query: { requestId, cursor } }),
+  );
+  const { call, counts } = first;
+  return { value: { requestId, call, counts, items }, cutAt: isCut ? items.length : null };
+}

@@ -1,0 +1,194 @@
+import { subjectTimelinePage, type TimelineCall, type TimelineEntry, timelinePage } from "@connect-portal/contract";
+import { formatJson } from "@connect-portal/openapi-reference/format-json";
+import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
+import { Link } from "react-router";
+import { CopyButton } from "../../shared/ui/copy-button.tsx";
+import { WireCode } from "../../shared/ui/wire-code.tsx";
+import { accountWords } from "../sandbox/account-words.ts";
+import { moneyText } from "../sandbox/money-text.ts";
+import { inputsText } from "../sandbox/payments/inputs-text.ts";
+import type { Change } from "./changes.ts";
+import { DeliveryBytes } from "./delivery-bytes.tsx";
+import { HeaderLines } from "./header-lines.tsx";
+import styles from "./point-detail.module.css";
+import type { Matter, Point } from "./points.ts";
+import { texts } from "./texts.ts";
+
+/** What stands behind a point: in words where it has some, and its bytes. */
+export function PointDetail({ point: { matter, title, requestId } }: { readonly point: Point }) {
+  switch (matter.kind) {
+    case "request":
+      return matter.call ? (
+        <MessageBytes name={texts.detail.request} message={matter.call.request} />
+      ) : (
+        <p className={styles.note}>{texts.detail.noCall}</p>
+      );
+    case "response":
+      return <MessageBytes name={texts.detail.response} message={matter.call.response} />;
+    case "due":
+      return <Bytes name={title} value={{ kind: matter.due, at: matter.at }} />;
+    case "decision":
+      return <Decision decision={matter.decision} />;
+    case "booking":
+      return <Booking entries={matter.entries} />;
+    case "state":
+      return (
+        <State
+          subject={matter.event.subject}
+          changes={matter.changes}
+          after={matter.event.after}
+          before={matter.event.before}
+        />
+      );
+    case "event": {
+      const { decision: _decision, deliveries: _deliveries, kind: _kind, due: _due, ...event } = matter.event;
+      return (
+        <>
+          <p className={styles.links}>
+            <span>
+              {texts.detail.timelineOf} <Link to={subjectTimelinePage(event.subject)}>{event.subject}</Link>
+            </span>
+            {requestId !== null && <Link to={timelinePage(requestId)}>{texts.detail.ofRequest}</Link>}
+          </p>
+          <Bytes name={event.type} value={event} />
+        </>
+      );
+    }
+    case "delivery":
+      return (
+        <DeliveryBytes
+          delivery={matter.delivery}
+          number={matter.attempt?.number ?? null}
+          reason={matter.attempt?.reason ?? null}
+        />
+      );
+  }
+}
+
+function Bytes({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const text = JSON.stringify(value, null, 2);
+  return (
+    <div className={styles.bytes}>
+      <CopyButton label={texts.detail.copy} text={() => text} isIcon onWire />
+      <WireCode label={texts.detail.bytes(name)} tokens={jsonTokens(text)} isWrapped />
+    </div>
+  );
+}
+
+function MessageBytes({
+  name,
+  message: { headers, body },
+}: {
+  readonly name: string;
+  readonly message: TimelineCall["request"];
+}) {
+  return (
+    <>
+      <HeaderLines lines={headers} />
+      {body && <WireCode label={texts.detail.bytes(name)} tokens={jsonTokens(formatJson(body.text))} isWrapped />}
+      {body?.truncated && <p className={styles.note}>{texts.detail.cut}</p>}
+    </>
+  );
+}
+
+type DecisionOf = Extract<Matter, { kind: "decision" }>["decision"];
+
+function Decision({ decision }: { readonly decision: DecisionOf }) {
+  const { checks, declinedBy, reason, remedy } = decision;
+  return (
+    <>
+      {declinedBy !== null && (
+        <p className={styles.said}>
+          {reason} <span>{remedy ?? texts.detail.noRemedy}</span>
+        </p>
+      )}
+      <h3 className={styles.name}>{texts.detail.checks}</h3>
+      <ol className={styles.checks}>
+        {checks.map(({ check, result, responseCode, inputs }) => (
+          <li key={check} data-result={check === declinedBy ? "decided" : result}>
+            <span>
+              {check.replaceAll("_", " ")} <small>{inputsText(inputs)}</small>
+            </span>
+            <span>
+              {check === declinedBy
+                ? `${responseCode ?? ""} ${texts.detail.decided}`
+                : resultText(result, responseCode)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Bytes name={texts.detail.checks} value={decision} />
+    </>
+  );
+}
+
+function resultText(result: string, responseCode: string | null): string {
+  if (result === "passed") return texts.detail.passed;
+  return result === "failed" ? (responseCode ?? "") : texts.detail.notRun;
+}
+
+function Booking({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  return (
+    <>
+      <h3 className={styles.name}>{texts.detail.lines}</h3>
+      <ul className={styles.entries}>
+        {entries.map(({ entryId, account, amount, currencyCode }) => (
+          <li key={entryId}>
+            <span>{accountWords(account)}</span>
+            <span>
+              {moneyText(amount, currencyCode)} {currencyCode}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Bytes name={texts.detail.lines} value={entries} />
+    </>
+  );
+}
+
+interface StateProps {
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly changes: readonly Change[];
+}
+
+function State({ subject, before, after, changes }: StateProps) {
+  return (
+    <>
+      <p className={styles.links}>
+        <span>
+          {texts.detail.timelineOf} <Link to={subjectTimelinePage(subject)}>{subject}</Link>
+        </span>
+      </p>
+      {changes.length > 0 && (
+        <table className={styles.changes}>
+          <caption className="visually-hidden">{texts.detail.changes}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.detail.member}</th>
+              <th scope="col">{texts.detail.before}</th>
+              <th scope="col">{texts.detail.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.member}>
+                <th scope="row">{change.member}</th>
+                <td>{valueText(change.before)}</td>
+                <td>{valueText(change.after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Bytes name={subject} value={after ?? before} />
+    </>
+  );
+}
+
+/** In one line; a member that is not there has none. */
+function valueText(value: unknown): string {
+  if (value === undefined) return texts.detail.nothing;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
