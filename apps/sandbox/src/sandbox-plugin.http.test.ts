@@ -288,6 +288,16 @@ describe("what every answer carries", () => {
     expect(await idOf()).not.toBe(await idOf());
   });
 
+  test("Sandbox-Timeline leads to what the request did, also from a rejection", async () => {
+    const pageOf = async (url: string, id: string) =>
+      (await call({ url, headers: { ...authorized, "x-request-id": id } })).headers["sandbox-timeline"];
+    expect(await pageOf(CARD, "order-17/4")).toBe("/sandbox/timeline/order-17%2F4");
+    expect(await pageOf(`${CARDS_424}/nowhere`, "a+b=c:d")).toBe("/sandbox/timeline/a%2Bb%3Dc%3Ad");
+    const refused = await app.inject({ url: CARD });
+    expect(refused.statusCode).toBe(401);
+    expect(refused.headers["sandbox-timeline"]).toBe(`/sandbox/timeline/${refused.headers["x-request-id"]}`);
+  });
+
   test("opened as a page it can do nothing, whatever the document's example is", async () => {
     for (const url of [CARD, `${CARDS_424}/nowhere`]) {
       expect((await call({ url })).headers).toMatchObject({

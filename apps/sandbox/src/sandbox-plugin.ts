@@ -1,5 +1,5 @@
 import { createAccessTokenVerifier, deleteOldRevocations } from "@connect-portal/access-tokens";
-import { ApiError, SANDBOX_BASE } from "@connect-portal/contract";
+import { ApiError, SANDBOX_BASE, SANDBOX_TIMELINE_HEADER, timelinePage } from "@connect-portal/contract";
 import cors from "@fastify/cors";
 import type { FastifyPluginAsync } from "fastify";
 import { enginePlugin } from "./engine/engine-plugin.ts";
@@ -73,7 +73,11 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
         // A server that names its requests has done so already, and its log knows this one by that name.
         const named = reply.getHeader("x-request-id");
         request.sandboxRequestId = requestIdOf(typeof named === "string" ? named : request.headers["x-request-id"]);
-        reply.headers(HEADERS).header("x-request-id", request.sandboxRequestId);
+        reply
+          .headers(HEADERS)
+          .header("x-request-id", request.sandboxRequestId)
+          // Without the portal's own address it is where the sandbox is: a reference to be resolved there.
+          .header(SANDBOX_TIMELINE_HEADER, (options.portalUrl ?? "") + timelinePage(request.sandboxRequestId));
         next();
       });
       // Tokens travel in a header that a page has to set by itself, so any page may call; cookies never count.

@@ -8,5 +8,8 @@ export const EXAMPLE_ANSWER = "example";
 /** Header of a refusal in a document's own shape: the code of the problem that stands behind it. */
 export const SANDBOX_PROBLEM_HEADER = "sandbox-problem";
 
+/** Header of every answer: the page of the portal that shows what the request did. */
+export const SANDBOX_TIMELINE_HEADER = "sandbox-timeline";
+
 /** Header of an answer to a request of which the sandbox could not check a part, such as an XML `body`. */
 export const SANDBOX_UNCHECKED_HEADER = "sandbox-unchecked";

@@ -16,6 +16,8 @@ test.each([
   "1234567890123",
   "NDUzOTU3ODc2MzYyMTQ4Ng==",
   "has a blank",
+  ".",
+  "..",
   "x".repeat(129),
 ])("one that may hold a card number, or more than an id needs, is made anew: %s", (id) =>
   expect(requestIdOf(id)).toMatch(UUID),

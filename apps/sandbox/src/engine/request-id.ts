@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { findCardNumbers } from "@connect-portal/contract/card-numbers";
 
-/** What may be repeated in a header and in a log line without a second thought. */
-const VALID = /^[\w.:+/=-]{1,128}$/;
+/** What may be repeated in a header, a log line and an address without a second thought: "." and ".." are parts of paths. */
+const VALID = /^(?!\.{1,2}$)[\w.:+/=-]{1,128}$/;
 
 /** As many digits in a row may be a card number, in whatever the caller counts. */
 const MANY_DIGITS = /\d{13}/;

@@ -4,7 +4,7 @@ type Header = Response["headers"][number];
 
 /** Headers that the server itself sets: framing, and what browsers may see. */
 const OWN =
-  /^(access-control-.*|connection|content-length|content-type|date|keep-alive|sandbox-(?:answer|problem|unchecked)|trailer|transfer-encoding|upgrade|vary|x-request-id)$/i;
+  /^(access-control-.*|connection|content-length|content-type|date|keep-alive|sandbox-(?:answer|problem|timeline|unchecked)|trailer|transfer-encoding|upgrade|vary|x-request-id)$/i;
 /** Headers that tell a browser what it may do or keep for this host, where the portal may live too. */
 const ABOUT_HOST =
   /^(clear-site-data|content-security-policy.*|set-cookie|strict-transport-security|x-content-type-options)$/i;
