@@ -10,6 +10,7 @@ export * from "./calls/routes.ts";
 export * from "./catalogue.ts";
 export * from "./client-sdks.ts";
 export * from "./contact.ts";
+export * from "./decision-endpoints.ts";
 export * from "./encryption.ts";
 export * from "./errors/index.ts";
 export * from "./form-limits.ts";

@@ -1,4 +1,6 @@
 export { type Caller, createFitter, type ExampleCall, type Fitter } from "../fitting/create-fitter.ts";
+export { sendTestQuestion } from "../modules/decision-endpoints/send-test-question.ts";
+export { cardProducts } from "../simulator/cards/products.ts";
 export { testCardsOf } from "../test-cards/test-cards.ts";
 export type { ReadWorld } from "../world/world.ts";
 export type { Worlds } from "../world/worlds.ts";

@@ -1,11 +1,9 @@
-import { ApiError, type CallAnswer, type CallName } from "@connect-portal/contract";
-import type { JsonObject } from "@connect-portal/openapi-document";
 import { endpointHandlers, openWorlds } from "@connect-portal/sandbox/worlds";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { refuseFor } from "../limits/refuse.ts";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { resolveWithSystem } from "../modules/webhooks/address/resolve-name.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import { serveCall } from "../serve-call.ts";
+import { actInSandbox } from "./act-in-sandbox.ts";
 import { judgeEndpoint } from "./judge-endpoint.ts";
 
 /** A change may make requests to somebody's server. */
@@ -14,12 +12,6 @@ const changeRule = { name: "sandbox-endpoints", calls: 60, seconds: 60 };
 /** Deliveries of a page. */
 const PAGE_SIZE = 30;
 
-interface Given {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: JsonObject;
-  readonly body?: unknown;
-}
-
 /** Webhook endpoints of the signed-in user, as the page Webhook endpoints shows and changes them. */
 export const sandboxEndpoints: FastifyPluginAsync = async (app) => {
   const { database, settings, resolveName = resolveWithSystem } = app.services;
@@ -27,31 +19,7 @@ export const sandboxEndpoints: FastifyPluginAsync = async (app) => {
   const judge = judgeEndpoint({ server: app.server, settings, resolve: resolveName });
   const handlers = endpointHandlers(worlds, { judgeEndpoint: judge });
   const changeLimit = app.limits.perKey(changeRule);
-
-  /** As the operation of the sandbox with this id answers; the caller of `Name` gets its body. */
-  async function act<Name extends CallName>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    operationId: string,
-    { params = {}, query = {}, body = null }: Given = {},
-  ): Promise<CallAnswer<Name>> {
-    const { principal, now } = contextOf(request);
-    if (request.method !== "GET") refuseFor(await changeLimit.take(principal.userId));
-    const handler = handlers[operationId];
-    if (!handler) throw new ApiError("operation_unknown");
-    const answer = await handler({
-      params,
-      query,
-      headers: {},
-      body,
-      mediaType: "application/json",
-      principal: { sub: String(principal.userId) },
-      now: now(),
-      requestId: request.id,
-    });
-    reply.code(answer.status).header("cache-control", "no-store");
-    return (answer.body ?? null) as CallAnswer<Name>;
-  }
+  const act = actInSandbox({ handlers, changeLimit });
   const eventTypes = (request: FastifyRequest): string[] => {
     const { modules } = app.contentFor(contextOf(request).principal);
     const documents = modules.flatMap(({ webhookSpecs }) =>

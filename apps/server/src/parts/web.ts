@@ -9,6 +9,7 @@ import { nulBytes } from "../plugins/nul-bytes.ts";
 import { fixedHeaders, portalHeaders } from "../plugins/security-headers.ts";
 import { shallowBodies } from "../plugins/shallow-bodies.ts";
 import { registerPages } from "./pages/register-pages.ts";
+import { sandboxDecisions } from "./sandbox-decisions.ts";
 import { sandboxEndpoints } from "./sandbox-endpoints.ts";
 import { sandboxTimeline } from "./sandbox-timeline.ts";
 import { sandboxWorld } from "./sandbox-world.ts";
@@ -37,5 +38,6 @@ async function registerCalls(calls: FastifyInstance): Promise<void> {
   for (const module of await loadModules()) await calls.register(module);
   await calls.register(sandboxWorld);
   await calls.register(sandboxEndpoints);
+  await calls.register(sandboxDecisions);
   await calls.register(sandboxTimeline);
 }

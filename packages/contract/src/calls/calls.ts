@@ -2,6 +2,7 @@ import { accountCalls } from "./accounts.ts";
 import { auditCalls } from "./audit.ts";
 import type { Call } from "./call.ts";
 import { catalogueCalls } from "./catalogue.ts";
+import { decisionEndpointCalls } from "./decision-endpoints.ts";
 import { processCalls } from "./process.ts";
 import { referenceCalls } from "./reference.ts";
 import type { CallName } from "./routes.ts";
@@ -22,6 +23,7 @@ export const calls = {
   ...referenceCalls,
   ...sdkCalls,
   ...sandboxCalls,
+  ...decisionEndpointCalls,
   ...webhookCalls,
   ...siteCalls,
   ...userCalls,
@@ -67,6 +69,11 @@ export const callGroups: readonly CallGroup[] = [
     name: "Sandbox",
     description: "Your credentials, keys and card system in the sandbox.",
     calls: sandboxCalls,
+  },
+  {
+    name: "Decision endpoints",
+    description: "Let your own server decide payments of your sandbox.",
+    calls: decisionEndpointCalls,
   },
   {
     name: "Webhooks",

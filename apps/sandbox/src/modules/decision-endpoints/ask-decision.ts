@@ -50,7 +50,7 @@ async function ask(
   const body = JSON.stringify({
     type: QUESTION_TYPE,
     timestamp: now.toISOString(),
-    data: { decisionId, endpointId: endpoint.id, amount, ...data },
+    data: { decisionId, endpointId: endpoint.id, test: false, amount, ...data },
   });
   const signing = secrets.map(({ secret }) => secret);
   const response = await send({ id: decisionId, url, body, secrets: signing, timeLimitMs });

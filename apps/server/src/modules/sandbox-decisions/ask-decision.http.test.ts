@@ -1,9 +1,9 @@
 import type { Socket } from "node:net";
-import type { DecisionRequest } from "@connect-portal/sandbox";
 import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
 import { decisionAsker } from "../../parts/ask-decision.ts";
 import { type Answer, afterRequest, type Receiver, saying, startReceiver } from "../webhooks/testing/receiver.ts";
+import type { DecisionRequest } from "./ask-decision.ts";
 
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const MIB = 1024 * 1024;

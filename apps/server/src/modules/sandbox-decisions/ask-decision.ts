@@ -1,5 +1,4 @@
 import { ApiError } from "@connect-portal/contract";
-import type { DecisionRequest, DecisionResponse } from "@connect-portal/sandbox";
 import type { FastifyBaseLogger } from "fastify";
 import { beforeAbort, eventHeaders } from "../sandbox-deliveries/send/send-event.ts";
 import { deliveryFaultOf } from "../webhooks/send/delivery-fault.ts";
@@ -8,6 +7,23 @@ import type { Destination } from "../webhooks/send/find-destination.ts";
 
 /** Bytes of a response's body. A longer one is no decision. */
 const MOST_BYTES = 16 * 1024;
+
+/** A question on its way: what it carries, and who signs it. */
+export interface DecisionRequest {
+  /** The same when the question is asked again. */
+  readonly id: string;
+  readonly url: string;
+  /** JSON. */
+  readonly body: string;
+  readonly secrets: readonly string[];
+  readonly timeLimitMs: number;
+}
+
+/** The body of a response with 2xx, or why there is none, for people. */
+export type DecisionResponse = { readonly latencyMs: number } & (
+  | { readonly text: string }
+  | { readonly fault: string }
+);
 
 export interface AskSetup {
   readonly destinationOf: (url: string) => Promise<Destination>;

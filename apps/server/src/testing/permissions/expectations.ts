@@ -67,6 +67,14 @@ const noMail = "00000000-0000-4000-8000-000000000000";
 const noClient = "sandbox-0000000000000000";
 const noEndpoint = "end_ZZZZZZZZZZ";
 const endpoint = { name: "Ledger", url: "https://93.184.215.14/", eventTypes: null, status: "enabled" };
+const noDecisions = "dep_ZZZZZZZZZZ";
+const decisions = {
+  url: "https://93.184.215.14/",
+  productCode: null,
+  timeLimitMs: 2_000,
+  fallback: "decline",
+  status: "enabled",
+};
 
 /** A call that has a twin without the slash at its end. */
 const bothWays = (route: string, expectation: Expectation) => ({
@@ -212,6 +220,17 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     url: paths.endpointResends(noEndpoint),
     payload: { since: "2026-11-01T00:00:00Z" },
   }),
+  "GET /v1/sandbox/decision-endpoints": signedIn(200),
+  // No question goes to an address of the machine itself.
+  "POST /v1/sandbox/decision-endpoints": signedIn(422, { payload: { ...decisions, url: "http://127.0.0.1/" } }),
+  "PUT /v1/sandbox/decision-endpoints/:id": signedIn(404, {
+    url: paths.decisionEndpoint(noDecisions),
+    payload: decisions,
+  }),
+  "DELETE /v1/sandbox/decision-endpoints/:id": signedIn(404, { url: paths.decisionEndpoint(noDecisions) }),
+  "GET /v1/sandbox/decision-endpoints/:id/secrets": signedIn(404, { url: paths.decisionSecrets(noDecisions) }),
+  "POST /v1/sandbox/decision-endpoints/:id/secrets": signedIn(404, { url: paths.decisionSecrets(noDecisions) }),
+  "POST /v1/sandbox/decision-endpoints/:id/test-questions": signedIn(404, { url: paths.testQuestions(noDecisions) }),
   "GET /v1/sandbox/deliveries": signedIn(200),
   "GET /v1/sandbox/deliveries/:id": signedIn(404, { url: paths.eventDelivery("dlv_ZZZZZZZZZZ") }),
   "POST /v1/sandbox/deliveries/:id/resends": signedIn(404, { url: paths.eventDeliveryResends("dlv_ZZZZZZZZZZ") }),

@@ -38,6 +38,7 @@ const attempt = {
 
 function declare(portal: FakePortal, items: readonly EventEndpoint[], deliveries: readonly EventDelivery[] = []) {
   portal.answer("listEndpoints", { items: [...items], eventTypes: ["card.blocked", "card.issued", "statement.ready"] });
+  portal.answer("listDecisionEndpoints", { items: [], products: [] });
   portal.answer("listDeliveries", { items: [...deliveries], nextCursor: null });
 }
 const button = (name: string | RegExp) => page.getByRole("button", { name });

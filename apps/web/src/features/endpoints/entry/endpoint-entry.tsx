@@ -6,7 +6,9 @@ import { useSingleMutation } from "../../../shared/api-client/use-single-mutatio
 import { Moment } from "../../../shared/dates/moment.tsx";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { secretsQuery } from "../endpoint-queries.ts";
 import { texts } from "../texts.ts";
 import { EndpointDialog } from "./endpoint-dialog.tsx";
 import styles from "./endpoint-entry.module.css";
@@ -27,6 +29,7 @@ type Task = "edit" | "secret" | "remove";
 /** One endpoint: where it is, how it does, and what can be done with it. */
 export function EndpointEntry({ endpoint, eventTypes, onChanged }: EndpointEntryProps) {
   const { endpointId, name, url, status } = endpoint;
+  const owner = useUsername();
   const heading = useId();
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
@@ -119,7 +122,15 @@ export function EndpointEntry({ endpoint, eventTypes, onChanged }: EndpointEntry
           onClose={close}
         />
       )}
-      {task === "secret" && <SecretDialog endpoint={endpoint} onClose={close} />}
+      {task === "secret" && (
+        <SecretDialog
+          name={name}
+          text={texts.secret.text}
+          query={secretsQuery(owner, endpointId)}
+          rotate={() => callPortal("rotateEndpointSecret", { params })}
+          onClose={close}
+        />
+      )}
       {task === "remove" && (
         <ConfirmDialog
           isFinal

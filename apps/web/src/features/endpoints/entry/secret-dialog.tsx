@@ -1,32 +1,33 @@
-import type { EventEndpoint } from "@connect-portal/contract";
+import type { EventEndpointSecrets } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { callPortal } from "../../../shared/api-client/call-portal.ts";
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
 import { Moment } from "../../../shared/dates/moment.tsx";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
-import { useUsername } from "../../../shared/session/use-session.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
-import { secretsQuery } from "../endpoint-queries.ts";
 import { texts } from "../texts.ts";
 import styles from "./secret-dialog.module.css";
 
-interface SecretDialogProps {
-  readonly endpoint: EventEndpoint;
+interface SecretDialogProps<Key extends QueryKey> {
+  /** Whose secret it is. */
+  readonly name: string;
+  /** What it is for. */
+  readonly text: string;
+  readonly query: UseQueryOptions<EventEndpointSecrets, Error, EventEndpointSecrets, Key> & { readonly queryKey: Key };
+  readonly rotate: () => Promise<EventEndpointSecrets>;
   readonly onClose: () => void;
 }
 
-/** What signs the events of an endpoint, and a new secret for it. */
-export function SecretDialog({ endpoint: { endpointId, name }, onClose }: SecretDialogProps) {
-  const owner = useUsername();
+/** What signs for an endpoint, and a new secret for it. */
+export function SecretDialog<Key extends QueryKey>(props: SecretDialogProps<Key>) {
+  const { name, text, query: options, rotate, onClose } = props;
   const cache = useQueryClient();
-  const options = secretsQuery(owner, endpointId);
   const query = useQuery(options);
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => callPortal("rotateEndpointSecret", { params: { id: endpointId } }),
-    onSuccess: (secrets) => cache.setQueryData(options.queryKey, secrets),
+    mutationFn: rotate,
+    onSuccess: (secrets) => cache.setQueryData<EventEndpointSecrets>(options.queryKey as QueryKey, secrets),
   });
   return (
     <Dialog
@@ -46,7 +47,7 @@ export function SecretDialog({ endpoint: { endpointId, name }, onClose }: Secret
         </>
       }
     >
-      <p>{texts.secret.text}</p>
+      <p>{text}</p>
       <Loaded query={query} what={texts.secret.loading}>
         {({ items }) => (
           <ul className={styles.secrets}>

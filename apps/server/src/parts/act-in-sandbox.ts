@@ -1,0 +1,46 @@
+import { ApiError, type CallAnswer, type CallName } from "@connect-portal/contract";
+import type { JsonObject } from "@connect-portal/openapi-document";
+import type { endpointHandlers } from "@connect-portal/sandbox/worlds";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { refuseFor } from "../limits/refuse.ts";
+import { contextOf } from "../plugins/request-context.ts";
+
+export interface Given {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: JsonObject;
+  readonly body?: unknown;
+}
+
+interface ActSetup {
+  readonly handlers: ReturnType<typeof endpointHandlers>;
+  /** Of whoever changes something, by their user id. */
+  readonly changeLimit: { take(userId: string | number): Promise<number> };
+}
+
+/** Lets a call of the portal do what an operation of the sandbox does, for the signed-in user. */
+export function actInSandbox({ handlers, changeLimit }: ActSetup) {
+  /** As the operation with this id answers; the caller of `Name` gets its body. */
+  return async function act<Name extends CallName>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    operationId: string,
+    { params = {}, query = {}, body = null }: Given = {},
+  ): Promise<CallAnswer<Name>> {
+    const { principal, now } = contextOf(request);
+    if (request.method !== "GET") refuseFor(await changeLimit.take(principal.userId));
+    const handler = handlers[operationId];
+    if (!handler) throw new ApiError("operation_unknown");
+    const answer = await handler({
+      params,
+      query,
+      headers: {},
+      body,
+      mediaType: "application/json",
+      principal: { sub: String(principal.userId) },
+      now: now(),
+      requestId: request.id,
+    });
+    reply.code(answer.status).header("cache-control", "no-store");
+    return (answer.body ?? null) as CallAnswer<Name>;
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  DECISION_TIME_LIMIT,
+  type DecisionEndpoint,
+  type DecisionFallback,
+  decisionFallbacks,
+  ENDPOINT_URL_LENGTH,
+} from "@connect-portal/contract";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { type FormEvent, useId, useState } from "react";
+import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
+import { Dialog } from "../../../shared/dialog/dialog.tsx";
+import { failureText } from "../../../shared/form/failure-text.ts";
+import styles from "../entry/endpoint-dialog.module.css";
+import { saveDecisionEndpoint } from "./decision-queries.ts";
+import { texts } from "./texts.ts";
+
+interface DecisionDialogProps {
+  /** Absent for a new one. */
+  readonly endpoint?: DecisionEndpoint;
+  readonly products: readonly string[];
+  /** Products that have an endpoint; null stands for all cards. */
+  readonly taken: readonly (string | null)[];
+  readonly onSaved: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+const fallbackChoices = decisionFallbacks.map((value) => ({ value, label: texts.fallbacks[value] }));
+const { least, usual, most } = DECISION_TIME_LIMIT;
+
+/** Asks who decides which cards, how long it may take, and what decides without it. */
+export function DecisionDialog({ endpoint, products, taken, onSaved, onClose }: DecisionDialogProps) {
+  const form = useId();
+  const free = [null, ...products].filter((code) => code === endpoint?.productCode || !taken.includes(code));
+  const [url, setUrl] = useState(endpoint?.url ?? "");
+  const [product, setProduct] = useState((endpoint ? endpoint.productCode : free[0]) ?? "");
+  const [timeLimit, setTimeLimit] = useState(String(endpoint?.timeLimitMs ?? usual));
+  const [fallback, setFallback] = useState<DecisionFallback>(endpoint?.fallback ?? "decline");
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: () =>
+      saveDecisionEndpoint(endpoint?.endpointId, {
+        url: url.trim(),
+        productCode: product === "" ? null : product,
+        timeLimitMs: Number(timeLimit),
+        fallback,
+        status: endpoint?.status ?? "enabled",
+      }),
+    onSuccess: onSaved,
+  });
+  const lacks = { url: url.trim() === "", timeLimit: !isTimeLimit(timeLimit) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!lacks.url && !lacks.timeLimit) mutate();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={endpoint ? texts.form.editTitle(texts.cards(endpoint.productCode)) : texts.form.addTitle}
+      tone={error ? "failed" : "done"}
+      size={560}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.form.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isPending}>
+            {endpoint ? texts.form.save : texts.form.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <TextInput
+          data-autofocus
+          label={texts.url}
+          placeholder={texts.form.urlExample}
+          type="url"
+          value={url}
+          maxLength={ENDPOINT_URL_LENGTH}
+          disabled={isPending}
+          autoComplete="off"
+          spellCheck={false}
+          aria-required
+          error={isChecked && lacks.url && texts.form.urlMissing}
+          onChange={({ currentTarget: { value } }) => setUrl(value)}
+        />
+        <NativeSelect
+          label={texts.form.cards}
+          data={free.map((code) => ({ value: code ?? "", label: texts.cards(code) }))}
+          value={product}
+          disabled={isPending}
+          onChange={({ currentTarget: { value } }) => setProduct(value)}
+        />
+        <TextInput
+          label={texts.form.timeLimit}
+          description={texts.form.timeLimitHelp}
+          inputMode="numeric"
+          value={timeLimit}
+          maxLength={4}
+          disabled={isPending}
+          autoComplete="off"
+          aria-required
+          error={isChecked && lacks.timeLimit && texts.form.timeLimitWrong}
+          onChange={({ currentTarget: { value } }) => setTimeLimit(value)}
+        />
+        <NativeSelect
+          label={texts.form.fallback}
+          data={fallbackChoices}
+          value={fallback}
+          disabled={isPending}
+          onChange={({ currentTarget: { value } }) => setFallback(value as DecisionFallback)}
+        />
+        {error && (
+          <p role="alert" className={styles.failed}>
+            {failureText(error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const isTimeLimit = (text: string) => /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
