@@ -34,6 +34,7 @@ export * from "./registration.ts";
 export * from "./sandbox-access.ts";
 export * from "./sandbox-answers.ts";
 export * from "./sandbox-endpoints.ts";
+export * from "./sandbox-faults.ts";
 export * from "./sandbox-paths.ts";
 export * from "./sandbox-timeline.ts";
 export * from "./sandbox-world.ts";

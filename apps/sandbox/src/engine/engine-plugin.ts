@@ -2,8 +2,10 @@ import { type AccessTokenVerifier, coversOne } from "@connect-portal/access-toke
 import type { ContentStore } from "@connect-portal/content";
 import { ApiError, type SandboxClaims } from "@connect-portal/contract";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { SandboxLimits } from "../options.ts";
 import { answerRequest } from "./answer-request.ts";
 import { addBodyParsers } from "./body-parsers.ts";
+import { addFaults } from "./faults/add-faults.ts";
 import type { OperationHandlers } from "./handlers.ts";
 import type { Operation } from "./operation.ts";
 import { type OperationTable, operationTables } from "./operation-table.ts";
@@ -17,6 +19,7 @@ export interface EngineOptions {
   /** For documents that say `x-sandbox: card-system`. */
   readonly worldHandlers: OperationHandlers;
   readonly verifier: AccessTokenVerifier;
+  readonly limits: SandboxLimits;
   readonly now: () => Date;
 }
 
@@ -58,6 +61,7 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
   });
 
   addBodyParsers(app);
+  addFaults(app, options.limits);
   app.decorateRequest("sandboxOperation", null);
   app.decorateRequest("sandboxPrincipal", null);
 

@@ -8,7 +8,8 @@ import { problemOfError } from "./problem-of-error.ts";
 /** Answers every failure of the sandbox as problem+json (RFC 9457), or as a document of others says that it answers it. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOfError(error);
-  if (problem.status >= 500) logFailure(error, request, problem.title);
+  // What the caller asked for is no failure of the server.
+  if (problem.status >= 500 && !request.sandboxFault) logFailure(error, request, problem.title);
   const needed = problem.code === "insufficient_scope" ? request.sandboxOperation?.neededScopes()[0] : undefined;
   const challenge = challengeFor(problem.code, needed);
   if (challenge) reply.header("www-authenticate", challenge);

@@ -17,6 +17,8 @@ export const sandboxErrors = {
     text: "The OpenAPI document does not describe this operation correctly. The provider must fix it.",
   },
   preference_unknown: { status: 400, text: "The operation has no such response or example." },
+  fault_unknown: { status: 400, text: "The sandbox cannot do what Sandbox-Fault asks for." },
+  faults_busy: { status: 429, text: "Too many of your responses wait because Sandbox-Fault asks for it." },
   no_example: { status: 501, text: "The OpenAPI document has no example for this response." },
   not_acceptable: { status: 406, text: "The operation has no response in an accepted media type." },
   reference_list_unknown: { status: 422, text: "There is no reference-data list with this parameterName." },

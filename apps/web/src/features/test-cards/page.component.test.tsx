@@ -60,6 +60,16 @@ test.for([
   await expect.element(amounts.getByRole("row", { name: `${digits} ${result}` })).toBeVisible();
 });
 
+test("each fault stands with what happens and what a client has to do", async ({ portal, renderPage }) => {
+  portal.answer("listTestCards", cards);
+  renderPage(testCards, { session: integrator });
+  const faults = page.getByRole("table", { name: "Faults and what they teach" });
+  await expect
+    .element(faults.getByRole("row", { name: /^lost .*closes without a response\. Repeat the call with the same/ }))
+    .toBeVisible();
+  await expect.element(faults.getByRole("button", { name: "Copy the header for lost" })).toBeVisible();
+});
+
 test("a failure is said in the page, with a way to try again", async ({ portal, renderPage }) => {
   portal.fail("listTestCards");
   renderPage(testCards, { session: integrator });

@@ -7,6 +7,7 @@ import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { Amounts } from "./amounts.tsx";
+import { Faults } from "./faults.tsx";
 import { OwnCards } from "./own-cards.tsx";
 import styles from "./page.module.css";
 import { testCardsQuery } from "./test-cards-query.ts";
@@ -41,6 +42,9 @@ export default function TestCardsPage() {
                 </Section>
                 <Section name={texts.others.name} note={texts.others.note}>
                   <Amounts foreign={foreign} amounts={amounts} />
+                </Section>
+                <Section name={texts.faults.name} note={texts.faults.note}>
+                  <Faults />
                 </Section>
               </>
             )}

@@ -25,4 +25,12 @@ export const texts = {
     seconds: (count: number) => `${count} s`,
     partly: (percent: number) => `Approved for ${percent}% of the amount, if the terminal supports partial approval.`,
   },
+
+  faults: {
+    name: "Faults",
+    note: "Send the header Sandbox-Fault with a call: it fails once, and the same call gets through within a minute.",
+    caption: "Faults and what they teach",
+    columns: { value: "Sandbox-Fault", happens: "What happens", teaches: "What your client has to do" },
+    copy: (name: string) => `Copy the header for ${name}`,
+  },
 };

@@ -1,0 +1,59 @@
+/** Header of a call to the sandbox that asks for a fault, and of its response: what was asked for and happened. */
+export const SANDBOX_FAULT_HEADER = "sandbox-fault";
+
+export interface SandboxFault {
+  readonly name: string;
+  /** Whether the operation has taken place when the fault happens. */
+  readonly isDone: boolean;
+  readonly happens: string;
+  /** What a client has to do about it. */
+  readonly teaches: string;
+}
+
+/** What can go wrong on purpose: the sandbox does it, and pages and docs/sandbox.md list it. */
+export const sandboxFaults = [
+  {
+    name: "server-error",
+    isDone: false,
+    happens: "500 internal_error. Nothing was done.",
+    teaches: "Repeat the call with the same Idempotency-Key: after a 500, nobody knows whether it was done.",
+  },
+  {
+    name: "unavailable",
+    isDone: false,
+    happens: "503 overloaded with Retry-After: 2. Nothing was done.",
+    teaches: "Wait as long as Retry-After says, then repeat the call.",
+  },
+  {
+    name: "rate-limit",
+    isDone: false,
+    happens: "429 too_many_requests with Retry-After: 1. Nothing was done.",
+    teaches: "Slow down for as long as Retry-After says; a queue of calls has to wait as well.",
+  },
+  {
+    name: "token-expired",
+    isDone: false,
+    happens: "401 token_expired. Nothing was done.",
+    teaches: "Get a new token, and repeat the call once with it.",
+  },
+  {
+    name: "late",
+    isDone: true,
+    happens: "The response arrives after 10 seconds, or as many as you say: late; seconds=25, at most 30.",
+    teaches: "Set a time limit. When it ends, repeat the call with the same Idempotency-Key.",
+  },
+  {
+    name: "lost",
+    isDone: true,
+    happens: "The operation is done, and the connection closes without a response.",
+    teaches: "Repeat the call with the same Idempotency-Key: you get the first response, and nothing is booked twice.",
+  },
+  {
+    name: "cut",
+    isDone: true,
+    happens: "The operation is done, and the connection closes in the middle of the response.",
+    teaches: "Treat a response that does not end as lost, whatever its status says.",
+  },
+] as const satisfies readonly SandboxFault[];
+
+export type SandboxFaultName = (typeof sandboxFaults)[number]["name"];
