@@ -32,7 +32,7 @@ export function PageFrame<Page>({ id, lead, facts, query, children }: PageFrameP
       <DocumentTitle>{texts.titleOf(id)}</DocumentTitle>
       <Subbar ordinary trail={trail} />
       {isUnknown(query.error) && !query.data ? (
-        <div className={`page ${styles.bottom}`}>
+        <div className={`page ${styles.missing}`}>
           <NoSuchTimeline id={id} />
         </div>
       ) : (

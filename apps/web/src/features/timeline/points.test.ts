@@ -8,6 +8,7 @@ const of = (items: Parameters<typeof pointsOfRequest>[1], made: typeof call | nu
 
 test("a payment: request, decision, ledger, state, event, response, attempts", () => {
   const approved = { ...decision, responseCode: "00", declinedBy: null };
+  expect(told(of([event({ decision: { ...approved, checks: [] } })]))[1]).toEqual(["decision", "Approved 00"]);
   const lines = [
     entry(),
     entry({ entryId: "led_A00000A102", account: "int_settlement", amount: 5_000, balance: null }),
@@ -59,6 +60,7 @@ test("what fell due begins at the clock, each at its moment", () => {
     ["events", "authorization.approved"],
   ]);
   expect(points[3]?.at).toBe(later.occurredAt);
+  expect(told(of([event({ ...due, due: "life.buys" })]))[1]).toEqual(["clock", "Fell due: seeded activity"]);
 });
 
 test("a title names three changed members and counts the others", () => {

@@ -100,7 +100,7 @@ function pointsOfGroup({ requestId, at, due, items }: Group): Point[] {
             ...base,
             id: `due-${first}`,
             lane: "clock",
-            title: texts.points.fellDue(dueWords(due)),
+            title: texts.points.fellDue(kindText(due)),
             matter: { kind: "due", due, at },
           },
         ];
@@ -202,6 +202,10 @@ function stateText(subject: string, before: unknown, after: unknown, changes: re
   const names = changes.slice(0, NAMED).map(({ member }) => member);
   if (changes.length > NAMED) names.push(texts.points.more(changes.length - NAMED));
   return texts.points.changed(subject, names.join(", "));
+}
+
+function kindText(due: string): string {
+  return due.startsWith("life.") ? texts.points.activity : dueWords(due);
 }
 
 /** An event may tell of a resource for the first time that was there before: only its status is certain. */

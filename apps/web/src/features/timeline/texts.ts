@@ -10,7 +10,7 @@ export const texts = {
 
   find: {
     label: "Request id, or id of a resource",
-    example: "aut_A00000G4T1 or order-17/4",
+    example: "aut_A00000G4T1 or order-17",
     help: "Every response of the sandbox has its request id in X-Request-Id and this page's address in Sandbox-Timeline. A resource is a card, an account, an authorization, a transaction, or a dispute.",
     missing: "Enter an id.",
     invalid: "An id has up to 128 letters, digits, and the signs _ . : + / = -",
@@ -53,9 +53,13 @@ export const texts = {
     unknownRequest: "Request",
     response: (status: number, duration: string) => `${status} in ${duration}`,
     replay: "the first response again, by its Idempotency-Key",
+    /** What customers do that a world began with. */
+    activity: "seeded activity",
     fellDue: (what: string) => `Fell due: ${what}`,
-    approved: (responseCode: string, checks: number) =>
-      `Approved ${responseCode}, ${checks === 1 ? "1 check" : `${checks} checks`} passed`,
+    approved: (responseCode: string, checks: number) => {
+      if (checks === 0) return `Approved ${responseCode}`;
+      return `Approved ${responseCode}, ${checks === 1 ? "1 check" : `${checks} checks`} passed`;
+    },
     declined: (responseCode: string, check: string) => `Declined ${responseCode} by ${check}`,
     bookings: (description: string, amounts: string) => `${description} ${amounts}`,
     first: (subject: string, status: string | null) => (status === null ? subject : `${subject}: ${status}`),
