@@ -91,6 +91,7 @@ function contextOf({ index, operation, baseUrl, heedsPrefer = false }: Beginning
     onNeedToken: async () => null,
     onFit: async () => [],
     answerNote: () => null,
+    answerAside: () => null,
     onRequestToken: () => undefined,
     onClientNames: undefined,
     onCall: () => undefined,

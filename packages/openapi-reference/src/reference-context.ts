@@ -1,5 +1,5 @@
 import type { OperationDocument, ReferenceIndex, SchemaDocument } from "@connect-portal/openapi-document";
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { DocumentCache } from "./data/document-cache.ts";
 import type { Expansion } from "./list/expansion.ts";
 import type { AskClientNames } from "./samples/client/client-names.ts";
@@ -27,6 +27,7 @@ export interface ReferenceContextValue {
   readonly onNeedToken: TokenSupply["give"];
   readonly onFit: FitExample;
   readonly answerNote: (answer: Pick<AnswerHead, "headers">) => string | null;
+  readonly answerAside: (answer: Pick<AnswerHead, "headers" | "status">, method: string) => ReactNode;
   readonly onRequestToken: (() => void) | undefined;
   readonly onClientNames: AskClientNames | undefined;
   readonly onCall: (call: MadeCall) => void;

@@ -167,7 +167,10 @@ function kindOf(item: ListItem | undefined, isOpen: boolean): ItemKind {
 /** A host that writes its callbacks in place makes new ones with every render; the operations need not render with it. */
 function useStableCallbacks(
   props: ReferenceProps,
-): Pick<ReferenceContextValue, "onNeedToken" | "onFit" | "answerNote" | "onRequestToken" | "onClientNames" | "onCall"> {
+): Pick<
+  ReferenceContextValue,
+  "onNeedToken" | "onFit" | "answerNote" | "answerAside" | "onRequestToken" | "onClientNames" | "onCall"
+> {
   const latest = useRef(props);
   latest.current = props;
   const hasClients = props.onClientNames !== undefined;
@@ -178,6 +181,7 @@ function useStableCallbacks(
       onNeedToken: async (wish) => (await latest.current.onNeedToken?.(wish)) ?? null,
       onFit: async (request) => (await latest.current.onFit?.(request)) ?? [],
       answerNote: (answer) => latest.current.answerNote?.(answer) ?? null,
+      answerAside: (answer, method) => latest.current.answerAside?.(answer, method) ?? null,
       onClientNames: hasClients ? (...asked) => namesBy(latest.current, asked) : undefined,
       onRequestToken: canAskForToken ? () => latest.current.onRequestToken?.() : undefined,
     }),

@@ -39,6 +39,8 @@ export interface ReferenceProps {
   readonly onClientNames?: AskClientNames;
   /** A word or two that the host has about an answer, such as where it comes from: shown beside its status. */
   answerNote?(answer: Pick<AnswerHead, "headers">): string | null;
+  /** The host's own beside the status of an answer, such as a link to what the call did. On wire. */
+  answerAside?(answer: Pick<AnswerHead, "headers" | "status">, method: string): ReactNode;
   /** The reader asks for a token. */
   onRequestToken?(): void;
   /** A try-it call is over: it was answered, failed or was cancelled. */

@@ -52,6 +52,7 @@ function contextOf(index: ReferenceIndex, baseUrl: string): ReferenceContextValu
     onNeedToken: async () => null,
     onFit: async () => [],
     answerNote: () => null,
+    answerAside: () => null,
     onRequestToken: undefined,
     onClientNames: undefined,
     onCall: () => undefined,

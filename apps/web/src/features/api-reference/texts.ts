@@ -14,6 +14,11 @@ export const texts = {
   skip: "To Try it",
   thisPage: "this page",
   exampleAnswer: "example response",
+  timeline: "Timeline",
+  events: (count: number) => {
+    if (count === 0) return "no events";
+    return count === 1 ? "1 event" : `${count.toLocaleString("en")} events`;
+  },
 
   tree: { one: "API", many: "APIs", webhook: "Webhook" },
 

@@ -36,6 +36,15 @@ test("before anything is sent, it says where the response appears", async ({ ren
   await expect.element(text("The response appears here.")).toBeVisible();
 });
 
+test("the host may put something of its own beside the status", async ({ server, renderOperation }) => {
+  server.respond(url, () => new Response(null, { status: 204, headers: { "x-trace": "t-1" } }));
+  const aside = vi.fn(() => <a href="/t-1">What it did</a>);
+  renderOperation(READ, {}, { answerAside: aside });
+  await send.click();
+  await expect.element(response.getByRole("link", { name: "What it did" })).toBeVisible();
+  expect(aside).toHaveBeenCalledWith(expect.objectContaining({ status: 204 }), "GET");
+});
+
 test.for<[string, () => Response, readonly RegExp[]]>([
   ["204", () => new Response(null, { status: 204 }), [/^A response with 204 has no body\.$/]],
   ["an empty body", () => new Response(""), [/^The body is empty\.$/]],

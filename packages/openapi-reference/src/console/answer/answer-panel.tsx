@@ -37,7 +37,7 @@ export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelPro
     {
       id: "answer",
       label: texts.response.label,
-      panel: <CallView call={call} trial={trial} onRequestToken={onRequestToken} />,
+      panel: <CallView call={call} operation={operation} trial={trial} onRequestToken={onRequestToken} />,
     },
     ...(headers
       ? [
@@ -66,7 +66,7 @@ export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelPro
         {announcement(call)}
       </p>
       {tabs.length === 1 ? (
-        <CallView call={call} trial={trial} onRequestToken={onRequestToken} />
+        <CallView call={call} operation={operation} trial={trial} onRequestToken={onRequestToken} />
       ) : (
         <Tabs
           label={texts.response.label}
@@ -109,11 +109,11 @@ function announcement(call: CallState): string | null {
   return texts.response.announced(call.answer.statusLine, durationText(call.answer.durationMs), call.note);
 }
 
-function CallView({ call, trial, onRequestToken }: { call: CallState } & Omit<AnswerPanelProps, "operation">) {
+function CallView({ call, operation, trial, onRequestToken }: { call: CallState } & AnswerPanelProps) {
   if (call.kind === "answered") {
     const needsToken = call.answer.status === 401 && !trial.refusesToken && onRequestToken;
     return (
-      <AnswerView answer={call.answer}>
+      <AnswerView answer={call.answer} method={operation.method.toUpperCase()}>
         {call.note === null ? null : <TokenNote note={call.note} onRequestToken={onRequestToken} />}
         {needsToken ? <TokenOffer hadToken={call.hadToken} onRequestToken={onRequestToken} /> : null}
       </AnswerView>

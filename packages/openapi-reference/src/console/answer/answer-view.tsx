@@ -7,14 +7,23 @@ import { BinaryAnswer } from "./binary-answer.tsx";
 import { ItemsView } from "./items-view.tsx";
 import { TextAnswer } from "./text-answer.tsx";
 
+interface AnswerViewProps {
+  readonly answer: Answer;
+  /** Of the request. */
+  readonly method: string;
+  readonly children?: ReactNode;
+}
+
 /** One answer: its first line, then its body in the way of its kind. Nothing of it is ever rendered as a page. */
-export function AnswerView({ answer, children }: { answer: Answer; children?: ReactNode }) {
-  const note = useReference().answerNote(answer);
+export function AnswerView({ answer, method, children }: AnswerViewProps) {
+  const { answerNote, answerAside } = useReference();
+  const note = answerNote(answer);
   return (
     <>
       <p className={answer.status < 400 ? "oar-result" : "oar-result oar-result-bad"}>
         <strong>{answer.statusLine}</strong>
         {note === null ? null : <span className="oar-result-note">{note}</span>}
+        {answerAside(answer, method)}
         <span>{durationText(answer.durationMs)}</span>
         <span>{sizeText(answer.size)}</span>
         <span className="oar-result-type" title={answer.contentType}>

@@ -46,7 +46,7 @@ export function HistoryPanel({ trial }: { trial: TrialView }) {
               {call.result.kind === "failed" ? (
                 <p className="oar-note oar-note-panel">{call.result.message}</p>
               ) : (
-                <AnswerView answer={shownAnswer(call.result.answer)} />
+                <AnswerView answer={shownAnswer(call.result.answer)} method={call.method} />
               )}
             </div>
           ) : null}

@@ -8,6 +8,7 @@ import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
 import { tokenForCall } from "../access-token/token-for-call.ts";
 import { clientNamesOf } from "../sdk/client-names-of.ts";
 import { texts } from "../texts.ts";
+import { answerAside } from "./answer-timeline.tsx";
 import { fitExample } from "./fit-example.ts";
 import { freshValuesFor } from "./fresh-values.ts";
 
@@ -22,6 +23,7 @@ type TryItProps = Pick<
   | "freshValues"
   | "heedsPrefer"
   | "answerNote"
+  | "answerAside"
 >;
 
 const portalApi = `${moduleFiles(PORTAL_API)}/`;
@@ -47,6 +49,7 @@ export function useTryIt(spec: string): TryItProps {
     freshValues,
     heedsPrefer: true,
     answerNote,
+    answerAside,
   };
 }
 

@@ -71,7 +71,7 @@ function Answered({ event, delivery, tab, onTab }: AnsweredProps) {
         {
           id: "answer",
           label: texts.response.tab,
-          panel: answer ? <AnswerView answer={answer} /> : <FaultView delivery={delivery} />,
+          panel: answer ? <AnswerView answer={answer} method={request.method} /> : <FaultView delivery={delivery} />,
         },
         ...(answer
           ? [
