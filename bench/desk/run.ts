@@ -13,17 +13,19 @@ import { freePort } from "../support/free-port.ts";
 import { describeMachine } from "../support/machine.ts";
 import { memoryOf } from "../support/processes.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { measureDecisions } from "./decisions.ts";
 
 /**
- * `npm run bench:desk -- [--events 3000] [--rounds 3] [--changes 100]`: on PostgreSQL, how many events a second reach a
+ * `npm run bench:desk -- [--events 3000] [--rounds 3] [--changes 100] [--payments 100]`: on PostgreSQL, how many events a second reach a
  * local endpoint beside a loop that only posts the same, how long it takes from the answer of a change to the first byte
- * at the endpoint, and the server's memory.
+ * at the endpoint, the server's memory, and what a decision endpoint adds to a payment beside its own time.
  */
 const { values } = parseArgs({
   options: {
     events: { type: "string", default: "3000" },
     rounds: { type: "string", default: "3" },
     changes: { type: "string", default: "100" },
+    payments: { type: "string", default: "100" },
   },
 });
 const [events, rounds, changes] = [values.events, values.rounds, values.changes].map(Number) as [
@@ -79,11 +81,20 @@ for (let round = 1; round <= rounds; round += 1) {
   const delivered = await deliver(`r${round}`);
   rates.push({ delivered, bare: await post() });
 }
+const decisions = await measureDecisions({
+  portal: portal.url,
+  session,
+  token,
+  receiver: `http://127.0.0.1:${port}/decide`,
+  payments: Number(values.payments),
+});
 const before = memoryOf(portal.pid);
 const latencies = await measureLatency();
 const median = (list: readonly number[]) =>
   list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0;
 const ratio = median(rates.map(({ delivered, bare }) => delivered / bare));
+const beside = median(decisions.asked.map((took, place) => took - (decisions.endpoint[place] ?? Number.NaN)));
+const overhead = beside - median(decisions.alone);
 const sorted = latencies.toSorted((one, other) => one - other);
 console.log(
   [
@@ -98,6 +109,8 @@ console.log(
     "",
     `Ratio, median: ${ratio.toFixed(2)}.`,
     `From a change's answer to the endpoint: median ${median(latencies)} ms, p95 ${sorted[Math.floor(sorted.length * 0.95)]} ms (${changes} changes).`,
+    `A payment: median ${median(decisions.alone).toFixed(1)} ms; with a decision endpoint ${median(decisions.asked).toFixed(1)} ms, ${median(decisions.endpoint).toFixed(1)} of them at the endpoint: ${overhead.toFixed(1)} ms more (${values.payments} payments each).`,
+    `50 payments of one world at once, each with an endpoint of 2 s: ${(decisions.together / 1000).toFixed(1)} s.`,
     `Memory of the server: ${(before / 2 ** 20).toFixed(0)} MiB after ${events * rounds} events, ${(memoryOf(portal.pid) / 2 ** 20).toFixed(0)} at the end.`,
   ].join("\n"),
 );
