@@ -156,7 +156,13 @@ export const MoveClockBody = Type.Union([
 ]);
 export type MoveClockBody = Static<typeof MoveClockBody>;
 
-export const MovedClock = Type.Object({ now: Moment, isRunning: Type.Boolean(), happened: Type.Integer() });
+export const MovedClock = Type.Object({
+  now: Moment,
+  isRunning: Type.Boolean(),
+  happened: Type.Integer(),
+  /** Under which what happened is found in a timeline. */
+  requestId: Type.String(),
+});
 export type MovedClock = Static<typeof MovedClock>;
 
 /** Gives a new world. Without a seed, that of the one before. */

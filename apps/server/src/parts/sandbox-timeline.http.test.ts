@@ -1,4 +1,10 @@
-import { paths, type SandboxTimeline, type SandboxWorld, type SubjectTimeline } from "@connect-portal/contract";
+import {
+  type MovedClock,
+  paths,
+  type SandboxTimeline,
+  type SandboxWorld,
+  type SubjectTimeline,
+} from "@connect-portal/contract";
 import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../testing/index.ts";
@@ -26,7 +32,7 @@ async function advance(): Promise<string> {
   const to = new Date(Date.parse(clock.now) + 40 * 86_400_000).toISOString();
   const moved = await call("POST", paths.sandboxClock, { to });
   expect(moved.statusCode).toBe(200);
-  return String(moved.headers["x-request-id"]);
+  return moved.json<MovedClock>().requestId;
 }
 
 test("200: what a request did, page by page, and what happened to a resource of it", async () => {

@@ -32,7 +32,8 @@ describe("the clock", () => {
   test("goes forward, runs and stands", async () => {
     const { clock } = await world();
     const to = new Date(Date.parse(clock.now) + 40 * 86_400_000).toISOString();
-    expect((await call("POST", paths.sandboxClock, { to })).json()).toMatchObject({ now: to, isRunning: false });
+    const moved = await call("POST", paths.sandboxClock, { to });
+    expect(moved.json()).toMatchObject({ now: to, isRunning: false, requestId: moved.headers["x-request-id"] });
     expect((await world()).clock.now).toBe(to);
     expect((await call("POST", paths.sandboxClock, { isRunning: true })).json()).toMatchObject({ isRunning: true });
     expect((await world()).clock.isRunning).toBe(true);

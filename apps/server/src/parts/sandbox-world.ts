@@ -81,7 +81,8 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
       let happened = 0;
       if ("isRunning" in body) world.runClock(body.isRunning);
       else happened = await world.advance(reachable(world.now, new Date(body.to)));
-      return { now: world.now.toISOString(), isRunning: world.clock.isRunning, happened };
+      const { id: requestId } = request;
+      return { now: world.now.toISOString(), isRunning: world.clock.isRunning, happened, requestId };
     });
   });
 

@@ -30,7 +30,8 @@ export default function SandboxPage() {
           lead={
             <>
               {texts.lead} <Link to="/test-cards">{texts.testCards}</Link> ·{" "}
-              <Link to="/sandbox/endpoints">{texts.endpoints}</Link>
+              <Link to="/sandbox/endpoints">{texts.endpoints}</Link> ·{" "}
+              <Link to="/sandbox/timeline">{texts.timeline}</Link>
             </>
           }
           chosen={[{ name: texts.seed, value: query.data && String(query.data.seed) }]}

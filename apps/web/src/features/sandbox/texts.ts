@@ -5,6 +5,7 @@ export const texts = {
   lead: "Your own card system. Nobody else sees it, and nothing in it is real.",
   testCards: "Test cards and amounts",
   endpoints: "Webhook endpoints",
+  timeline: "Timeline of a request",
   seed: "Seed",
   loading: "your sandbox",
   showMore: "Show more",
@@ -33,6 +34,7 @@ export const texts = {
     pause: "Pause",
     run: "Run in real time",
     working: "Advancing the clock …",
+    timeline: "Timeline",
     happened: (count: number) => {
       if (count === 0) return "No scheduled events ran.";
       return count === 1 ? "1 scheduled event ran." : `${count} scheduled events ran.`;
@@ -94,6 +96,7 @@ export const texts = {
     entries: "Entries",
     noEntriesDeclined: "None: a decline holds nothing.",
     noEntriesYet: "None until the payment clears.",
+    timeline: "Timeline",
   },
 
   ledger: {

@@ -11,7 +11,7 @@ const clock: SandboxWorld["clock"] = {
     { at: "2026-12-01T00:00:00.000Z", kind: "sleep_walk", subject: "acc_1" },
   ],
 };
-const moved = { now: clock.now, isRunning: false, happened: 3 };
+const moved = { now: clock.now, isRunning: false, happened: 3, requestId: "move-1" };
 const button = (name: string) => page.getByRole("button", { name });
 const status = page.getByRole("status");
 
@@ -67,7 +67,10 @@ test.for([
     for (const name of ["Next statement", "Advance to …", "Run in real time"])
       await expect.element(button(name)).toBeDisabled();
     held.answer({ ...moved, happened });
-    await expect.element(status).toMatchTextContent(words);
+    await expect.element(status).toMatchTextContent(happened > 0 ? `${words} Timeline` : words);
+    const link = page.getByRole("link", { name: "Timeline" });
+    if (happened > 0) await expect.element(link).toHaveAttribute("href", "/sandbox/timeline/move-1");
+    else await expect.element(link).not.toBeInTheDocument();
     expect(portal.asked("moveWorldClock")).toMatchObject([{ body: { to: "2026-11-30T00:00:00.000Z" } }]);
   },
 );

@@ -1,7 +1,8 @@
-import type { MoveClockBody, SandboxWorld } from "@connect-portal/contract";
+import { type MoveClockBody, type SandboxWorld, timelinePage } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { timeText } from "../../../shared/dates/utc-day.ts";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { texts } from "../texts.ts";
@@ -54,6 +55,12 @@ export function ClockSection({ clock, owner }: ClockSectionProps) {
       <p role="status" className={styles.status}>
         {isPending && texts.clock.working}
         {!isPending && data && texts.clock.happened(data.happened)}
+        {!isPending && data && data.happened > 0 && (
+          <>
+            {" "}
+            <Link to={timelinePage(data.requestId)}>{texts.clock.timeline}</Link>
+          </>
+        )}
       </p>
       {error && (
         <p role="alert" className={styles.failed}>

@@ -1,4 +1,6 @@
+import { subjectTimelinePage } from "@connect-portal/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { accountWords } from "../account-words.ts";
 import { moneyText } from "../money-text.ts";
@@ -39,7 +41,7 @@ export function PaymentDetail({ owner, id }: { readonly owner: string; readonly 
         <h3>{data.declinedBy === null ? texts.payment.authorization : texts.payment.remedy}</h3>
         {data.declinedBy !== null && <p>{data.remedy ?? texts.payment.noRemedy}</p>}
         <p>
-          <ThingLink kind="payment" id={id} />
+          <ThingLink kind="payment" id={id} /> · <Link to={subjectTimelinePage(id)}>{texts.payment.timeline}</Link>
         </p>
         <h3>{texts.payment.entries}</h3>
         {data.entries.length === 0 ? (

@@ -80,6 +80,9 @@ test("a row opens into its checks and entries by click, and closes by keyboard",
   await expect
     .element(page.getByRole("link", { name: "aut_1" }))
     .toHaveAttribute("href", expect.stringContaining("authorizationId=aut_1"));
+  await expect
+    .element(page.getByRole("link", { name: "Timeline" }))
+    .toHaveAttribute("href", "/sandbox/timeline/of/aut_1");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Checks, in order")).not.toBeInTheDocument();
 });
