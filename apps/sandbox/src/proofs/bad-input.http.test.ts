@@ -69,7 +69,8 @@ test("a body of a type that the document does not have is 415 in every operation
     const [call] = calls;
     if (!document.requestBody || !call) continue;
     tried += 1;
-    if (!document.responses.some(({ status }) => status === "415")) faults.push(`${name}: its document does not say 415`);
+    if (!document.responses.some(({ status }) => status === "415"))
+      faults.push(`${name}: its document does not say 415`);
     const given = { "content-type": "", ...call.request.headers, ...system.sandbox.authorized };
     const { "content-type": _type, ...headers } = given;
     for (const [type, payload] of FOREIGN_BODIES) {
