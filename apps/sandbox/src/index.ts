@@ -1,3 +1,4 @@
+export type { AnsweredCall, CallHeaders, CallLog } from "./call-log.ts";
 // Declares what the engine adds to Fastify's requests: whoever registers the plugin may read it.
 export type {} from "./engine/engine-plugin.ts";
 export type { DecisionRequest, DecisionResponse, SandboxLimits, SandboxOptions } from "./options.ts";

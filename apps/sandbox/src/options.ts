@@ -1,6 +1,7 @@
 import type { ContentStore } from "@connect-portal/content";
 import type { OpenDatabase } from "@connect-portal/database";
 import type { OnMade } from "@connect-portal/encryption";
+import type { CallLog } from "./call-log.ts";
 import type { PageCalls } from "./page-calls.ts";
 
 export interface SandboxLimitRule {
@@ -51,6 +52,8 @@ export interface SandboxOptions {
   readonly portalUrl?: string;
   /** Left out, nobody is told of the calls. */
   readonly pageCalls?: PageCalls;
+  /** Left out, no calls are kept. */
+  readonly callLog?: CallLog;
   /** Whether events may be sent to an address. @throws ApiError hook_url_not_valid, hook_url_refused. Left out, to any. */
   readonly judgeEndpoint?: (url: string) => Promise<void>;
   /** Signs a question and sends it; whatever the receiver does is a response. Left out, nobody is asked. */

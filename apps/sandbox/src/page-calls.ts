@@ -28,7 +28,6 @@ export interface PageCalls {
  * a look at their headers.
  */
 export function addPageCalls(app: FastifyInstance, calls: PageCalls): void {
-  app.decorateRequest("isPageCall", false);
   // The token has been verified, and the body not been read.
   app.addHook("preParsing", (request, _reply, payload, next) => {
     if (!request.sandboxPrincipal || !calls.isFromPage(request)) return next(null, payload);

@@ -2,6 +2,7 @@ import { createAccessTokenVerifier, deleteOldRevocations } from "@connect-portal
 import { ApiError, SANDBOX_BASE, SANDBOX_TIMELINE_HEADER, timelinePage } from "@connect-portal/contract";
 import cors from "@fastify/cors";
 import type { FastifyPluginAsync } from "fastify";
+import { addCallLog } from "./call-log.ts";
 import { enginePlugin } from "./engine/engine-plugin.ts";
 import { requestIdOf } from "./engine/request-id.ts";
 import { METHODS } from "./engine/routes/operations.ts";
@@ -64,6 +65,8 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
   await app.register(
     async (sandbox) => {
       sandbox.decorateRequest("sandboxRequestId", "");
+      sandbox.decorateRequest("isPageCall", false);
+      sandbox.decorateRequest("sandboxCaller", null);
       addRequestLog(sandbox);
       sandbox.setErrorHandler(handleError);
       sandbox.setNotFoundHandler(() => {
@@ -89,6 +92,7 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
         strictPreflight: false,
       });
       if (options.pageCalls) addPageCalls(sandbox, options.pageCalls);
+      if (options.callLog) addCallLog(sandbox, options.callLog, verifier);
       for (const { routes } of modules) if (routes) await sandbox.register(routes, { ...options, verifier });
       await sandbox.register(enginePlugin, { ...options, handlers, worldHandlers, verifier });
     },

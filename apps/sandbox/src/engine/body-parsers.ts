@@ -17,6 +17,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   for (const type of JSON_TYPES) {
     app.addContentTypeParser<string>(type, { parseAs: "string" }, (request, text, done) => {
       if (text === "") return done(null, undefined);
+      request.sandboxBody = text;
       parseJson(request, text, (error, body) => {
         if (error) return done(malformed(text));
         const fault = faultOf(text, body);
@@ -25,9 +26,11 @@ export function addBodyParsers(app: FastifyInstance): void {
       });
     });
   }
-  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, (_request, bytes, done) =>
-    done(null, bytes.length > 0 ? bytes : undefined),
-  );
+  app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, (request, bytes, done) => {
+    if (bytes.length === 0) return done(null, undefined);
+    request.sandboxBody = bytes;
+    done(null, bytes);
+  });
 }
 
 /** Says where, and never what: the place of the parser's message without the part of the body that it quotes. */

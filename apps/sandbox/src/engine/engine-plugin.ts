@@ -64,6 +64,7 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
   addFaults(app, options.limits);
   app.decorateRequest("sandboxOperation", null);
   app.decorateRequest("sandboxPrincipal", null);
+  app.decorateRequest("sandboxBody", undefined);
 
   // Before the body is read: who may not call does not get to send a megabyte.
   app.addHook("onRequest", (request, reply, next) => {
@@ -89,6 +90,7 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
 
   async function authenticate(request: FastifyRequest, operation: Operation): Promise<void> {
     const { claims, productIds } = await verifier.verify(bearerToken(request.headers.authorization));
+    request.sandboxCaller = claims;
     // As in the portal: what is not open to the account does not exist for it.
     if (!operation.productIds.some((id) => productIds.includes(id))) throw new ApiError("operation_unknown");
     const needed = operation.neededScopes();

@@ -96,7 +96,9 @@ function serve(
           path,
           owner: url,
           // Most operations of a large document are never called.
-          target: lazy(() => createOperation({ compiled, served, serverPath, thread, handler, productIds })),
+          target: lazy(() =>
+            createOperation({ compiled, documentUrl: url, served, serverPath, thread, handler, productIds }),
+          ),
         }),
       );
     });

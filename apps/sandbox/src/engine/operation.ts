@@ -18,6 +18,8 @@ export interface Operation {
   /** For the log: method and path template, without any value of a request. */
   readonly label: string;
   readonly operationId: string | undefined;
+  /** Where the portal serves its document. */
+  readonly documentUrl: string;
   readonly handler: OperationHandler | undefined;
   /** Its release belongs to these products. */
   readonly productIds: readonly number[];
@@ -38,6 +40,8 @@ export interface Operation {
 
 export interface OperationInput {
   readonly compiled: CompiledDocument;
+  /** Where the portal serves the document. */
+  readonly documentUrl: string;
   readonly served: ServedOperation;
   readonly serverPath: string;
   readonly thread: ValidationThread;
@@ -46,13 +50,14 @@ export interface OperationInput {
 }
 
 export function createOperation(input: OperationInput): Operation {
-  const { compiled, served, serverPath, thread, handler, productIds } = input;
+  const { compiled, documentUrl, served, serverPath, thread, handler, productIds } = input;
   const template = serverPath + served.path;
   const document = lazy(() => operationDocument(compiled, served));
   const compiler = lazy(() => createSchemaCompiler(document().definitions, "request", thread));
   return {
     label: `${served.method} ${template}`,
     operationId: served.operationId,
+    documentUrl,
     handler,
     productIds,
     cardSystemPath: isOfCardSystem(compiled) ? template : undefined,

@@ -2,6 +2,7 @@ import { sandboxPlugin } from "@connect-portal/sandbox";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { recordKeys } from "../modules/encryption-keys/record-keys.ts";
+import { keptCalls } from "../modules/sandbox-calls/call-log.ts";
 import { resolveWithSystem } from "../modules/webhooks/address/resolve-name.ts";
 import { decisionAsker } from "./ask-decision.ts";
 import { judgeEndpoint } from "./judge-endpoint.ts";
@@ -12,6 +13,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
   const { content, database, now, settings, resolveName = resolveWithSystem } = services;
   const { limits } = app;
   const pageCalls = recordedPageCalls(app);
+  const callLog = settings.SANDBOX_CALL_LOG ? { callLog: keptCalls(app) } : {};
   const tokenLifetime = settings.SANDBOX_TOKEN_LIFETIME;
   const portal = settings.PUBLIC_URL === undefined ? {} : { portalUrl: settings.PUBLIC_URL };
   const gate = { server: app.server, settings, resolve: resolveName };
@@ -26,5 +28,6 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
     judgeEndpoint: judgeEndpoint(gate),
     askDecision: decisionAsker(gate, { now, log: app.log }),
     ...portal,
+    ...callLog,
   });
 }

@@ -15,6 +15,8 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     ADMIN_USERNAME: "admin",
     DEMO_USERNAME: "demo",
     SESSION_LIFETIME: 8,
+    SANDBOX_CALL_LOG: true,
+    SANDBOX_CALL_DAYS: 30,
     SANDBOX_TOKEN_LIFETIME: 3600,
     SDK_ENGINE_MEMORY: 512,
     SDK_ENGINE_IDLE: 10,

@@ -9,7 +9,7 @@ const days = (value: number, description: string) =>
     allowed: "a whole number of days from 0 to 36500",
   });
 
-/** How long what is over is kept. The worker looks once a night. */
+/** Whether and how long what is over is kept. The worker looks once a night. */
 export const retentionSettings = {
   AUDIT_KEEP_DAYS: days(
     0,
@@ -19,5 +19,11 @@ export const retentionSettings = {
   MAIL_DAYS: days(30, "Days that recipients and subjects of sent emails are kept; 0 keeps them forever."),
   FAILED_MAIL_DAYS: days(0, "Days that undelivered emails are kept; 0 keeps them forever."),
   EVENT_DELIVERY_DAYS: days(30, "Days that deliveries to webhook endpoints are kept; 0 keeps them forever."),
+  SANDBOX_CALL_LOG: Type.Boolean({
+    default: true,
+    description: "Whether the call log keeps calls to the sandbox.",
+    allowed: "true or false",
+  }),
+  SANDBOX_CALL_DAYS: days(30, "Days that the call log keeps calls, 10,000 an account; 0 keeps them forever."),
   DELIVERY_DAYS: days(7, "Days that requests of the webhook tester are kept; 0 keeps them forever."),
 };

@@ -1,0 +1,113 @@
+import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
+import type { SandboxClaims } from "@connect-portal/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { bearerToken } from "./engine/security/bearer.ts";
+
+/** Calls to unknown paths whose tokens are looked at at the same time; more are not kept. */
+const MOST_LOOKS = 100;
+
+/** Headers as Node has them. */
+export type CallHeaders = Readonly<Record<string, string | string[] | number | undefined>>;
+
+/** A call whose token named an account, as its answer leaves. Nothing in it is masked. */
+export interface AnsweredCall {
+  readonly userId: number;
+  readonly clientId: string;
+  /** A page of the portal made it. */
+  readonly isPage: boolean;
+  readonly requestId: string;
+  readonly method: string;
+  /** Path and query as they came. */
+  readonly url: string;
+  /** Method and path template; undefined when no document has it. */
+  readonly operation: string | undefined;
+  readonly operationId: string | undefined;
+  /** Address of the operation's document in the portal. */
+  readonly document: string | undefined;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly requestHeaders: CallHeaders;
+  /** As it came; undefined for none, and for one that was refused before it was read. */
+  readonly requestBody: string | Buffer | undefined;
+  readonly responseHeaders: CallHeaders;
+  /** Undefined for none, and for a stream. */
+  readonly responseBody: string | Buffer | undefined;
+}
+
+/** Who keeps calls. */
+export interface CallLog {
+  /** Nobody waits for it; must not throw. */
+  record(call: AnsweredCall): void;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whose valid token it carries, also when the call is refused afterwards. */
+    sandboxCaller: SandboxClaims | null;
+    /** Its body as it came. */
+    sandboxBody: string | Buffer | undefined;
+  }
+}
+
+/** Tells of each call as its answer leaves. Costs the call a few references to what it has anyway. */
+export function addCallLog(app: FastifyInstance, log: CallLog, verifier: AccessTokenVerifier): void {
+  let looks = 0;
+
+  /** An unknown path is refused without a look at the token, which still says whose call it was. The answer does not wait. */
+  async function recordUnknown(token: string, callBy: (caller: SandboxClaims) => AnsweredCall): Promise<void> {
+    looks += 1;
+    try {
+      const { claims } = await verifier.verify(token);
+      log.record(callBy(claims));
+    } catch {
+      // Of no account, or the database is away: the call belongs to nobody.
+    } finally {
+      looks -= 1;
+    }
+  }
+
+  app.addHook("onSend", (request, reply, payload, next) => {
+    const { sandboxCaller, sandboxOperation, headers } = request;
+    if (sandboxCaller) log.record(callOf(sandboxCaller, request, reply, payload));
+    else if (!sandboxOperation && headers.authorization !== undefined && looks < MOST_LOOKS) {
+      const call = (caller: SandboxClaims) => ({ ...seen, userId: Number(caller.sub), clientId: caller.client_id });
+      const seen = callOf({ sub: "0", client_id: "" }, request, reply, payload);
+      void recordUnknown(tokenOf(headers.authorization), call);
+    }
+    next(null, payload);
+  });
+}
+
+function tokenOf(authorization: string): string {
+  try {
+    return bearerToken(authorization);
+  } catch {
+    return "";
+  }
+}
+
+function callOf(
+  caller: Pick<SandboxClaims, "sub" | "client_id">,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): AnsweredCall {
+  const { sandboxOperation, sandboxRequestId, sandboxBody, isPageCall, method, url, headers } = request;
+  return {
+    userId: Number(caller.sub),
+    clientId: caller.client_id,
+    isPage: isPageCall,
+    requestId: sandboxRequestId,
+    method,
+    url,
+    operation: sandboxOperation?.label,
+    operationId: sandboxOperation?.operationId,
+    document: sandboxOperation?.documentUrl,
+    status: reply.statusCode,
+    durationMs: Math.round(reply.elapsedTime * 10) / 10,
+    requestHeaders: headers,
+    requestBody: sandboxBody,
+    responseHeaders: reply.getHeaders(),
+    responseBody: typeof payload === "string" || Buffer.isBuffer(payload) ? payload : undefined,
+  };
+}

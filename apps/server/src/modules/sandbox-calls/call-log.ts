@@ -1,0 +1,21 @@
+import type { CallLog } from "@connect-portal/sandbox";
+import type { FastifyInstance } from "fastify";
+import { callLogFigures } from "./call-log-figures.ts";
+import { createCallWriter } from "./call-writer.ts";
+import { addDropped, insertCalls } from "./calls.repository.ts";
+import { trimCalls } from "./trim-calls.ts";
+
+/** Keeps the calls that the sandbox of this process answers. */
+export function keptCalls(app: FastifyInstance): CallLog {
+  const { database, now } = app.services;
+  const writer = createCallWriter({
+    insert: (calls) => insertCalls(database.prepared, calls),
+    countDropped: (dropped) => addDropped(database.db, dropped, now()),
+    trim: (userId) => trimCalls(database.db, userId),
+    now,
+    log: app.log,
+  });
+  app.figures.add(callLogFigures(writer));
+  app.addHook("onClose", () => writer.close());
+  return writer;
+}

@@ -1,0 +1,228 @@
+import { type Database, send } from "@connect-portal/database";
+
+/** A call as a list shows it. */
+export interface ListedCall {
+  readonly id: string;
+  readonly at: Date;
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  /** Method and path template; empty when no document has it. */
+  readonly operation: string;
+  readonly operationId: string | null;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly clientId: string | null;
+  readonly isPage: boolean;
+  readonly isReplay: boolean;
+  readonly refusal: string | null;
+  /** The world that the account had then is not the one that it has now; null when it had none. */
+  readonly isOfWorldBefore: boolean | null;
+}
+
+export interface KeptBody {
+  /** Null for one that is not kept. */
+  readonly text: string | null;
+  readonly bytes: number;
+  readonly isCut: boolean;
+}
+
+export interface KeptCall extends ListedCall {
+  /** Address of the operation's document in the portal. */
+  readonly document: string | null;
+  readonly requestHeaders: readonly (readonly [name: string, value: string])[];
+  /** Null for none. */
+  readonly requestBody: KeptBody | null;
+  readonly responseHeaders: readonly (readonly [name: string, value: string])[];
+  readonly responseBody: KeptBody | null;
+}
+
+interface ListedRow {
+  id: string;
+  at: string | Date;
+  request_id: string;
+  method: string;
+  path: string;
+  operation: string;
+  operation_id: string | null;
+  status: number;
+  duration_ms: number;
+  client_id: string | null;
+  is_page: boolean;
+  is_replay: boolean;
+  refusal: string | null;
+  is_of_world_before: boolean | null;
+}
+
+interface KeptRow extends ListedRow {
+  document: string | null;
+  request_headers: string;
+  request_body: string | null;
+  request_bytes: number | null;
+  is_request_cut: boolean;
+  response_headers: string;
+  response_body: string | null;
+  response_bytes: number | null;
+  is_response_cut: boolean;
+}
+
+const LISTED = `id, at, request_id, method, path, operation, operation_id, status, duration_ms, client_id, is_page,
+  is_replay, refusal, world <> (SELECT id FROM sandbox_worlds WHERE user_id = $1) AS is_of_world_before`;
+const KEPT = `${LISTED}, document, request_headers, request_body, request_bytes, is_request_cut, response_headers,
+  response_body, response_bytes, is_response_cut`;
+
+/** What calls are looked for by; what is left out is not looked at. All texts are masked. */
+export interface CallFilter {
+  /** A part of method and path template, or an operationId. */
+  readonly operation?: string;
+  /** From and to, both included. */
+  readonly status?: readonly [from: number, to: number];
+  readonly clientId?: string;
+  readonly isPage?: boolean;
+  /** The id of a card or its masked number. */
+  readonly card?: string;
+  readonly requestId?: string;
+  readonly from?: Date;
+  readonly to?: Date;
+  /** A part of the path or of a body, in any case. */
+  readonly text?: string;
+}
+
+/** Which calls of an account are looked at: the newest first, so many at most. */
+export interface CallRange {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly most: number;
+}
+
+export interface FoundCalls {
+  readonly calls: readonly ListedCall[];
+  /** The last one looked at, when there may be more behind it. */
+  readonly lookedUpTo: string | undefined;
+}
+
+/** Looks through one range of the account's calls and finds so many of them at most. */
+export async function selectCalls(
+  db: Database,
+  userId: number,
+  filter: CallFilter,
+  { before, after, most }: CallRange,
+  limit: number,
+): Promise<FoundCalls> {
+  const values: unknown[] = [userId, most, limit];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const range = [
+    ...(before === undefined ? [] : [`id < ${place(before)}`]),
+    ...(after === undefined ? [] : [`id > ${place(after)}`]),
+    // Of one request there are few, and an index finds them.
+    ...(filter.requestId === undefined ? [] : [`request_id = ${place(filter.requestId)}`]),
+  ];
+  const conditions = conditionsOf(filter, place);
+  const rows = await send<ListedRow & { looked: number; last: string | null }>(
+    db,
+    `WITH range AS (
+       SELECT * FROM sandbox_calls WHERE ${["user_id = $1", ...range].join(" AND ")} ORDER BY id DESC LIMIT $2
+     ), looked AS (
+       SELECT count(*)::integer AS looked, min(id) AS last FROM range
+     ), found AS (
+       SELECT ${LISTED} FROM range ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}
+       ORDER BY id DESC LIMIT $3
+     )
+     SELECT looked.looked, looked.last, found.* FROM looked LEFT JOIN found ON true ORDER BY found.id DESC`,
+    values,
+  );
+  const calls = rows.filter(({ id }) => id !== null).map(listed);
+  const [{ looked = 0, last = null } = {}] = rows;
+  if (calls.length === limit) return { calls, lookedUpTo: calls.at(-1)?.id };
+  return { calls, lookedUpTo: looked === most && last !== null ? String(last) : undefined };
+}
+
+function conditionsOf(filter: CallFilter, place: (value: unknown) => string): string[] {
+  const { operation, status, clientId, isPage, card, from, to, text } = filter;
+  const conditions: string[] = [];
+  if (operation !== undefined) {
+    const exact = place(operation);
+    conditions.push(`(operation_id = ${exact} OR position(lower(${exact}) IN lower(operation)) > 0)`);
+  }
+  if (status) conditions.push(`status BETWEEN ${place(status[0])} AND ${place(status[1])}`);
+  if (clientId !== undefined) conditions.push(`client_id = ${place(clientId)}`);
+  if (isPage !== undefined) conditions.push(`is_page = ${place(isPage)}`);
+  if (card !== undefined) conditions.push(`${place(card)} = ANY (cards)`);
+  if (from) conditions.push(`at >= ${place(from.toISOString())}`);
+  if (to) conditions.push(`at <= ${place(to.toISOString())}`);
+  if (text !== undefined) {
+    const part = place(text.toLowerCase());
+    const holds = (column: string) => `position(${part} IN lower(${column})) > 0`;
+    conditions.push(`(${["path", "request_body", "response_body"].map(holds).join(" OR ")})`);
+  }
+  return conditions;
+}
+
+export async function selectCall(db: Database, userId: number, id: string): Promise<KeptCall | undefined> {
+  const [row] = await send<KeptRow>(db, `SELECT ${KEPT} FROM sandbox_calls WHERE user_id = $1 AND id = $2`, [
+    userId,
+    id,
+  ]);
+  return row && whole(row);
+}
+
+/** The newest of this request id: its caller may have used it before. */
+export async function selectCallOfRequest(
+  db: Database,
+  userId: number,
+  requestId: string,
+): Promise<KeptCall | undefined> {
+  const [row] = await send<KeptRow>(
+    db,
+    `SELECT ${KEPT} FROM sandbox_calls WHERE user_id = $1 AND request_id = $2 ORDER BY id DESC LIMIT 1`,
+    [userId, requestId],
+  );
+  return row && whole(row);
+}
+
+/** How many calls of the account were not kept, and when the last hour with such a call began. */
+export async function selectDropped(
+  db: Database,
+  userId: number,
+): Promise<{ readonly count: number; readonly lastAt: Date } | undefined> {
+  const [row] = await send<{ count: number; last: string | Date | null }>(
+    db,
+    "SELECT coalesce(sum(count), 0)::integer AS count, max(hour) AS last FROM sandbox_dropped_calls WHERE user_id = $1",
+    [userId],
+  );
+  return row?.last ? { count: row.count, lastAt: new Date(row.last) } : undefined;
+}
+
+function listed(row: ListedRow): ListedCall {
+  return {
+    id: String(row.id),
+    at: new Date(row.at),
+    requestId: row.request_id,
+    method: row.method,
+    path: row.path,
+    operation: row.operation,
+    operationId: row.operation_id,
+    status: row.status,
+    durationMs: row.duration_ms,
+    clientId: row.client_id,
+    isPage: row.is_page,
+    isReplay: row.is_replay,
+    refusal: row.refusal,
+    isOfWorldBefore: row.is_of_world_before,
+  };
+}
+
+function whole(row: KeptRow): KeptCall {
+  return {
+    ...listed(row),
+    document: row.document,
+    requestHeaders: JSON.parse(row.request_headers) as [string, string][],
+    requestBody: bodyOf(row.request_body, row.request_bytes, row.is_request_cut),
+    responseHeaders: JSON.parse(row.response_headers) as [string, string][],
+    responseBody: bodyOf(row.response_body, row.response_bytes, row.is_response_cut),
+  };
+}
+
+function bodyOf(text: string | null, bytes: number | null, isCut: boolean): KeptBody | null {
+  return bytes === null ? null : { text, bytes, isCut };
+}
