@@ -202,3 +202,56 @@ test("an example goes out with the ids that the host gives, each time anew, and 
   expect(trials.of(operation).form.parameters).toEqual({ "path:cardId": "typed" });
   expect(seen).toHaveLength(2);
 });
+
+const made = (id: string) => Response.json({ cardId: id, status: "N" }, { status: 201 });
+const create = operationOf({ id: "createCard" });
+const createdBy = async (trials: ReturnType<typeof createTrials>, response: Response, by = create) => {
+  await trials.send(by, call, transportOf({ fetch: async () => response }));
+};
+const cardIdIn = (trials: ReturnType<typeof createTrials>, one = operation) =>
+  trials.of(one).form.parameters["path:cardId"];
+
+test("what a call created is what the next operation's path begins with, open before or not", async () => {
+  const trials = createTrials(null, "a");
+  const other = operationOf({ id: "blockCard", parameters: [parameterOf({ name: "cardId", in: "path" })] });
+  trials.of(operation);
+  await createdBy(trials, made("crd_1"));
+  expect([cardIdIn(trials), cardIdIn(trials, other)]).toEqual(["crd_1", "crd_1"]);
+  expect(trials.of(operation)).toBe(trials.of(operation));
+  await createdBy(trials, made("crd_2"));
+  expect(cardIdIn(trials)).toBe("crd_2");
+});
+
+test("what was typed or reset stays", async () => {
+  const trials = createTrials(null, "a");
+  trials.edit(operation, { parameters: { "path:cardId": "typed" } });
+  await createdBy(trials, made("crd_1"));
+  expect(cardIdIn(trials)).toBe("typed");
+  trials.reset(operation);
+  const own = cardIdIn(trials);
+  expect(own).not.toBe("crd_1");
+  await createdBy(trials, made("crd_2"));
+  expect(cardIdIn(trials)).toBe("crd_2");
+});
+
+test("an operation that creates keeps its own path, and only 201 creates", async () => {
+  const trials = createTrials(null, "a");
+  const replace = operationOf({ id: "replaceCard", parameters: [parameterOf({ name: "cardId", in: "path" })] });
+  const before = cardIdIn(trials, replace);
+  await createdBy(trials, Response.json({ cardId: "crd_9" }));
+  expect(cardIdIn(trials)).toBe(before);
+  await createdBy(trials, made("crd_1"), replace);
+  expect([cardIdIn(trials, replace), cardIdIn(trials)]).toEqual([before, "crd_1"]);
+});
+
+test.each([
+  ["a list", Response.json([{ cardId: "crd_1" }], { status: 201 })],
+  ["no JSON", new Response("cardId", { status: 201, headers: { "content-type": "application/json" } })],
+  ["a long text", Response.json({ cardId: "x".repeat(201) }, { status: 201 })],
+  ["an object", Response.json({ cardId: { id: "crd_1" } }, { status: 201 })],
+])("%s names no id", async (_name, response) => {
+  const trials = createTrials(null, "a");
+  const before = cardIdIn(trials);
+  await createdBy(trials, response);
+  expect(cardIdIn(trials)).toBe(before);
+});

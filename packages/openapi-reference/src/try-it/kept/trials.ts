@@ -10,6 +10,7 @@ import type { FileReference, HttpRequest } from "../http-request.ts";
 import { newId } from "../new-id.ts";
 import { send, type Transport } from "../send/send.ts";
 import { type SentCall, sendWithToken, type TokenSupply } from "../send/send-with-token.ts";
+import { createCarriedIds } from "./carried-ids.ts";
 import { readAccess, type SessionAccess, storeAccess } from "./credential-store.ts";
 import { type GivenParameters, withGiven } from "./given-parameters.ts";
 import { createHistory, type PastCall, pastCall } from "./history.ts";
@@ -86,6 +87,7 @@ export function createTrials(
   const files = new Map<string, File>();
   /** By operation: the example that was fitted last, and what it was made to be. */
   const fits = new Map<string, { readonly example: FormState; readonly shown: string }>();
+  const carried = createCarriedIds();
   const listeners = new Set<() => void>();
   const keyOf = (id: string) => sessionKey(scope, id);
   // A space cannot be in the id of an operation.
@@ -104,8 +106,16 @@ export function createTrials(
   }
 
   function of(operation: OperationDocument): Trial {
-    const known = trials.get(operation.id);
-    if (known) return known;
+    const known = trials.get(operation.id) ?? begun(operation);
+    const form = carried.carry(operation, known.form, () => initially(operation));
+    if (form === known.form) return known;
+    const trial: Trial = { ...known, form };
+    trials.set(operation.id, trial);
+    storeForm(storage, keyOf(operation.id), form);
+    return trial;
+  }
+
+  function begun(operation: OperationDocument): Trial {
     const key = keyOf(operation.id);
     const restored = restoreForm(storage, key, operation, initially(operation));
     const form = given ? withGiven(restored, operation, given, { storage, key }) : restored;
@@ -167,6 +177,7 @@ export function createTrials(
     if (past) history.add(past);
     if (calls.get(id) !== controller) return sent;
     calls.delete(id);
+    if ("answer" in sent.outcome) carried.learn(operation, sent.outcome.answer);
     put(id, { ...of(operation), call: callState(sent) });
     return sent;
   }
