@@ -8,7 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import Negotiator from "negotiator";
 import { type Preference, parsePrefer } from "./answers/prefer.ts";
-import type { OperationHandler, WritableType } from "./handlers.ts";
+import type { OperationHandler, StepAside, WritableType } from "./handlers.ts";
 import type { Operation } from "./operation.ts";
 import { readRequest, type ValidRequest } from "./read-request.ts";
 import type { Soon } from "./soon.ts";
@@ -16,6 +16,13 @@ import { assertTestCards } from "./test-cards/assert-test-cards.ts";
 import { isJudged } from "./validation/read-body.ts";
 
 const JSON_TYPE: WritableType = "application/json";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Decorated by a server that serves so many requests at a time. */
+    stepAside?: StepAside;
+  }
+}
 
 /** Validates the request, then answers from the handler, or from the document when there is none or `Prefer` asks for it. */
 export function answerRequest(
@@ -67,6 +74,7 @@ async function answerFromHandler(
     principal: request.sandboxPrincipal,
     now,
     requestId: request.sandboxRequestId,
+    stepAside: (work) => (request.stepAside ? request.stepAside(work) : work()),
   });
   reply.code(answer.status).headers(answer.headers ?? {});
   if (answer.body === undefined) return reply.send();

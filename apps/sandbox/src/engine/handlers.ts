@@ -15,7 +15,12 @@ export interface HandlerRequest {
   readonly principal: Pick<SandboxClaims, "sub"> | null;
   readonly now: Date;
   readonly requestId: string;
+  /** Waits for somebody else's server; left out where nobody counts requests. */
+  readonly stepAside?: StepAside;
 }
+
+/** Does work that waits for others, in a server that serves so many requests at a time: it counts none meanwhile. */
+export type StepAside = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** What a handler can answer with. */
 export const WRITABLE_TYPES = ["application/json", "text/plain", "text/csv"] as const;

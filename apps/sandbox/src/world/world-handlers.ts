@@ -5,7 +5,7 @@ import type { SandboxOptions } from "../options.ts";
 import { idempotencyKeyOf, withoutRequestInfo } from "./idempotency-key.ts";
 import { insertReplay, type Replay, selectReplay } from "./replays.repository.ts";
 import type { ChangeHandler, Check, ReadHandler, WorldModule } from "./world-module.ts";
-import type { Memory, Worlds } from "./worlds.ts";
+import type { Change, Memory, Worlds } from "./worlds.ts";
 
 /** The handlers of a module as the engine calls them: in the world of whose token the request carries. */
 export function worldHandlers(
@@ -57,8 +57,9 @@ function changing(operationId: string, handler: ChangeHandler, worlds: Worlds): 
               await insertReplay(tx, world, { key, digest, status, headers, body: text }, request.now);
             },
           };
-    const { now, requestId } = request;
-    return worlds.change(userOf(request), now, requestId, async ({ world, tx }) => handler(world, request, tx), memory);
+    const { now, requestId, stepAside } = request;
+    const work = async ({ world, tx }: Change) => handler(world, request, tx);
+    return worlds.change(userOf(request), now, requestId, work, memory, stepAside);
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database, OpenDatabase } from "@connect-portal/database";
+import type { StepAside } from "../engine/handlers.ts";
 import type { Asked } from "../simulator/authorizations/decision-endpoint.ts";
 import { advance } from "./advance.ts";
 import { clockOf } from "./clock.ts";
@@ -29,6 +30,7 @@ export interface Worlds {
     requestId: string,
     work: (change: Change) => Promise<T>,
     memory?: Memory<T>,
+    stepAside?: StepAside,
   ): Promise<T>;
   /** Does the work as a change would, and writes nothing of it. */
   tryOut<T>(userId: number, realNow: Date, work: (world: World) => Promise<T>): Promise<T>;
@@ -75,7 +77,7 @@ export function createWorlds(
     return existing(userId, realNow);
   }
 
-  const change: Worlds["change"] = async (userId, realNow, requestId, work, memory) => {
+  const change: Worlds["change"] = async (userId, realNow, requestId, work, memory, stepAside = (wait) => wait()) => {
     const told = { name: memory?.name ?? randomUUID(), known: new Map<string, Asked>() };
     for (;;) {
       try {
@@ -83,8 +85,9 @@ export function createWorlds(
         if (done) return done.result;
       } catch (error) {
         if (!(error instanceof Unanswered) || !ask) throw error;
+        const { question } = error;
         // Nothing is locked and no connection taken while somebody else's server thinks: then all is checked again.
-        told.known.set(error.question.decisionId, await ask(userId, error.question));
+        told.known.set(question.decisionId, await stepAside(() => ask(userId, question)));
         continue;
       }
       // There is none yet, or another process has reset it while this one waited for its row.

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { publishedContent } from "@connect-portal/content/testing";
 import {
   type DecisionEndpointBody,
@@ -8,7 +9,13 @@ import {
 } from "@connect-portal/contract";
 import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Answer, type Receiver, saying, startReceiver } from "../modules/webhooks/testing/receiver.ts";
+import {
+  type Answer,
+  afterRequest,
+  type Receiver,
+  saying,
+  startReceiver,
+} from "../modules/webhooks/testing/receiver.ts";
 import { createUser, signIn, startTestApp, type TestApp } from "../testing/index.ts";
 
 let portal: TestApp;
@@ -19,7 +26,7 @@ beforeAll(async () => {
   portal = await startTestApp({
     content,
     filling: firstWorlds,
-    settings: { HOOKS_ALLOW_LOOPBACK: true, PARTS: ["web", "sandbox"] },
+    settings: { HOOKS_ALLOW_LOOPBACK: true, MAX_REQUESTS: 4, PARTS: ["web", "sandbox"] },
   });
   await copyFirstWorlds(portal.database);
 });
@@ -86,28 +93,50 @@ test("a test question says what the endpoint decides, or what is wrong with its 
   expect(await ask()).toMatchObject({ decision: null, fallback: "decline", fault: expect.stringContaining("amount") });
 });
 
+/** Who pays at a merchant of the user's sandbox, in minor units of dirhams. */
+async function payer() {
+  const { access_token } = (await call("POST", paths.sandboxToken)).json<{ access_token: string }>();
+  return (amount: number) =>
+    portal.app.inject({
+      method: "POST",
+      url: "/PowerCardConnectApi/rest/4.2.4/acquiring/payments",
+      headers: { authorization: `Bearer ${access_token}`, "idempotency-key": crypto.randomUUID() },
+      payload: {
+        terminalId: "trm_1C4D5E6F7G",
+        reference: "T-1",
+        amount: { amount, currencyCode: "MAD" },
+        card: { pan: "4456530000001096" },
+        entryMode: "chip",
+      },
+    });
+}
+
 test("a payment in the sandbox is asked about, and stands in the endpoint's word", async () => {
   const { url, receiver } = await receiverSaying('{"decision":"decline","reasonCode":"suspected_fraud"}');
   await create({ url });
-  const { access_token } = (await call("POST", paths.sandboxToken)).json<{ access_token: string }>();
-  const answer = await portal.app.inject({
-    method: "POST",
-    url: "/PowerCardConnectApi/rest/4.2.4/acquiring/payments",
-    headers: { authorization: `Bearer ${access_token}`, "idempotency-key": crypto.randomUUID() },
-    payload: {
-      terminalId: "trm_1C4D5E6F7G",
-      reference: "T-1",
-      amount: { amount: 5_000, currencyCode: "MAD" },
-      card: { pan: "4456530000001096" },
-      entryMode: "chip",
-    },
-  });
+  const answer = await (await payer())(5_000);
   expect(answer.json(), answer.body).toMatchObject({
     status: "declined",
     responseCode: "59",
     decline: { check: "decision_endpoint", reasonCode: "suspected_fraud" },
   });
   expect(receiver.connections).toBe(1);
+});
+
+test("twelve payments wait for their endpoint in a process that works on four requests at a time", async () => {
+  const waiting: Socket[] = [];
+  const approve = (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 22\r\n\r\n{"decision":"approve"}');
+  const receiver = await startReceiver(
+    afterRequest((socket) => {
+      waiting.push(socket);
+      if (waiting.length === 12) waiting.forEach(approve);
+    }),
+  );
+  started.push(receiver);
+  await create({ url: `http://127.0.0.1:${receiver.port}/decide` });
+  const pay = await payer();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => pay(100)));
+  expect(answers.map((answer) => answer.json().status)).toEqual(Array(12).fill("authorized"));
 });
 
 test("an endpoint of somebody else does not exist", async () => {

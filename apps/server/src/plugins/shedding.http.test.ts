@@ -61,6 +61,24 @@ async function busy(url: string, count: number): Promise<Promise<number>[]> {
   return calls;
 }
 
+test("who waits for somebody else's server takes nobody's place, and is finished when all places are taken", async () => {
+  const [other, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  app.get("/ask", async (request) => {
+    await request.stepAside?.(() => {
+      asked.resolve();
+      return other.promise;
+    });
+    return "asked";
+  });
+  const asking = app.inject("/ask");
+  await asked.promise;
+  const underWay = await busy("/work", MOST);
+  other.resolve();
+  expect((await asking).body).toBe("asked");
+  end.resolve("answered");
+  expect(await Promise.all(underWay)).toEqual([200, 200]);
+});
+
 test("503: what would wait too long is told when to come back, before its body is read, and the log says it once", async () => {
   const underWay = await busy("/work", MOST);
   const body = new PassThrough();

@@ -6,6 +6,13 @@ import { createShedLog } from "../shedding/shed-log.ts";
 import { createWorkInFlight } from "../shedding/work-in-flight.ts";
 import { isForInbox } from "./shares.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Does work that waits for somebody else's server: the request takes nobody's place meanwhile. */
+    stepAside?: <T>(work: () => Promise<T>) => Promise<T>;
+  }
+}
+
 /** What an operator asks to learn how the process is. */
 const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(["/health", "/ready", "/metrics"]);
 
@@ -77,6 +84,16 @@ export const shedding = fp(async (app) => {
   app.addHook("preValidation", (request, _reply, next) => {
     if (!stepsAside.delete(request)) return next();
     begin(request, next);
+  });
+  app.decorateRequest("stepAside", async function <T>(this: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    const share = shareOf(this);
+    if (!share.end(this)) return work();
+    try {
+      return await work();
+    } finally {
+      // It has been admitted before: with no room left it waits for some, and is finished all the same.
+      await new Promise<void>((resolve) => share.begin(this, () => resolve()));
+    }
   });
   app.addHook("onSend", (request, _reply, _payload, next) => {
     shareOf(request).end(request);
