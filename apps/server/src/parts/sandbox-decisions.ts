@@ -48,6 +48,7 @@ export const sandboxDecisions: FastifyPluginAsync = async (app) => {
     const { principal } = contextOf(request);
     refuseFor(await changeLimit.take(principal.userId));
     const asked = { userId: principal.userId, endpointId: request.params.id, now: now() };
-    return sendTestQuestion(database.db, asked, send);
+    const work = () => sendTestQuestion(database.db, asked, send);
+    return request.stepAside ? request.stepAside(work) : work();
   });
 };
