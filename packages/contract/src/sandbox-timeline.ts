@@ -94,8 +94,8 @@ export type TimelineItem = Static<typeof Item>;
 const Lines = Type.Array(Type.Object({ name: Type.String(), value: Type.String() }));
 const Message = Type.Object({
   headers: Lines,
-  /** Null when there was none. */
-  body: nullable(Type.Object({ text: Type.String(), truncated: Type.Boolean() })),
+  /** Null when there was none; its text is null where it is not kept. */
+  body: nullable(Type.Object({ text: nullable(Type.String()), bytes: Type.Integer(), truncated: Type.Boolean() })),
 });
 
 /** The call as the call log has it: card data and secrets are masked. */
@@ -109,6 +109,8 @@ const TimelineCall = Type.Object({
   durationMs: Type.Number(),
   /** The first answer again, by its Idempotency-Key. */
   isReplay: Type.Boolean(),
+  /** It was made before the last reset: what it did is gone. */
+  isBeforeReset: Type.Boolean(),
   /** Code of the problem. */
   refusal: nullable(Type.String()),
   request: Message,

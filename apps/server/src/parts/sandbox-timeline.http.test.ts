@@ -1,19 +1,20 @@
 import {
   type MovedClock,
   paths,
+  SANDBOX_BASE,
   type SandboxTimeline,
   type SandboxWorld,
   type SubjectTimeline,
 } from "@connect-portal/contract";
 import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../testing/index.ts";
 
 let portal: TestApp;
 let session: Record<string, string>;
 
 beforeAll(async () => {
-  portal = await startTestApp({ filling: firstWorlds });
+  portal = await startTestApp({ filling: firstWorlds, settings: { PARTS: ["web", "sandbox"] } });
   await copyFirstWorlds(portal.database);
 });
 afterAll(() => portal.close());
@@ -79,4 +80,40 @@ test.each([
 test("401: nobody without a session", async () => {
   expect((await timelineOf("a", {})).statusCode).toBe(401);
   expect((await call("GET", paths.subjectTimeline("aut_ZZZZZZZZZZ"), undefined, {})).statusCode).toBe(401);
+});
+
+describe("the call log", () => {
+  const send = async (headers: Record<string, string>) => {
+    const { access_token } = (await call("POST", paths.sandboxToken)).json<{ access_token: string }>();
+    const authorized = { authorization: `Bearer ${access_token}`, ...headers };
+    return call("GET", `${SANDBOX_BASE}/nowhere`, undefined, authorized);
+  };
+  const kept = async (requestId: string) => {
+    await expect.poll(async () => (await timelineOf(requestId)).statusCode, { timeout: 10_000 }).toBe(200);
+    return (await timelineOf(requestId)).json<SandboxTimeline>();
+  };
+
+  test("200: a call that was rejected stands alone, with what was sent and answered", async () => {
+    const answer = await send({ "x-request-id": "order-17" });
+    expect(answer.headers["sandbox-timeline"]).toBe("/sandbox/timeline/order-17");
+    const { call: made, items } = await kept("order-17");
+    expect(items).toEqual([]);
+    expect(made).toMatchObject({
+      method: "GET",
+      path: `${SANDBOX_BASE}/nowhere`,
+      status: 404,
+      refusal: "operation_unknown",
+      isReplay: false,
+      request: { body: null },
+    });
+    expect(made?.response.headers).toContainEqual({ name: "x-request-id", value: "order-17" });
+    expect(JSON.stringify(made)).not.toContain("Bearer ey");
+  });
+
+  test("404: for everybody else", async () => {
+    await send({ "x-request-id": "order-18" });
+    await kept("order-18");
+    const other = await signIn(portal, await createUser(portal));
+    expect((await timelineOf("order-18", other)).statusCode).toBe(404);
+  });
 });

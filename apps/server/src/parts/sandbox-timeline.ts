@@ -1,6 +1,7 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, type TimelineCall } from "@connect-portal/contract";
 import { openWorlds, requestTimeline, subjectTimeline, type TimelineReader } from "@connect-portal/sandbox/worlds";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { findCall, type KeptBody, type KeptCall } from "../modules/sandbox-calls/find-call.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import { serveCall } from "../serve-call.ts";
 
@@ -18,9 +19,13 @@ export const sandboxTimeline: FastifyPluginAsync = async (app) => {
   serveCall(app, "getTimeline", (request) =>
     reading(request, async (reader) => {
       const { requestId, cursor } = request.query;
-      const timeline = await requestTimeline(reader, requestId, cursor);
-      if (timeline.counts.events + timeline.counts.entries === 0) throw new ApiError("timeline_not_found");
-      return { ...timeline, call: null };
+      const [timeline, call] = await Promise.all([
+        requestTimeline(reader, requestId, cursor),
+        findCall(database.db, reader.userId, requestId),
+      ]);
+      const { events, entries } = timeline.counts;
+      if (!call && events + entries === 0) throw new ApiError("timeline_not_found");
+      return { ...timeline, call: call ? presentCall(call) : null };
     }),
   );
 
@@ -28,3 +33,26 @@ export const sandboxTimeline: FastifyPluginAsync = async (app) => {
     reading(request, (reader) => subjectTimeline(reader, request.params.id, request.query.cursor)),
   );
 };
+
+function presentCall(call: KeptCall): TimelineCall {
+  return {
+    at: call.at.toISOString(),
+    method: call.method,
+    path: call.path,
+    operation: call.operation || null,
+    status: call.status,
+    durationMs: call.durationMs,
+    isReplay: call.isReplay,
+    isBeforeReset: call.isOfWorldBefore === true,
+    refusal: call.refusal,
+    request: presentMessage(call.requestHeaders, call.requestBody),
+    response: presentMessage(call.responseHeaders, call.responseBody),
+  };
+}
+
+function presentMessage(headers: KeptCall["requestHeaders"], body: KeptBody | null): TimelineCall["request"] {
+  return {
+    headers: headers.map(([name, value]) => ({ name, value })),
+    body: body && { text: body.text, bytes: body.bytes, truncated: body.isCut },
+  };
+}

@@ -93,11 +93,25 @@ test("a state shows what changed, before and after", async ({ portal, render }) 
   await expect.element(page.getByRole("row", { name: "status approved cleared" })).toBeVisible();
 });
 
+test("a body that the call log does not keep is said", async ({ portal, render }) => {
+  const body = { text: null, bytes: 20_480, truncated: false };
+  portal.answer("getTimeline", timeline([], { call: { ...call, request: { headers: [], body } } }));
+  render(<TimelinePage />, shown);
+  await button(/POST \/authorizations/).click();
+  await expect.element(page.getByText(/^A body of 20,480 bytes/)).toBeVisible();
+});
+
 test("a call that only read stands alone, and says so", async ({ portal, render }) => {
   portal.answer("getTimeline", timeline([]));
   render(<TimelinePage />, shown);
   await expect.element(page.getByText("The request changed nothing.")).toBeVisible();
   await expect.element(points.getByRole("listitem").nth(1)).toMatchTextContent("201 in 18 ms");
+});
+
+test("of a request before a reset it says that what it did is gone", async ({ portal, render }) => {
+  portal.answer("getTimeline", timeline([], { call: { ...call, isBeforeReset: true } }));
+  render(<TimelinePage />, shown);
+  await expect.element(page.getByText(/^You have reset your sandbox since/)).toBeVisible();
 });
 
 test.for(["timeline_not_found", "validation_failed"] as const)(

@@ -35,7 +35,7 @@ export default function TimelinePage() {
           <TimelineView
             id={requestId}
             points={pointsOfRequest(timeline, items)}
-            emptyText={all === 0 ? texts.empty.request : null}
+            emptyText={all === 0 ? emptyText(timeline.call?.isBeforeReset === true) : null}
             rows={{ shown: items.length, all }}
             more={{ has: query.hasNextPage, isLoading: query.isFetchingNextPage, load: query.fetchNextPage }}
             readAll={() => exportOf(requestId)}
@@ -44,6 +44,10 @@ export default function TimelinePage() {
       }}
     </PageFrame>
   );
+}
+
+function emptyText(isBeforeReset: boolean): string {
+  return isBeforeReset ? texts.empty.beforeReset : texts.empty.request;
 }
 
 async function exportOf(requestId: string) {

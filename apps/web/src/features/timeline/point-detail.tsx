@@ -85,7 +85,10 @@ function MessageBytes({
   return (
     <>
       <HeaderLines lines={headers} />
-      {body && <WireCode label={texts.detail.bytes(name)} tokens={jsonTokens(formatJson(body.text))} isWrapped />}
+      {body && body.text !== null && (
+        <WireCode label={texts.detail.bytes(name)} tokens={jsonTokens(formatJson(body.text))} isWrapped />
+      )}
+      {body && body.text === null && <p className={styles.note}>{texts.detail.notKept(body.bytes)}</p>}
       {body?.truncated && <p className={styles.note}>{texts.detail.cut}</p>}
     </>
   );

@@ -99,11 +99,13 @@ export const texts = {
     noResponse: "No response.",
     copy: "Copy",
     member: "Member",
+    notKept: (bytes: number) => `A body of ${bytes.toLocaleString("en")} bytes, which the call log does not keep.`,
     noCall: "The call log does not have this request. What it did is below.",
   },
 
   empty: {
     request: "The request changed nothing.",
+    beforeReset: "You have reset your sandbox since this request. What it did is gone.",
     subject: "Nothing has happened to it since your sandbox began.",
   },
 };

@@ -10,12 +10,13 @@ export const call: TimelineCall = {
   status: 201,
   durationMs: 18.27,
   isReplay: false,
+  isBeforeReset: false,
   refusal: null,
   request: {
     headers: [{ name: "content-type", value: "application/json" }],
-    body: { text: '{"amount":{"amount":5000,"currencyCode":"MAD"}}', truncated: false },
+    body: { text: '{"amount":{"amount":5000,"currencyCode":"MAD"}}', bytes: 47, truncated: false },
   },
-  response: { headers: [], body: { text: '{"status":"approved"}', truncated: true } },
+  response: { headers: [], body: { text: '{"status":"approved"}', bytes: 40_000, truncated: true } },
 };
 
 export const event = (values: Partial<TimelineEvent> = {}): TimelineEvent => ({
