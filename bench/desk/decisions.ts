@@ -4,6 +4,8 @@ import { call, contentOf } from "../support/call.ts";
 /** Payments at once, each with an endpoint that takes this long: milliseconds. */
 const AT_ONCE = 50;
 const THINKING = 2_000;
+/** Payments between two changes of the endpoint, of which an account has 60 a minute. */
+const IN_A_ROW = 20;
 
 export interface DecisionsSetup {
   readonly portal: string;
@@ -26,22 +28,29 @@ export interface DecisionFigures {
 /** What a decision endpoint costs a payment, beside the time that the endpoint itself takes. */
 export async function measureDecisions(setup: DecisionsSetup): Promise<DecisionFigures> {
   const { portal, session, payments } = setup;
-  await pay(setup);
-  const alone: number[] = [];
-  for (let count = 0; count < payments; count += 1) alone.push((await pay(setup)).took);
-
   const input = { productCode: null, timeLimitMs: 5_000, fallback: "decline", status: "enabled" };
   const body = { ...input, url: setup.receiver };
   const { endpointId } = contentOf<{ endpointId: string }>(
     await call(portal + paths.decisionEndpoints, { session, body }),
   );
-  await pay(setup);
+  const turn = async (status: "enabled" | "disabled") => {
+    const changed = { ...body, status };
+    contentOf(await call(portal + paths.decisionEndpoint(endpointId), { method: "PUT", session, body: changed }));
+    await pay(setup);
+  };
+  const alone: number[] = [];
   const asked: number[] = [];
   const endpoint: number[] = [];
-  for (let count = 0; count < payments; count += 1) {
-    const { took, latency } = await pay(setup);
-    asked.push(took);
-    endpoint.push(latency ?? Number.NaN);
+  // In turns, so that what else the machine does meets both alike.
+  while (asked.length < payments) {
+    await turn("disabled");
+    for (let count = 0; count < IN_A_ROW; count += 1) alone.push((await pay(setup)).took);
+    await turn("enabled");
+    for (let count = 0; count < IN_A_ROW; count += 1) {
+      const { took, latency } = await pay(setup);
+      asked.push(took);
+      endpoint.push(latency ?? Number.NaN);
+    }
   }
 
   const slow = { ...input, url: `${setup.receiver}?wait=${THINKING}` };

@@ -56,7 +56,8 @@ const standing = async () => {
   const { held } = (await system.read((world) => world.balanceOf(ACCOUNT))) ?? { held: 0 };
   return held;
 };
-const countOf = async () => (await system.call("listEvents", { query: { type: "authorization.approved" } })).body.items;
+const approvals = async () =>
+  (await system.call("listEvents", { query: { type: "authorization.approved" } })).body.items;
 
 test("an endpoint approves: what it was told of, what it said and how long it took stand in the checks", async () => {
   await endpoint();
@@ -111,6 +112,44 @@ test("a payment that the own checks decline is asked of nobody", async () => {
   await endpoint();
   const { body } = await simulate({ amount: mad(900_000_000) });
   expect([body.status, asked]).toEqual(["declined", []]);
+});
+
+const withdraw = () =>
+  system.call("simulateCashWithdrawal", {
+    body: { card: { cardId: CARD }, amount: mad(5_000), merchant: { ...merchant, mcc: "6011" }, pin: "4271" },
+  });
+/** A message of a network about a purchase of 50 MAD. */
+const message = (mti: string) =>
+  system.call("sendMessage", {
+    body: {
+      networkId: "VISA",
+      message: {
+        mti,
+        de2PrimaryAccountNumber: PAN,
+        de3ProcessingCode: "000000",
+        de4TransactionAmount: "000000005000",
+        de7TransmissionDateTime: "0304102231",
+        de11SystemTraceAuditNumber: "000101",
+        de18MerchantType: "5411",
+        de22PointOfServiceEntryMode: "051",
+        de41CardAcceptorTerminalId: "PX004711",
+        de42CardAcceptorId: "000000030009914",
+        de43CardAcceptorNameLocation: `${"EPICERIE DU PORT".padEnd(25)}${"AGADIR".padEnd(13)}MA`,
+        de49TransactionCurrencyCode: "504",
+      },
+    },
+  });
+
+test.each([
+  ["a payment at an own merchant", () => pay()],
+  ["a cash withdrawal", withdraw],
+  ["a message 0100", () => message("0100")],
+  ["a message 0200, which clears at once", () => message("0200")],
+])("%s is asked about once", async (_, act) => {
+  await endpoint();
+  expect((await act()).status).toBe(201);
+  expect(asked).toHaveLength(1);
+  expect(await approvals()).toHaveLength(1);
 });
 
 test.each([
@@ -237,5 +276,5 @@ test("two requests with one Idempotency-Key ask about one payment, and one is bo
   expect(second.body).toEqual(first.body);
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
   expect(await standing()).toBe(before + 5_000);
-  expect(await countOf()).toHaveLength(1);
+  expect(await approvals()).toHaveLength(1);
 });
