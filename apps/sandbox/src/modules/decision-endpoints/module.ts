@@ -9,6 +9,7 @@ import { userOf } from "../../world/world-handlers.ts";
 import type { Check } from "../../world/world-module.ts";
 import { makeSecret, OVERLAP } from "../endpoints/create-endpoint.ts";
 import { presentSecret } from "../endpoints/endpoint.presenter.ts";
+import { etagOf } from "../endpoints/own-endpoint.ts";
 import { decisionSecrets } from "../endpoints/secrets.repository.ts";
 import { presentDecisionEndpoint } from "./decision-endpoint.presenter.ts";
 import {
@@ -19,7 +20,7 @@ import {
   selectDecisionEndpoints,
   updateDecisionEndpoint,
 } from "./decision-endpoints.repository.ts";
-import { endpointOf, endpointToChange, etagOf } from "./own-endpoint.ts";
+import { endpointOf, endpointToChange } from "./own-endpoint.ts";
 
 /** Of an account. */
 const MOST_ENDPOINTS = 10;

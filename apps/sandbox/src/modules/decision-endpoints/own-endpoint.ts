@@ -2,6 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { HandlerRequest } from "../../engine/handlers.ts";
 import { userOf } from "../../world/world-handlers.ts";
+import { assertVersion } from "../endpoints/own-endpoint.ts";
 import { type DecisionEndpointRow, selectDecisionEndpoint } from "./decision-endpoints.repository.ts";
 
 /** The caller's decision endpoint that the path names. @throws ApiError decision_endpoint_not_found */
@@ -14,10 +15,6 @@ export async function endpointOf(db: Database, request: HandlerRequest): Promise
 /** For a change whose caller may have read it before. @throws ApiError decision_endpoint_not_found, precondition_failed */
 export async function endpointToChange(db: Database, request: HandlerRequest): Promise<DecisionEndpointRow> {
   const endpoint = await endpointOf(db, request);
-  const wanted = request.headers["If-Match"];
-  if (typeof wanted !== "string" || wanted === "*") return endpoint;
-  if (!wanted.split(",").some((tag) => tag.trim() === etagOf(endpoint))) throw new ApiError("precondition_failed");
+  assertVersion(endpoint, request);
   return endpoint;
 }
-
-export const etagOf = ({ version }: Pick<DecisionEndpointRow, "version">) => `"${version}"`;

@@ -15,13 +15,18 @@ export async function endpointOf(db: Database, request: HandlerRequest): Promise
 /** For a change whose caller may have read it before. @throws ApiError endpoint_not_found, precondition_failed */
 export async function endpointToChange(db: Database, request: HandlerRequest): Promise<EndpointRow> {
   const endpoint = await endpointOf(db, request);
-  const wanted = request.headers["If-Match"];
-  if (typeof wanted !== "string" || wanted === "*") return endpoint;
-  if (!wanted.split(",").some((tag) => tag.trim() === etagOf(endpoint))) throw new ApiError("precondition_failed");
+  assertVersion(endpoint, request);
   return endpoint;
 }
 
-export const etagOf = ({ version }: EndpointRow) => `"${version}"`;
+/** The caller has read this version, or says none. @throws ApiError precondition_failed */
+export function assertVersion(row: Pick<EndpointRow, "version">, { headers }: HandlerRequest): void {
+  const wanted = headers["If-Match"];
+  if (typeof wanted !== "string" || wanted === "*") return;
+  if (!wanted.split(",").some((tag) => tag.trim() === etagOf(row))) throw new ApiError("precondition_failed");
+}
+
+export const etagOf = ({ version }: Pick<EndpointRow, "version">) => `"${version}"`;
 
 /** The caller's delivery that the path names. @throws ApiError delivery_not_found */
 export async function deliveryOf(db: Database, request: HandlerRequest): Promise<DeliveryRow> {
