@@ -33,6 +33,7 @@ const memberPages = [
   "/webhooks-ui/4.2.4/issuing/card-management",
   "/credentials",
   "/sandbox/endpoints",
+  "/sandbox/timeline",
   "/encryption-keys",
   "/sign-in-and-security",
 ];
