@@ -13,7 +13,7 @@ const PAYMENT = {
   kind: "purchase",
   increases: null,
   cardId: "crd_0000000000",
-  maskedPan: "445653******0000",
+  maskedPan: "445653••••••0000",
   accountId: "acc_0000000000",
   customerId: "cus_0000000000",
   network: "VISA",
