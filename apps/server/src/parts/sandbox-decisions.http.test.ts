@@ -8,6 +8,7 @@ import {
   type TestDecision,
 } from "@connect-portal/contract";
 import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
+import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   type Answer,
@@ -75,6 +76,18 @@ test("its secrets are shown and rotated", async () => {
   const { endpointId, secret } = await create();
   expect((await call("GET", paths.decisionSecrets(endpointId))).json().items).toMatchObject([{ secret, endsAt: null }]);
   expect((await call("POST", paths.decisionSecrets(endpointId))).json().items).toHaveLength(2);
+});
+
+test("the check of signatures knows what a decision endpoint's secret signed, so that an inbox can be one", async () => {
+  const { secret } = await create();
+  const [id, body, sentAt] = ["dcn_1", "{}", portal.clock.now];
+  const headers = [
+    { name: "webhook-id", value: id },
+    { name: "webhook-timestamp", value: String(Math.floor(sentAt.getTime() / 1000)) },
+    { name: "webhook-signature", value: new Webhook(secret).sign(id, sentAt, body) },
+  ];
+  const check = await call("POST", paths.checkSignature, { headers, body });
+  expect(check.json()).toMatchObject({ verified: true });
 });
 
 test("a test question says what the endpoint decides, or what is wrong with its response", async () => {

@@ -19,11 +19,13 @@ export function findLiveSecrets(db: Database, userId: number, now: Date): Promis
   );
 }
 
-/** What signs the events of the user's sandbox at `now`: the secrets of all endpoints, of which there are ten at most. */
+/** What signs the user's events and questions at `now`: the secrets of all endpoints, of which there are ten a kind. */
 export async function findEndpointSecrets(db: Database, userId: number, now: Date): Promise<string[]> {
   const rows = await send<{ secret: string }>(
     db,
-    "SELECT secret FROM event_endpoint_secrets WHERE user_id = $1 AND (ends_at IS NULL OR ends_at > $2)",
+    `SELECT secret FROM event_endpoint_secrets WHERE user_id = $1 AND (ends_at IS NULL OR ends_at > $2)
+     UNION ALL
+     SELECT secret FROM decision_endpoint_secrets WHERE user_id = $1 AND (ends_at IS NULL OR ends_at > $2)`,
     [userId, now.toISOString()],
   );
   return rows.map(({ secret }) => secret);
