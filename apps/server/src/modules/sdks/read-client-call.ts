@@ -20,7 +20,8 @@ export interface ClientCallOrder extends SdkOrder {
  */
 export async function readClientCall(orders: SdkOrders, order: ClientCallOrder): Promise<ClientCallAnswer> {
   const { calls, models } = readNames(await orders.names(order));
-  const call = calls.find(({ verb, path }) => verb === order.method && path === spelledPath(order.path));
+  const paths = [order.path, spelledPath(order.path)];
+  const call = calls.find(({ verb, documentPath }) => verb === order.method && paths.includes(documentPath));
   if (!call) throw new ApiError("operation_not_found");
   const { path, document } = order.located;
   return presentClientCall(order.language, sdkNames(path, document.index.version), call, models);

@@ -6,6 +6,8 @@ export interface GeneratedCall {
   /** Lower case, such as "get". */
   readonly verb: string;
   readonly path: string;
+  /** As the document has it, where a client's is another one. */
+  readonly documentPath: string;
   /** Such as "CardsApi". */
   readonly api: string;
   readonly method: string;
@@ -57,8 +59,9 @@ export function readNames(file: Buffer): Generated {
   for (const line of file.toString().split("\n")) {
     const [kind, ...cells] = line.trimEnd().split("\t");
     if (kind === "call") {
-      const [verb = "", path = "", api = "", method = "", nickname = "", returns = ""] = cells;
-      calls.push({ verb: verb.toLowerCase(), path, api, method, nickname, returns, parameters: [] });
+      const [verb = "", path = "", api = "", method = "", nickname = "", returns = "", own = ""] = cells;
+      const documentPath = own === "" ? path : own;
+      calls.push({ verb: verb.toLowerCase(), path, documentPath, api, method, nickname, returns, parameters: [] });
     }
     if (kind === "parameter") {
       const [name = "", wireName = "", type = "", required, body] = cells;

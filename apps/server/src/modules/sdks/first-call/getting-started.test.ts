@@ -24,6 +24,7 @@ const calls: GeneratedCall[] = [
   {
     verb: "post",
     path: "/cards/lookups",
+    documentPath: "/cards/lookups",
     api: "CardsApi",
     method: "lookUpCard",
     nickname: "lookUpCard",
@@ -108,12 +109,14 @@ test("a language that makes no code is explained, and called with curl alone", (
 });
 
 test("what the generator says of its calls is read as it stands", () => {
-  const text = "call\tGET\t/cards\tCardsApi\tlistCards\tcards\t\\Cards\\Page\nparameter\tx\tX-Id\tstring\ttrue\t\n";
+  const text =
+    "call\tGET\t/cards;v=1\tCardsApi\tlistCards\tcards\t\\Cards\\Page\t/cards\nparameter\tx\tX-Id\tstring\ttrue\t\n";
   const model = "model\tPage\nproperty\tcardId\tcard_id\tgetCardId\tstring\ttrue\n";
   const file = Buffer.from(`\n${text}\n${model}`);
   const call = {
     verb: "get",
-    path: "/cards",
+    path: "/cards;v=1",
+    documentPath: "/cards",
     api: "CardsApi",
     method: "listCards",
     nickname: "cards",

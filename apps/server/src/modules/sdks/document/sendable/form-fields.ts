@@ -1,0 +1,69 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import type { Registry } from "@connect-portal/openapi-document/publishing";
+import { asJson, type WrittenText, writtenAs } from "./as-text.ts";
+import { kindOf, resolved } from "./kinds.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+
+export interface WrittenForm {
+  readonly requestBody: JsonValue | undefined;
+  readonly notes: readonly string[];
+}
+
+/**
+ * A body that is a form, with the objects among its fields as texts of JSON (OpenAPI 3.1.1, "Encoding Object": the
+ * default of what is no value), or as a field for each member in the styles `deepObject` and `form`.
+ */
+export function writeForm(body: JsonValue | undefined, registry: Registry): WrittenForm {
+  const unchanged: WrittenForm = { requestBody: body, notes: [] };
+  const written = isObject(body) ? resolved(body, registry) : undefined;
+  if (!isObject(written) || !isObject(written.content)) return unchanged;
+  const media = written.content[FORM];
+  const schema = isObject(media) ? resolved(media.schema ?? {}, registry) : undefined;
+  if (!isObject(media) || !isObject(schema) || !isObject(schema.properties)) return unchanged;
+  const encoding = isObject(media.encoding) ? media.encoding : {};
+  const fields = Object.entries(schema.properties).map(([name, property]) =>
+    writeField(name, property, isObject(encoding[name]) ? encoding[name] : {}, registry),
+  );
+  if (fields.every(({ isSame }) => isSame)) return unchanged;
+  const properties = Object.fromEntries(fields.flatMap((field) => field.properties));
+  const required = Array.isArray(schema.required)
+    ? schema.required.filter((name) => Object.hasOwn(properties, String(name)))
+    : [];
+  const { required: _, ...rest } = schema;
+  const form = { ...rest, properties, ...(required.length > 0 && { required }) };
+  const kept = Object.entries(encoding).filter(([name]) => Object.hasOwn(properties, name));
+  const { encoding: __, ...others } = media;
+  const only = { ...others, schema: form, ...(kept.length > 0 && { encoding: Object.fromEntries(kept) }) };
+  return {
+    requestBody: { ...written, content: { ...written.content, [FORM]: only } },
+    notes: fields.flatMap(({ note }) => note ?? []),
+  };
+}
+
+interface Field {
+  readonly properties: readonly (readonly [string, JsonValue])[];
+  readonly isSame: boolean;
+  readonly note?: string;
+}
+
+function writeField(name: string, property: JsonValue, { style, explode }: JsonObject, registry: Registry): Field {
+  const kind = kindOf(property, registry);
+  if (kind.is === "value" || kind.is === "list") return { properties: [[name, property]], isSame: true };
+  if (kind.is === "object" && kind.members.length > 0) {
+    const isEach = style === "form" && explode !== false;
+    if (style === "deepObject" || isEach) {
+      const nameOf = (member: string) => (isEach ? member : `${name}[${member}]`);
+      return { properties: kind.members.map((member) => [nameOf(member.name), member.schema]), isSame: false };
+    }
+  }
+  const { description } = isObject(property) ? property : {};
+  const text: WrittenText = asJson;
+  const written = writtenAs(description === undefined ? {} : { description }, text);
+  const { schema, ...words } = written;
+  return {
+    properties: [[name, { ...(schema as JsonObject), ...words }]],
+    isSame: false,
+    note: `the field \`${name}\` of the form ${text.note}`,
+  };
+}

@@ -1,0 +1,138 @@
+import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
+import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { asAny, asJson, asPairs, inTurn, type WrittenText, writtenAs } from "./as-text.ts";
+import { writeForm } from "./form-fields.ts";
+import { kindOf, resolved } from "./kinds.ts";
+import { writePathParameter } from "./path-parameters.ts";
+
+export interface SendableDocument {
+  readonly document: JsonObject;
+  /** One sentence for each parameter that a caller writes itself, and each operation that is left out. */
+  readonly notes: readonly string[];
+}
+
+/** The path that the document has, where a client's is another one; names.mustache asks for it. */
+export const DOCUMENT_PATH = "x-document-path";
+
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+/**
+ * OpenAPI 3.0 with the parameters and form fields of each operation in words that every generator writes right: what the
+ * styles `label` and `matrix` write around a value is a part of the path, and what else no generator writes is a text
+ * that the caller writes. An operation whose path has no such words is left out.
+ */
+export function writeParameters(document: JsonObject): SendableDocument {
+  const { paths } = document;
+  if (!isObject(paths)) return { document, notes: [] };
+  const registry = createRegistry(document);
+  const notes: string[] = [];
+  const written = Object.entries(paths).flatMap(([path, item]): [string, JsonValue][] =>
+    isObject(item) ? writeItem(path, item, registry, notes) : [[path, item]],
+  );
+  return { document: { ...document, paths: Object.fromEntries(written) }, notes };
+}
+
+/** Operations of one path may write it in several ways. */
+function writeItem(path: string, item: JsonObject, registry: Registry, notes: string[]): [string, JsonObject][] {
+  const methods = METHODS.filter((method) => isObject(item[method]));
+  const common = Object.fromEntries(Object.entries(item).filter(([key]) => !methods.includes(key)));
+  const { parameters: shared, ...others } = common;
+  const operations = methods.map((method) => {
+    const operation = withAll(item[method] as JsonObject, shared, registry);
+    return { method, written: writeOperation(path, operation, registry) };
+  });
+  if (operations.every(({ written }) => written?.isSame)) return [[path, item]];
+  const items = new Map<string, JsonObject>();
+  for (const { method, written } of operations) {
+    const place = `${method.toUpperCase()} ${path}`;
+    if (written === undefined) {
+      notes.push(`${place} is left out: its path has a number of separators that depends on a value.`);
+      continue;
+    }
+    notes.push(...written.notes.map((note) => `${place}: ${note}.`));
+    const origin = written.path === path ? {} : { [DOCUMENT_PATH]: path };
+    items.set(written.path, { ...(items.get(written.path) ?? others), [method]: { ...written.operation, ...origin } });
+  }
+  return [...items];
+}
+
+/** Its own parameters, and those of its path that it does not have itself. */
+function withAll(operation: JsonObject, shared: JsonValue | undefined, registry: Registry): JsonObject {
+  const keyOf = (parameter: JsonValue) => {
+    const { name, in: place } = objectOf(resolved(parameter, registry));
+    return `${place} ${name}`;
+  };
+  const own = listOf(operation.parameters);
+  const known = new Set(own.map(keyOf));
+  const parameters = [...listOf(shared).filter((parameter) => !known.has(keyOf(parameter))), ...own];
+  return parameters.length === 0 ? operation : { ...operation, parameters };
+}
+
+function writeOperation(path: string, operation: JsonObject, registry: Registry) {
+  const notes: string[] = [];
+  let written = path;
+  const parameters: JsonValue[] = [];
+  const given = listOf(operation.parameters);
+  for (const one of given) {
+    const parameter = objectOf(resolved(one, registry));
+    const kind = kindOf(parameter.schema ?? {}, registry);
+    const isContent = isObject(parameter.content);
+    if (parameter.in === "path" && !isContent) {
+      const place = writePathParameter(parameter, kind);
+      if (!place) return undefined;
+      const isSame = place.path === `{${parameter.name}}` && place.note === undefined;
+      parameters.push(...(isSame ? [one] : place.parameters));
+      written = written.replaceAll(`{${parameter.name}}`, () => place.path);
+      if (place.note !== undefined) notes.push(noteOf(parameter, place.note));
+      continue;
+    }
+    const text = isContent ? asContent(parameter) : textFor(parameter, kind);
+    parameters.push(text ? writtenAs(parameter, text, styleOf(parameter, text)) : one);
+    if (text) notes.push(noteOf(parameter, text.note));
+  }
+  const body = writeForm(operation.requestBody, registry);
+  notes.push(...body.notes);
+  return {
+    path: written,
+    notes,
+    /** It can stay where it is. */
+    isSame: body.requestBody === operation.requestBody && parameters.every((one, at) => one === given[at]),
+    operation: {
+      ...operation,
+      ...(parameters.length > 0 && { parameters }),
+      ...(body.requestBody !== undefined && { requestBody: body.requestBody }),
+    },
+  };
+}
+
+/** A media type that is no JSON is written by its own rules. */
+function asContent({ content }: JsonObject): WrittenText {
+  const [type = ""] = Object.keys(objectOf(content));
+  return /[/+]json\b/.test(type) ? asJson : { ...asAny, note: `takes a string: its value as ${type}` };
+}
+
+/** Undefined for what every generator writes; objects of the query that become a parameter each are written elsewhere. */
+function textFor(parameter: JsonObject, kind: ReturnType<typeof kindOf>): WrittenText | undefined {
+  if (kind.is === "value" || kind.is === "list") return undefined;
+  const { style = "form", explode = style === "form" } = parameter;
+  if (parameter.in === "query") {
+    if (style === "deepObject" || explode === true) return undefined;
+    return kind.is === "nested" ? asAny : inTurn(kind.members);
+  }
+  return kind.is === "nested" ? asAny : asPairs(kind.members, parameter.explode === true);
+}
+
+/** A list keeps how it is joined. */
+function styleOf({ style, explode }: JsonObject, { schema }: WrittenText): JsonObject {
+  if (!isObject(schema) || schema.type !== "array") return {};
+  return { ...(style !== undefined && { style }), ...(explode !== undefined && { explode }) };
+}
+
+function noteOf(parameter: JsonObject, note: string): string {
+  const place = parameter.in === "cookie" ? "cookie" : `parameter in the ${parameter.in}`;
+  return `the ${place} \`${parameter.name}\` ${note}`;
+}
+
+function objectOf(value: JsonValue | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
