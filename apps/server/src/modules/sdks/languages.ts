@@ -270,7 +270,10 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       packageVersion: version,
       ...tolerant,
     }),
-    files: ({ snake }) => ({ "client_credentials.mustache": `${snake}_client/client_credentials.py` }),
+    files: ({ snake }) => ({
+      "client_credentials.mustache": `${snake}_client/client_credentials.py`,
+      "py.typed.mustache": `${snake}_client/py.typed`,
+    }),
     adapt: adaptForPython,
     mend: mendForPython,
   },

@@ -6,7 +6,7 @@ type Mend = readonly [find: RegExp | string, replacement: string];
 /** What pyproject.toml says in their place, and a folder of tests without a test. */
 const needless = /^(setup\.py|setup\.cfg|requirements\.txt|test-requirements\.txt|tox\.ini|test\/.*)$/;
 
-/** What the Python generator writes beside its models, which come of our own templates, that does not work. */
+/** What the Python generator writes beside what comes of our own templates that does not work. */
 export function mendForPython(files: readonly ArchiveFile[]): ArchiveFile[] {
   const mended = mends.reduce(
     (all: readonly ArchiveFile[], [names, some]) =>
@@ -37,70 +37,6 @@ const types: readonly Mend[] = [
   [/conlist\(StrictBytes\b/g, "conlist(Union[StrictBytes, StrictStr]"],
 ];
 
-const client: readonly Mend[] = [
-  ["import datetime\n", "import datetime\nfrom enum import Enum\n"],
-  // An enum's value is sent, not its name.
-  [
-    "        elif isinstance(obj, self.PRIMITIVE_TYPES):\n",
-    "        elif isinstance(obj, Enum):\n            return obj.value\n$&",
-  ],
-  ["        if body:\n            body = self", "        if body is not None:\n            body = self"],
-  // A bool is an int, too.
-  ["if isinstance(v, (int, float)):", "if isinstance(v, (int, float)) and not isinstance(v, bool):"],
-  // A number in a list.
-  [
-    /(v = json\.dumps\(v\)\n\n {12}if k in collection_formats:\n[\s\S]*?new_params\.extend\(\(k, )value\)/,
-    "$1quote(str(value)))",
-  ],
-  [
-    "                for n in file_names:\n",
-    `$&                    if isinstance(n, bytes):
-                        params.append((k, (k, n, 'application/octet-stream')))
-                        continue
-`,
-  ],
-  // The model of a failure.
-  [
-    "                e.body = e.body.decode('utf-8')\n",
-    `$&                e.data = self.__failure(e.body, response_types_map.get(
-                    str(e.status), response_types_map.get('default')))
-`,
-  ],
-  [
-    "    def sanitize_for_serialization(self, obj):\n",
-    `    def __failure(self, body, response_type):
-        """A failure's body as the model that the document has for its status; None when it is no such body."""
-        try:
-            return self.__deserialize(json.loads(body), response_type) if response_type else None
-        except ValueError:
-            return None
-
-$&`,
-  ],
-];
-
-const rest: readonly Mend[] = [
-  [
-    "        headers = headers or {}\n",
-    "        headers = {k: str(v) for k, v in (headers or {}).items() if v is not None}\n",
-  ],
-  // A part that is an object.
-  [
-    "                    del headers['Content-Type']\n",
-    `$&                    post_params = [
-                        (k, (None, json.dumps(v), 'application/json')) if isinstance(v, (dict, list, bool)) else (k, v)
-                        for k, v in post_params]
-`,
-  ],
-];
-
-const exceptions: readonly Mend[] = [
-  [
-    "class ApiException(OpenApiException):\n",
-    "$&    # The failure's body as the model that the document has for it\n    data = None\n",
-  ],
-];
-
 const readme: readonly Mend[] = [
   [/^## Requirements\.[\s\S]*?(?=^## Documentation for API Endpoints)/m, ""],
   [/\n## Author\n[\s\S]*$/, "\n"],
@@ -108,8 +44,5 @@ const readme: readonly Mend[] = [
 
 const mends: readonly (readonly [names: RegExp, mends: readonly Mend[]])[] = [
   [/^\w+\/(api|models)\/\w+\.py$/, types],
-  [/^\w+\/api_client\.py$/, client],
-  [/^\w+\/rest\.py$/, rest],
-  [/^\w+\/exceptions\.py$/, exceptions],
   [/^README\.md$/, readme],
 ];

@@ -49,10 +49,11 @@ test("Go: a schema whose name is the type of another one's null is renamed, howe
   expect(components).toEqual({ schemas: { "git-user": {}, "nullable-git-userModel": {}, nullable_thing: {} } });
 });
 
-test("Go: what is read-only is written, too, and required of nobody; a property that is called so stays", () => {
+test("Go: a tag says what is read-only, which is required of nobody; a property that is called so stays", () => {
   const properties = { id: { type: "string", readOnly: true }, readOnly: { type: "boolean" } };
+  const id = { type: "string", "x-go-custom-tag": 'access:"readOnly"' };
   expect(adaptForGo({ schema: { properties, required: ["id", "readOnly"] } })).toEqual({
-    schema: { properties: { ...properties, id: { type: "string" } }, required: ["readOnly"] },
+    schema: { properties: { ...properties, id }, required: ["readOnly"] },
   });
 });
 
@@ -108,10 +109,16 @@ test("TypeScript: a choice within a choice is the options of both, once each, un
   expect(components).toMatchObject({ schemas: { Thing: { oneOf: [to("Circle"), text, to("Mixed"), to("Named")] } } });
 });
 
-test("Python: no quote ends a string, and what is read-only is required of nobody", () => {
-  const properties = { name: { type: "string", pattern: `^[A-Z'"/]+$`, readOnly: true } };
+test("Python: no quote ends a string, base64 is a text, and what is read-only is required of nobody", () => {
+  const data = { type: "string", format: "byte" };
+  const properties = { name: { type: "string", pattern: `^[A-Z'"/]+$`, readOnly: true }, data };
   expect(adaptForPython({ schema: { properties, required: ["name"] } })).toEqual({
-    schema: { properties: { name: { type: "string", pattern: "^[A-Z\\x27\\x22/]+$" } } },
+    schema: {
+      properties: {
+        name: { type: "string", pattern: "^[A-Z\\x27\\x22/]+$", readOnly: true },
+        data: { type: "string" },
+      },
+    },
   });
 });
 

@@ -2,6 +2,7 @@ import type { JsonObject } from "@connect-portal/openapi-document";
 import { withoutCommentEnds } from "./comment-ends.ts";
 import { numbersAsDoubles } from "./doubles.ts";
 import { lettersOf } from "./letters-of.ts";
+import { mapObjects } from "./map-document.ts";
 import { renameSchemas, schemaNames } from "./rename-schemas.ts";
 import { withoutBases } from "./without-bases.ts";
 import { withoutEndless } from "./without-endless.ts";
@@ -9,8 +10,15 @@ import { withoutReadOnly } from "./without-read-only.ts";
 
 /** What the Go generator makes no working client of. */
 export function adaptForGo(document: JsonObject): JsonObject {
-  const plain = withoutEndless(withoutBases(withoutReadOnly(numbersAsDoubles(document))));
+  const plain = withoutEndless(withoutBases(withoutReadOnly(taggedReadOnly(numbersAsDoubles(document)))));
   return withoutCommentEnds(withoutConstructorNames(plain));
+}
+
+/** A tag of its field says so in Go, where requests leave it out: the generator leaves it out wherever it is written. */
+function taggedReadOnly(document: JsonObject): JsonObject {
+  return mapObjects(document, (schema) =>
+    schema.readOnly === true ? { ...schema, "x-go-custom-tag": 'access:"readOnly"' } : schema,
+  );
 }
 
 /** It makes a function NewCard and a type NullableCard for a schema Card: schemas of these names become NewCardModel. */

@@ -1,16 +1,19 @@
-import type { JsonObject } from "@connect-portal/openapi-document";
+import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
 import { delimited } from "./delimit-patterns.ts";
 import { mapObjects } from "./map-document.ts";
-import { withoutReadOnly } from "./without-read-only.ts";
+import { readOnlyOptional } from "./without-read-only.ts";
+
+/** Passwords, for whose type it brings nothing, and base64, which it takes for bytes and cannot read. */
+const TEXTS: readonly (JsonValue | undefined)[] = ["password", "byte"];
 
 /**
- * What the Python generator makes no working client of: besides what is read-only, quotes in a pattern, which end its
- * strings, a slash at its beginning, which is half a delimiter for it, and passwords, for whose type it brings nothing.
+ * What the Python generator makes no working client of: besides what is required and read-only, quotes in a pattern,
+ * which end its strings, and a slash at its beginning, which is half a delimiter for it.
  */
 export function adaptForPython(document: JsonObject): JsonObject {
-  return mapObjects(withoutReadOnly(document), (object) => {
+  return mapObjects(readOnlyOptional(document), (object) => {
     const { format, ...text } = object;
-    const plain = object.type === "string" && format === "password" ? text : object;
+    const plain = object.type === "string" && TEXTS.includes(format) ? text : object;
     return typeof plain.pattern === "string" ? { ...plain, pattern: written(plain.pattern) } : plain;
   });
 }

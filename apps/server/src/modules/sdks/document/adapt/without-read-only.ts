@@ -7,9 +7,14 @@ import { mapObjects } from "./map-document.ts";
  * required of nobody.
  */
 export function withoutReadOnly(document: JsonObject): JsonObject {
-  return mapObjects(mapObjects(document, requiredToSend), ({ readOnly, ...rest }) =>
+  return mapObjects(readOnlyOptional(document), ({ readOnly, ...rest }) =>
     readOnly === undefined || typeof readOnly === "boolean" ? rest : { ...rest, readOnly },
   );
+}
+
+/** What is read-only is required of nobody, because a request does not have it. */
+export function readOnlyOptional(document: JsonObject): JsonObject {
+  return mapObjects(document, requiredToSend);
 }
 
 function requiredToSend(schema: JsonObject): JsonObject {
