@@ -6,13 +6,6 @@ function mended(name: string, text: string): string {
   return file?.content.toString() ?? "";
 }
 
-test("a failure's JSON is read as its model", () => {
-  const text = mended("client.go", "jsonCheck = `(?i:(?:application|text)/(?:vnd\\.[^;]+\\+)?json)`");
-  const [, pattern = ""] = /\(\?i:(.*)\)`/.exec(text) ?? [];
-  expect("application/problem+json").toMatch(new RegExp(pattern));
-  expect("application/json; charset=utf-8").toMatch(new RegExp(pattern));
-});
-
 test("the module asks for versions of today", () => {
   const text = mended(
     "go.mod",
@@ -65,11 +58,6 @@ test("a choice without an option of its value is an error", () => {
   const end =
     "\treturn nil\n}\n\n// Marshal data from the first non-nil pointers in the struct to JSON\nfunc (src Shape)";
   expect(mended("model_shape.go", end)).toContain('return fmt.Errorf("no option of Shape ');
-});
-
-test("an object in a form is sent as JSON", () => {
-  const text = mended("client.go", "\t\t\t\tif t,ok := obj.(MappedNullable); ok {\n");
-  expect(text).toContain("text, err := parameterToJson(t); err == nil {");
 });
 
 const oneOf = `import (

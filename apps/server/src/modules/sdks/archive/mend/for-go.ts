@@ -21,7 +21,6 @@ const texts: readonly (readonly [names: RegExp, mend: (text: string) => string])
     (text) => text.replace(/^go 1\.18$/m, `go ${GO}`).replace(/(golang\.org\/x\/oauth2) \S+/, `$1 ${OAUTH2}`),
   ],
   [/^go\.sum$/, () => SUMS],
-  [/^client\.go$/, (text) => mendAll(text, client)],
   [/^utils\.go$/, (text) => `${mendAll(text, utils)}${REQUIRE}`],
   [/^model_\w+\.go$/, (text) => requireProperties(mendAll(sendNullLists(nameForGo(text)), models))],
 ];
@@ -32,30 +31,6 @@ const OAUTH2 = "v0.37.0";
 const SUMS = `golang.org/x/oauth2 ${OAUTH2} h1:JUlcxA8oAtauLfiH8FX2/FkAWHAdi0QtGCGc+hofE98=
 golang.org/x/oauth2 ${OAUTH2}/go.mod h1:IxwZNxUULJmpBFf9K/9NTMSIfZZuvuTy1gGxhigP/58=
 `;
-
-const client: readonly Mend[] = [
-  // Every JSON, also that of a failure: application/problem+json.
-  ["(?:vnd\\.[^;]+\\+)?json)`", "(?:[^;]+\\+)?json)`"],
-  // A time in a path, which it writes as for people.
-  [
-    "\tif reflect.TypeOf(obj).Kind() != reflect.Ptr {\n",
-    "\tif t, ok := obj.(time.Time); ok {\n\t\treturn t.Format(time.RFC3339Nano)\n\t}\n$&",
-  ],
-  ["t.Format(time.RFC3339), collectionType", "t.Format(time.RFC3339Nano), collectionType"],
-  // An object in a form is a part of JSON; api.mustache says which form it is.
-  [
-    "\t\t\t\tif t,ok := obj.(MappedNullable); ok {\n",
-    `$&\t\t\t\t\tif form, ok := headerOrQueryParams.(url.Values); ok && collectionType == "json" {
-\t\t\t\t\t\tif text, err := parameterToJson(t); err == nil {
-\t\t\t\t\t\t\tform.Add(keyPrefix, text)
-\t\t\t\t\t\t}
-\t\t\t\t\t\treturn
-\t\t\t\t\t}
-`,
-  ],
-  // Half of the digits of a number are not enough.
-  ["strconv.FormatFloat(v.Float(), 'g', -1, 32)", "strconv.FormatFloat(v.Float(), 'f', -1, v.Type().Bits())"],
-];
 
 const REQUIRE = `
 func requireProperties(found map[string]interface{}, names ...string) error {
