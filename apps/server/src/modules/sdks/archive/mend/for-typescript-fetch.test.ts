@@ -15,9 +15,6 @@ export class ResponseError extends Error {
         super(msg);
     }
 }
-export function querystring(params: HTTPQuery, prefix: string = ''): string {
-    return Object.keys(params)
-        .map(key => querystringSingleKey(key, params[key], prefix))
 `;
 
 test("null is told from absent where the document has null", () => {
@@ -52,22 +49,11 @@ test("members of a query's object have the document's names", () => {
   expect(text).toContain("queryParameters['limit'] = requestParameters.limit;");
 });
 
-test("each element of a form's array is sent, and each token as a bearer", () => {
-  const api = `
-            formParams.append('tags', requestParameters.tags.join(runtime.COLLECTION_FORMATS["csv"]));
-            headerParameters["Authorization"] = await this.configuration.accessToken("client", ["cards:read"]);
-`;
-  const text = mended({ "src/apis/ThingsApi.ts": api }, "src/apis/ThingsApi.ts");
-  expect(text).toContain("requestParameters.tags.forEach((element) => formParams.append('tags', element));");
-  expect(text).toContain("= `Bearer $" + '{await this.configuration.accessToken("client", ["cards:read"])}`;');
-});
-
 test("a failure carries its body, and the problem in it", () => {
   const text = mended({ "src/models/Trouble.ts": problem, "src/runtime.ts": runtime }, "src/runtime.ts");
   expect(text).toContain("import { TroubleFromJSON, type Trouble } from './models/Trouble';");
   expect(text).toContain("throw await ResponseError.of(response);");
   expect(text).toContain("get problem(): Trouble | undefined");
-  expect(text).toContain(".filter(key => params[key] !== undefined");
   const without = mended({ "src/runtime.ts": runtime }, "src/runtime.ts");
   expect(without).toContain("static async of(response: Response)");
   expect(without).not.toContain("problem");

@@ -44,7 +44,7 @@ function readNulls(text: string): string {
   );
 }
 
-/** Members of a query's objects with the names of the document, arrays of a form one by one, and tokens as bearers. */
+/** Members of a query's objects with the names of the document, and what has no model of its own as it is. */
 function sendAsWritten(text: string, objects: ReadonlySet<string>): string {
   return (
     text
@@ -52,18 +52,8 @@ function sendAsWritten(text: string, objects: ReadonlySet<string>): string {
         const [, type = ""] = new RegExp(`^ {4}${name}\\??: (\\w+)`, "m").exec(text) ?? [];
         return objects.has(type) ? `Object.assign(queryParameters, ${type}ToJSON(${value}));` : line;
       })
-      .replace(
-        /(formParams\.append\('[^']+', )(?:Array\.from\()?(requestParameters\.\w+)\)?\.join\(runtime\.COLLECTION_FORMATS\["csv"\]\)\);/g,
-        "$2.forEach((element) => $1element));",
-      )
-      // A list that need not be sent may be absent.
-      .replace(/^( +body: requestParameters\.\w+)(?=\.map\()/gm, "$1?")
       // A value of no model of its own is what it is: the generator calls a function that it does not write.
-      .replace(/\b(?:any|object)ToJSON\((requestParameters\.\w+)\)/g, "$1")
-      .replace(
-        /= (await this\.configuration\.accessToken\(.*\));$/gm,
-        (_, token: string) => `= \`Bearer \${${token}}\`;`,
-      )
+      .replace(/\b(?:any|object)ToJSON\((requestParameters\.\w+|element)\)/g, "$1")
   );
 }
 
@@ -101,11 +91,7 @@ function tellFailures(text: string, problem: string | undefined): string {
       "throw new ResponseError(response, 'Response returned an error code');",
       "throw await ResponseError.of(response);",
     )
-    .replace(/^export class ResponseError extends Error \{[\s\S]*?^\}/m, responseError(problem))
-    .replace(
-      "    return Object.keys(params)\n        .map(",
-      "    return Object.keys(params)\n        .filter(key => params[key] !== undefined && params[key] !== null)\n        .map(",
-    );
+    .replace(/^export class ResponseError extends Error \{[\s\S]*?^\}/m, responseError(problem));
   if (problem === undefined) return mended;
   return mended.replace(
     /^export const BASE_PATH/m,
