@@ -75,6 +75,7 @@ export function DecisionDialog({ endpoint, products, taken, onSaved, onClose }: 
         <TextInput
           data-autofocus
           label={texts.url}
+          description={texts.form.urlHelp}
           placeholder={texts.form.urlExample}
           type="url"
           value={url}

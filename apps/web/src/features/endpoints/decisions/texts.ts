@@ -48,6 +48,7 @@ export const texts = {
     addTitle: "Add a decision endpoint",
     editTitle: (cards: string) => `Edit the decision endpoint for ${cards.toLowerCase()}`,
     urlExample: "https://decisions.example.com/connect",
+    urlHelp: "Your server, or your inbox with a decision as its response.",
     urlMissing: "Enter the address that decides.",
     cards: "Cards",
     timeLimit: "Time limit in milliseconds",
