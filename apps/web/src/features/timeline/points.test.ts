@@ -63,6 +63,14 @@ test("what fell due begins at the clock, each at its moment", () => {
   expect(told(of([event({ ...due, due: "life.buys" })]))[1]).toEqual(["clock", "Fell due: seeded activity"]);
 });
 
+test("the base that all operations share is left out", () => {
+  const operation = "POST /PowerCardConnectApi/rest/4.2.4/issuing/simulation/authorizations";
+  expect(told(of([], { ...call, operation }))[0]).toEqual([
+    "application",
+    "POST /4.2.4/issuing/simulation/authorizations",
+  ]);
+});
+
 test("a title names three changed members and counts the others", () => {
   const before = { a: 1, b: 1, c: 1, d: 1, e: 1 };
   const [, state] = of([event({ before, after: { a: 2, b: 2, c: 2, d: 2, e: 2 } })]);

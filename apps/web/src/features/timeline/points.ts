@@ -1,9 +1,10 @@
-import type {
-  SandboxTimeline,
-  TimelineCall,
-  TimelineEntry,
-  TimelineEvent,
-  TimelineItem,
+import {
+  SANDBOX_BASE,
+  type SandboxTimeline,
+  type TimelineCall,
+  type TimelineEntry,
+  type TimelineEvent,
+  type TimelineItem,
 } from "@connect-portal/contract";
 import { dueWords } from "../sandbox/clock/due-words.ts";
 import { moneyText } from "../sandbox/money-text.ts";
@@ -143,7 +144,7 @@ function pointsOfGroup({ requestId, at, due, items }: Group): Point[] {
 type Base = Pick<Point, "at" | "isReal" | "isBad" | "requestId">;
 
 function requestPoint(requestId: string, call: TimelineCall | null): Point {
-  const title = call ? (call.operation ?? `${call.method} ${call.path}`) : texts.points.unknownRequest;
+  const title = call ? withoutBase(call.operation ?? `${call.method} ${call.path}`) : texts.points.unknownRequest;
   const matter: Matter = { kind: "request", call };
   return {
     id: "request",
@@ -155,6 +156,11 @@ function requestPoint(requestId: string, call: TimelineCall | null): Point {
     requestId,
     matter,
   };
+}
+
+/** All operations of the sandbox begin alike. */
+function withoutBase(operation: string): string {
+  return operation.replace(SANDBOX_BASE, "");
 }
 
 function responsePoint(requestId: string, call: TimelineCall): Point {
