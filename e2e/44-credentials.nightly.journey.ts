@@ -166,7 +166,7 @@ test("what the page holds is readable on every screen, and the pages beside it a
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: "Download, rotate, use in code" }).click();
   await page.getByRole("heading", { level: 1, name: "Encryption keys" }).waitFor();
-  await page.getByRole("button", { name: "Profile, signed in as looker" }).click();
+  await page.getByRole("button", { name: "Profile, signed in as viewer" }).click();
   await page.getByText(/^Session ends \d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC/).waitFor();
   await page.getByText("PowerCard V4", { exact: false }).last().waitFor();
   await page.locator("[popover]").getByRole("link", { name: "Credentials" }).click();
