@@ -1,0 +1,70 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A request as it came, before anything is decoded. */
+export interface Echoed {
+  readonly method: string;
+  /** The path and the query, as they were sent. */
+  readonly target: string;
+  /** Names in small letters; of a header that came twice the values, with a comma between them. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface EchoServer {
+  readonly origin: string;
+  readonly echoed: readonly Echoed[];
+  close(): Promise<void>;
+}
+
+const members = '{"id":"m1","name":"n","wide":9007199254740993,"inner":{"id":"i1"}}';
+
+/** What the document of the wire says of each path; the others have no content. */
+const answers: Readonly<Record<string, (request: Echoed) => readonly [status: number, type: string, body: Buffer]>> = {
+  text: ({ body }) => [200, "text/plain; charset=utf-8", body],
+  bytes: ({ body }) => [200, "application/octet-stream", body],
+  encoded: ({ body }) => [200, "application/json", body],
+  scenes: ({ body }) => [200, "application/json", body],
+  members: () => [200, "application/json", Buffer.from(members)],
+  "json-text": () => [200, "application/json", Buffer.from('"done \\"now\\""')],
+  orders: ({ target }) =>
+    target.includes("later=true")
+      ? [202, "application/json", Buffer.from('{"ticket":"t1"}')]
+      : [201, "application/json", Buffer.from('{"order":"o1"}')],
+};
+
+/** Listens on the loopback, keeps what arrives, and answers as the document of the wire says. */
+export async function startEchoServer(): Promise<EchoServer> {
+  const echoed: Echoed[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(", ")]),
+    );
+    const { method = "", url = "" } = request;
+    const one: Echoed = { method, target: url, headers, body: Buffer.concat(chunks) };
+    echoed.push(one);
+    const answer = answers[nameOf(url)]?.(one);
+    if (!answer) {
+      response.writeHead(204).end();
+      return;
+    }
+    const [status, type, body] = answer;
+    response.writeHead(status, { "content-type": type, "content-length": body.length }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    echoed,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Each path of the document begins with a name that no other one has. */
+export function nameOf(target: string): string {
+  return target.split(/[/?]/)[1] ?? "";
+}

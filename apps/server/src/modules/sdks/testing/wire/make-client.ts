@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { SdkLanguage } from "@connect-portal/contract";
+import { compileDocument } from "@connect-portal/openapi-document";
+import { readSettings } from "../../../../settings/read-settings.ts";
+import { createEngines } from "../../engines/engines.ts";
+import { generateSdk } from "../../generate-sdk.ts";
+import { unzip } from "../unzip.ts";
+
+const root = join(import.meta.dirname, "../../../../../../..");
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+export interface WireClient {
+  /** Where the archive was unpacked, beside which a program may stand. */
+  readonly folder: string;
+  /** `client_sdk_{language}` in it. */
+  readonly content: string;
+  /** The program of this name in the repository, which makes every call. */
+  program(name: string): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** The client of the document of the wire in one language. */
+export async function makeWireClient(language: SdkLanguage): Promise<WireClient> {
+  const folder = await mkdtemp(join(tmpdir(), "connect-portal-wire-"));
+  const text = await readFile(join(import.meta.dirname, "api.yaml"), "utf8");
+  const document = await compileDocument(text, { fileName: "api.yaml" });
+  const located = { path: "/hps/1.0.0/issuing/wire/api/schemas/api.yaml", document };
+  const engines = createEngines(readSettings({}, root), silent);
+  const order = { language, located, baseUrl: "https://portal.example" };
+  const { archive } = await generateSdk(engines, order).finally(() => engines.close());
+  for (const { name, text } of await unzip(archive)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return {
+    folder,
+    content: join(folder, `client_sdk_${language}`),
+    program: (name) => readFile(join(import.meta.dirname, "programs", name), "utf8"),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,55 @@
+"""Every call of the document of the wire, with the values that expected.ts knows."""
+import sys
+import tempfile
+from datetime import date, datetime, timezone
+
+import connect_issuing_wire_client as client
+
+api = client.WireApi(client.ApiClient(client.Configuration(host=sys.argv[1])))
+
+
+def call(name, send):
+    try:
+        value = send()
+        print(f"{name}: {value}" if value is not None else f"{name}: sent")
+    except Exception as error:
+        print(f"{name}: failed {type(error).__name__} {error}".replace("\n", " "))
+
+
+def file():
+    with tempfile.NamedTemporaryFile(suffix=".bin", delete=False) as made:
+        made.write(b"\x00\xff\n\x80")
+    return made.name
+
+
+call("label", lambda: api.label("a/b"))
+call("label-list", lambda: api.label_list([3, 4]))
+call("label-each", lambda: api.label_each("3.4"))
+call("label-object", lambda: api.label_object(1, 2))
+call("matrix", lambda: api.matrix(5))
+call("matrix-list", lambda: api.matrix_list([3, 4]))
+call("matrix-object", lambda: api.matrix_object(1, 2))
+call("simple", lambda: api.simple("a/b ü;?#%", [3, 4]))
+call("simple-object", lambda: api.simple_object(1, 2))
+call("open-object", lambda: api.open_object(["from", "1", "to", "2"]))
+call("query-lists", lambda: api.query_lists(each=["a", "b c"], commas=["a", "b,c"], pipes=[1, 2], spaces=[3, 4]))
+call("query-objects", lambda: api.query_objects(filter_state=["open", "b c"], filter_amount_gte=5, size=10, point=["x", "1", "y", "2"]))
+call("query-json", lambda: api.query_json(where='{"x":1,"y":2}'))
+call("query-values", lambda: api.query_values(
+    on=date(2025, 3, 4), at=datetime(2025, 3, 4, 10, 22, 31, 123000, timezone.utc), yes=True, wide=9007199254740993, level=[0, 1]))
+call("headers", lambda: api.headers(x_ids=[1, 2], x_point="x,1,y,2", x_yes=True, x_json='{"x":1}'))
+call("cookies", lambda: api.cookies("a b;c", debug=1))
+call("text", lambda: ascii(api.send_text('plain "q"\nü')))
+call("bytes", lambda: api.send_bytes(b"\x00\xff\n\x80").hex())
+call("encoded", lambda: api.send_encoded(client.Encoded(data="AP8=")).data)
+call("json-text", lambda: api.read_text())
+call("form", lambda: api.send_form(memo="a&b c", items=["x", "y z"], point='{"x":1,"y":2}', range_from=1))
+call("multipart", lambda: api.send_parts(file(), meta=client.Point(x=1, y=2), labels=["x", "y z"]))
+scene = client.Scene(clip=client.MediaClip(kind="media", url="u"), more=[client.TextClip(kind="text", body="b")])
+call("scenes", lambda: api.send_scene(scene).clip.url)
+call("orders", lambda: api.create_order(False).order)
+members = client.Members(
+    id="m", name="n", wide=9007199254740993, amount=1234567.89,
+    inner=client.Inner(id="i", name="n"), list=[client.Inner(id="i", name="n")])
+call("members", lambda: api.send_members(members).inner.id)
+call("changes", lambda: api.send_change(client.Change(cleared=None)))
