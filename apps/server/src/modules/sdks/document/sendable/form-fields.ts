@@ -1,9 +1,11 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import type { Registry } from "@connect-portal/openapi-document/publishing";
-import { asJson, type WrittenText, writtenAs } from "./as-text.ts";
+import { asJoined, asJson, type WrittenText, writtenAs } from "./as-text.ts";
 import { kindOf, resolved } from "./kinds.ts";
 
 const FORM = "application/x-www-form-urlencoded";
+/** Clients send each value of a list by itself. */
+const SIGNS: Readonly<Record<string, string>> = { pipeDelimited: "|", spaceDelimited: " " };
 
 export interface WrittenForm {
   readonly requestBody: JsonValue | undefined;
@@ -49,7 +51,9 @@ interface Field {
 
 function writeField(name: string, property: JsonValue, { style, explode }: JsonObject, registry: Registry): Field {
   const kind = kindOf(property, registry);
-  if (kind.is === "value" || kind.is === "list") return { properties: [[name, property]], isSame: true };
+  const isJoined = explode === false || (style !== undefined && style !== "form");
+  if (kind.is === "value" || (kind.is === "list" && !isJoined)) return { properties: [[name, property]], isSame: true };
+  if (kind.is === "list") return asText(name, property, asJoined(SIGNS[String(style)] ?? ","));
   if (kind.is === "object" && kind.members.length > 0) {
     const isEach = style === "form" && explode !== false;
     if (style === "deepObject" || isEach) {
@@ -57,10 +61,12 @@ function writeField(name: string, property: JsonValue, { style, explode }: JsonO
       return { properties: kind.members.map((member) => [nameOf(member.name), member.schema]), isSame: false };
     }
   }
+  return asText(name, property, asJson);
+}
+
+function asText(name: string, property: JsonValue, text: WrittenText): Field {
   const { description } = isObject(property) ? property : {};
-  const text: WrittenText = asJson;
-  const written = writtenAs(description === undefined ? {} : { description }, text);
-  const { schema, ...words } = written;
+  const { schema, ...words } = writtenAs(description === undefined ? {} : { description }, text);
   return {
     properties: [[name, { ...(schema as JsonObject), ...words }]],
     isSame: false,

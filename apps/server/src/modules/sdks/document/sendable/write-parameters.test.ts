@@ -104,8 +104,19 @@ test.each([
 });
 
 test("objects in a form are texts of JSON, or a field for each member in a style that says so", () => {
-  const properties = { memo: text, meta: named("Point"), range: named("Part"), page: named("Point") };
-  const encoding = { memo: {}, range: { style: "deepObject", explode: true }, page: { style: "form" } };
+  const properties = {
+    memo: text,
+    meta: named("Point"),
+    range: named("Part"),
+    page: named("Point"),
+    ids: named("Ids"),
+  };
+  const encoding = {
+    memo: {},
+    ids: { explode: false },
+    range: { style: "deepObject", explode: true },
+    page: { style: "form" },
+  };
   const schema = { type: "object", required: ["memo", "range"], properties };
   const content = { "application/x-www-form-urlencoded": { schema, encoding } };
   const { operation, notes } = written("/cards", { requestBody: { content } });
@@ -124,11 +135,15 @@ test("objects in a form are texts of JSON, or a field for each member in a style
             "range[y]": { type: "integer" },
             x: { type: "integer" },
             y: { type: "integer" },
+            ids: { ...text, description: "Takes a string: its values with `,` between them." },
           },
         },
-        encoding: { memo: {} },
+        encoding: { memo: {}, ids: { explode: false } },
       },
     },
   });
-  expect(notes).toEqual(["GET /cards: the field `meta` of the form takes a string: its value as JSON."]);
+  expect(notes).toEqual([
+    "GET /cards: the field `meta` of the form takes a string: its value as JSON.",
+    "GET /cards: the field `ids` of the form takes a string: its values with `,` between them.",
+  ]);
 });

@@ -1,0 +1,95 @@
+import connect.issuing.wire.ApiClient;
+import connect.issuing.wire.api.WireApi;
+import connect.issuing.wire.model.Change;
+import connect.issuing.wire.model.Encoded;
+import connect.issuing.wire.model.Inner;
+import connect.issuing.wire.model.MediaClip;
+import connect.issuing.wire.model.Members;
+import connect.issuing.wire.model.Point;
+import connect.issuing.wire.model.Scene;
+import connect.issuing.wire.model.TextClip;
+import java.io.File;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+
+/** Every call of the document of the wire, with the values that expected.ts knows. */
+public class Wire {
+  interface Send {
+    Object now() throws Exception;
+  }
+
+  interface Nothing {
+    void now() throws Exception;
+  }
+
+  static void call(String name, Send send) {
+    try {
+      System.out.println(name + ": " + send.now());
+    } catch (Exception failure) {
+      System.out.println(name + ": failed " + failure);
+    }
+  }
+
+  static void sent(String name, Nothing send) {
+    call(name, () -> {
+      send.now();
+      return "sent";
+    });
+  }
+
+  static File file() throws Exception {
+    File made = File.createTempFile("wire", ".bin");
+    Files.write(made.toPath(), new byte[] {0, (byte) 255, 10, (byte) 128});
+    return made;
+  }
+
+  public static void main(String[] args) {
+    WireApi api = new WireApi(new ApiClient().updateBaseUri(args[0]));
+    OffsetDateTime at = OffsetDateTime.parse("2025-03-04T10:22:31.123Z");
+    sent("label", () -> api.label("a/b"));
+    sent("label-list", () -> api.labelList(List.of(3, 4)));
+    sent("label-each", () -> api.labelEach("3.4"));
+    sent("label-object", () -> api.labelObject(1, 2));
+    sent("matrix", () -> api.matrix(5));
+    sent("matrix-list", () -> api.matrixList(List.of(3, 4)));
+    sent("matrix-object", () -> api.matrixObject(1, 2));
+    sent("simple", () -> api.simple("a/b ü;?#%", List.of(3, 4)));
+    sent("simple-object", () -> api.simpleObject(1, 2));
+    sent("open-object", () -> api.openObject(List.of("from", "1", "to", "2")));
+    sent("query-lists", () -> api.queryLists(List.of("a", "b c"), List.of("a", "b,c"), List.of(1, 2), List.of(3, 4)));
+    sent("query-objects", () -> api.queryObjects(List.of("open", "b c"), 5, 10, null, List.of("x", "1", "y", "2")));
+    sent("query-json", () -> api.queryJson("{\"x\":1,\"y\":2}"));
+    sent("query-values", () -> api.queryValues(LocalDate.of(2025, 3, 4), at, true, 9007199254740993L, List.of(0, 1), null));
+    sent("headers", () -> api.headers(List.of(1, 2), "x,1,y,2", true, "{\"x\":1}", null));
+    sent("cookies", () -> api.cookies("a b;c", 1, null));
+    call("text", () -> api.sendText("plain \"q\"\nü"));
+    call("bytes", () -> HexFormat.of().formatHex(Files.readAllBytes(api.sendBytes(file()).toPath())));
+    call("encoded", () -> {
+      Encoded answer = api.sendEncoded(new Encoded().data(new byte[] {0, (byte) 255}));
+      return Base64.getEncoder().encodeToString(answer.getData());
+    });
+    call("json-text", () -> api.readText());
+    sent("form", () -> api.sendForm("a&b c", List.of("x", "y z"), "{\"x\":1,\"y\":2}", 1, null, null));
+    sent("multipart", () -> api.sendParts(file(), new Point().x(1).y(2), List.of("x", "y z"), null));
+    call("scenes", () -> {
+      MediaClip clip = new MediaClip();
+      clip.kind("media");
+      TextClip text = new TextClip();
+      text.kind("text");
+      Scene scene = new Scene().clip(clip.url("u")).more(List.of(text.body("b")));
+      return ((MediaClip) api.sendScene(scene).getClip()).getUrl();
+    });
+    call("orders", () -> api.createOrder(false).getOrder());
+    call("members", () -> {
+      Inner inner = new Inner().name("n");
+      Members members = new Members().name("n").wide(9007199254740993L).amount(new BigDecimal("1234567.89"));
+      return api.sendMembers(members.inner(inner)._list(List.of(inner))).getInner().getId();
+    });
+    sent("changes", () -> api.sendChange(new Change().cleared(null)));
+  }
+}
