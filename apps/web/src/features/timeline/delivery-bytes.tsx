@@ -46,14 +46,18 @@ export function DeliveryBytes({ delivery, number, reason }: DeliveryBytesProps) 
         </p>
       )}
       {reason !== null && <p className={styles.said}>{reason}</p>}
-      <h3 className={styles.name}>{texts.detail.request}</h3>
+      <h2 className={styles.name}>{texts.detail.request}</h2>
       {attempt && <HeaderLines lines={attempt.request.headers} />}
-      <WireCode label={texts.detail.bytes(deliveryId)} tokens={jsonTokens(formatJson(data.body))} isWrapped />
+      <WireCode
+        label={texts.detail.bytes(`${deliveryId}-${number ?? "next"}`)}
+        tokens={jsonTokens(formatJson(data.body))}
+        isWrapped
+      />
       {attempt && (
         <>
-          <h3 className={styles.name}>
+          <h2 className={styles.name}>
             {texts.detail.response} {attempt.response?.status}
-          </h3>
+          </h2>
           {attempt.response ? (
             <>
               <HeaderLines lines={attempt.response.headers} />

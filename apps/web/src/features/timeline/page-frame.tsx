@@ -32,7 +32,8 @@ export function PageFrame<Page>({ id, lead, facts, query, children }: PageFrameP
       <DocumentTitle>{texts.titleOf(id)}</DocumentTitle>
       <Subbar ordinary trail={trail} />
       {isUnknown(query.error) && !query.data ? (
-        <div className={`page ${styles.missing}`}>
+        <div className={`page ${styles.bottom}`}>
+          <PageHead title={texts.title} />
           <NoSuchTimeline id={id} />
         </div>
       ) : (

@@ -101,6 +101,18 @@ test("a body that the call log does not keep is said", async ({ portal, render }
   await expect.element(page.getByText(/^A body of 20,480 bytes/)).toBeVisible();
 });
 
+test("a row is as high as its text, closed and open", async ({ portal, render }) => {
+  portal.answer("getTimeline", timeline([]));
+  render(<TimelinePage />, shown);
+  const row = points.getByRole("listitem").nth(1);
+  const height = () => row.element().getBoundingClientRect().height;
+  await expect.element(row).toBeVisible();
+  expect(height()).toBe(44);
+  await button(/201 in 18 ms/).click();
+  await expect.element(page.getByText("It was longer; this is its beginning.")).toBeVisible();
+  expect(height()).toBeLessThan(260);
+});
+
 test("a call that only read stands alone, and says so", async ({ portal, render }) => {
   portal.answer("getTimeline", timeline([]));
   render(<TimelinePage />, shown);

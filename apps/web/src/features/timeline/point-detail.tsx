@@ -15,7 +15,7 @@ import type { Matter, Point } from "./points.ts";
 import { texts } from "./texts.ts";
 
 /** What stands behind a point: in words where it has some, and its bytes. */
-export function PointDetail({ point: { matter, title, requestId } }: { readonly point: Point }) {
+export function PointDetail({ point: { id, matter, requestId } }: { readonly point: Point }) {
   switch (matter.kind) {
     case "request":
       return matter.call ? (
@@ -26,14 +26,15 @@ export function PointDetail({ point: { matter, title, requestId } }: { readonly 
     case "response":
       return <MessageBytes name={texts.detail.response} message={matter.call.response} />;
     case "due":
-      return <Bytes name={title} value={{ kind: matter.due, at: matter.at }} />;
+      return <Bytes name={id} value={{ kind: matter.due, at: matter.at }} />;
     case "decision":
-      return <Decision decision={matter.decision} />;
+      return <Decision name={id} decision={matter.decision} />;
     case "booking":
-      return <Booking entries={matter.entries} />;
+      return <Booking name={id} entries={matter.entries} />;
     case "state":
       return (
         <State
+          name={id}
           subject={matter.event.subject}
           changes={matter.changes}
           after={matter.event.after}
@@ -50,7 +51,7 @@ export function PointDetail({ point: { matter, title, requestId } }: { readonly 
             </span>
             {requestId !== null && <Link to={timelinePage(requestId)}>{texts.detail.ofRequest}</Link>}
           </p>
-          <Bytes name={event.type} value={event} />
+          <Bytes name={id} value={event} />
         </>
       );
     }
@@ -96,7 +97,7 @@ function MessageBytes({
 
 type DecisionOf = Extract<Matter, { kind: "decision" }>["decision"];
 
-function Decision({ decision }: { readonly decision: DecisionOf }) {
+function Decision({ name, decision }: { readonly name: string; readonly decision: DecisionOf }) {
   const { checks, declinedBy, reason, remedy } = decision;
   return (
     <>
@@ -105,7 +106,7 @@ function Decision({ decision }: { readonly decision: DecisionOf }) {
           {reason} <span>{remedy ?? texts.detail.noRemedy}</span>
         </p>
       )}
-      <h3 className={styles.name}>{texts.detail.checks}</h3>
+      <h2 className={styles.name}>{texts.detail.checks}</h2>
       <ol className={styles.checks}>
         {checks.map(({ check, result, responseCode, inputs }) => (
           <li key={check} data-result={check === declinedBy ? "decided" : result}>
@@ -120,7 +121,7 @@ function Decision({ decision }: { readonly decision: DecisionOf }) {
           </li>
         ))}
       </ol>
-      <Bytes name={texts.detail.checks} value={decision} />
+      <Bytes name={name} value={decision} />
     </>
   );
 }
@@ -130,10 +131,10 @@ function resultText(result: string, responseCode: string | null): string {
   return result === "failed" ? (responseCode ?? "") : texts.detail.notRun;
 }
 
-function Booking({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+function Booking({ name, entries }: { readonly name: string; readonly entries: readonly TimelineEntry[] }) {
   return (
     <>
-      <h3 className={styles.name}>{texts.detail.lines}</h3>
+      <h2 className={styles.name}>{texts.detail.lines}</h2>
       <ul className={styles.entries}>
         {entries.map(({ entryId, account, amount, currencyCode }) => (
           <li key={entryId}>
@@ -144,19 +145,21 @@ function Booking({ entries }: { readonly entries: readonly TimelineEntry[] }) {
           </li>
         ))}
       </ul>
-      <Bytes name={texts.detail.lines} value={entries} />
+      <Bytes name={name} value={entries} />
     </>
   );
 }
 
 interface StateProps {
+  /** Of its point. */
+  readonly name: string;
   readonly subject: string;
   readonly before: unknown;
   readonly after: unknown;
   readonly changes: readonly Change[];
 }
 
-function State({ subject, before, after, changes }: StateProps) {
+function State({ name, subject, before, after, changes }: StateProps) {
   return (
     <>
       <p className={styles.links}>
@@ -185,7 +188,7 @@ function State({ subject, before, after, changes }: StateProps) {
           </tbody>
         </table>
       )}
-      <Bytes name={subject} value={after ?? before} />
+      <Bytes name={name} value={after ?? before} />
     </>
   );
 }
