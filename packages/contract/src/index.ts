@@ -33,6 +33,7 @@ export * from "./reference-format.ts";
 export * from "./registration.ts";
 export * from "./sandbox-access.ts";
 export * from "./sandbox-answers.ts";
+export * from "./sandbox-calls.ts";
 export * from "./sandbox-endpoints.ts";
 export * from "./sandbox-faults.ts";
 export * from "./sandbox-paths.ts";

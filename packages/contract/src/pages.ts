@@ -25,6 +25,7 @@ export const pagePatterns = [
   "/webhooks-ui/:version/:solution/:module",
   "/credentials",
   "/sandbox",
+  "/sandbox/calls",
   "/sandbox/endpoints",
   "/sandbox/timeline",
   "/sandbox/timeline/:requestId",

@@ -120,6 +120,9 @@ export const paths = {
   sandboxTestCards: pathOf("listTestCards"),
   sandboxPayment: (id: string) => pathOf("getWorldPayment", { id }),
   sandboxLedger: (accountId: string) => pathOf("getWorldLedger", { id: accountId }),
+  /** Query of SandboxCallsQuery. */
+  calls: pathOf("listCalls"),
+  call: (id: string) => pathOf("getCall", { id }),
   /** Query `requestId`, and `cursor` for the rest. */
   timeline: pathOf("getTimeline"),
   subjectTimeline: (id: string) => pathOf("getSubjectTimeline", { id }),

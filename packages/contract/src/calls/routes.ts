@@ -103,6 +103,8 @@ export const routes = {
   getWorldLedger: "GET /v1/sandbox/world/accounts/:id/ledger",
   listTestCards: "GET /v1/sandbox/world/test-cards",
   fitExample: "POST /v1/sandbox/world/examples",
+  listCalls: "GET /v1/sandbox/calls",
+  getCall: "GET /v1/sandbox/calls/:id",
   getTimeline: "GET /v1/sandbox/timeline",
   getSubjectTimeline: "GET /v1/sandbox/timeline/:id",
   moveWorldClock: "POST /v1/sandbox/world/clock",

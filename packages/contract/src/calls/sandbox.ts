@@ -7,6 +7,7 @@ import {
   SandboxClientsAnswer,
   SandboxTokenAnswer,
 } from "../sandbox-access.ts";
+import { SandboxCallDetail, SandboxCalls, SandboxCallsQuery } from "../sandbox-calls.ts";
 import {
   EventDeliveries,
   EventDelivery,
@@ -243,6 +244,20 @@ export const sandboxCalls = {
     body: FitExampleBody,
     answers: { 200: FittedExample },
     refusals: ["request_invalid", "too_many_requests"],
+  },
+  listCalls: {
+    access: "signed-in",
+    summary: "List your calls to the sandbox, newest first",
+    repeated: true,
+    query: SandboxCallsQuery,
+    answers: { 200: SandboxCalls },
+  },
+  getCall: {
+    access: "signed-in",
+    summary: "Show the headers and bodies of a call to the sandbox",
+    params: Type.Object({ id: Type.String({ pattern: "^[0-9]{1,18}$" }) }),
+    answers: { 200: SandboxCallDetail },
+    refusals: ["call_not_found"],
   },
   getTimeline: {
     access: "signed-in",

@@ -42,9 +42,10 @@ export async function insertCalls(db: Database, calls: readonly NewCall[]): Prom
         document text, status smallint, duration_ms double precision, client_id text, is_page boolean,
         is_replay boolean, refusal text, request_headers text, request_body text, request_bytes integer,
         is_request_cut boolean, response_headers text, response_body text, response_bytes integer,
-        is_response_cut boolean, cards text[])
-     WHERE EXISTS (SELECT FROM users WHERE users.id = call.user_id)`,
-    [JSON.stringify(calls)],
+        is_response_cut boolean, cards text[], place integer)
+     WHERE EXISTS (SELECT FROM users WHERE users.id = call.user_id)
+     ORDER BY place`,
+    [JSON.stringify(calls.map((call, place) => ({ ...call, place })))],
   );
 }
 

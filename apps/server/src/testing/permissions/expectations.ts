@@ -242,6 +242,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /v1/sandbox/world/test-cards": signedIn(200),
   "GET /v1/sandbox/world/payments/:id": signedIn(404, { url: paths.sandboxPayment("aut_ZZZZZZZZZZ") }),
   "GET /v1/sandbox/world/accounts/:id/ledger": signedIn(404, { url: paths.sandboxLedger("acc_ZZZZZZZZZZ") }),
+  "GET /v1/sandbox/calls": signedIn(200),
+  "GET /v1/sandbox/calls/:id": signedIn(404, { url: paths.call("1") }),
   "GET /v1/sandbox/timeline": signedIn(404, { url: `${paths.timeline}${query({ requestId: "unknown" })}` }),
   "GET /v1/sandbox/timeline/:id": signedIn(404, { url: paths.subjectTimeline("aut_ZZZZZZZZZZ") }),
   "POST /v1/sandbox/world/clock": signedIn(200, { payload: { isRunning: false } }),

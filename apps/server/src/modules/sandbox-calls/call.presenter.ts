@@ -1,0 +1,34 @@
+import type { SandboxCall, SandboxCallDetail, SandboxCallMessage } from "@connect-portal/contract";
+import type { KeptBody, KeptCall, ListedCall } from "./kept-calls.repository.ts";
+
+export function presentCall(call: ListedCall): SandboxCall {
+  return {
+    callId: call.id,
+    at: call.at.toISOString(),
+    requestId: call.requestId,
+    method: call.method,
+    path: call.path,
+    operation: call.operation || null,
+    operationId: call.operationId,
+    status: call.status,
+    durationMs: call.durationMs,
+    clientId: call.clientId,
+    isPage: call.isPage,
+    isReplay: call.isReplay,
+    refusal: call.refusal,
+    isOfWorldBefore: call.isOfWorldBefore,
+  };
+}
+
+export function presentCallDetail(call: KeptCall): SandboxCallDetail {
+  return {
+    ...presentCall(call),
+    document: call.document,
+    request: messageOf(call.requestHeaders, call.requestBody),
+    response: messageOf(call.responseHeaders, call.responseBody),
+  };
+}
+
+function messageOf(headers: KeptCall["requestHeaders"], body: KeptBody | null): SandboxCallMessage {
+  return { headers: headers.map(([name, value]) => ({ name, value })), body };
+}

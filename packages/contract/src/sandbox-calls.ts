@@ -1,0 +1,82 @@
+import Type, { type Static, type TSchema } from "typebox";
+
+const Moment = Type.String({ format: "date-time" });
+const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A call to the sandbox as the list shows it. Card data and secrets in all texts are masked. */
+const call = {
+  callId: Type.String(),
+  at: Moment,
+  requestId: Type.String(),
+  method: Type.String(),
+  /** With its query. */
+  path: Type.String(),
+  /** Method and path template; null when no document has it. */
+  operation: nullable(Type.String()),
+  operationId: nullable(Type.String()),
+  status: Type.Integer(),
+  durationMs: Type.Number(),
+  /** Null for a token of the portal. */
+  clientId: nullable(Type.String()),
+  /** A page of the portal made it. */
+  isPage: Type.Boolean(),
+  /** The first response again, by its Idempotency-Key. */
+  isReplay: Type.Boolean(),
+  /** Code of the problem. */
+  refusal: nullable(Type.String()),
+  /** The sandbox was reset since; null when there was none. */
+  isOfWorldBefore: nullable(Type.Boolean()),
+};
+export const SandboxCall = Type.Object(call);
+export type SandboxCall = Static<typeof SandboxCall>;
+
+/** One side of a call. */
+const Message = Type.Object({
+  headers: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  /** Null when there was none; `text` is null when it is not kept, and cut when `isCut` says so. */
+  body: nullable(Type.Object({ text: nullable(Type.String()), bytes: Type.Integer(), isCut: Type.Boolean() })),
+});
+export type SandboxCallMessage = Static<typeof Message>;
+
+export const SandboxCallDetail = Type.Object({
+  ...call,
+  /** Address of the operation's OpenAPI document in the portal. */
+  document: nullable(Type.String()),
+  request: Message,
+  response: Message,
+});
+export type SandboxCallDetail = Static<typeof SandboxCallDetail>;
+
+/** The newest first. */
+export const SandboxCalls = Type.Object({
+  items: Type.Array(SandboxCall),
+  /** Where to look on; there may be nothing that fits the filter. */
+  nextCursor: nullable(Type.String()),
+  /** Calls that were answered and are not in the log; null when there are none. */
+  dropped: nullable(Type.Object({ count: Type.Integer(), lastAt: Moment })),
+});
+export type SandboxCalls = Static<typeof SandboxCalls>;
+
+export const callStatuses = ["2xx", "4xx", "5xx"] as const;
+export const CALL_TEXT_LENGTH = 200;
+
+const Text = Type.Optional(Type.String({ minLength: 1, maxLength: CALL_TEXT_LENGTH }));
+
+/** What calls are looked for by; card numbers in it are masked before they are looked for. */
+export const SandboxCallsQuery = Type.Object({
+  /** An operationId, or a part of method and path. */
+  operation: Text,
+  /** A class of statuses, or one. */
+  status: Type.Optional(Type.String({ pattern: "^(?:[1-5]xx|[1-5][0-9][0-9])$" })),
+  /** Id of a client, or `pages` for the pages of the portal. */
+  client: Type.Optional(Type.String({ pattern: "^(?:pages|sandbox-[0-9a-f]{16})$" })),
+  /** Id or number of a card. */
+  card: Text,
+  requestId: Text,
+  from: Type.Optional(Moment),
+  to: Type.Optional(Moment),
+  /** A part of the path or of a body. */
+  text: Text,
+  cursor: Type.Optional(Type.String({ pattern: "^[0-9]{1,18}$" })),
+});
+export type SandboxCallsQuery = Static<typeof SandboxCallsQuery>;
