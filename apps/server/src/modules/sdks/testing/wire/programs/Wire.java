@@ -5,9 +5,11 @@ import connect.issuing.wire.model.Encoded;
 import connect.issuing.wire.model.Inner;
 import connect.issuing.wire.model.MediaClip;
 import connect.issuing.wire.model.Members;
+import connect.issuing.wire.model.Order;
 import connect.issuing.wire.model.Point;
 import connect.issuing.wire.model.Scene;
 import connect.issuing.wire.model.TextClip;
+import connect.issuing.wire.model.Ticket;
 import java.io.File;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -84,7 +86,8 @@ public class Wire {
       Scene scene = new Scene().clip(clip.url("u")).more(List.of(text.body("b")));
       return ((MediaClip) api.sendScene(scene).getClip()).getUrl();
     });
-    call("orders", () -> api.createOrder(false).getOrder());
+    call("orders", () -> ((Order) api.createOrder(false).getActualInstance()).getOrder());
+    call("orders later", () -> ((Ticket) api.createOrder(true).getActualInstance()).getTicket());
     call("members", () -> {
       Inner inner = new Inner().name("n");
       Members members = new Members().name("n").wide(9007199254740993L).amount(new BigDecimal("1234567.89"));

@@ -48,6 +48,7 @@ call("multipart", lambda: api.send_parts(file(), meta=client.Point(x=1, y=2), la
 scene = client.Scene(clip=client.MediaClip(kind="media", url="u"), more=[client.TextClip(kind="text", body="b")])
 call("scenes", lambda: api.send_scene(scene).clip.url)
 call("orders", lambda: api.create_order(False).order)
+call("orders later", lambda: api.create_order(True).ticket)
 members = client.Members(
     id="m", name="n", wide=9007199254740993, amount=1234567.89,
     inner=client.Inner(id="i", name="n"), list=[client.Inner(id="i", name="n")])

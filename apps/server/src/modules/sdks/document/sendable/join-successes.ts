@@ -1,0 +1,101 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { resolved } from "./kinds.ts";
+import type { SendableDocument } from "./write-parameters.ts";
+
+const SCHEMAS = "#/components/schemas/";
+
+/**
+ * The answers of several success codes as one choice, because a generated method has one type: that of the first. A
+ * guide names the operations whose answers nothing tells apart; their clients read all of them as the first one.
+ */
+export function joinSuccesses(document: JsonObject): SendableDocument {
+  const { paths, components } = document;
+  if (!isObject(paths)) return { document, notes: [] };
+  const registry = createRegistry(document);
+  const schemas: Record<string, JsonValue> =
+    isObject(components) && isObject(components.schemas) ? { ...components.schemas } : {};
+  const known = Object.keys(schemas).length;
+  const notes: string[] = [];
+  const items = Object.entries(paths).map(([path, item]): [string, JsonValue] => {
+    if (!isObject(item)) return [path, item];
+    const joined = Object.entries(item).map(([method, operation]): [string, JsonValue] => {
+      if (!isObject(operation) || !isObject(operation.responses)) return [method, operation];
+      const successes = successesOf(operation.responses, registry);
+      const distinct = [...new Map(successes.map((one) => [JSON.stringify(one.schema), one])).values()];
+      if (distinct.length < 2) return [method, operation];
+      if (!areTold(distinct.map(({ schema }) => shapeOf(schema, registry)))) {
+        const [first, ...others] = distinct.map(({ status }) => status);
+        notes.push(`${method.toUpperCase()} ${path}: the response ${others.join(", ")} is read as that of ${first}.`);
+        return [method, operation];
+      }
+      const name = freeName(`${operation.operationId ?? method}`, schemas);
+      schemas[name] = { oneOf: distinct.map(({ status, schema }) => named(schema, `${name}${status}`, schemas)) };
+      const choice = { $ref: `${SCHEMAS}${name}` };
+      const responses = { ...operation.responses };
+      for (const { status, type, response } of successes) responses[status] = withSchema(response, type, choice);
+      return [method, { ...operation, responses }];
+    });
+    return [path, Object.fromEntries(joined)];
+  });
+  if (Object.keys(schemas).length === known) return { document, notes };
+  const all = { ...(isObject(components) ? components : {}), schemas };
+  return { document: { ...document, paths: Object.fromEntries(items), components: all }, notes };
+}
+
+interface Success {
+  readonly status: string;
+  readonly type: string;
+  readonly response: JsonObject;
+  readonly schema: JsonValue;
+}
+
+function successesOf(responses: JsonObject, registry: Registry): Success[] {
+  return Object.entries(responses).flatMap(([status, written]): Success[] => {
+    const response = resolved(written, registry);
+    if (!status.startsWith("2") || !isObject(response) || !isObject(response.content)) return [];
+    const [type, media] = Object.entries(response.content).find(([name]) => /[/+]json\b/.test(name)) ?? [];
+    if (type === undefined || !isObject(media) || media.schema === undefined) return [];
+    return [{ status, type, response, schema: media.schema }];
+  });
+}
+
+function withSchema(response: JsonObject, type: string, schema: JsonValue): JsonObject {
+  const content = response.content as JsonObject;
+  return { ...response, content: { ...content, [type]: { ...(content[type] as JsonObject), schema } } };
+}
+
+interface Shape {
+  readonly members: ReadonlySet<string>;
+  readonly required: readonly string[];
+}
+
+/** Undefined for what is no object whose members are known. */
+function shapeOf(written: JsonValue, registry: Registry): Shape | undefined {
+  const schema = resolved(written, registry);
+  if (!isObject(schema) || !isObject(schema.properties) || schema.allOf !== undefined) return undefined;
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  return { members: new Set(Object.keys(schema.properties)), required };
+}
+
+/** Each has a required member that no other one knows. */
+function areTold(shapes: readonly (Shape | undefined)[]): boolean {
+  return shapes.every((one) =>
+    shapes.every((other) => one === other || one?.required.some((name) => other && !other.members.has(name))),
+  );
+}
+
+function named(schema: JsonValue, name: string, schemas: Record<string, JsonValue>): JsonValue {
+  if (isObject(schema) && typeof schema.$ref === "string") return schema;
+  schemas[name] = schema;
+  return { $ref: `${SCHEMAS}${name}` };
+}
+
+function freeName(operationId: string, schemas: Readonly<Record<string, JsonValue>>): string {
+  const words = operationId.split(/[^A-Za-z0-9]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const base = `${words.join("")}Success`;
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base}${number}`;
+    if (!Object.hasOwn(schemas, name)) return name;
+  }
+}
