@@ -25,6 +25,7 @@ import { enumsAsTexts } from "./document/adapt/enums-as-texts.ts";
 import { adaptForCsharp } from "./document/adapt/for-csharp.ts";
 import { adaptForGo } from "./document/adapt/for-go.ts";
 import { adaptForHtml } from "./document/adapt/for-html.ts";
+import { adaptForKotlin } from "./document/adapt/for-kotlin.ts";
 import { adaptForPhp } from "./document/adapt/for-php.ts";
 import { adaptForPython } from "./document/adapt/for-python.ts";
 import { adaptForR } from "./document/adapt/for-r.ts";
@@ -33,7 +34,6 @@ import { inlineSimple } from "./document/adapt/inline-simple.ts";
 import { mergeChoices } from "./document/adapt/merge-choices.ts";
 import { nameMapValues } from "./document/adapt/name-map-values.ts";
 import { namesOfClasses } from "./document/adapt/names-of-classes.ts";
-import { numbersWithoutValues } from "./document/adapt/number-values.ts";
 import { spellPaths } from "./document/adapt/spell-paths.ts";
 import { writableBases } from "./document/adapt/writable-bases.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
@@ -238,7 +238,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       "ApiRequest.kt.mustache": `src/main/kotlin/${folder(names)}/infrastructure/ApiRequest.kt`,
       "ClientCredentials.kt.mustache": `src/main/kotlin/${folder(names)}/infrastructure/ClientCredentials.kt`,
     }),
-    adapt: (document) => numbersWithoutValues(mergeChoices(document)),
+    adapt: adaptForKotlin,
     mend: mendForKotlin,
   },
   openapi: { engine: openapi, generator: "openapi" },

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { adaptForKotlin } from "./for-kotlin.ts";
+
+test("the values of a parameter that begins with a digit stand in its text, and others have their class", () => {
+  const schema = { type: "string", enum: ["2.1.0", "2.2.0"] };
+  const parameter = { name: "3ds_version", in: "query", description: "Which.", schema };
+  const others = [
+    { name: "version", in: "query", schema },
+    { name: "3ds", in: "query", schema: { type: "string" } },
+  ];
+  expect(adaptForKotlin({ parameters: [parameter, ...others] })).toEqual({
+    parameters: [
+      { ...parameter, description: "Which. One of `2.1.0`, `2.2.0`.", schema: { type: "string" } },
+      ...others,
+    ],
+  });
+});
