@@ -29,6 +29,7 @@ const pages = [
       route("select-module/:id/:name", "../features/catalogue/select-module.tsx"),
       route("test-cards", "../features/test-cards/page.tsx"),
       route("sandbox", "../features/sandbox/page.tsx"),
+      route("sandbox/calls", "../features/calls/page.tsx"),
       route("sandbox/endpoints", "../features/endpoints/page.tsx"),
       route("sandbox/timeline", "../features/timeline/find-page.tsx"),
       route("sandbox/timeline/of/:id", "../features/timeline/subject-page.tsx"),

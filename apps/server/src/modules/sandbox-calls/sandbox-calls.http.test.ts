@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { paths, type SandboxCallDetail, type SandboxCalls, type SandboxTokenAnswer } from "@connect-portal/contract";
-import { compileParsed } from "@connect-portal/openapi-document";
+import { compileParsed, type JsonObject } from "@connect-portal/openapi-document";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createUser, fixedContent, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
 
@@ -9,7 +9,7 @@ type Headers = Record<string, string>;
 const BASE = "/PowerCardConnectApi/rest/4.2.4";
 const CARD = "crd_7QX2M4KD0A";
 const PAN = "4242424242424242";
-const example = (value: object) => ({
+const example = (value: JsonObject): JsonObject => ({
   200: { description: "It", content: { "application/json": { example: value } } },
 });
 const source = {

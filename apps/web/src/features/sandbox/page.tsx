@@ -31,7 +31,7 @@ export default function SandboxPage() {
             <>
               {texts.lead} <Link to="/test-cards">{texts.testCards}</Link> ·{" "}
               <Link to="/sandbox/endpoints">{texts.endpoints}</Link> ·{" "}
-              <Link to="/sandbox/timeline">{texts.timeline}</Link>
+              <Link to="/sandbox/timeline">{texts.timeline}</Link> · <Link to="/sandbox/calls">{texts.calls}</Link>
             </>
           }
           chosen={[{ name: texts.seed, value: query.data && String(query.data.seed) }]}

@@ -6,6 +6,7 @@ export const texts = {
   testCards: "Test cards and amounts",
   endpoints: "Webhook endpoints",
   timeline: "Timeline of a request",
+  calls: "Calls",
   seed: "Seed",
   loading: "your sandbox",
   showMore: "Show more",

@@ -1,0 +1,68 @@
+import { type SandboxCall, type SandboxCallMessage, timelinePage } from "@connect-portal/contract";
+import { formatJson } from "@connect-portal/openapi-reference/format-json";
+import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { useUsername } from "../../shared/session/use-session.ts";
+import { CopyButton } from "../../shared/ui/copy-button.tsx";
+import { WireCode } from "../../shared/ui/wire-code.tsx";
+import { HeaderLines } from "../timeline/header-lines.tsx";
+import { callQuery } from "./call-queries.ts";
+import styles from "./calls.module.css";
+import { curlOf } from "./curl-of.ts";
+import { texts } from "./texts.ts";
+
+/** A call on wire: what was sent left, what came back right. */
+export function CallDetail({ call }: { readonly call: SandboxCall }) {
+  const owner = useUsername();
+  const { data, error, refetch } = useQuery(callQuery(owner, call.callId));
+  return (
+    <div className={`wire ${styles.wire}`}>
+      <div className={styles.head}>
+        <code>{call.requestId}</code>
+        <Link to={timelinePage(call.requestId)}>{texts.detail.timeline}</Link>
+        {data && <CopyButton label={texts.detail.curl} text={() => curlOf(data, window.location.origin)} onWire />}
+      </div>
+      {error && (
+        <p role="alert" className={styles.failed}>
+          {failureText(error)}{" "}
+          <button type="button" className={styles.again} onClick={() => refetch()}>
+            {texts.detail.tryAgain}
+          </button>
+        </p>
+      )}
+      {!data && !error && <p className={styles.note}>{texts.detail.loading}</p>}
+      {data && (
+        <div className={styles.halves}>
+          <Message name={texts.detail.request} message={data.request} />
+          <Message name={texts.detail.response} message={data.response} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Message({ name, message }: { readonly name: string; readonly message: SandboxCallMessage }) {
+  return (
+    <section aria-label={name}>
+      <h4>{name}</h4>
+      <Body name={name} body={message.body} />
+      <details>
+        <summary>{texts.detail.headers}</summary>
+        <HeaderLines lines={message.headers} />
+      </details>
+    </section>
+  );
+}
+
+function Body({ name, body }: { readonly name: string; readonly body: SandboxCallMessage["body"] }) {
+  if (body === null) return <p className={styles.note}>{texts.detail.none}</p>;
+  if (body.text === null) return <p className={styles.note}>{texts.detail.notKept(body.bytes)}</p>;
+  return (
+    <>
+      <WireCode label={name} tokens={jsonTokens(body.isCut ? body.text : formatJson(body.text))} />
+      {body.isCut && <p className={styles.note}>{texts.detail.cut(body.bytes)}</p>}
+    </>
+  );
+}

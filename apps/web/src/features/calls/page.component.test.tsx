@@ -1,0 +1,94 @@
+import type { SandboxCall, SandboxCallDetail, SandboxCalls } from "@connect-portal/contract";
+import { expect, integrator, page, test } from "../../testing/component-test.tsx";
+import * as calls from "./page.tsx";
+
+const read: SandboxCall = {
+  callId: "2",
+  at: "2026-11-29T10:00:00.000Z",
+  requestId: "order-17",
+  method: "GET",
+  path: "/PowerCardConnectApi/rest/4.2.4/issuing/cards/crd_7QX2M4KD0A",
+  operation: "GET /PowerCardConnectApi/rest/4.2.4/issuing/cards/{cardId}",
+  operationId: "getCard",
+  status: 200,
+  durationMs: 4.21,
+  clientId: "sandbox-0123456789abcdef",
+  isPage: false,
+  isReplay: true,
+  refusal: null,
+  isOfWorldBefore: false,
+};
+const refused: SandboxCall = {
+  ...read,
+  callId: "1",
+  status: 409,
+  refusal: "card_not_active",
+  isReplay: false,
+  isPage: true,
+};
+const all: SandboxCalls = { items: [read, refused], nextCursor: null, dropped: null };
+const detail: SandboxCallDetail = {
+  ...read,
+  document: "/hps/4.2.4/issuing/cards/api/schemas/api.yaml",
+  request: { headers: [{ name: "authorization", value: "***" }], body: null },
+  response: {
+    headers: [{ name: "x-request-id", value: "order-17" }],
+    body: { text: '{"cardId":"crd_7QX2M4KD0A"}', bytes: 27, isCut: false },
+  },
+};
+
+test("each call stands with its status, client and time, and opens to what was sent and came back", async ({
+  portal,
+  renderPage,
+}) => {
+  portal.answer("listCalls", all);
+  portal.answer("getCall", detail);
+  const { address } = renderPage(calls, { session: integrator });
+  const table = page.getByRole("table", { name: "Calls to your sandbox, newest first" });
+  await expect
+    .element(table.getByRole("row", { name: /GET .*\/4\.2\.4\/issuing\/cards\/.* 200.*replay/ }))
+    .toBeVisible();
+  await expect.element(table.getByRole("row", { name: /409.*card_not_active.*this portal's pages/ })).toBeVisible();
+  await table.getByRole("button", { name: /GET/ }).first().click();
+  await expect.element(page.getByRole("region", { name: "Response" }).first()).toMatchTextContent(/crd_7QX2M4KD0A/);
+  await expect.element(page.getByText("No body.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Copy as curl" })).toBeVisible();
+  await page.getByRole("link", { name: "Timeline" }).click();
+  await expect.poll(address).toBe("/sandbox/timeline/order-17");
+});
+
+test("the filter is in the address, and is asked for", async ({ portal, renderPage }) => {
+  portal.answer("listCalls", all);
+  const { address } = renderPage(calls, { session: integrator, at: "/sandbox/calls?status=4xx" });
+  await expect.element(page.getByLabelText("Status")).toHaveValue("4xx");
+  await page.getByLabelText("Request id").fill("order-17");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect.poll(address).toBe("/sandbox/calls?status=4xx&requestId=order-17");
+  await expect
+    .poll(() => portal.asked("listCalls").at(-1)?.query)
+    .toMatchObject({ status: "4xx", requestId: "order-17" });
+  portal.answer("listCalls", { ...all, items: [] });
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect.poll(address).toBe("/sandbox/calls");
+});
+
+test("nothing yet, nothing that fits, and calls that were not kept are said", async ({ portal, renderPage }) => {
+  portal.answer("listCalls", { items: [], nextCursor: null, dropped: { count: 12, lastAt: read.at } });
+  renderPage(calls, { session: integrator });
+  await expect.element(page.getByRole("heading", { name: "No calls yet." })).toBeVisible();
+  await expect.element(page.getByText("12 calls were not kept: the sandbox had too much to do.")).toBeVisible();
+  await page.getByLabelText("Card").fill("4242");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect.element(page.getByText("No call fits the filter.")).toBeVisible();
+});
+
+test("a call that cannot be loaded is tried again", async ({ portal, renderPage }) => {
+  portal.answer("listCalls", all);
+  portal.refuse("getCall", "call_not_found");
+  renderPage(calls, { session: integrator });
+  await page.getByRole("button", { name: /GET/ }).first().click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/Your call log has no such call/);
+  portal.answer("getCall", detail);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("No body.")).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { Button } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
+import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { useUsername } from "../../shared/session/use-session.ts";
+import { Empty } from "../../shared/ui/empty.tsx";
+import { PageHead } from "../../shared/ui/page-head.tsx";
+import { Subbar } from "../../shared/ui/subbar.tsx";
+import { CallFilters } from "./call-filters.tsx";
+import { CallList } from "./call-list.tsx";
+import { type CallFilter, callsQuery } from "./call-queries.ts";
+import styles from "./calls.module.css";
+import { texts } from "./texts.ts";
+
+const NAMES = ["text", "operation", "status", "card", "requestId"] as const satisfies readonly (keyof CallFilter)[];
+
+/** The call log: what went to the user's sandbox and what came back, live. The filter is in the address. */
+export default function CallsPage() {
+  const owner = useUsername();
+  const [search, setSearch] = useSearchParams();
+  const filter = filterIn(search);
+  const query = useInfiniteQuery(callsQuery(owner, filter));
+  const isFiltered = NAMES.some((name) => filter[name] !== undefined);
+  const trail = [{ label: texts.home, to: "/home" }, { label: texts.sandbox, to: "/sandbox" }, { label: texts.title }];
+  return (
+    <>
+      <DocumentTitle>{texts.title}</DocumentTitle>
+      <Subbar ordinary trail={trail} />
+      <div className={`page ${styles.page}`}>
+        <PageHead title={texts.title} lead={texts.lead} />
+        <CallFilters key={search.toString()} filter={filter} onSearch={(wanted) => setSearch(addressOf(wanted))} />
+        <Loaded query={query} what={texts.loading}>
+          {({ pages }) => {
+            const calls = pages.flatMap(({ items }) => items);
+            const dropped = pages[0]?.dropped;
+            return (
+              <>
+                {dropped && <p className={styles.dropped}>{texts.dropped(dropped.count)}</p>}
+                {calls.length > 0 ? <CallList calls={calls} /> : <NoCalls isFiltered={isFiltered} />}
+                {query.hasNextPage && (
+                  <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                    {calls.length > 0 && !isFiltered ? texts.more : texts.lookOn}
+                  </Button>
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function NoCalls({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (isFiltered) return <p className={styles.none}>{texts.empty.filtered}</p>;
+  return (
+    <Empty
+      title={texts.empty.title}
+      action={
+        <Button component={Link} to="/products" variant="default">
+          {texts.empty.action}
+        </Button>
+      }
+    >
+      {texts.empty.help}
+    </Empty>
+  );
+}
+
+function filterIn(search: URLSearchParams): CallFilter {
+  return Object.fromEntries(NAMES.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+}
+
+function addressOf(filter: CallFilter): Record<string, string> {
+  return Object.fromEntries(NAMES.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
+}

@@ -1,0 +1,55 @@
+/** Every text of the page Calls. */
+export const texts = {
+  home: "Home",
+  sandbox: "Sandbox",
+  title: "Calls",
+  lead: "Every call of your clients and of these pages to your sandbox, for 30 days. Card numbers, tokens and secrets are masked.",
+  loading: "your calls",
+  caption: "Calls to your sandbox, newest first",
+  columns: { time: "Time", call: "Call", client: "Client", status: "Status", took: "Took", request: "Request id" },
+  milliseconds: (count: number) => `${count < 10 ? count.toFixed(1) : Math.round(count)} ms`,
+  page: "this portal's pages",
+  token: "a token of this portal",
+  replay: "replay",
+  before: "before the reset",
+  more: "Show older calls",
+  lookOn: "Look through older calls",
+  dropped: (count: number) =>
+    count === 1
+      ? "1 call was not kept: the sandbox had too much to do."
+      : `${count} calls were not kept: the sandbox had too much to do.`,
+
+  filter: {
+    operation: "Operation",
+    operationHelp: "Part of the path, or its id",
+    status: "Status",
+    anyStatus: "any",
+    statuses: { "2xx": "2xx, done", "4xx": "4xx, rejected", "5xx": "5xx, failed" },
+    card: "Card",
+    cardHelp: "Id or number",
+    requestId: "Request id",
+    text: "Text in path or body",
+    reset: "Reset",
+  },
+
+  empty: {
+    title: "No calls yet.",
+    help: "Send one from the reference, or with a client of yours: it appears here within a second.",
+    action: "Open the reference",
+    filtered: "No call fits the filter.",
+  },
+
+  detail: {
+    loading: "Loading the call …",
+    tryAgain: "Try again",
+    timeline: "Timeline",
+    curl: "Copy as curl",
+    request: "Request",
+    response: "Response",
+    headers: "Headers",
+    none: "No body.",
+    notKept: (bytes: number) => `A body of ${bytes} bytes, which is not kept.`,
+    cut: (bytes: number) => `The beginning of ${bytes} bytes.`,
+    refused: "Error",
+  },
+};
