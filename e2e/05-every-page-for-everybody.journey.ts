@@ -34,6 +34,7 @@ const memberPages = [
   "/credentials",
   "/sandbox/endpoints",
   "/sandbox/timeline",
+  "/sandbox/calls",
   "/encryption-keys",
   "/sign-in-and-security",
 ];
