@@ -1,12 +1,11 @@
 import type { EventDeliveries, EventDeliveryStatus, EventEndpointBody } from "@connect-portal/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { endpointsKey } from "../../shared/sandbox/delivery-query.ts";
 
 /** Milliseconds between two looks, while something is on its way and otherwise. */
 const SOON = 1_500;
 const USUAL = 5_000;
-
-export const endpointsKey = (owner: string) => ["webhook-endpoints", owner] as const;
 
 export function endpointsQuery(owner: string) {
   return queryOptions({
@@ -33,15 +32,6 @@ export function deliveriesQuery(owner: string, filter: DeliveryFilter) {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.pages[0]?.items.some(({ status }) => status === "waiting") ? SOON : USUAL,
-  });
-}
-
-/** `attempts` of the line: another attempt is another detail. */
-export function deliveryQuery(owner: string, id: string, attempts: number, status: EventDeliveryStatus) {
-  return queryOptions({
-    queryKey: [...endpointsKey(owner), "delivery", id, attempts, status] as const,
-    queryFn: ({ signal }) => callPortal("getDelivery", { params: { id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { SandboxWorld } from "@connect-portal/contract";
+import { moneyText } from "../../shared/sandbox/money-text.ts";
 import { numberText } from "../../shared/table/number-text.ts";
 import styles from "./figures.module.css";
-import { moneyText } from "./money-text.ts";
 import { texts } from "./texts.ts";
 
 /** Four figures: how much there is, and that the books add up. */

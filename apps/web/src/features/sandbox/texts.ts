@@ -42,21 +42,6 @@ export const texts = {
     },
   },
 
-  /** By the kind of what is scheduled, in as many words as a lane has room for. */
-  due: {
-    authorization_expiry: "hold expires",
-    batch_cut_off: "batch closes",
-    merchant_payout: "payout",
-    payout_arrival: "payout arrives",
-    "plastic.next": "card shipment advances",
-    payment_expiry: "payment expires",
-    "card.expiry": "card expires",
-    "card.renewal": "card renews",
-    "card.pin_tries": "PIN tries reset",
-    "statement.cut": "statement",
-    "statement.due": "payment due",
-  },
-
   advance: {
     title: "Advance the clock",
     text: "The clock only goes forward, by at most one year. Events scheduled until then run, each at its own time.",
@@ -121,21 +106,6 @@ export const texts = {
     holds: (count: number) => `Holds, ${count} open`,
     creditLimit: "Credit limit",
     noEntries: "No entries yet.",
-    /** Against more than one account. */
-    several: "several",
-    houseAccounts: {
-      int_settlement: "network settlement",
-      int_acquiring: "acquirer's settlement",
-      int_interchange: "interchange income",
-      int_scheme_fees: "scheme fees",
-      int_fees: "fee income",
-      int_interest: "interest income",
-      int_disputes: "dispute suspense",
-      int_cash: "cash",
-      int_write_off: "write-off",
-      int_rate_gain: "rate gain",
-      int_reserve: "merchant reserve",
-    },
   },
 
   portfolio: {

@@ -4,10 +4,10 @@ import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import { useQuery } from "@tanstack/react-query";
 import { Moment } from "../../shared/dates/moment.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
+import { deliveryQuery } from "../../shared/sandbox/delivery-query.ts";
+import { HeaderLines } from "../../shared/sandbox/header-lines.tsx";
 import { useUsername } from "../../shared/session/use-session.ts";
 import { WireCode } from "../../shared/ui/wire-code.tsx";
-import { deliveryQuery } from "../endpoints/endpoint-queries.ts";
-import { HeaderLines } from "./header-lines.tsx";
 import styles from "./point-detail.module.css";
 import { texts } from "./texts.ts";
 

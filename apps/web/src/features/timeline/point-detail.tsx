@@ -2,14 +2,14 @@ import { subjectTimelinePage, type TimelineCall, type TimelineEntry, timelinePag
 import { formatJson } from "@connect-portal/openapi-reference/format-json";
 import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import { Link } from "react-router";
+import { accountWords } from "../../shared/sandbox/account-words.ts";
+import { HeaderLines } from "../../shared/sandbox/header-lines.tsx";
+import { inputsText } from "../../shared/sandbox/inputs-text.ts";
+import { moneyText } from "../../shared/sandbox/money-text.ts";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { WireCode } from "../../shared/ui/wire-code.tsx";
-import { accountWords } from "../sandbox/account-words.ts";
-import { moneyText } from "../sandbox/money-text.ts";
-import { inputsText } from "../sandbox/payments/inputs-text.ts";
 import type { Change } from "./changes.ts";
 import { DeliveryBytes } from "./delivery-bytes.tsx";
-import { HeaderLines } from "./header-lines.tsx";
 import styles from "./point-detail.module.css";
 import type { Matter, Point } from "./points.ts";
 import { texts } from "./texts.ts";

@@ -6,8 +6,8 @@ import {
   type TimelineEvent,
   type TimelineItem,
 } from "@connect-portal/contract";
-import { dueWords } from "../sandbox/clock/due-words.ts";
-import { moneyText } from "../sandbox/money-text.ts";
+import { dueWords } from "../../shared/sandbox/due-words.ts";
+import { moneyText } from "../../shared/sandbox/money-text.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import type { LaneId } from "./lanes.ts";
 import { texts } from "./texts.ts";

@@ -6,10 +6,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { deliveryQuery, endpointsKey } from "../../../shared/sandbox/delivery-query.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import wire from "../../../shared/ui/on-wire.module.css";
 import { WireCode } from "../../../shared/ui/wire-code.tsx";
-import { deliveryQuery, endpointsKey } from "../endpoint-queries.ts";
 import { texts } from "../texts.ts";
 import styles from "./delivery-detail.module.css";
 

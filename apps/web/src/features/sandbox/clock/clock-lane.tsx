@@ -1,9 +1,9 @@
 import type { SandboxWorld } from "@connect-portal/contract";
 import type { CSSProperties } from "react";
 import { timeText } from "../../../shared/dates/utc-day.ts";
+import { dueWords } from "../../../shared/sandbox/due-words.ts";
 import { texts } from "../texts.ts";
 import styles from "./clock-lane.module.css";
-import { dueWords } from "./due-words.ts";
 
 /** Of what falls due, so many stand on the lane: more words than that would stand on each other. */
 const SHOWN = 3;

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { timeText } from "../../../shared/dates/utc-day.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
+import { accountWords } from "../../../shared/sandbox/account-words.ts";
+import { moneyText } from "../../../shared/sandbox/money-text.ts";
 import table from "../../../shared/table/facts-table.module.css";
-import { accountWords } from "../account-words.ts";
-import { moneyText } from "../money-text.ts";
 import { More } from "../more.tsx";
 import { kindOfId } from "../reader-address.ts";
 import { texts } from "../texts.ts";

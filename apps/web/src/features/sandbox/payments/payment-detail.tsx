@@ -2,12 +2,12 @@ import { subjectTimelinePage } from "@connect-portal/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { failureText } from "../../../shared/form/failure-text.ts";
-import { accountWords } from "../account-words.ts";
-import { moneyText } from "../money-text.ts";
+import { accountWords } from "../../../shared/sandbox/account-words.ts";
+import { inputsText } from "../../../shared/sandbox/inputs-text.ts";
+import { moneyText } from "../../../shared/sandbox/money-text.ts";
 import { texts } from "../texts.ts";
 import { ThingLink } from "../thing-link.tsx";
 import { paymentQuery } from "../world-queries.ts";
-import { inputsText } from "./inputs-text.ts";
 import styles from "./payment-detail.module.css";
 
 /** On wire: the checks in their order, what would have let it pass, and what was booked. */

@@ -1,7 +1,7 @@
 import type { SandboxPayments } from "@connect-portal/contract";
 import { timeText } from "../../../shared/dates/utc-day.ts";
+import { moneyText } from "../../../shared/sandbox/money-text.ts";
 import table from "../../../shared/table/facts-table.module.css";
-import { moneyText } from "../money-text.ts";
 import { texts } from "../texts.ts";
 import styles from "./payment-row.module.css";
 import { stateText } from "./state-text.ts";

@@ -1,5 +1,5 @@
 import type { SandboxPayments } from "@connect-portal/contract";
-import { moneyText } from "../money-text.ts";
+import { moneyText } from "../../../shared/sandbox/money-text.ts";
 import { texts } from "../texts.ts";
 
 type Payment = Pick<SandboxPayments["items"][number], "status" | "heldUntil" | "cleared" | "billingCurrencyCode">;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { moneyText } from "../../../shared/sandbox/money-text.ts";
 import table from "../../../shared/table/facts-table.module.css";
-import { moneyText } from "../money-text.ts";
 import { texts } from "../texts.ts";
 import type { ListForm, PortfolioName } from "./portfolio-list.tsx";
 

@@ -1,4 +1,4 @@
-import { texts } from "../texts.ts";
+import { texts } from "./texts.ts";
 
 const words: Readonly<Record<string, string>> = texts.due;
 

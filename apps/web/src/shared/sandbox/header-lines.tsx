@@ -1,4 +1,4 @@
-import styles from "./point-detail.module.css";
+import styles from "./header-lines.module.css";
 
 interface HeaderLinesProps {
   readonly lines: readonly { readonly name: string; readonly value: string }[];
