@@ -32,7 +32,9 @@ export function CallFilters({ filter, onSearch }: CallFiltersProps) {
   };
   return (
     <Filters onSearch={() => onSearch(draft)} otherButton={{ text: reset, onClick: clear }}>
-      <TextInput data-wide label={text} {...field("text")} />
+      <div data-wide>
+        <TextInput label={text} {...field("text")} />
+      </div>
       <TextInput label={operation} placeholder={operationHelp} {...field("operation")} />
       <NativeSelect
         label={status}

@@ -21,7 +21,7 @@ export const texts = {
 
   filter: {
     operation: "Operation",
-    operationHelp: "Part of the path, or its id",
+    operationHelp: "Path or id",
     status: "Status",
     anyStatus: "any",
     statuses: { "2xx": "2xx, done", "4xx": "4xx, rejected", "5xx": "5xx, failed" },
