@@ -2,10 +2,10 @@ import { sandboxPlugin } from "@connect-portal/sandbox";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { recordKeys } from "../modules/encryption-keys/record-keys.ts";
-import { keptCalls } from "../modules/sandbox-calls/call-log.ts";
 import { resolveWithSystem } from "../modules/webhooks/address/resolve-name.ts";
 import { decisionAsker } from "./ask-decision.ts";
 import { judgeEndpoint } from "./judge-endpoint.ts";
+import { keptCalls } from "./kept-calls.ts";
 import { recordedPageCalls } from "./page-calls.ts";
 
 /** The API sandbox, in a context of its own: none of the portal's hooks reach its routes. */

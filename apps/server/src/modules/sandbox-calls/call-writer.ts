@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { databaseFault } from "@connect-portal/database";
-import type { AnsweredCall, CallLog } from "@connect-portal/sandbox";
 import type { FastifyBaseLogger } from "fastify";
+import type { AnsweredCall } from "./answered-call.ts";
 import type { Dropped, NewCall } from "./calls.repository.ts";
 import { bodyMasker } from "./masking/mask-body.ts";
 import { LONGEST_READ, maskCall, type TimedCall } from "./masking/mask-call.ts";
@@ -40,7 +40,9 @@ export interface WriterTools {
   readonly log: Pick<FastifyBaseLogger, "warn" | "error" | "info">;
 }
 
-export interface CallWriter extends CallLog {
+export interface CallWriter {
+  /** Nobody waits for it; does not throw. */
+  record(call: AnsweredCall): void;
   /** Since the process began. */
   readonly counts: { readonly kept: number; readonly dropped: number; readonly waiting: number };
   /** Resolves when nothing waits any more, or after two seconds. */

@@ -1,9 +1,9 @@
 import type { CallLog } from "@connect-portal/sandbox";
 import type { FastifyInstance } from "fastify";
-import { callLogFigures } from "./call-log-figures.ts";
-import { createCallWriter } from "./call-writer.ts";
-import { addDropped, insertCalls } from "./calls.repository.ts";
-import { trimCalls } from "./trim-calls.ts";
+import { callLogFigures } from "../modules/sandbox-calls/call-log-figures.ts";
+import { createCallWriter } from "../modules/sandbox-calls/call-writer.ts";
+import { addDropped, insertCalls } from "../modules/sandbox-calls/calls.repository.ts";
+import { trimCalls } from "../modules/sandbox-calls/trim-calls.ts";
 
 /** Keeps the calls that the sandbox of this process answers. */
 export function keptCalls(app: FastifyInstance): CallLog {
