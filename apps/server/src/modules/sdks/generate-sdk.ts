@@ -15,6 +15,7 @@ import { aliasNames, unaliased } from "./document/names/aliases.ts";
 import { prepareDocument } from "./document/prepare-document.ts";
 import { sdkNames } from "./document/sdk-names.ts";
 import { joinSuccesses } from "./document/sendable/join-successes.ts";
+import { sayPartTypes } from "./document/sendable/part-types.ts";
 import { unsentCookies } from "./document/sendable/unsent-cookies.ts";
 import { writeParameters } from "./document/sendable/write-parameters.ts";
 import type { Engines } from "./engines/engines.ts";
@@ -59,7 +60,7 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
       const isClient = recipe.install !== undefined;
       const prepared = prepareDocument(compiled.source, `${baseUrl}${path}`);
       const sendable = isClient ? writeParameters(prepared.document) : { document: prepared.document, notes: [] };
-      const readable = isClient ? joinSuccesses(sendable.document) : sendable;
+      const readable = isClient ? joinSuccesses(sayPartTypes(sendable.document)) : sendable;
       const { document } = readable;
       const cookies = language === "csharp" ? unsentCookies(document) : [];
       const notes = [...new Set([...prepared.notes, ...sendable.notes, ...readable.notes, ...cookies])];
