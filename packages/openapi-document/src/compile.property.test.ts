@@ -116,7 +116,8 @@ it("any text compiles or fails with a DocumentError", async () => {
         await compileDocument(text).catch((error: unknown) => expect(error).toBeInstanceOf(DocumentError));
       },
     ),
-    { numRuns: 300 },
+    // Read with a warning, because its bracket is not indented; then it lacks what every document has.
+    { numRuns: 300, examples: [["openapi: 3.1.0\n? [\t"]] },
   );
 });
 

@@ -1,6 +1,7 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents, type ScalarEvent } from "js-yaml";
 import { parsePointer } from "../pointer.ts";
 import { MAX_DEPTH } from "./check-shape.ts";
+import { indentFlows } from "./indent-flows.ts";
 
 export interface Position {
   /** One-based. */
@@ -39,7 +40,18 @@ interface ReadText {
 }
 
 function readText(text: string): ReadText {
-  return { text, events: parseEvents(text, { maxDepth: MAX_DEPTH + 1 }), lineStarts: startsOfLines(text) };
+  try {
+    return { text, events: parseEvents(text, { maxDepth: MAX_DEPTH + 1 }), lineStarts: startsOfLines(text) };
+  } catch (error) {
+    const { text: indented, lines } = indentFlows(text);
+    if (lines.length === 0) throw error;
+    // It was read so, too. The lines stay where they are.
+    return {
+      text: indented,
+      events: parseEvents(indented, { maxDepth: MAX_DEPTH + 1 }),
+      lineStarts: startsOfLines(indented),
+    };
+  }
 }
 
 /** The text must parse. Its events are many times its size, so they are held weakly, for questions in quick succession. */

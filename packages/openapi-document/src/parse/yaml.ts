@@ -4,6 +4,7 @@ import type { DocumentProblem, JsonValue } from "../model.ts";
 import { MAX_DEPTH, tooDeep } from "./check-shape.ts";
 import { duplicateYamlKeys } from "./duplicate-yaml-keys.ts";
 import { integerOf } from "./exact-integers.ts";
+import { indentFlows } from "./indent-flows.ts";
 
 /** Of a text that is wrong as a whole. */
 const START = { line: 1, column: 1 };
@@ -50,51 +51,6 @@ export function parseYaml(text: string): ParsedValue {
     if (!isRepeated && lines.length === 0) throw documentError(error, text);
     return { value: loadLeniently(indented), problems: [...lines.map(shallowLine), ...duplicateYamlKeys(indented)] };
   }
-}
-
-/** Each costs a look at the whole text. */
-const MAX_SHALLOW_LINES = 100;
-/** Deeper than any line that it could belong to. */
-const DEEP = " ".repeat(80);
-
-/** Indents lines of collections in brackets that are not as deep as YAML asks; `lines` are one-based. */
-function indentFlows(text: string): { readonly text: string; readonly lines: readonly number[] } {
-  const lines: string[] = [];
-  const found: number[] = [];
-  let indented = text;
-  for (let at = shallowAt(indented); at !== undefined && found.length < MAX_SHALLOW_LINES; at = shallowAt(indented)) {
-    if (found.includes(at + 1)) break;
-    if (lines.length === 0) lines.push(...text.split("\n"));
-    lines[at] = DEEP + (lines[at] ?? "");
-    found.push(at + 1);
-    indented = lines.join("\n");
-  }
-  return { text: indented, lines: found };
-}
-
-/** The first such line, zero-based. */
-function shallowAt(text: string): number | undefined {
-  try {
-    loadYaml(text, true);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof YAMLException)) return undefined;
-    if (error.reason === "deficient indentation") return error.mark?.line;
-    return error.reason.includes("multiline key") ? openingBefore(error.mark?.line ?? 0, text) : undefined;
-  }
-}
-
-/** The last line that is an opening bracket alone and stands as deep as the key above it. */
-function openingBefore(line: number, text: string): number | undefined {
-  const lines = text.split("\n");
-  const depthOf = (at: number) => lines[at]?.search(/\S/);
-  const at = lines
-    .slice(0, line + 1)
-    .findLastIndex(
-      (each, index) =>
-        /^ *[{[]\s*$/.test(each) && /:\s*$/.test(lines[index - 1] ?? "") && depthOf(index) === depthOf(index - 1),
-    );
-  return at < 0 ? undefined : at;
 }
 
 function shallowLine(line: number): DocumentProblem {
