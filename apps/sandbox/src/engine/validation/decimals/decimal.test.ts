@@ -43,6 +43,10 @@ test("an integer has nothing behind the point", () => {
   for (const text of ["1.5", "1e-1", "9007199254740993.5"]) expect(isInteger(decimalOf(text))).toBe(false);
 });
 
+test("two that are the same negative number are no negative zero apart", () => {
+  expect(compare("-4", "-4.0")).toBe(0);
+});
+
 test("numbers of any size are compared as integers are", () => {
   const numbers = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
   fc.assert(

@@ -32,7 +32,7 @@ export function compareDecimals(one: Decimal, other: Decimal): number {
   const signs = signOf(one) - signOf(other);
   if (signs !== 0 || one.digits === "") return signs;
   const bySize = one.order - other.order || compareText(one.digits, other.digits);
-  return one.isNegative ? -bySize : bySize;
+  return one.isNegative && bySize !== 0 ? -bySize : bySize;
 }
 
 /** Whether `value` is `step` times an integer. */
