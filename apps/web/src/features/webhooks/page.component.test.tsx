@@ -62,7 +62,11 @@ test("the tree is filtered, walked by keys, and opens what has the focus", async
   await expect.element(filter).toHaveAttribute("placeholder", "Filter 3 events");
   await filter.fill("block");
   await expect.element(event("card.issued")).not.toBeInTheDocument();
-  await userEvent.keyboard("{Tab}{ArrowDown}{Enter}");
+  await userEvent.keyboard("{Tab}");
+  await expect.poll(() => document.activeElement?.getAttribute("role")).toBe("treeitem");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(event("card.blocked")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await expect.element(eventName("card.blocked")).toBeVisible();
   expect(address()).toBe(blocked);
 });
