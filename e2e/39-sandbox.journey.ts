@@ -54,7 +54,7 @@ test("the books of a world add up, its clock goes where it is sent, and a reset 
   const statement = before.clock.next.find(({ kind }) => kind === "statement.cut");
   await page.getByRole("button", { name: "Next statement" }).click();
   await section(page, "Clock")
-    .getByText(/scheduled events? ran\.$/)
+    .getByText(/scheduled events? ran\./)
     .waitFor();
   const atStatement = await worldOf(page);
   expect(atStatement.clock.now).toBe(statement?.at);
