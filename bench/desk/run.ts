@@ -13,12 +13,14 @@ import { freePort } from "../support/free-port.ts";
 import { describeMachine } from "../support/machine.ts";
 import { memoryOf } from "../support/processes.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { measureCallLog } from "./call-log.ts";
 import { measureDecisions } from "./decisions.ts";
 
 /**
  * `npm run bench:desk -- [--events 3000] [--rounds 3] [--changes 100] [--payments 100]`: on PostgreSQL, how many events a second reach a
  * local endpoint beside a loop that only posts the same, how long it takes from the answer of a change to the first byte
- * at the endpoint, the server's memory, and what a decision endpoint adds to a payment beside its own time.
+ * at the endpoint, the server's memory, what a decision endpoint adds to a payment beside its own time, and how many
+ * calls a second are answered with the call log and without.
  */
 const { values } = parseArgs({
   options: {
@@ -47,14 +49,15 @@ opened.defer(() => postgres.stop());
 const folder = await temporaryFolder("desk");
 opened.defer(() => folder.remove());
 const url = await postgres.createDatabase();
-const portal = launchPortal(await freePort(), {
+const environment = {
   HUMAN_CHECK: "off",
   ADMIN_PASSWORD: PASSWORD,
   DEMO_PASSWORD: PASSWORD,
   HOOKS_ALLOW_LOOPBACK: "true",
   DATA_DIR: folder.path,
   DATABASE_URL: url,
-});
+};
+const portal = launchPortal(await freePort(), environment);
 opened.defer(async () => void (await portal.end("SIGKILL")));
 await untilReady(portal);
 const database = await openDatabase({ url });
@@ -90,6 +93,10 @@ const decisions = await measureDecisions({
 });
 const before = memoryOf(portal.pid);
 const latencies = await measureLatency();
+const atEnd = memoryOf(portal.pid);
+// The others have the machine for themselves.
+await portal.end("SIGTERM");
+const calls = await measureCallLog(environment, PASSWORD, rounds);
 const median = (list: readonly number[]) =>
   list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0;
 const ratio = median(rates.map(({ delivered, bare }) => delivered / bare));
@@ -111,7 +118,8 @@ console.log(
     `From a change's answer to the endpoint: median ${median(latencies)} ms, p95 ${sorted[Math.floor(sorted.length * 0.95)]} ms (${changes} changes).`,
     `A payment: median ${median(decisions.alone).toFixed(1)} ms; with a decision endpoint ${median(decisions.asked).toFixed(1)} ms, ${median(decisions.endpoint).toFixed(1)} of them at the endpoint: ${overhead.toFixed(1)} ms more (${values.payments} payments each).`,
     `50 payments of one world at once, each with an endpoint of 2 s: ${(decisions.together / 1000).toFixed(1)} s.`,
-    `Memory of the server: ${(before / 2 ** 20).toFixed(0)} MiB after ${events * rounds} events, ${(memoryOf(portal.pid) / 2 ** 20).toFixed(0)} at the end.`,
+    `Memory of the server: ${(before / 2 ** 20).toFixed(0)} MiB after ${events * rounds} events, ${(atEnd / 2 ** 20).toFixed(0)} at the end.`,
+    `Calls a second with the call log: ${calls.withLog.map((rate) => rate.toFixed(0)).join(", ")}; without: ${calls.without.map((rate) => rate.toFixed(0)).join(", ")}. Ratio, median: ${median(calls.withLog.map((rate, round) => rate / (calls.without[round] ?? Number.NaN))).toFixed(2)}.`,
   ].join("\n"),
 );
 
