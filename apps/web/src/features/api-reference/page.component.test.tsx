@@ -86,6 +86,12 @@ test("the tree is filtered, walked by keys, and opens what has the focus", async
   await filter.fill("");
   await rail.getByText("Guides", { exact: true }).click();
   await expect.element(item("Coming soon")).not.toBeInTheDocument();
-  await userEvent.keyboard("{ArrowRight}{ArrowDown}{ArrowDown}{Enter}");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(item("Coming soon")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(item("Coming soon")).not.toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(item("Coming soon")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
   await expect.poll(address).toBe(`${at}?api=Coming+soon`);
 });
