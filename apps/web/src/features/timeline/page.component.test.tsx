@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from "vitest";
 import { expect, type FakePortal, integrator, page, test } from "../../testing/component-test.tsx";
 import TimelinePage from "./page.tsx";
 import SubjectTimelinePage from "./subject-page.tsx";
@@ -11,15 +12,22 @@ const points = page.getByRole("list", { name: "Points of the timeline, in their 
 function savedFiles(): Map<string, Blob> {
   const blobs = new Map<string, Blob>();
   const files = new Map<string, Blob>();
-  URL.createObjectURL = (blob: Blob) => {
+  const make = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     const url = `blob:${blobs.size}`;
-    blobs.set(url, blob);
+    blobs.set(url, blob as Blob);
     return url;
-  };
-  HTMLAnchorElement.prototype.click = function save() {
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
     const blob = blobs.get(this.href);
     if (blob) files.set(this.download, blob);
-  };
+  });
+  // The tests of other files press links in the same page.
+  onTestFinished(() => {
+    make.mockRestore();
+    click.mockRestore();
+  });
   return files;
 }
 
@@ -165,9 +173,10 @@ test("what is printed shows everything", async ({ portal, render }) => {
   declare(portal);
   declareDelivery(portal);
   let printed = "";
-  globalThis.print = () => {
+  const print = vi.spyOn(globalThis, "print").mockImplementation(() => {
     printed = document.body.innerText;
-  };
+  });
+  onTestFinished(() => print.mockRestore());
   render(<TimelinePage />, shown);
   await button("Print").click();
   await expect.poll(() => printed).toContain("oops");
