@@ -7,6 +7,7 @@ import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { deliveryQuery, endpointsKey } from "../../../shared/sandbox/delivery-query.ts";
+import { HeaderLines } from "../../../shared/sandbox/header-lines.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import wire from "../../../shared/ui/on-wire.module.css";
 import { WireCode } from "../../../shared/ui/wire-code.tsx";
@@ -106,15 +107,7 @@ function Lines({ name, lines }: { readonly name: string; readonly lines: Attempt
   return (
     <details>
       <summary>{name}</summary>
-      <dl className={styles.pairs}>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a header may come twice; what was sent never changes.
-          <div key={index}>
-            <dt>{line.name}</dt>
-            <dd>{line.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <HeaderLines lines={lines} />
     </details>
   );
 }
