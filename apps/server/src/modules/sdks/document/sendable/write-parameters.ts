@@ -14,7 +14,7 @@ export interface SendableDocument {
 /** The path that the document has, where a client's is another one; names.mustache asks for it. */
 export const DOCUMENT_PATH = "x-document-path";
 
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+export const METHODS: readonly string[] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 /**
  * OpenAPI 3.0 with the parameters and form fields of each operation in words that every generator writes right: what the

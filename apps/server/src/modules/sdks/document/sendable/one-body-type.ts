@@ -1,0 +1,50 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { resolved } from "./kinds.ts";
+import { METHODS, type SendableDocument } from "./write-parameters.ts";
+
+/** Where our templates of C# and Kotlin look for the media type of a body: their generators keep some types only. */
+export const BODY_TYPE = "x-body-type";
+
+/**
+ * Each body in the one media type that a client sends: JSON if it can be, else the first. A guide names it where there
+ * are several. A range such as `*\/*` is no type of a body (RFC 9110, 8.3), so what is sent in it has the type of its kind.
+ */
+export function oneBodyType(document: JsonObject): SendableDocument {
+  const { paths } = document;
+  if (!isObject(paths)) return { document, notes: [] };
+  const registry = createRegistry(document);
+  const notes: string[] = [];
+  const items = Object.entries(paths).map(([path, item]): [string, JsonValue] => {
+    if (!isObject(item)) return [path, item];
+    const operations = Object.entries(item).map(([method, operation]): [string, JsonValue] => {
+      const body = METHODS.includes(method) && isObject(operation) && bodyOf(operation, registry);
+      if (!body) return [method, operation];
+      const { type, count, requestBody } = body;
+      if (count > 1) notes.push(`${method.toUpperCase()} ${path}: of ${count} media types the body has \`${type}\`.`);
+      return [method, { ...(operation as JsonObject), requestBody, [BODY_TYPE]: type }];
+    });
+    return [path, Object.fromEntries(operations)];
+  });
+  return { document: { ...document, paths: Object.fromEntries(items) }, notes };
+}
+
+function bodyOf({ requestBody }: JsonObject, registry: Registry) {
+  const body = requestBody === undefined ? undefined : resolved(requestBody, registry);
+  if (!isObject(body) || !isObject(body.content)) return undefined;
+  const all = Object.entries(body.content);
+  const isJson = ([type]: [string, JsonValue]) => /^application\/json\b/i.test(type);
+  const chosen = all.find(isJson) ?? all.find(([type]) => /\+json\b/i.test(type)) ?? all[0];
+  if (requestBody === undefined || !chosen) return undefined;
+  const [written, media] = chosen;
+  const type = written.includes("*") ? typeInRange(written, media, registry) : written;
+  const isSame = all.length === 1 && type === written;
+  return { type, count: all.length, requestBody: isSame ? requestBody : { ...body, content: { [type]: media } } };
+}
+
+function typeInRange(range: string, media: JsonValue, registry: Registry): string {
+  const schema = isObject(media) ? resolved(media.schema ?? {}, registry) : {};
+  const isBytes = isObject(schema) && (schema.format === "binary" || Object.keys(schema).length === 0);
+  if (range.startsWith("text/")) return "text/plain";
+  return isBytes || !/^(?:\*|application)\//.test(range) ? "application/octet-stream" : "application/json";
+}
