@@ -35,6 +35,7 @@ import { mergeChoices } from "./document/adapt/merge-choices.ts";
 import { nameMapValues } from "./document/adapt/name-map-values.ts";
 import { namesOfClasses } from "./document/adapt/names-of-classes.ts";
 import { spellPaths } from "./document/adapt/spell-paths.ts";
+import { wideIntegers } from "./document/adapt/wide-integers.ts";
 import { writableBases } from "./document/adapt/writable-bases.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
 import type { EngineName } from "./engines/engine-kinds.ts";
@@ -172,7 +173,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       "ApiRequest.mustache": `src/main/java/${folder(names)}/ApiRequest.java`,
       "ClientCredentials.mustache": `src/main/java/${folder(names)}/ClientCredentials.java`,
     }),
-    adapt: (document) => nameMapValues(writableBases(bodiesOfValues(document))),
+    adapt: (document) => nameMapValues(writableBases(bodiesOfValues(wideIntegers(document)))),
     mend: mendForJava,
   },
   javascript: {
@@ -206,7 +207,7 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       "ApiClient.mustache": `src/gen/java/${folder(names)}/ApiClient.java`,
       "ClientCredentials.mustache": `src/gen/java/${folder(names)}/ClientCredentials.java`,
     }),
-    adapt: (document) => nameMapValues(bodiesOfValues(document)),
+    adapt: (document) => nameMapValues(bodiesOfValues(wideIntegers(document))),
     mend: mendForJavaCxf,
   },
   "kotlin-client": {

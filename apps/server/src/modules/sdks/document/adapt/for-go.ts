@@ -4,13 +4,14 @@ import { numbersAsDoubles } from "./doubles.ts";
 import { lettersOf } from "./letters-of.ts";
 import { mapObjects } from "./map-document.ts";
 import { renameSchemas, schemaNames } from "./rename-schemas.ts";
+import { wideIntegers } from "./wide-integers.ts";
 import { withoutBases } from "./without-bases.ts";
 import { withoutEndless } from "./without-endless.ts";
 import { withoutReadOnly } from "./without-read-only.ts";
 
 /** What the Go generator makes no working client of. */
 export function adaptForGo(document: JsonObject): JsonObject {
-  const plain = withoutEndless(withoutBases(withoutReadOnly(taggedReadOnly(numbersAsDoubles(document)))));
+  const plain = withoutEndless(withoutBases(withoutReadOnly(taggedReadOnly(numbersAsDoubles(wideIntegers(document))))));
   return withoutCommentEnds(withoutConstructorNames(plain));
 }
 

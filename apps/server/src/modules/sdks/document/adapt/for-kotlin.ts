@@ -2,11 +2,12 @@ import { isObject, type JsonObject, stringOf } from "@connect-portal/openapi-doc
 import { mapObjects } from "./map-document.ts";
 import { mergeChoices } from "./merge-choices.ts";
 import { numbersWithoutValues } from "./number-values.ts";
+import { wideIntegers } from "./wide-integers.ts";
 import { readOnlyOptional } from "./without-read-only.ts";
 
 /** What the Kotlin generator makes no working client of. */
 export function adaptForKotlin(document: JsonObject): JsonObject {
-  return mapObjects(readOnlyOptional(numbersWithoutValues(mergeChoices(document))), valuesWithoutClass);
+  return mapObjects(readOnlyOptional(numbersWithoutValues(mergeChoices(wideIntegers(document)))), valuesWithoutClass);
 }
 
 /** The class of a parameter's values is called as the parameter is: of `3ds_version` it is no name of a class. */

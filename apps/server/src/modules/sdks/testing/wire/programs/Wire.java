@@ -54,21 +54,21 @@ public class Wire {
     WireApi api = new WireApi(new ApiClient().updateBaseUri(args[0]));
     OffsetDateTime at = OffsetDateTime.parse("2025-03-04T10:22:31.123Z");
     sent("label", () -> api.label("a/b"));
-    sent("label-list", () -> api.labelList(List.of(3, 4)));
+    sent("label-list", () -> api.labelList(List.of(3L, 4L)));
     sent("label-each", () -> api.labelEach("3.4"));
-    sent("label-object", () -> api.labelObject(1, 2));
-    sent("matrix", () -> api.matrix(5));
-    sent("matrix-list", () -> api.matrixList(List.of(3, 4)));
-    sent("matrix-object", () -> api.matrixObject(1, 2));
-    sent("simple", () -> api.simple("a/b ü;?#%", List.of(3, 4)));
-    sent("simple-object", () -> api.simpleObject(1, 2));
+    sent("label-object", () -> api.labelObject(1L, 2L));
+    sent("matrix", () -> api.matrix(5L));
+    sent("matrix-list", () -> api.matrixList(List.of(3L, 4L)));
+    sent("matrix-object", () -> api.matrixObject(1L, 2L));
+    sent("simple", () -> api.simple("a/b ü;?#%", List.of(3L, 4L)));
+    sent("simple-object", () -> api.simpleObject(1L, 2L));
     sent("open-object", () -> api.openObject(List.of("from", "1", "to", "2")));
-    sent("query-lists", () -> api.queryLists(List.of("a", "b c"), List.of("a", "b,c"), List.of(1, 2), List.of(3, 4)));
-    sent("query-objects", () -> api.queryObjects(List.of("open", "b c"), 5, 10, null, List.of("x", "1", "y", "2")));
+    sent("query-lists", () -> api.queryLists(List.of("a", "b c"), List.of("a", "b,c"), List.of(1L, 2L), List.of(3L, 4L)));
+    sent("query-objects", () -> api.queryObjects(List.of("open", "b c"), 5L, 10L, null, List.of("x", "1", "y", "2")));
     sent("query-json", () -> api.queryJson("{\"x\":1,\"y\":2}"));
     sent("query-values", () -> api.queryValues(LocalDate.of(2025, 3, 4), at, true, 9007199254740993L, List.of(0, 1), null));
-    sent("headers", () -> api.headers(List.of(1, 2), "x,1,y,2", true, "{\"x\":1}", null));
-    sent("cookies", () -> api.cookies("a b;c", 1, null));
+    sent("headers", () -> api.headers(List.of(1L, 2L), "x,1,y,2", true, "{\"x\":1}", null));
+    sent("cookies", () -> api.cookies("a b;c", 1L, null));
     call("text", () -> api.sendText("plain \"q\"\nü"));
     call("bytes", () -> HexFormat.of().formatHex(Files.readAllBytes(api.sendBytes(file()).toPath())));
     call("encoded", () -> {
@@ -76,8 +76,8 @@ public class Wire {
       return Base64.getEncoder().encodeToString(answer.getData());
     });
     call("json-text", () -> api.readText());
-    sent("form", () -> api.sendForm("a&b c", List.of("x", "y z"), "{\"x\":1,\"y\":2}", 1, null, null));
-    sent("multipart", () -> api.sendParts(file(), new Point().x(1).y(2), List.of("x", "y z"), null));
+    sent("form", () -> api.sendForm("a&b c", List.of("x", "y z"), "{\"x\":1,\"y\":2}", 1L, null, null));
+    sent("multipart", () -> api.sendParts(file(), new Point().x(1L).y(2L), List.of("x", "y z"), null));
     call("scenes", () -> {
       MediaClip clip = new MediaClip();
       clip.kind("media");
