@@ -45,7 +45,7 @@ export async function askDecision(
   const signal = AbortSignal.timeout(timeLimitMs);
   try {
     const destination = await beforeAbort(destinationOf(url), signal);
-    const message = { method: "POST", headers: eventHeaders(request, now()), body } as const;
+    const message = { method: "POST", headers: eventHeaders(request, now(), "close"), body } as const;
     const answer = await exchange(destination, message, signal, MOST_BYTES);
     const fault = faultOfAnswer(answer);
     const latencyMs = latency();

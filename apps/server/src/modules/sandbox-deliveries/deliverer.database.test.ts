@@ -36,7 +36,8 @@ describe.each(drivers)("%s", (_name, open) => {
     const { origin, pathname } = new URL(url);
     return Promise.resolve({ origin, path: pathname, addresses: ["127.0.0.1"] });
   };
-  const attempt: DelivererSetup["send"] = (message) => sendEvent(message, destination, () => now);
+  const attempt: DelivererSetup["send"] = (message, connections) =>
+    sendEvent(message, { destinationOf: destination, now: () => now, connections });
   const lines: unknown[] = [];
   function start(values: Partial<DelivererSetup> = {}): RunningRoutine {
     const log = { error: (line: unknown) => void lines.push(line) };

@@ -5,8 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { RunningRoutine } from "../routine.ts";
 import type { Outcome } from "./deliveries.repository.ts";
 import { claimEndpoints, type EndpointKey } from "./endpoints.repository.ts";
-import { runLane } from "./lane.ts";
-import type { Attempt, EventMessage } from "./send/send-event.ts";
+import { type LaneSetup, runLane } from "./lane.ts";
 import type { EventSource } from "./take-in.ts";
 
 /** Endpoints that this process sends to at once, and requests of an account. A slow one has no more than its own. */
@@ -31,7 +30,7 @@ export interface DelivererSetup {
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly portal: string | undefined;
   readonly events: EventSource;
-  readonly send: (message: EventMessage) => Promise<Attempt>;
+  readonly send: LaneSetup["send"];
   readonly count?: (outcome: Outcome) => void;
   readonly pace?: DeliveryPace;
 }

@@ -12,11 +12,11 @@ export interface Waiting {
   readonly giveUpAt: Date;
 }
 
-/** The first of each subject that is due, the oldest first. Those of busy subjects are left out. */
+/** Those that are due and that no earlier one of their subject holds up, the oldest first. The known are left out. */
 export async function selectDue(
   db: Database,
   { userId, id }: EndpointKey,
-  busy: readonly string[],
+  known: readonly string[],
   now: Date,
   most: number,
 ): Promise<Waiting[]> {
@@ -32,12 +32,13 @@ export async function selectDue(
     db,
     `SELECT id, number, event_id, subject, body, tries, give_up_at FROM event_deliveries delivery
      WHERE user_id = $1 AND endpoint_id = $2 AND status = 'waiting' AND next_attempt_at <= $3
-       AND subject NOT IN (SELECT jsonb_array_elements_text($4::jsonb))
+       AND id NOT IN (SELECT jsonb_array_elements_text($4::jsonb))
        AND NOT EXISTS (SELECT FROM event_deliveries earlier
          WHERE earlier.user_id = $1 AND earlier.endpoint_id = $2 AND earlier.status = 'waiting'
-           AND earlier.subject = delivery.subject AND earlier.number < delivery.number)
+           AND earlier.subject = delivery.subject AND earlier.number < delivery.number
+           AND earlier.next_attempt_at > $3)
      ORDER BY number LIMIT $5`,
-    [userId, id, now.toISOString(), JSON.stringify(busy), most],
+    [userId, id, now.toISOString(), JSON.stringify(known), most],
   );
   return rows.map((row) => ({
     id: row.id,

@@ -1,5 +1,5 @@
-import { setTimeout } from "node:timers/promises";
 import type { Database } from "@connect-portal/database";
+import { JudgedConnections } from "../webhooks/send/judged-connections.ts";
 import { type Outcome, selectDue, type Waiting } from "./deliveries.repository.ts";
 import {
   type EndpointKey,
@@ -12,10 +12,15 @@ import type { Attempt, EventMessage } from "./send/send-event.ts";
 import { outcomeOf, settleOutcomes } from "./settle-outcomes.ts";
 import { type EventSource, takeIn } from "./take-in.ts";
 
-/** Of one endpoint. */
+/** Requests to one endpoint. */
 const AT_ONCE = 8;
-/** Deliveries that are looked up at once: of a subject the first, so that few wait in memory. */
-const LOOK_UP = 16;
+/** Deliveries that have been sent and are not written: behind a slow database no more are sent. */
+const MOST_UNDER_WAY = 64;
+/** Deliveries that are looked up at once, and how few of them in memory ask for more. */
+const LOOK_UP = 100;
+const FEW = 50;
+/** Milliseconds after which a change of the endpoint counts at the latest. */
+const OUTDATED = 1_000;
 
 export interface LaneSetup {
   readonly db: Database;
@@ -23,7 +28,7 @@ export interface LaneSetup {
   readonly owner: string;
   readonly portal: string | undefined;
   readonly events: EventSource;
-  readonly send: (message: EventMessage) => Promise<Attempt>;
+  readonly send: (message: EventMessage, connections: JudgedConnections) => Promise<Attempt>;
   /** Whether the account may have another one under way; `end` gives the place back. */
   readonly places: { take(userId: number): boolean; end(userId: number): void };
   readonly count: (outcome: Outcome) => void;
@@ -35,76 +40,124 @@ export interface LaneSetup {
 
 /**
  * Sends what an endpoint that this worker has claimed gets, until nothing is due: one delivery of a subject at a time,
- * several subjects at once. Gives the endpoint back at its end.
+ * several subjects at once. Meanwhile it looks up the next ones and writes those that have ended. Gives the endpoint
+ * back at its end.
  */
 export async function runLane(key: EndpointKey, setup: LaneSetup): Promise<void> {
   const { db, now, owner, places, signal, pause } = setup;
-  const underWay = new Map<string, Promise<void>>();
-  let isOver = false;
-  let failure: unknown;
-  let renewedAt = 0;
-  const leaseNow = (): Lease => ({ owner, now: now(), until: new Date(now().getTime() + setup.lease) });
+  const connections = JudgedConnections.kept();
   const settle = settler(setup);
-
-  async function own(): Promise<OwnedEndpoint | undefined> {
-    renewedAt = performance.now();
-    return renewLease(db, key, leaseNow());
-  }
-
-  function start(endpoint: OwnedEndpoint, delivery: Waiting): void {
-    const { id: endpointId, url, secrets } = endpoint;
-    const message = { id: delivery.eventId, endpointId, url, secrets, body: delivery.body };
-    const work = setup
-      .send(message)
-      .then((attempt) => settle(endpoint, outcomeOf(delivery, attempt, now())))
-      .then((isEnabled) => {
-        isOver ||= !isEnabled;
-      })
-      .catch((error: unknown) => {
-        failure ??= error;
-        isOver = true;
-      })
-      .finally(() => {
-        underWay.delete(delivery.subject);
-        places.end(key.userId);
-      });
-    underWay.set(delivery.subject, work);
-  }
-
-  /** Until one ends, or there may be something new. */
-  const something = () =>
-    Promise.race([...underWay.values(), setTimeout(pause, undefined, { signal, ref: false }).catch(() => {})]);
-
+  /** Ids by subject, until the outcome is written. */
+  const underWay = new Map<string, string>();
+  /** The oldest first. */
   let due: Waiting[] = [];
-  let endpoint = await own();
-  try {
-    while (endpoint && !isOver && !signal.aborted) {
-      const next = due[0];
-      if (next && underWay.size < AT_ONCE && places.take(key.userId)) {
-        due.shift();
-        start(endpoint, next);
-        continue;
-      }
-      if (next) {
-        await something();
-        if (performance.now() - renewedAt > setup.lease / 3) endpoint = await own();
-        continue;
-      }
-      endpoint = await own();
-      if (!endpoint) break;
-      due = await selectDue(db, key, [...underWay.keys()], now(), LOOK_UP);
-      if (due.length > 0) continue;
-      // Only when there is room for more: few rows wait, so that looking for those that are due stays cheap.
-      const room = endpoint.isBehind ? await takeIn(db, key, leaseNow(), setup.events) : "none";
-      if (room === "lost") break;
-      if (room === "taken") continue;
-      if (underWay.size === 0) break;
-      await something();
-    }
-  } catch (error) {
+  /** Subjects that wait for a retry since the last look began: what it finds of them is not due. */
+  const held = new Set<string>();
+  let sending = 0;
+  let endpoint: OwnedEndpoint | undefined;
+  let isLooking = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isMore = true;
+  let failure: unknown;
+  let isOver = signal.aborted;
+  let wake = () => {};
+  const end = (error?: unknown) => {
     failure ??= error;
+    isOver = true;
+  };
+  const stop = () => {
+    end();
+    wake();
+  };
+  signal.addEventListener("abort", stop);
+
+  /** Until something ends or is found, or there may be something new. */
+  function something(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, pause);
+    wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    return promise;
   }
-  await Promise.all(underWay.values());
+
+  async function deliver(to: OwnedEndpoint, delivery: Waiting): Promise<void> {
+    const { id: endpointId, url, secrets } = to;
+    const message = { id: delivery.eventId, endpointId, url, secrets, body: delivery.body };
+    sending += 1;
+    underWay.set(delivery.subject, delivery.id);
+    try {
+      const attempt = await setup.send(message, connections).finally(() => {
+        sending -= 1;
+        places.end(key.userId);
+        wake();
+      });
+      const outcome = outcomeOf(delivery, attempt, now());
+      if (!(await settle(to, outcome))) end();
+      if (outcome.status === "waiting") {
+        held.add(delivery.subject);
+        due = due.filter(({ subject }) => subject !== delivery.subject);
+      }
+    } catch (error) {
+      end(error);
+    } finally {
+      underWay.delete(delivery.subject);
+      wake();
+    }
+  }
+
+  /** Renews the lease, and adds to what is due when little is left. */
+  async function look(): Promise<void> {
+    isLooking = true;
+    lookedAt = performance.now();
+    held.clear();
+    try {
+      const at = now();
+      const lease: Lease = { owner, now: at, until: new Date(at.getTime() + setup.lease) };
+      endpoint = await renewLease(db, key, lease);
+      if (!endpoint) return end();
+      if (due.length > FEW) return;
+      const known = [...underWay.values(), ...due.map(({ id }) => id)];
+      const found = await selectDue(db, key, known, at, LOOK_UP);
+      isMore = found.length === LOOK_UP;
+      add(found);
+      // Later events are taken in when all that is due is known, at the same moment: they do not overtake it.
+      if (isMore || !endpoint.isBehind) return;
+      const taken = await takeIn(db, key, lease, setup.events);
+      if (taken === "lost") return end();
+      isMore = taken.isMore;
+      add(taken.due);
+    } catch (error) {
+      end(error);
+    } finally {
+      isLooking = false;
+      wake();
+    }
+  }
+
+  const add = (found: readonly Waiting[]) => {
+    const fresh = found.filter(({ subject }) => !held.has(subject));
+    due = [...due, ...fresh].sort((one, other) => one.number - other.number);
+  };
+
+  await look();
+  while (endpoint && !isOver) {
+    const next = due.findIndex(({ subject }) => !underWay.has(subject));
+    const delivery = due[next];
+    if (delivery && sending < AT_ONCE && underWay.size < MOST_UNDER_WAY && places.take(key.userId)) {
+      due.splice(next, 1);
+      void deliver(endpoint, delivery);
+      continue;
+    }
+    const age = performance.now() - lookedAt;
+    if (!isLooking && (age > OUTDATED || (due.length <= FEW && (isMore || age > pause)))) void look();
+    else if (!isLooking && underWay.size === 0 && due.length === 0) break;
+    await something();
+  }
+  signal.removeEventListener("abort", stop);
+  while (isLooking || underWay.size > 0) await something();
+  connections.destroy();
   // What has failed is tried again when the lease has run out, not at once and for ever.
   if (failure !== undefined) throw failure;
   await releaseEndpoint(db, key, owner);

@@ -17,7 +17,8 @@ const sandboxDeliveries: Routine = {
       log,
       events,
       portal: settings.PUBLIC_URL,
-      send: (message) => sendEvent(message, (url) => eventDestination(url, gate), now),
+      send: (message, connections) =>
+        sendEvent(message, { destinationOf: (url) => eventDestination(url, gate), now, connections }),
       count: counted.count,
     });
   },

@@ -58,15 +58,15 @@ export interface NewDelivery {
   readonly body: string;
 }
 
-/** One whose subject waits for a retry waits as long. */
+/** One whose subject waits for a retry waits as long. Resolves with the ids of those that are due. */
 export async function insertDeliveries(
   tx: Database,
   { userId, id }: EndpointKey,
   deliveries: readonly NewDelivery[],
   { now, giveUpAt }: { readonly now: Date; readonly giveUpAt: Date },
-): Promise<void> {
+): Promise<Set<string>> {
   const rows = deliveries.map(({ eventId, ...delivery }) => ({ ...delivery, event_id: eventId }));
-  await send(
+  const inserted = await send<{ id: string; is_due: boolean }>(
     tx,
     `INSERT INTO event_deliveries
        (user_id, endpoint_id, id, number, event_id, type, subject, body, status, created_at, next_attempt_at, give_up_at)
@@ -76,9 +76,11 @@ export async function insertDeliveries(
            AND earlier.subject = rows.subject)),
        $5::timestamptz
      FROM json_to_recordset($3::json) AS rows
-       (id text, number bigint, event_id text, type text, subject text, body text)`,
+       (id text, number bigint, event_id text, type text, subject text, body text)
+     RETURNING id, next_attempt_at <= $4 AS is_due`,
     [userId, id, JSON.stringify(rows), now.toISOString(), giveUpAt.toISOString()],
   );
+  return new Set(inserted.filter(({ is_due }) => is_due).map(({ id: inserted }) => inserted));
 }
 
 export async function movePlace(

@@ -1,5 +1,5 @@
 import type { Database } from "@connect-portal/database";
-import { cancelWaiting } from "./deliveries.repository.ts";
+import { cancelWaiting, type Waiting } from "./deliveries.repository.ts";
 import type { EndpointKey, Lease } from "./endpoints.repository.ts";
 import { insertDeliveries, lockPlace, movePlace } from "./take-in.repository.ts";
 
@@ -32,21 +32,21 @@ export interface EventSource {
 
 /**
  * Makes deliveries of the next events in the transaction that moves the endpoint's place over them, so that a worker that
- * dies loses none. Resolves with whether there was room.
+ * dies loses none. Resolves with those that are due, and with whether there may be more.
  */
 export async function takeIn(
   db: Database,
   key: EndpointKey,
   lease: Lease,
   source: EventSource,
-): Promise<"taken" | "full" | "lost"> {
+): Promise<{ readonly due: readonly Waiting[]; readonly isMore: boolean } | "lost"> {
   return db.transaction(async (tx) => {
     const place = await lockPlace(tx, key, lease);
     if (!place) return "lost";
     const { now } = lease;
     const isNewWorld = place.world !== place.currentWorld;
     if (isNewWorld) await cancelWaiting(tx, key, now);
-    else if (place.waiting >= MOST_WAITING) return "full";
+    else if (place.waiting >= MOST_WAITING) return { due: [], isMore: false };
     const world = place.currentWorld;
     const after = isNewWorld ? 0 : place.cursor;
     const events = await source.after(tx, world, { after, limit: BATCH });
@@ -59,12 +59,15 @@ export async function takeIn(
       subject: event.subject,
       body: event.body,
     }));
-    if (deliveries.length > 0) {
-      await insertDeliveries(tx, key, deliveries, { now, giveUpAt: new Date(now.getTime() + GIVE_UP) });
-    }
+    const giveUpAt = new Date(now.getTime() + GIVE_UP);
+    const due =
+      deliveries.length > 0 ? await insertDeliveries(tx, key, deliveries, { now, giveUpAt }) : new Set<string>();
     // Events are read after the world's row, with which they were written: when there are none, there is nothing to lose.
     const cursor = events.at(-1)?.sequence ?? Math.max(after, place.lastEvent);
     await movePlace(tx, key, { world, cursor, lastNumber: place.lastNumber + deliveries.length });
-    return "taken";
+    return {
+      due: deliveries.filter(({ id }) => due.has(id)).map((delivery) => ({ ...delivery, tries: 0, giveUpAt })),
+      isMore: events.length === BATCH,
+    };
   });
 }

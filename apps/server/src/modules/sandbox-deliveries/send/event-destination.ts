@@ -37,18 +37,18 @@ export async function eventDestination(typed: string, gate: EventGate): Promise<
 function rulesFor(url: URL, { server, settings }: EventGate): DestinationRules {
   const listening = server.address();
   const own = typeof listening === "object" && listening ? listening : undefined;
-  const machineAddresses = Object.values(networkInterfaces()).flatMap((list = []) =>
-    list.map(({ address }) => address),
-  );
   const host = hostOf(url);
   const isOwn =
-    own?.port === portOf(url) && (host === "localhost" || isLoopback(host) || machineAddresses.includes(host));
+    own?.port === portOf(url) && (host === "localhost" || isLoopback(host) || machineAddresses().includes(host));
   return {
     // Without PUBLIC_URL nobody calls: the portal is where it listens.
     baseUrl: settings.PUBLIC_URL ?? (isOwn ? url.origin : "http://portal.invalid"),
     ports: settings.HOOKS_PORTS.map(Number),
     allowLoopback: settings.HOOKS_ALLOW_LOOPBACK,
-    machineAddresses,
+    // Asked for anew each time it matters, which takes as long as all else that a judgement does.
+    get machineAddresses() {
+      return machineAddresses();
+    },
     ownPort: own?.port ?? 0,
     ownOrigin: () => {
       if (!own) throw new Error("The server does not listen at a port, so it cannot send to its own inbox");
@@ -57,3 +57,6 @@ function rulesFor(url: URL, { server, settings }: EventGate): DestinationRules {
     },
   };
 }
+
+const machineAddresses = () =>
+  Object.values(networkInterfaces()).flatMap((list = []) => list.map(({ address }) => address));

@@ -3,6 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { deliveryFaultOf } from "../../webhooks/send/delivery-fault.ts";
 import { exchange, type HookAnswer } from "../../webhooks/send/exchange.ts";
 import type { Destination } from "../../webhooks/send/find-destination.ts";
+import type { JudgedConnections } from "../../webhooks/send/judged-connections.ts";
 import { timestampOf } from "../../webhooks/signatures/sign-message.ts";
 
 /** Bytes of a response's body that are read, and those that are kept. */
@@ -29,20 +30,26 @@ export interface Attempt {
   readonly retryAfter?: string | undefined;
 }
 
+export interface SendSetup {
+  readonly destinationOf: (url: string) => Promise<Destination>;
+  readonly now: () => Date;
+  /** Those of the endpoint. */
+  readonly connections: JudgedConnections;
+}
+
 /** Signs and sends an event once. Whatever the receiver does is an outcome; errors of our own are thrown. */
 export async function sendEvent(
   { id, url, body, secrets }: EventMessage,
-  destinationOf: (url: string) => Promise<Destination>,
-  now: () => Date,
+  { destinationOf, now, connections }: SendSetup,
 ): Promise<Attempt> {
   const sentAt = now();
-  const headers = eventHeaders({ id, url, body, secrets }, sentAt);
+  const headers = eventHeaders({ id, url, body, secrets }, sentAt, "keep-alive");
   const start = performance.now();
   const took = () => Math.round((performance.now() - start) * 10) / 10;
   const signal = AbortSignal.timeout(HOOK_TIMEOUT * 1000);
   try {
     const destination = await beforeAbort(destinationOf(url), signal);
-    const answer = await exchange(destination, { method: "POST", headers, body }, signal, READ);
+    const answer = await exchange(destination, { method: "POST", headers, body }, signal, READ, connections);
     const { status } = answer;
     const isReceived = status >= 200 && status < 300;
     return {
@@ -62,11 +69,15 @@ export async function sendEvent(
 }
 
 /** With a signature of each secret, as Standard Webhooks defines it. */
-export function eventHeaders({ id, url, body, secrets }: EventMessage, sentAt: Date): HeaderLine[] {
+export function eventHeaders(
+  { id, url, body, secrets }: EventMessage,
+  sentAt: Date,
+  connection: "close" | "keep-alive",
+): HeaderLine[] {
   const host = URL.parse(url)?.host ?? "";
   return [
     { name: "host", value: host },
-    { name: "connection", value: "close" },
+    { name: "connection", value: connection },
     { name: "user-agent", value: "connect-portal-webhooks" },
     { name: "content-type", value: "application/json" },
     { name: "webhook-id", value: id },

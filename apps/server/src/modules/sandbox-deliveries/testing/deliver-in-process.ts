@@ -16,6 +16,6 @@ startDeliverer({
   log: { error: (line: unknown) => process.stderr.write(`${JSON.stringify(line)}\n`) },
   portal: undefined,
   events: sandboxEvents,
-  send: (message) => sendEvent(message, toThisMachine, now),
+  send: (message, connections) => sendEvent(message, { destinationOf: toThisMachine, now, connections }),
   pace: { ...usualPace, lease: 1_500 },
 });

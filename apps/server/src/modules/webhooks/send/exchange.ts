@@ -1,11 +1,8 @@
-import { once } from "node:events";
-import { type IncomingMessage, request } from "node:http";
-import { connect, isIP, isIPv6, type LookupFunction, type Socket } from "node:net";
-import { connect as connectTls } from "node:tls";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { type DeliveryAnswer, type HeaderLine, HOOK_ANSWER_LIMIT } from "@connect-portal/contract";
-import { hostOf, portOf } from "../address/read-hook-url.ts";
 import type { HookMessage } from "./build-message.ts";
 import type { Destination } from "./find-destination.ts";
+import { JudgedConnections, type JudgedRequest } from "./judged-connections.ts";
 import { readBody } from "./read-body.ts";
 
 export type HookAnswer = NonNullable<DeliveryAnswer["response"]>;
@@ -14,30 +11,29 @@ export type HookAnswer = NonNullable<DeliveryAnswer["response"]>;
 const MOST_HEADER_BYTES = 16 * 1024;
 
 /**
- * Sends one request over a connection of its own, and reads the answer as far as it is kept. Follows no redirect,
- * unpacks nothing, uses no proxy. Rejects with the errors of Node's HTTP, of the socket or of TLS, or with the signal's
- * reason.
+ * Sends one request, and reads the answer as far as it is kept. Follows no redirect, unpacks nothing, uses no proxy.
+ * Rejects with the errors of Node's HTTP, of the socket or of TLS, or with the signal's reason.
  * @param limit bytes of the answer's body that are read
+ * @param kept connections that may be used again; without them it has one of its own
  */
 export async function exchange(
   destination: Destination,
   message: Pick<HookMessage, "method" | "headers" | "body">,
   signal: AbortSignal,
   limit = HOOK_ANSWER_LIMIT,
+  kept?: JudgedConnections,
 ): Promise<HookAnswer> {
-  const socket = openSocket(destination);
-  let broken: Error | undefined;
-  socket.on("error", (error) => {
-    broken = error;
-  });
+  const connections = kept ?? new JudgedConnections();
+  kept?.endOutdated(destination);
+  const sent = send(destination, message, signal, connections);
   try {
-    await once(socket, "encrypted" in socket ? "secureConnect" : "connect", { signal });
-    const answer = await answerOf(socket, destination.path, message, signal);
+    const answer = await answerTo(sent);
+    const { socket } = answer;
     const lines = pairs(answer.rawHeaders);
     const body = await readBody(answer, limit, announcedLength(lines));
     // A body that ends with its connection looks whole, however that ended.
     signal.throwIfAborted();
-    if (broken) throw broken;
+    if (socket.errored) throw socket.errored;
     return {
       status: answer.statusCode ?? 0,
       statusText: answer.statusMessage ?? "",
@@ -45,59 +41,57 @@ export async function exchange(
       body,
     };
   } catch (error) {
-    throw signal.aborted ? signal.reason : error;
+    sent.destroy();
+    if (signal.aborted) throw signal.reason;
+    // The receiver closed it while the request was on its way.
+    if (sent.reusedSocket && isHangUp(error)) return await exchange(destination, message, signal, limit);
+    throw error;
   } finally {
-    socket.destroy();
+    if (!kept) connections.destroy();
   }
 }
 
-/** Nothing is written before it is connected, and with TLS before the certificate is checked. */
-function openSocket({ origin, addresses }: Destination): Socket {
-  const url = new URL(origin);
-  const host = hostOf(url);
-  const to = { host, port: portOf(url), lookup: pinnedLookup(addresses) };
-  if (url.protocol !== "https:") return connect(to);
-  return connectTls({ ...to, rejectUnauthorized: true, ...(isIP(host) ? {} : { servername: host }) });
-}
-
-/** The final answer's head: interim ones, which anybody may send (RFC 9110 section 15.2), are passed over. */
-async function answerOf(
-  socket: Socket,
-  path: string,
+function send(
+  destination: Destination,
   { method, headers, body }: Pick<HookMessage, "method" | "headers" | "body">,
   signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const lines = headers.flatMap(({ name, value }) => [name, value]);
-  const sent = request({
-    createConnection: () => socket,
+  agent: JudgedConnections,
+): ClientRequest {
+  const options: JudgedRequest = {
+    destination,
+    until: signal,
+    agent,
     method,
-    path,
-    headers: lines,
+    path: destination.path,
+    headers: headers.flatMap(({ name, value }) => [name, value]),
     maxHeaderSize: MOST_HEADER_BYTES,
     insecureHTTPParser: false,
     signal,
-  });
+  };
+  const sent = request(options);
   sent.maxHeadersCount = 0;
-  sent.on("error", reject);
-  sent.on("upgrade", () => reject(notHttp()));
-  sent.on("response", (answer) => ((answer.statusCode ?? 0) < 200 ? reject(notHttp()) : resolve(answer)));
   sent.end(body);
+  return sent;
+}
+
+/** The final answer's head: interim ones, which anybody may send (RFC 9110 section 15.2), are passed over. */
+function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  sent.on("error", reject);
+  sent.on("upgrade", (_answer, socket) => {
+    socket.destroy();
+    reject(notHttp());
+  });
+  sent.on("response", (answer) => ((answer.statusCode ?? 0) < 200 ? reject(notHttp()) : resolve(answer)));
   return promise;
 }
+
+const isHangUp = (error: unknown) =>
+  error instanceof Error && ["ECONNRESET", "EPIPE"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 /** A status below 100 means nothing, and nobody asked to switch protocols (101). */
 function notHttp(): Error {
   return Object.assign(new Error("The answer has no status that ends a request"), { code: "NOT_HTTP" });
-}
-
-/** Answers with the addresses that were judged, whatever it is asked for: a name that has changed since has no say. */
-export function pinnedLookup(addresses: readonly string[]): LookupFunction {
-  const entries = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
-  return (_name, options, callback) => {
-    if (options.all) callback(null, entries);
-    else callback(null, entries[0]?.address ?? "", entries[0]?.family);
-  };
 }
 
 /** Bytes of the body as the answer announces them. An answer that says several lengths is refused. */
