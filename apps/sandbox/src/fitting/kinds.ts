@@ -16,12 +16,14 @@ import { batches, payouts } from "../modules/settlement/batches.ts";
 import { statements } from "../modules/statements/statements.ts";
 import { messages } from "../modules/switching/messages.ts";
 import { routingRules } from "../modules/switching/routing-rules.ts";
+import { authentications } from "../modules/three-d-secure/authentications.ts";
 import { tokens } from "../modules/tokens/tokens.ts";
 import { transactions } from "../modules/transactions/transactions.ts";
 import type { Thing, ThingKind } from "../world/thing-kind.ts";
 
 const all: readonly ThingKind<Thing>[] = [
   accounts,
+  authentications,
   authorizations,
   batches,
   cards,

@@ -23,6 +23,7 @@ import { countUse } from "../cards/usage.ts";
 import { keepScore } from "../fraud/keep-score.ts";
 import { followAuthorization } from "../switching/follow-authorization.ts";
 import { routeMessage } from "../switching/route-message.ts";
+import { useProof } from "../three-d-secure/read-proof.ts";
 import { askEndpoint } from "./ask-endpoint.ts";
 import { authorizations } from "./authorizations.ts";
 import { type Billed, bill } from "./bill.ts";
@@ -118,6 +119,7 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
   if (authorization.heldUntil !== null) {
     world.schedule({ kind: HOLD_ENDS, subject: id, at: new Date(authorization.heldUntil) });
   }
+  if (decision.approved) await useProof(world, message, id);
   await countTries(world, message, answer);
   if (presented && answer.issued && !isCredit(message.kind))
     await keepScore(world, authorization, presented.card.id, answer.issued.fraud);

@@ -6,6 +6,7 @@ import type { Payment } from "../../simulator/payments/payment.ts";
 import type { World } from "../../world/world.ts";
 import { authorize } from "../authorizations/authorize.ts";
 import { readAhead } from "../authorizations/read-ahead.ts";
+import { type ProofBody, readProof } from "../three-d-secure/read-proof.ts";
 import { acceptAt, type PointOfSale, placeAhead } from "./accept-at.ts";
 import { cardOfPayment } from "./card-of-payment.ts";
 import { payments } from "./payments.ts";
@@ -28,6 +29,7 @@ export interface NewPayment {
   };
   readonly entryMode: AuthorizationMessage["entryMode"];
   readonly threeDSecure?: AuthorizationMessage["threeDSecure"];
+  readonly threeDSecureResult?: ProofBody;
   readonly address?: AuthorizationMessage["address"];
   readonly recurring?: boolean;
   readonly estimated?: boolean;
@@ -44,7 +46,10 @@ export async function authorizePayment(world: World, input: NewPayment): Promise
     throw new ApiError("test_cards_only", { errors: [{ in: "body", pointer: "/card/pan", message }] });
   }
   const id = world.newId("pay");
-  const authorization = await authorize(world, messageOf(input, place, id));
+  const authorization = await authorize(world, {
+    ...messageOf(input, place, id),
+    ...(await readProof(world, input.threeDSecureResult)),
+  });
   const payment = world.put(payments, await recordOf(world, id, input, { place, authorization }));
   if (payment.expiresAt !== null) {
     world.schedule({ kind: PAYMENT_EXPIRES, subject: id, at: new Date(payment.expiresAt) });

@@ -1,8 +1,9 @@
 import type { AuthorizationMessage, EntryMode, TransactionKind } from "../../simulator/authorizations/authorization.ts";
 import type { Money } from "../../simulator/money/money.ts";
-import type { ReadWorld } from "../../world/world.ts";
+import type { World } from "../../world/world.ts";
 import { messageKeyOf } from "../authorizations/find-double.ts";
 import { readAhead } from "../authorizations/read-ahead.ts";
+import { type ProofBody, readProof } from "../three-d-secure/read-proof.ts";
 import { type CardBody, readCard } from "./read-card.ts";
 import { assertMerchant, type MerchantBody, readMerchant } from "./read-merchant.ts";
 
@@ -20,6 +21,7 @@ export interface AuthorizationBody {
   readonly pin?: string;
   readonly securityCode?: string;
   readonly threeDSecure?: NonNullable<AuthorizationMessage["threeDSecure"]>;
+  readonly threeDSecureResult?: ProofBody;
   readonly address?: { readonly line: string; readonly postalCode: string };
   readonly cryptogramValid?: boolean;
   readonly traceNumber?: string;
@@ -27,7 +29,7 @@ export interface AuthorizationBody {
 }
 
 /** What a simulated terminal sends. @throws ApiError reference_code_unknown, test_cards_only */
-export async function readMessage(world: ReadWorld, body: AuthorizationBody): Promise<AuthorizationMessage> {
+export async function readMessage(world: World, body: AuthorizationBody): Promise<AuthorizationMessage> {
   const { pin, securityCode, threeDSecure, address, cryptogramValid, traceNumber, retrievalReference } = body;
   const card = readCard(body.card);
   assertMerchant(body.merchant);
@@ -52,6 +54,7 @@ export async function readMessage(world: ReadWorld, body: AuthorizationBody): Pr
     ...(pin !== undefined && { pin }),
     ...(securityCode !== undefined && { securityCode }),
     ...(threeDSecure !== undefined && { threeDSecure }),
+    ...(await readProof(world, body.threeDSecureResult)),
     ...(address !== undefined && { address }),
     ...(cryptogramValid !== undefined && { cryptogramValid }),
     ...numbered,

@@ -8,6 +8,7 @@ import { disputes } from "../../modules/disputes/disputes.ts";
 import { instalmentPlans } from "../../modules/instalments/instalment-plans.ts";
 import { payments, refunds } from "../../modules/payments/payments.ts";
 import { statements } from "../../modules/statements/statements.ts";
+import { authentications } from "../../modules/three-d-secure/authentications.ts";
 import { tokens } from "../../modules/tokens/tokens.ts";
 import { transactions } from "../../modules/transactions/transactions.ts";
 import type { Thing, ThingKind } from "../../world/thing-kind.ts";
@@ -48,6 +49,7 @@ const belongings: Readonly<Record<string, readonly Relation[]>> = {
   crd: [
     by(plastics, "card_id"),
     by(tokens, "card_id"),
+    by(authentications, "card_id"),
     by(authorizations, "card_id"),
     by(transactions, "card_id"),
     by(disputes, "card_id"),
@@ -64,6 +66,7 @@ const kinds: readonly ThingKind<Thing>[] = [
   cards,
   plastics,
   tokens,
+  authentications,
   authorizations,
   transactions,
   statements,

@@ -188,6 +188,7 @@ export function portfolioCards(
       delivery: product.isVirtual ? null : { method: "mail", addressTypeCode: isCompany ? "W" : "H" },
       limits: [],
       controls: controlsOfProduct(product),
+      ...(id === IN_THE_APP && { challengeMethod: "out_of_band" as const }),
       pinVerifier: null,
       pinTriesLeft: reasonCode === "T02" ? 0 : pinTriesLeft,
       pinChangedAt: null,
@@ -206,5 +207,7 @@ function expiryOf(id: string, at: Date, months: number): string {
   return isNamed ? NAMED_EXPIRY : monthsAfter(at, months);
 }
 
+/** Its holder answers challenges of 3-D Secure in the bank's app. */
+const IN_THE_APP = "crd_5KC3P7TB8J";
 const NAMED_EXPIRY = "2028-03";
 const LEAST_MONTHS = 4;

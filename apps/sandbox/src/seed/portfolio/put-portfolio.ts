@@ -13,6 +13,7 @@ import { portfolioCards } from "./cards.ts";
 import { portfolioCustomers } from "./customers.ts";
 import { HISTORY_DAYS } from "./history-days.ts";
 import { portfolioMerchants, portfolioOutlets, portfolioTerminals } from "./merchants.ts";
+import { putAuthentications } from "./put-authentications.ts";
 import { putCardPast } from "./put-card-past.ts";
 import { putFraud } from "./put-fraud.ts";
 import { putSwitching } from "./put-switching.ts";
@@ -38,6 +39,7 @@ export async function putPortfolio(past: Past): Promise<void> {
     putCardPast(past, card);
   }
   await putTokens(past);
+  await putAuthentications(past);
   putSwitching(past);
   putFraud(past);
   at(momentBefore(today, HISTORY_DAYS, 0));

@@ -1,5 +1,6 @@
 import { divideHalfEven } from "../money/half-even.ts";
 import type { Money } from "../money/money.ts";
+import type { Proof } from "../three-d-secure/judge-proof.ts";
 import type { FeeTerms } from "./fee-terms.ts";
 
 /** How the card was presented; in brackets ISO 8583 field 22. */
@@ -86,6 +87,8 @@ export interface AuthorizationMessage {
   readonly pin?: string;
   readonly securityCode?: string;
   readonly threeDSecure?: "authenticated" | "attempted" | "challenged" | "refused" | "not_made";
+  /** The result of 3-D Secure that the payment presents: `threeDSecure` is what it says. */
+  readonly proof?: Proof;
   readonly address?: { readonly line: string; readonly postalCode: string };
   readonly cryptogramValid?: boolean;
   /** ISO 8583 field 11, 6 digits, and 37, 12 characters: who sends none gets them. */

@@ -1,6 +1,7 @@
 import { isPin } from "../cards/pin.ts";
+import { faultOfProof, type ProofFault } from "../three-d-secure/judge-proof.ts";
 import { type AuthorizationMessage, paysOutCash } from "./authorization.ts";
-import type { Check, KnownFacts } from "./check.ts";
+import type { Check, Decline, KnownFacts } from "./check.ts";
 
 /** Nobody is paid out cash without the PIN. */
 export const needsPin = ({ kind }: AuthorizationMessage): boolean => paysOutCash(kind);
@@ -54,15 +55,41 @@ export const pin: Check<KnownFacts> = {
   ],
 };
 
+function proofFaultOf({ now, message, issued }: KnownFacts): ProofFault | null {
+  if (message.proof === undefined) return null;
+  const { merchantNumber } = message.acceptor;
+  return faultOfProof(message.proof, { cardId: issued.card.id, merchantNumber, amount: message.amount, now });
+}
+
+/** CAVV or AAV that does not stand for this payment. */
+const proofRow = (fault: ProofFault, reason: string, remedy: string): Decline<KnownFacts> => ({
+  reasonCode: `authentication_${fault}`,
+  responseCode: "82",
+  codeOfScheme: { MASTERCARD: "63" },
+  reason,
+  remedy,
+  when: (facts) => proofFaultOf(facts) === fault,
+});
+
+const AGAIN = "Authenticate the cardholder for this payment, and send its result.";
+
 /** 6: what proves that the card, or its holder, takes part. */
 export const authentication: Check<KnownFacts> = {
   name: "authentication",
   reads: ({ message, issued: { securityCodeMatches, terms } }) => {
     const { entryMode, threeDSecure = null, cryptogramValid = null } = message;
     const isOnLine = entryMode === "ecommerce";
-    if (securityCodeMatches === null && threeDSecure === null && cryptogramValid === null && !isOnLine) return null;
+    const isNothingSent = securityCodeMatches === null && threeDSecure === null && cryptogramValid === null;
+    if (isNothingSent && !message.proof && !isOnLine) return null;
     const { needsStrongAuthentication } = terms;
-    return { securityCodeMatches, cryptogramValid, threeDSecure, needsStrongAuthentication };
+    const authenticationId = message.proof?.found?.id;
+    return {
+      securityCodeMatches,
+      cryptogramValid,
+      threeDSecure,
+      needsStrongAuthentication,
+      ...(authenticationId !== undefined && { authenticationId }),
+    };
   },
   declines: [
     {
@@ -80,12 +107,22 @@ export const authentication: Check<KnownFacts> = {
       remedy: "Read the chip again: each message needs its own cryptogram.",
       when: ({ message }) => message.cryptogramValid === false,
     },
+    proofRow(
+      "unknown",
+      "No authentication has this number, value and ECI.",
+      "Send dsTransID, authenticationValue and eci as they were returned.",
+    ),
+    proofRow("other_card", "The authentication is of another card.", AGAIN),
+    proofRow("other_merchant", "The authentication is of another merchant.", AGAIN),
+    proofRow("amount", "The amount is more than was authenticated, or in another currency.", AGAIN),
+    proofRow("expired", "The authentication is older than 90 days.", AGAIN),
+    proofRow("used", "Another payment was approved with the authentication.", AGAIN),
     {
       reasonCode: "authentication_refused",
       responseCode: "1A",
       codeOfScheme: { MASTERCARD: "63" },
       reason: "The cardholder's authentication failed.",
-      remedy: "Have the cardholder authenticate again.",
+      remedy: "Start another authentication.",
       when: ({ message: { threeDSecure } }) => threeDSecure === "refused" || threeDSecure === "challenged",
     },
     {
@@ -94,7 +131,7 @@ export const authentication: Check<KnownFacts> = {
       codeOfScheme: SOFT_DECLINES,
       reason: "An online payment with this card needs 3-D Secure.",
       remedy:
-        "Send the payment again with authentication. Later ones of the same agreement can be recurring, or pay with a token.",
+        "Authenticate the cardholder, and send the payment again with the result. Later ones of the same agreement can be recurring, or pay with a token.",
       when: ({ message, issued: { terms, tokenStatus, hasAgreement } }) =>
         message.entryMode === "ecommerce" &&
         terms.needsStrongAuthentication &&

@@ -1,3 +1,4 @@
+import type { ChallengeMethod } from "../three-d-secure/authentication.ts";
 import type { MerchantGroup } from "./merchant-groups.ts";
 
 /** `Code`s of CARD_STATUS: not yet active, normal, temporarily blocked, restricted, lost, stolen, fraud, expired, closed. */
@@ -90,6 +91,8 @@ export interface Card {
   readonly delivery: Delivery | null;
   readonly limits: readonly CardLimit[];
   readonly controls: Controls;
+  /** How the holder answers challenges of 3-D Secure; left out, with a one-time code. */
+  readonly challengeMethod?: ChallengeMethod;
   /** Never the PIN: an HMAC of it; null when none was set. */
   readonly pinVerifier: string | null;
   readonly pinTriesLeft: number;

@@ -1,0 +1,33 @@
+import type { AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+import type { Authentication } from "../../simulator/three-d-secure/authentication.ts";
+import type { World } from "../../world/world.ts";
+import { authentications } from "./authentications.ts";
+
+/** What a payment presents, as requestors get it. */
+export interface ProofBody {
+  readonly dsTransID: string;
+  readonly authenticationValue: string;
+  readonly eci: string;
+}
+
+type Proven = Pick<AuthorizationMessage, "proof" | "threeDSecure">;
+
+/** The part of a payment's message that a result of 3-D Secure gives. Whether it fits the payment is the issuer's to say. */
+export async function readProof(world: World, sent: ProofBody | undefined): Promise<Proven> {
+  if (sent === undefined) return {};
+  const { dsTransID, authenticationValue, eci } = sent;
+  const [found = null] = await world.by(authentications, { ds_trans_id: dsTransID }, { limit: 1 });
+  return { proof: { found, authenticationValue, eci }, threeDSecure: outcomeOf(found) };
+}
+
+function outcomeOf(found: Authentication | null): NonNullable<AuthorizationMessage["threeDSecure"]> {
+  if (found?.transStatus === "Y") return "authenticated";
+  return found?.transStatus === "A" ? "attempted" : "refused";
+}
+
+/** A result is good for one payment: this one was approved with it. */
+export async function useProof(world: World, { proof }: AuthorizationMessage, authorizationId: string): Promise<void> {
+  if (!proof?.found) return;
+  const found = await world.get(authentications, proof.found.id);
+  world.put(authentications, { ...found, authorizationId });
+}

@@ -1,0 +1,86 @@
+import type { Scheme } from "../cards/test-bins.ts";
+
+/** How the holder of a card answers a challenge; `none` for a card that takes no part in 3-D Secure. */
+export const challengeMethods = ["one_time_code", "out_of_band", "none"] as const;
+export type ChallengeMethod = (typeof challengeMethods)[number];
+
+/**
+ * `transStatus` of EMV 3-D Secure: authenticated, not authenticated, could not be made, attempted, challenge required,
+ * rejected by the issuer.
+ */
+export const transStatuses = ["Y", "N", "U", "A", "C", "R"] as const;
+export type TransStatus = (typeof transStatuses)[number];
+
+/** What the requestor sends (AReq), under the names of EMV 3-D Secure 2.2 and 2.3.1. */
+export interface AuthenticationRequest {
+  readonly messageVersion: "2.2.0" | "2.3.1";
+  /** `01` for a payment, `02` for a card that is only verified. */
+  readonly messageCategory: "01" | "02";
+  readonly acctNumber: string;
+  /** YYMM. */
+  readonly cardExpiryDate?: string;
+  readonly threeDSRequestorChallengeInd?: "01" | "02" | "03" | "04" | "05";
+  readonly threeDSRequestorAuthenticationInd?: "01" | "02" | "03" | "04";
+  readonly acquirerMerchantID: string;
+  readonly merchantName: string;
+  readonly mcc: string;
+  /** ISO 3166-1, three digits. */
+  readonly merchantCountryCode: string;
+  /** Minor units, as digits. */
+  readonly purchaseAmount?: string;
+  /** ISO 4217, three digits. */
+  readonly purchaseCurrency?: string;
+}
+
+/** One authentication, from the request to its result. */
+export interface Authentication {
+  /** `ath_` */
+  readonly id: string;
+  /** Null for a number that no card of the world has. */
+  readonly cardId: string | null;
+  readonly maskedPan: string;
+  readonly scheme: Scheme;
+  readonly messageVersion: AuthenticationRequest["messageVersion"];
+  readonly messageCategory: AuthenticationRequest["messageCategory"];
+  readonly threeDSServerTransID: string;
+  readonly dsTransID: string;
+  /** Null when the issuer's access control server was not reached. */
+  readonly acsTransID: string | null;
+  readonly acquirerMerchantID: string;
+  readonly merchantName: string;
+  /** In minor units; 0 for a card that is only verified, and null for its currency. */
+  readonly amount: number;
+  /** ISO 4217, three letters. */
+  readonly currencyCode: string | null;
+  readonly transStatus: TransStatus;
+  /** Two digits of EMV 3-D Secure; null for Y, A and C. */
+  readonly transStatusReason: string | null;
+  /** Why, as a `rule` of the table; for people and tests. */
+  readonly rule: string;
+  /** How the challenge is answered; null when there was none. */
+  readonly method: Exclude<ChallengeMethod, "none"> | null;
+  readonly codeTriesLeft: number;
+  /** How often the holder has answered. */
+  readonly interactionCounter: number;
+  /** Who ended the challenge without an answer: `01` the holder, `04` time. */
+  readonly challengeCancel: "01" | "04" | null;
+  /** The unguessable part of the challenge page's address; null without a challenge. */
+  readonly challengeKey: string | null;
+  /** In real time: until then the page answers. */
+  readonly pageUntil: string | null;
+  readonly eci: string | null;
+  /** 20 bytes in base64 (CAVV, AAV); null for what authenticates nothing. */
+  readonly authenticationValue: string | null;
+  readonly createdAt: string;
+  readonly challengeEndsAt: string | null;
+  readonly completedAt: string | null;
+  /** The payment that was approved with it. */
+  readonly authorizationId: string | null;
+}
+
+/** Codes that a holder may try before the challenge fails. */
+export const CHALLENGE_TRIES = 3;
+/** EMV 3-D Secure, 5.5.1: a challenge is given ten minutes. */
+export const CHALLENGE_MINUTES = 10;
+/** Visa takes a CAVV for 90 days. */
+export const RESULT_DAYS = 90;

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Money } from "../money/money.ts";
+import { type Authentication, RESULT_DAYS } from "./authentication.ts";
+import { provesSomething } from "./result.ts";
+
+/** What a payment presents of an authentication. */
+export interface Proof {
+  /** The authentication with its `dsTransID`; null when there is none. */
+  readonly found: Authentication | null;
+  readonly authenticationValue: string;
+  readonly eci: string;
+}
+
+/** Of the payment that presents it. */
+export interface ProvenPayment {
+  readonly cardId: string;
+  readonly merchantNumber: string;
+  readonly amount: Money;
+  readonly now: Date;
+}
+
+export type ProofFault = "unknown" | "other_card" | "other_merchant" | "amount" | "expired" | "used";
+
+const DAY = 86_400_000;
+
+/** What speaks against the proof; null when nothing does. A result is good for one payment like the one it was made for. */
+export function faultOfProof({ found, ...sent }: Proof, payment: ProvenPayment): ProofFault | null {
+  if (found === null || !provesSomething(found.transStatus) || !isItsResult(found, sent)) return "unknown";
+  if (found.cardId !== payment.cardId) return "other_card";
+  if (found.acquirerMerchantID !== payment.merchantNumber) return "other_merchant";
+  const { amount, currencyCode } = payment.amount;
+  if (amount > found.amount || (amount > 0 && currencyCode !== found.currencyCode)) return "amount";
+  const since = new Date(found.completedAt ?? found.createdAt).getTime();
+  if (payment.now.getTime() > since + RESULT_DAYS * DAY) return "expired";
+  return found.authorizationId === null ? null : "used";
+}
+
+function isItsResult(found: Authentication, { authenticationValue, eci }: Omit<Proof, "found">): boolean {
+  if (eci !== found.eci || found.authenticationValue === null) return false;
+  const [sent, made] = [Buffer.from(authenticationValue), Buffer.from(found.authenticationValue)];
+  return sent.length === made.length && timingSafeEqual(sent, made);
+}
