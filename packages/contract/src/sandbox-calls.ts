@@ -42,6 +42,8 @@ export const SandboxCallDetail = Type.Object({
   ...call,
   /** Address of the operation's OpenAPI document in the portal. */
   document: nullable(Type.String()),
+  /** Page of the reference that puts the call back into its console; null where the document is not open to the user. */
+  tryIt: nullable(Type.String()),
   request: Message,
   response: Message,
 });

@@ -20,10 +20,11 @@ export function presentCall(call: ListedCall): SandboxCall {
   };
 }
 
-export function presentCallDetail(call: KeptCall): SandboxCallDetail {
+export function presentCallDetail(call: KeptCall, tryIt: string | undefined): SandboxCallDetail {
   return {
     ...presentCall(call),
     document: call.document,
+    tryIt: tryIt ?? null,
     request: messageOf(call.requestHeaders, call.requestBody),
     response: messageOf(call.responseHeaders, call.responseBody),
   };

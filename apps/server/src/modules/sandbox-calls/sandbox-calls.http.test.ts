@@ -143,6 +143,7 @@ test("200: a call with its headers and bodies, without its token and the number 
   expect(firstRead?.response.headers).toContainEqual({ name: "x-request-id", value: "first-read" });
   expect(JSON.parse(firstRead?.response.body?.text ?? "")).toMatchObject({ cardId: CARD });
   expect(firstRead?.document).toBe(DOCUMENT);
+  expect(firstRead?.tryIt).toBe(`/swagger-ui/4.2.4/issuing/cards?api=getCard&call=${firstRead?.callId}`);
   expect(byNumber?.path).toBe(`${BASE}/cards?pan=424242******4242`);
   for (const { body } of details) expect(body).not.toContain(PAN);
 });

@@ -1,16 +1,22 @@
-import { type SandboxCall, type SandboxCallMessage, timelinePage } from "@connect-portal/contract";
+import {
+  type SandboxCall,
+  type SandboxCallDetail,
+  type SandboxCallMessage,
+  timelinePage,
+} from "@connect-portal/contract";
 import { formatJson } from "@connect-portal/openapi-reference/format-json";
 import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { failureText } from "../../shared/form/failure-text.ts";
+import { callQuery } from "../../shared/sandbox/call-query.ts";
 import { HeaderLines } from "../../shared/sandbox/header-lines.tsx";
 import { useUsername } from "../../shared/session/use-session.ts";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { WireCode } from "../../shared/ui/wire-code.tsx";
-import { callQuery } from "./call-queries.ts";
 import styles from "./calls.module.css";
 import { curlOf } from "./curl-of.ts";
+import { maskedPlaces } from "./masked-places.ts";
 import { texts } from "./texts.ts";
 
 /** A call on wire: what was sent left, what came back right. */
@@ -22,8 +28,10 @@ export function CallDetail({ call }: { readonly call: SandboxCall }) {
       <div className={styles.head}>
         <code>{call.requestId}</code>
         <Link to={timelinePage(call.requestId)}>{texts.detail.timeline}</Link>
+        {data?.tryIt && <Link to={data.tryIt}>{texts.detail.tryIt}</Link>}
         {data && <CopyButton label={texts.detail.curl} text={() => curlOf(data, window.location.origin)} onWire />}
       </div>
+      {data && <PutBackNote call={data} />}
       {error && (
         <p role="alert" className={styles.failed}>
           {failureText(error)}{" "}
@@ -40,6 +48,20 @@ export function CallDetail({ call }: { readonly call: SandboxCall }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What the console will not have of the call, before the reader goes there. */
+function PutBackNote({ call }: { readonly call: SandboxCallDetail }) {
+  const { tryIt, operation, request } = call;
+  if (!tryIt) return <p className={styles.note}>{operation ? texts.detail.notOpen : texts.detail.unknown}</p>;
+  const masked = maskedPlaces(call);
+  const isWhole = !request.body || (request.body.text !== null && !request.body.isCut);
+  if (isWhole && masked.length === 0) return null;
+  return (
+    <p className={styles.note}>
+      {masked.length > 0 && texts.detail.masked(masked)} {!isWhole && texts.detail.notWhole}
+    </p>
   );
 }
 

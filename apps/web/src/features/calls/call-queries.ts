@@ -1,5 +1,5 @@
 import type { SandboxCalls } from "@connect-portal/contract";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 
 /** Milliseconds between two looks for new calls, while the page is seen. */
@@ -24,14 +24,5 @@ export function callsQuery(owner: string, filter: CallFilter) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
     refetchInterval: LIVE,
-  });
-}
-
-/** A call that was answered never changes. */
-export function callQuery(owner: string, id: string) {
-  return queryOptions({
-    queryKey: ["sandbox-calls", owner, "one", id] as const,
-    queryFn: ({ signal }) => callPortal("getCall", { params: { id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }

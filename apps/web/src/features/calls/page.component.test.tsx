@@ -30,6 +30,7 @@ const all: SandboxCalls = { items: [read, refused], nextCursor: null, dropped: n
 const detail: SandboxCallDetail = {
   ...read,
   document: "/hps/4.2.4/issuing/cards/api/schemas/api.yaml",
+  tryIt: "/swagger-ui/4.2.4/issuing/cards?api=Get+card&call=2",
   request: { headers: [{ name: "authorization", value: "***" }], body: null },
   response: {
     headers: [{ name: "x-request-id", value: "order-17" }],
@@ -91,4 +92,25 @@ test("a call that cannot be loaded is tried again", async ({ portal, renderPage 
   portal.answer("getCall", detail);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByText("No body.")).toBeVisible();
+});
+
+test("a call goes back into the reference, and says first what is masked", async ({ portal, renderPage }) => {
+  portal.answer("listCalls", { ...all, items: [read] });
+  const body = { text: '{"card":{"pan":"424242******4242"}}', bytes: 40, isCut: false };
+  portal.answer("getCall", { ...detail, request: { ...detail.request, body } });
+  const { address } = renderPage(calls, { session: integrator });
+  await page.getByRole("button", { name: /GET/ }).click();
+  const note = page.getByText("Masked in the log: card.pan. Enter the values again in Try it.");
+  await expect.element(note).toBeVisible();
+  await page.getByRole("link", { name: "Try again in the reference" }).click();
+  await expect.poll(address).toBe("/swagger-ui/4.2.4/issuing/cards?api=Get+card&call=2");
+});
+
+test("a call whose reference is not open says so", async ({ portal, renderPage }) => {
+  portal.answer("listCalls", { ...all, items: [read] });
+  portal.answer("getCall", { ...detail, tryIt: null });
+  renderPage(calls, { session: integrator });
+  await page.getByRole("button", { name: /GET/ }).click();
+  await expect.element(page.getByText(/^The reference of this operation is not open to you/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Try again in the reference" })).not.toBeInTheDocument();
 });

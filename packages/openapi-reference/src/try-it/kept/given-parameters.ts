@@ -1,11 +1,14 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { type FormState, parameterKey } from "../form-state.ts";
+import { formOfCall, type GivenCall } from "./given-call.ts";
 import type { FormStorage } from "./stored-form.ts";
 
-/** Values of path parameters that a reader brings along, such as the id of a card in a link. */
+/** What a reader brings along for one operation: values of path parameters, such as the id of a card in a link, or a whole call. */
 export interface GivenParameters {
   readonly operationId: string;
   readonly values: { readonly [name: string]: string };
+  /** In place of the values: a call of before, to be sent again. */
+  readonly call?: GivenCall;
   /** The same for as long as the reader comes by the same step, over a reload, too. */
   readonly visit: string;
 }
@@ -17,21 +20,22 @@ const LONGEST_VALUE = 200;
 export function withGiven(
   form: FormState,
   operation: OperationDocument,
-  { operationId, values, visit }: GivenParameters,
-  { storage, key }: { readonly storage: FormStorage; readonly key: string },
+  { operationId, values, call, visit }: GivenParameters,
+  { storage, key, initial }: { readonly storage: FormStorage; readonly key: string; readonly initial: FormState },
 ): FormState {
   const taken = operation.parameters.filter(
     (one) => one.in === "path" && Object.hasOwn(values, one.name) && (values[one.name]?.length ?? 0) <= LONGEST_VALUE,
   );
-  if (operation.id !== operationId || taken.length === 0) return form;
+  if (operation.id !== operationId || (taken.length === 0 && !call)) return form;
   const mark = `${key} given`;
-  const given = JSON.stringify([visit, taken.map(({ name }) => values[name])]);
+  const given = JSON.stringify([visit, call?.id ?? taken.map(({ name }) => values[name])]);
   try {
     if (storage?.getItem(mark) === given) return form;
     storage?.setItem(mark, given);
   } catch {
     // Denied or full: it is given anew after a reload.
   }
+  if (call) return formOfCall(operation, initial, call);
   const parameters = taken.map((one) => [parameterKey(one), values[one.name] ?? ""] as const);
   return { ...form, parameters: { ...form.parameters, ...Object.fromEntries(parameters) } };
 }

@@ -117,8 +117,9 @@ export function createTrials(
 
   function begun(operation: OperationDocument): Trial {
     const key = keyOf(operation.id);
-    const restored = restoreForm(storage, key, operation, initially(operation));
-    const form = given ? withGiven(restored, operation, given, { storage, key }) : restored;
+    const initial = initially(operation);
+    const restored = restoreForm(storage, key, operation, initial);
+    const form = given ? withGiven(restored, operation, given, { storage, key, initial }) : restored;
     const trial: Trial = { form, call: { kind: "idle" } };
     trials.set(operation.id, trial);
     if (form !== restored) storeForm(storage, key, form);

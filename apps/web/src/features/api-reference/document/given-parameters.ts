@@ -1,16 +1,25 @@
+import type { SandboxCallDetail } from "@connect-portal/contract";
 import type { OperationEntry } from "@connect-portal/openapi-document";
 import type { GivenParameters } from "@connect-portal/openapi-reference";
+import { MASKED } from "../../../shared/sandbox/call-query.ts";
+
+/** The query's name for a call of the log, which is put back into the console. */
+export const GIVEN_CALL = "call";
 
 /** What of the query says where the page is; the rest are values for the operation, such as `cardId`. */
-const ofThePage = new Set(["api", "version", "sub"]);
+const ofThePage = new Set(["api", "version", "sub", GIVEN_CALL]);
 
 /** What the address brings along for the operation that it names. `visit` is the key of the step in the history. */
 export function givenParameters(
   query: URLSearchParams,
   operation: Pick<OperationEntry, "id"> | undefined,
   visit: string,
+  call?: Pick<SandboxCallDetail, "callId" | "path" | "request">,
 ): GivenParameters | undefined {
   const values = Object.fromEntries([...query].filter(([name]) => !ofThePage.has(name)));
-  if (operation === undefined || Object.keys(values).length === 0) return undefined;
-  return { operationId: operation.id, values, visit };
+  if (operation === undefined || (Object.keys(values).length === 0 && !call)) return undefined;
+  if (!call) return { operationId: operation.id, values, visit };
+  const { headers, body } = call.request;
+  const given = { id: call.callId, path: call.path, headers, body: body?.isCut ? null : (body?.text ?? null) };
+  return { operationId: operation.id, values, visit, call: { ...given, mask: MASKED } };
 }

@@ -9,6 +9,8 @@ import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dia
 import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-document.tsx";
 import type { FileAddress } from "../../../shared/reference/file-address.ts";
 import { referenceSource } from "../../../shared/reference/reference-source.ts";
+import { callQuery } from "../../../shared/sandbox/call-query.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import { trace } from "../../../shared/trace/trace.ts";
 import { Waiting } from "../../../shared/ui/skeleton.tsx";
 import { DocumentSearch } from "../bar/document-search.tsx";
@@ -21,7 +23,7 @@ import { useReferenceQueries } from "../reference-queries.ts";
 import { texts } from "../texts.ts";
 import { useTryIt } from "../try-it/use-try-it.ts";
 import styles from "./content.module.css";
-import { givenParameters } from "./given-parameters.ts";
+import { GIVEN_CALL, givenParameters } from "./given-parameters.ts";
 import { SkipToConsole } from "./skip-to-console.tsx";
 import { useTarget } from "./use-target.ts";
 
@@ -44,6 +46,8 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
   const { anchor, operation, named, follow, navigate } = useTarget(place, index);
   const { key, search: query } = useLocation();
   const tryIt = useTryIt(spec);
+  const callId = new URLSearchParams(query).get(GIVEN_CALL);
+  const call = useQuery({ ...callQuery(useUsername(), callId ?? ""), enabled: callId !== null });
   const Viewer = useContext(ViewerContext);
 
   const first = index && operationsInPageOrder(index)[0];
@@ -63,7 +67,8 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
       </>
     );
   }
-  if (index === undefined && error === null) {
+  // A console takes what it is given once: when its document appears.
+  if ((index === undefined && error === null) || call.isLoading) {
     return (
       <Waiting what={place.api.name}>
         <div className={styles.skeleton}>
@@ -82,7 +87,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
           search={search}
           baseUrl={apiBaseUrl() || (globalThis.location?.origin ?? "")}
           {...tryIt}
-          given={givenParameters(new URLSearchParams(query), named, key)}
+          given={givenParameters(new URLSearchParams(query), named, key, call.data)}
           onCall={({ url, ...call }) => trace("Call API", url, JSON.stringify(call))}
           target={anchor}
           onTargetChange={follow}
@@ -92,7 +97,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
           skipLink={(tryIt) => <SkipToConsole onFollow={tryIt} />}
         />
       )}
-      <LoadFailureDialog failure={error} />
+      <LoadFailureDialog failure={error ?? call.error} />
     </>
   );
 }
