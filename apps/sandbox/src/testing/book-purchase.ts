@@ -1,5 +1,6 @@
 import { accounts } from "../modules/accounts/accounts.ts";
 import { transactions } from "../modules/transactions/transactions.ts";
+import { calendarOf } from "../simulator/calendar/local-calendar.ts";
 import { transfer } from "../simulator/ledger/booking.ts";
 import type { Transaction } from "../simulator/transactions/transaction.ts";
 import type { World } from "../world/world.ts";
@@ -44,6 +45,6 @@ export async function bookPurchase(
     statementId: null,
     description: "Bought",
     postedAt,
-    valueDate: postedAt.slice(0, 10),
+    valueDate: calendarOf(currencyCode).dayOf(world.now),
   });
 }

@@ -1,11 +1,11 @@
 import { networkRecords } from "../modules/network-settlement/network-records.ts";
-import { dayOf } from "../simulator/statements/calendar.ts";
+import { utcDayOf } from "../simulator/calendar/days.ts";
 import type { ReadWorld } from "../world/world.ts";
 
 /** What stands in suspense once the networks have settled what they carried for disputes today. */
 export async function suspenseAtMidnight(world: ReadWorld): Promise<number> {
   const booked = await world.entries({ account: "int_disputes", limit: 10_000 });
-  const carried = await world.by(networkRecords, { date: dayOf(world.now) });
+  const carried = await world.by(networkRecords, { date: utcDayOf(world.now) });
   const coming = carried.filter(({ disputeId }) => disputeId !== null).map(({ gross }) => gross);
   return [...booked.map(({ amount }) => amount), ...coming].reduce((sum, amount) => sum + amount, 0);
 }

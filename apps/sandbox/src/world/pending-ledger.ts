@@ -1,3 +1,5 @@
+import { utcDayOf } from "../simulator/calendar/days.ts";
+import { calendarOf } from "../simulator/calendar/local-calendar.ts";
 import { assertBalanced, type Booking } from "../simulator/ledger/booking.ts";
 import type { Balance, Cause, Entry, EntryQuery, NewEntry } from "./world.ts";
 
@@ -66,7 +68,7 @@ export function pendingLedger({ newId, cause, ...stored }: LedgerInput) {
           about: booking.about ?? null,
           description: booking.description,
           bookedAt: now,
-          valueDate: booking.valueDate ?? now.toISOString().slice(0, 10),
+          valueDate: booking.valueDate ?? dayFor(account, booking.currency, now),
           ...cause(),
         });
       }
@@ -92,6 +94,11 @@ export function pendingLedger({ newId, cause, ...stored }: LedgerInput) {
         (before === undefined || entry.id < before),
     );
   }
+}
+
+/** Whose account it is, has its own day; the networks and the house's books go by UTC. */
+function dayFor(account: string, currency: string, now: Date): string {
+  return account.startsWith("int_") ? utcDayOf(now) : calendarOf(currency).dayOf(now);
 }
 
 function append(index: Map<string, Entry[]>, key: string, entry: Entry): void {

@@ -5,6 +5,7 @@ import {
   defaultAccountProduct,
   findAccountProduct,
 } from "../../simulator/accounts/account-products.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { fromDirhams, hasTerms } from "../../simulator/money/terms.ts";
 import type { World } from "../../world/world.ts";
 import { assertActive } from "../customers/assert-active.ts";
@@ -90,12 +91,12 @@ export function assertCreditLimit(product: AccountProduct, creditLimit: number, 
   throw refusal("amount_invalid", "/creditLimit/amount", `must be between 0 and ${most} for ${product.code}`);
 }
 
-function cycleDayOf(product: AccountProduct, { cycleDay }: NewAccount, now: Date): number | null {
+function cycleDayOf(product: AccountProduct, { cycleDay, currencyCode }: NewAccount, now: Date): number | null {
   if (product.creditProfileCode === null) {
     if (cycleDay === undefined) return null;
     throw refusal("reference_invalid", "/cycleDay", `does not belong to a ${product.kind} account`);
   }
-  return cycleDay ?? Math.min(now.getUTCDate(), LATEST_CYCLE_DAY);
+  return cycleDay ?? Math.min(Number(calendarOf(currencyCode).dayOf(now).slice(8)), LATEST_CYCLE_DAY);
 }
 
 function refusal(

@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Account } from "../../simulator/accounts/account.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { cutOnNewDay } from "../../simulator/statements/calendar.ts";
 import type { World } from "../../world/world.ts";
 import { CUT } from "../statements/schedule-cycle.ts";
@@ -16,7 +17,11 @@ export async function setStatementCycle(world: World, accountId: string, cycleDa
   }
   const after = changeAccount(world, before, { ...before, cycleDay });
   const latest = await latestStatement(world, accountId);
-  const cut = cutOnNewDay(world.now, latest && new Date(latest.cutAt), new Date(before.openedAt), cycleDay);
+  const cut = cutOnNewDay(calendarOf(before.currencyCode), world.now, {
+    cycleDay,
+    lastCut: latest && new Date(latest.cutAt),
+    openedAt: new Date(before.openedAt),
+  });
   if (cut) world.schedule({ kind: CUT, subject: accountId, at: cut });
   return after;
 }

@@ -31,7 +31,7 @@ export async function askEndpoint(
   const asked = world.ask(decision.approved ? payment : null);
   if (!asked) return decision;
   const needsStandIn = asked.answer === null && asked.fallback === "stand_in";
-  const standInUse = needsStandIn ? await standInUseOf(world, issued.card.id) : undefined;
+  const standInUse = needsStandIn ? await standInUseOf(world, issued.card) : undefined;
   return decideAfterAsking({ ...known, ...(standInUse && { standInUse }) }, decision, asked);
 }
 

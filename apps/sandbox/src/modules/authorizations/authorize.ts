@@ -57,7 +57,7 @@ export async function authorize(world: World, message: AuthorizationMessage): Pr
   const billed = await bill(world, message.amount, account?.currencyCode ?? message.amount.currencyCode);
   const issued =
     presented && account ? await gatherFacts(world, message, presented, { account, billing: billed?.billing }) : null;
-  const standInUse = routing.isAway && presented ? await standInUseOf(world, presented.card.id) : undefined;
+  const standInUse = routing.isAway && presented ? await standInUseOf(world, presented.card) : undefined;
   const known = { now: world.now, message, routing, isTraceTaken: double !== undefined, issued };
   const facts = { ...known, ...(standInUse && { standInUse }), billing: billed?.billing ?? null };
   const decision = await askEndpoint(world, facts, advised(message, decide(facts), billed));

@@ -4,6 +4,7 @@ import type { Acceptor, Authorization } from "../../simulator/authorizations/aut
 import { isQuasiCash } from "../../simulator/authorizations/channel.ts";
 import { cashFeeOn, markUpOn } from "../../simulator/authorizations/fee-terms.ts";
 import { feeTermsOf } from "../../simulator/authorizations/fees.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import type { Card } from "../../simulator/cards/card.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import { transfer } from "../../simulator/ledger/booking.ts";
@@ -75,7 +76,7 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
     statementId: null,
     description,
     postedAt,
-    valueDate: postedAt.slice(0, 10),
+    valueDate: calendarOf(account.currencyCode).dayOf(world.now),
   });
   await recordClearing(world, transaction);
   const feeIds = await takeFees(world, transaction, { account, card });

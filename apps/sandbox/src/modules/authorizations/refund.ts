@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Acceptor, Authorization, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { type Dispute, isClosed } from "../../simulator/disputes/dispute.ts";
 import { MAX_AMOUNT, transfer } from "../../simulator/ledger/booking.ts";
 import type { Money } from "../../simulator/money/money.ts";
@@ -107,7 +108,7 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
     statementId: null,
     description,
     postedAt,
-    valueDate: postedAt.slice(0, 10),
+    valueDate: calendarOf(account.currencyCode).dayOf(world.now),
   });
   await recordClearing(world, transaction);
   if (original) await settle(world, original, transaction);

@@ -1,8 +1,10 @@
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import type { Card } from "../../simulator/cards/card.ts";
 import { checkPin, type PinCheck } from "../../simulator/cards/pin.ts";
 import type { World } from "../../world/world.ts";
 import { cards } from "./cards.ts";
 import { changeStatus } from "./change-status.ts";
+import { currencyOf } from "./currency-of.ts";
 import { isPinOf } from "./pin-verifier.ts";
 import { presentPin } from "./present-pin.ts";
 
@@ -23,13 +25,10 @@ export async function checkPinOf(world: World, card: Card, pin: string): Promise
     before: presentPin(card),
     after: presentPin(counted),
   });
-  world.schedule({ kind: PIN_TRIES_DUE, subject: card.id, at: startOfNextDay(world.now) });
+  const calendar = calendarOf(currencyOf(card));
+  world.schedule({ kind: PIN_TRIES_DUE, subject: card.id, at: calendar.endOf(calendar.dayOf(world.now)) });
   // What is blocked or restricted already stays so for its own reason.
   if (card.status !== "N") return { ...check, card: counted };
   const blocked = await changeStatus(world, counted, { status: "T", reasonCode: "T02", channel: "system" });
   return { ...check, card: blocked };
-}
-
-function startOfNextDay(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }

@@ -1,3 +1,4 @@
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import type { Card } from "../../simulator/cards/card.ts";
 import {
   type EffectiveLimit,
@@ -8,6 +9,7 @@ import {
 } from "../../simulator/cards/limits.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import type { ReadWorld } from "../../world/world.ts";
+import { currencyOf } from "./currency-of.ts";
 import { usageOf } from "./usage.ts";
 
 /** Every limit that holds now, with what has been used of it. */
@@ -21,10 +23,11 @@ export function presentUsed(
   limits: readonly EffectiveLimit[],
   { currencyCode, uses, now }: { readonly currencyCode: string; readonly uses: LimitUses; readonly now: Date },
 ) {
+  const calendar = calendarOf(currencyCode);
   return {
     currencyCode,
     limits: limits.map((limit) => {
-      const period = periodAt(limit.period, now);
+      const period = periodAt(calendar, limit.period, now);
       return {
         limitCode: limit.limitCode,
         period: limit.period,
@@ -38,9 +41,4 @@ export function presentUsed(
       };
     }),
   };
-}
-
-/** Of the default account: limits are in it. */
-export function currencyOf({ accounts }: Card): string {
-  return accounts.find((account) => account.default)?.currencyCode ?? "MAD";
 }

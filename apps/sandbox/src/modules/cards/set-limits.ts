@@ -5,7 +5,8 @@ import { limitsOfProduct, type ProductLimit, productOf } from "../../simulator/c
 import type { World } from "../../world/world.ts";
 import { assertOpen } from "./assert-open.ts";
 import { cards } from "./cards.ts";
-import { currencyOf, presentLimits } from "./present-limits.ts";
+import { currencyOf } from "./currency-of.ts";
+import { presentLimits } from "./present-limits.ts";
 
 /** Each takes the place of the limit with its code and period. @throws ApiError limit_above_product or date_invalid */
 export async function setLimits(world: World, cardId: string, wanted: readonly CardLimit[]): Promise<Card> {

@@ -1,12 +1,15 @@
-import { type LimitCode, limitPeriods } from "../../simulator/cards/card.ts";
+import { calendarOf, type LocalCalendar } from "../../simulator/calendar/local-calendar.ts";
+import { type Card, type LimitCode, limitPeriods } from "../../simulator/cards/card.ts";
 import { type LimitUses, periodAt, useKey } from "../../simulator/cards/limits.ts";
 import type { ReadWorld, World } from "../../world/world.ts";
+import { cards } from "./cards.ts";
+import { currencyOf } from "./currency-of.ts";
 import { type Usage, usages } from "./usages.ts";
 
 /** What has been used in the periods that run now, by limit and period. */
-export async function usageOf(world: ReadWorld, { id }: { readonly id: string }): Promise<LimitUses> {
-  const usage = await world.find(usages, id);
-  const begins = beginsAt(world.now);
+export async function usageOf(world: ReadWorld, card: Card): Promise<LimitUses> {
+  const usage = await world.find(usages, card.id);
+  const begins = beginsAt(calendarOf(currencyOf(card)), world.now);
   return Object.fromEntries(
     Object.entries(usage?.counters ?? {}).flatMap(([key, { from, amount, count }]) =>
       periodOf(key, begins) === from ? [[key, { amount, count }]] : [],
@@ -29,7 +32,8 @@ export interface Use {
 export async function countUse(world: World, cardId: string, { codes, amount, count, at }: Use): Promise<void> {
   if (codes.length === 0) return;
   const counters: Record<string, Usage["counters"][string]> = { ...(await world.find(usages, cardId))?.counters };
-  const [now, then] = [beginsAt(world.now), beginsAt(at)];
+  const calendar = calendarOf(currencyOf(await world.get(cards, cardId)));
+  const [now, then] = [beginsAt(calendar, world.now), beginsAt(calendar, at)];
   for (const key of codes.flatMap((limitCode) => limitPeriods.map((period) => useKey({ limitCode, period })))) {
     const from = periodOf(key, now);
     if (from === undefined || periodOf(key, then) !== from) continue;
@@ -44,8 +48,8 @@ export async function countUse(world: World, cardId: string, { codes, amount, co
 }
 
 /** When the periods that run at a moment began. */
-function beginsAt(at: Date): ReadonlyMap<string, string | undefined> {
-  return new Map(limitPeriods.map((period) => [period, periodAt(period, at)?.from.toISOString()]));
+function beginsAt(calendar: LocalCalendar, at: Date): ReadonlyMap<string, string | undefined> {
+  return new Map(limitPeriods.map((period) => [period, periodAt(calendar, period, at)?.from.toISOString()]));
 }
 
 /** Of a counter, which is named by limit and period. */

@@ -1,7 +1,7 @@
 import type { Account } from "../../simulator/accounts/account.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import type { InstalmentPlan, Part } from "../../simulator/instalments/instalment-plan.ts";
 import { unbilledOf } from "../../simulator/instalments/instalment-plan.ts";
-import { dayOf } from "../../simulator/statements/calendar.ts";
 import type { World } from "../../world/world.ts";
 import { charge } from "../accounts/charge.ts";
 import { instalmentPlans } from "./instalment-plans.ts";
@@ -34,7 +34,7 @@ function billPart(world: World, plan: InstalmentPlan, billed: Part, statementId:
   world.put(instalmentPlans, {
     ...plan,
     parts,
-    unbilled: [...plan.unbilled, { day: dayOf(world.now), amount }],
+    unbilled: [...plan.unbilled, { day: calendarOf(plan.currencyCode).dayOf(world.now), amount }],
     ...(isLast && { status: "completed", endedAt: world.now.toISOString() }),
   });
 }

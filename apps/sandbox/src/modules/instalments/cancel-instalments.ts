@@ -1,7 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { daysBetween } from "../../simulator/calendar/days.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import type { InstalmentPlan } from "../../simulator/instalments/instalment-plan.ts";
 import { CANCELLABLE_FOR } from "../../simulator/instalments/offers.ts";
-import { dayOf, daysBetween } from "../../simulator/statements/calendar.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
@@ -36,10 +37,11 @@ export async function cancelInstalments(world: World, planId: string): Promise<I
   return after;
 }
 
-function reasonAgainst({ status, parts, createdAt }: InstalmentPlan, now: Date): string | undefined {
+function reasonAgainst({ status, parts, createdAt, currencyCode }: InstalmentPlan, now: Date): string | undefined {
+  const { dayOf } = calendarOf(currencyCode);
   if (status !== "active") return `The plan is ${status}: there is nothing left to cancel.`;
   if (parts.some((part) => part.status === "billed")) return "Its first part is already on a statement.";
   if (parts.some((part) => part.status === "prepaid")) return "Parts of it have been paid early.";
-  const isOld = daysBetween(createdAt.slice(0, 10), dayOf(now)) > CANCELLABLE_FOR;
+  const isOld = daysBetween(dayOf(new Date(createdAt)), dayOf(now)) > CANCELLABLE_FOR;
   return isOld ? `It is more than ${CANCELLABLE_FOR} days old.` : undefined;
 }

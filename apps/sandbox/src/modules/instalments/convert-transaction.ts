@@ -1,7 +1,7 @@
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import type { InstalmentPlan } from "../../simulator/instalments/instalment-plan.ts";
 import { feeOf, partsOf } from "../../simulator/instalments/offers.ts";
 import { transfer } from "../../simulator/ledger/booking.ts";
-import { dayOf } from "../../simulator/statements/calendar.ts";
 import type { World } from "../../world/world.ts";
 import { charge } from "../accounts/charge.ts";
 import { transactions } from "../transactions/transactions.ts";
@@ -43,7 +43,7 @@ export async function convertTransaction(
     parts: partsOf(offer, principal),
     createdAt,
     endedAt: null,
-    unbilled: [{ day: dayOf(world.now), amount: principal }],
+    unbilled: [{ day: calendarOf(currencyCode).dayOf(world.now), amount: principal }],
   });
   world.put(transactions, { ...transaction, instalmentPlanId: id });
   world.emit({ type: "instalments.created", subject: id, before: null, after: presentPlan(plan) });

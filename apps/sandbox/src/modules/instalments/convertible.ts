@@ -1,8 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Account } from "../../simulator/accounts/account.ts";
+import { daysBetween } from "../../simulator/calendar/days.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { unbilledOf } from "../../simulator/instalments/instalment-plan.ts";
 import { CONVERTIBLE_FOR, floorOf, type Offer, offers } from "../../simulator/instalments/offers.ts";
-import { dayOf, daysBetween } from "../../simulator/statements/calendar.ts";
 import { remainderOf } from "../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../world/world.ts";
@@ -41,7 +42,8 @@ function reasonAgainst(
   if (instalmentPlanId !== null) return `It is already paid back in the plan ${instalmentPlanId}.`;
   const least = floorOf(account.currencyCode);
   if (principal < least) return `After refunds and disputes, it must be at least ${least} minor units.`;
-  if (daysBetween(valueDate, dayOf(now)) > CONVERTIBLE_FOR) return `It is more than ${CONVERTIBLE_FOR} days old.`;
+  if (daysBetween(valueDate, calendarOf(account.currencyCode).dayOf(now)) > CONVERTIBLE_FOR)
+    return `It is more than ${CONVERTIBLE_FOR} days old.`;
   return undefined;
 }
 

@@ -1,5 +1,5 @@
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import type { InstalmentPlan, Part } from "../../simulator/instalments/instalment-plan.ts";
-import { dayOf } from "../../simulator/statements/calendar.ts";
 import type { World } from "../../world/world.ts";
 import { instalmentPlans } from "./instalment-plans.ts";
 
@@ -12,6 +12,6 @@ export function endPlan(world: World, plan: InstalmentPlan, status: "prepaid" | 
     parts,
     disputed: 0,
     endedAt: world.now.toISOString(),
-    unbilled: [...plan.unbilled, { day: dayOf(world.now), amount: 0 }],
+    unbilled: [...plan.unbilled, { day: calendarOf(plan.currencyCode).dayOf(world.now), amount: 0 }],
   });
 }

@@ -1,7 +1,7 @@
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { type InstalmentPlan, unbilledOf } from "../../simulator/instalments/instalment-plan.ts";
 import { restoreParts } from "../../simulator/instalments/restore-parts.ts";
 import { shortenParts } from "../../simulator/instalments/shorten-parts.ts";
-import { dayOf } from "../../simulator/statements/calendar.ts";
 import { remainderOf } from "../../simulator/transactions/remainder.ts";
 import type { World } from "../../world/world.ts";
 import { claimsOn } from "../disputes/claims-on.ts";
@@ -28,7 +28,7 @@ export async function followPurchase(world: World, transactionId: string, by: "r
   const after = world.put(instalmentPlans, {
     ...plan,
     parts: open < before ? shortenParts(plan, open) : restoreParts(plan, open),
-    unbilled: [...plan.unbilled, { day: dayOf(world.now), amount: open }],
+    unbilled: [...plan.unbilled, { day: calendarOf(plan.currencyCode).dayOf(world.now), amount: open }],
     disputed: by === "dispute" ? disputed + before - open : disputed,
     status: isOver ? "cancelled" : "active",
     endedAt: isOver ? world.now.toISOString() : null,

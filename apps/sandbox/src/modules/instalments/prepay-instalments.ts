@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import type { InstalmentPlan, Part } from "../../simulator/instalments/instalment-plan.ts";
 import { unbilledOf } from "../../simulator/instalments/instalment-plan.ts";
-import { dayOf } from "../../simulator/statements/calendar.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
@@ -43,6 +43,9 @@ export async function prepayInstalments(world: World, planId: string, partsCount
 
 function shorten(world: World, plan: InstalmentPlan, chosen: readonly Part[]): InstalmentPlan {
   const parts = plan.parts.map((part): Part => (chosen.includes(part) ? { ...part, status: "prepaid" } : part));
-  const unbilled = [...plan.unbilled, { day: dayOf(world.now), amount: unbilledOf({ parts }) }];
+  const unbilled = [
+    ...plan.unbilled,
+    { day: calendarOf(plan.currencyCode).dayOf(world.now), amount: unbilledOf({ parts }) },
+  ];
   return world.put(instalmentPlans, { ...plan, parts, unbilled });
 }

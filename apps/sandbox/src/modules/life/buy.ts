@@ -1,5 +1,5 @@
 import { PIN } from "../../seed/portfolio/pin.ts";
-import { dayOf } from "../../simulator/statements/calendar.ts";
+import { utcDayOf } from "../../simulator/calendar/days.ts";
 import type { World } from "../../world/world.ts";
 import { authorizations } from "../authorizations/authorizations.ts";
 import { authorize } from "../authorizations/authorize.ts";
@@ -16,7 +16,7 @@ const NIGHT = [60, 300] as const;
 export async function buy(world: World, cardId: string): Promise<void> {
   const holder = await holderOf(world, cardId);
   if (holder === undefined) return;
-  for (const { kind, amount, acceptor, entryMode } of planDay(world.seed, holder, dayOf(world.now))) {
+  for (const { kind, amount, acceptor, entryMode } of planDay(world.seed, holder, utcDayOf(world.now))) {
     const { id, status } = await authorize(world, {
       kind,
       origin: "simulation",
@@ -33,7 +33,7 @@ export async function buy(world: World, cardId: string): Promise<void> {
     });
     if (status !== "approved") continue;
     const random = chance(world.seed, id);
-    const midnight = Date.parse(dayOf(world.now)) + random.between(1, 2) * DAY;
+    const midnight = Date.parse(utcDayOf(world.now)) + random.between(1, 2) * DAY;
     const at = new Date(midnight + random.between(...NIGHT) * MINUTE);
     world.schedule({ kind: LIFE_CLEARS, subject: id, at });
   }

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "../../simulator/statements/calendar.ts";
+import { addDays, utcDayOf } from "../../simulator/calendar/days.ts";
 import type { ReadWorld, World } from "../../world/world.ts";
 
 /** Kinds of what falls due because those whom a world began with live on. */
@@ -16,7 +16,7 @@ export async function isLifeOn(world: ReadWorld): Promise<boolean> {
 
 /** From the next midnight (UTC) on. */
 export function letLive(world: World): void {
-  world.schedule({ kind: LIFE_DAY, subject: PORTFOLIO, at: new Date(addDays(dayOf(world.now), 1)) });
+  world.schedule({ kind: LIFE_DAY, subject: PORTFOLIO, at: new Date(addDays(utcDayOf(world.now), 1)) });
 }
 
 /** What has been planned for today still happens. */

@@ -1,5 +1,5 @@
+import { utcDayOf } from "../../simulator/calendar/days.ts";
 import type { Card } from "../../simulator/cards/card.ts";
-import { dayOf } from "../../simulator/statements/calendar.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { activateCard } from "../cards/activate-card.ts";
@@ -24,7 +24,7 @@ export async function liveDay(world: World): Promise<void> {
   await Promise.all(
     [accounts, cards, customers, usages, fraudScores, fraudListEntries].map((kind) => world.cover(kind)),
   );
-  const [midnight, day] = [world.now.getTime(), dayOf(world.now)];
+  const [midnight, day] = [world.now.getTime(), utcDayOf(world.now)];
   for (const card of await world.by(cards, { status: "I" })) {
     if (await renewsExpired(world, card)) await activateCard(world, card.id, { channel: "mobile" });
   }

@@ -1,6 +1,6 @@
 import { minorUnitsOfADirham } from "../../seed/history/habits.ts";
 import type { Account } from "../../simulator/accounts/account.ts";
-import { dayOf } from "../../simulator/statements/calendar.ts";
+import { utcDayOf } from "../../simulator/calendar/days.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { receivePayment } from "../accounts/receive-payment.ts";
@@ -56,7 +56,7 @@ function salaryOf({ seed }: World, { id, kind, currencyCode }: Account): number 
 
 async function repaymentOf(world: World, account: Account): Promise<number> {
   const manner = mannerOf(account.id);
-  const isForgotten = chance(world.seed, account.id, dayOf(world.now)).next() < FORGOTTEN;
+  const isForgotten = chance(world.seed, account.id, utcDayOf(world.now)).next() < FORGOTTEN;
   const latest = await latestStatement(world, account.id);
   if (manner === "never" || !latest || (isForgotten && !NAMED.test(account.id))) return 0;
   const minima = await openMinima(world, account);

@@ -11,6 +11,6 @@ export async function reinstateMerchant(world: World, merchantId: string): Promi
   if (merchant.status !== "suspended") {
     throw new ApiError("merchant_state_conflict", { detail: `The merchant is ${merchant.status}, not suspended.` });
   }
-  await schedulePayout(world, merchantId);
+  await schedulePayout(world, merchant);
   return changeMerchantStatus(world, merchant, { status: "active", reason: null, event: "merchant.reinstated" });
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
+import { utcDayOf } from "../../simulator/calendar/days.ts";
 import { type NetworkSettlement, settlementIdOf } from "../../simulator/network-settlement/network-settlement.ts";
-import { dayOf } from "../../simulator/statements/calendar.ts";
 import type { ReadWorld } from "../../world/world.ts";
 import { networkSettlements } from "./network-records.ts";
 
@@ -11,7 +11,7 @@ export async function readSettlement(world: ReadWorld, date: string): Promise<Ne
       ? (await world.by(networkSettlements, {}, { limit: 1 }))[0]
       : await world.find(networkSettlements, settlementIdOf(date));
   if (settlement) return settlement;
-  const today = dayOf(world.now);
+  const today = utcDayOf(world.now);
   const detail =
     date >= today
       ? `The networks settle a day when it is over, at midnight UTC. The sandbox's clock shows ${today}: advance it.`

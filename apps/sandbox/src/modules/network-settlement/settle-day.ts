@@ -1,3 +1,4 @@
+import { networkCalendar } from "../../simulator/calendar/local-calendar.ts";
 import { transfer } from "../../simulator/ledger/booking.ts";
 import type { NetworkRecord } from "../../simulator/network-settlement/network-record.ts";
 import {
@@ -7,7 +8,6 @@ import {
   settlementIdOf,
   totalsOf,
 } from "../../simulator/network-settlement/network-settlement.ts";
-import { dayOf, nextBusinessDay } from "../../simulator/settlement/schedule.ts";
 import type { World } from "../../world/world.ts";
 import { networkSettlements } from "./network-records.ts";
 import { presentSettlement } from "./present-settlement.ts";
@@ -23,7 +23,7 @@ export async function settleDay(world: World, date: string): Promise<void> {
   const settlement: NetworkSettlement = {
     id: settlementIdOf(date),
     date,
-    settlesOn: dayOf(nextBusinessDay(new Date(date))),
+    settlesOn: networkCalendar.businessDayAfter(date),
     count: records.length,
     sections,
     totals: totalsOf(sections),

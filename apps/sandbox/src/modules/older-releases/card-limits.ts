@@ -3,7 +3,7 @@ import { effectiveLimits, useKey } from "../../simulator/cards/limits.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import type { ReadWorld, World } from "../../world/world.ts";
 import { cards } from "../cards/cards.ts";
-import { currencyOf } from "../cards/present-limits.ts";
+import { currencyOf } from "../cards/currency-of.ts";
 import { setLimits } from "../cards/set-limits.ts";
 import { usageOf } from "../cards/usage.ts";
 import { cardPlaces } from "./card-places.ts";

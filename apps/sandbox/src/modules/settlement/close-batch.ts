@@ -1,8 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { type BookingKind, type HouseAccount, transfer } from "../../simulator/ledger/booking.ts";
 import type { Batch, CloseReason } from "../../simulator/settlement/batch.ts";
 import { feesOf, reserveOf } from "../../simulator/settlement/batch-totals.ts";
-import { dayOf, daysAfter, settlementAfter } from "../../simulator/settlement/schedule.ts";
+import { daysAfter } from "../../simulator/settlement/schedule.ts";
 import type { World } from "../../world/world.ts";
 import { merchants } from "../merchants/merchants.ts";
 import { batches } from "./batches.ts";
@@ -16,6 +17,7 @@ export async function closeBatch(world: World, batchId: string, closeReason: Clo
     throw new ApiError("batch_state_conflict", { detail: `The batch is ${batch.status} already.` });
   }
   const merchant = await world.get(merchants, batch.merchantId);
+  const calendar = calendarOf(batch.currencyCode);
   const reserve = reserveOf(batch, merchant.reserve.basisPoints);
   const fees = feesOf(batch);
   if (fees > 0) await take(world, batch, "merchant_fee", "int_fees", fees, `Fees of batch ${batchId}`);
@@ -30,12 +32,12 @@ export async function closeBatch(world: World, batchId: string, closeReason: Clo
     reserve,
     closeReason,
     closedAt: world.now.toISOString(),
-    settlesOn: dayOf(settlementAfter(world.now)),
+    settlesOn: calendar.businessDayAfter(calendar.dayOf(world.now)),
   });
   world.unschedule("batch_cut_off", batchId);
   const event = { before: presentBatch(batch), after: presentBatch(closed) };
   world.emit({ type: "merchant.batch_closed", subject: batchId, ...event });
-  await schedulePayout(world, merchant.id);
+  await schedulePayout(world, merchant);
   return closed;
 }
 

@@ -1,5 +1,6 @@
+import { calendarOf, type LocalCalendar } from "../../simulator/calendar/local-calendar.ts";
 import { payableOf, pendingOf } from "../../simulator/settlement/batch-totals.ts";
-import { cutOffAfter, dayOf, settlementAfter } from "../../simulator/settlement/schedule.ts";
+import { cutOffAfter } from "../../simulator/settlement/schedule.ts";
 import type { ReadWorld } from "../../world/world.ts";
 import { merchants } from "../merchants/merchants.ts";
 import { batches } from "./batches.ts";
@@ -19,7 +20,7 @@ export async function merchantBalance(world: ReadWorld, merchantId: string) {
     payable: money(payableOf(balance, unsettled)),
     pending: money(unsettled.reduce((sum, batch) => sum + pendingOf(batch), 0)),
     reserve: money(kept.reduce((sum, { reserve }) => sum + reserve, 0)),
-    nextSettlementOn: nextSettlement(unsettled, world.now),
+    nextSettlementOn: nextSettlement(unsettled, calendarOf(merchant.currencyCode), world.now),
     asOf: world.now.toISOString(),
   };
 }
@@ -27,8 +28,10 @@ export async function merchantBalance(world: ReadWorld, merchantId: string) {
 /** An open batch counts from its cut-off. */
 function nextSettlement(
   unsettled: readonly { readonly settlesOn: string | null; readonly openedAt: string }[],
+  calendar: LocalCalendar,
   now: Date,
 ): string | null {
-  const days = unsettled.map(({ settlesOn }) => settlesOn ?? dayOf(settlementAfter(cutOffAfter(now))));
+  const closes = calendar.businessDayAfter(calendar.dayOf(cutOffAfter(calendar, now)));
+  const days = unsettled.map(({ settlesOn }) => settlesOn ?? closes);
   return days.sort()[0] ?? null;
 }

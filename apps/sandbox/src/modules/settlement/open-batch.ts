@@ -1,7 +1,8 @@
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import type { Merchant } from "../../simulator/merchants/merchant.ts";
 import type { Batch } from "../../simulator/settlement/batch.ts";
 import { NO_TOTALS } from "../../simulator/settlement/batch-totals.ts";
-import { cutOffAfter, dayOf } from "../../simulator/settlement/schedule.ts";
+import { cutOffAfter } from "../../simulator/settlement/schedule.ts";
 import type { World } from "../../world/world.ts";
 import { batches } from "./batches.ts";
 
@@ -9,14 +10,15 @@ import { batches } from "./batches.ts";
 export async function openBatch(world: World, { id: merchantId, currencyCode }: Merchant): Promise<Batch> {
   const [open] = await world.by(batches, { merchant_id: merchantId, status: "open" }, { limit: 1 });
   if (open) return open;
-  const cutOff = cutOffAfter(world.now);
+  const calendar = calendarOf(currencyCode);
+  const cutOff = cutOffAfter(calendar, world.now);
   const batch = world.put(batches, {
     id: world.newId("bat"),
     merchantId,
     status: "open",
     currencyCode,
     ...NO_TOTALS,
-    businessDate: dayOf(cutOff),
+    businessDate: calendar.dayOf(cutOff),
     closeReason: null,
     settlesOn: null,
     payoutId: null,

@@ -18,5 +18,5 @@ export async function releaseReserve(world: World, batchId: string): Promise<voi
   const released = world.put(batches, { ...batch, reserveReleasedAt: world.now.toISOString() });
   const event = { before: presentBatch(batch), after: presentBatch(released) };
   world.emit({ type: "merchant.reserve_released", subject: batchId, ...event });
-  await schedulePayout(world, batch.merchantId);
+  await schedulePayout(world, { id: batch.merchantId, currencyCode: batch.currencyCode });
 }

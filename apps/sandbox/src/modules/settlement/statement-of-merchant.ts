@@ -1,6 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { merchantStatement, monthOf, type StatementEntry } from "../../simulator/settlement/merchant-statement.ts";
-import { dayOf } from "../../simulator/settlement/schedule.ts";
 import type { Entry, ReadWorld } from "../../world/world.ts";
 import { merchants } from "../merchants/merchants.ts";
 import { moneyIn } from "./present-batch.ts";
@@ -10,10 +10,11 @@ const AT_ONCE = 1_000;
 /** What was booked for the merchant in a month, by kind, from its opening to its closing balance. */
 export async function statementOfMerchant(world: ReadWorld, merchantId: string, month: string) {
   const merchant = await world.get(merchants, merchantId);
-  const { from, to } = monthOf(month);
+  const calendar = calendarOf(merchant.currencyCode);
+  const { from, to } = monthOf(calendar, month);
   if (from > world.now) {
     throw new ApiError("date_invalid", {
-      detail: `The month has not begun: the sandbox's clock shows ${dayOf(world.now)}.`,
+      detail: `The month has not begun: the sandbox's clock shows ${calendar.dayOf(world.now)}.`,
       errors: [{ in: "path", pointer: "month", message: "must not be in the future" }],
     });
   }

@@ -13,7 +13,7 @@ import { convert } from "../../simulator/money/convert.ts";
 import type { Money } from "../../simulator/money/money.ts";
 import type { ReadWorld } from "../../world/world.ts";
 import { cards } from "../cards/cards.ts";
-import { currencyOf } from "../cards/present-limits.ts";
+import { currencyOf } from "../cards/currency-of.ts";
 import { usageOf } from "../cards/usage.ts";
 import { rateBetween } from "../rates/rate-between.ts";
 

@@ -1,5 +1,6 @@
+import { daysBetween } from "../../simulator/calendar/days.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { CHARGE_OFF } from "../../simulator/statements/arrears.ts";
-import { dayOf, daysBetween } from "../../simulator/statements/calendar.ts";
 import { limitTo } from "../../simulator/statements/minima.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
@@ -13,7 +14,7 @@ export async function ageArrears(world: World, accountId: string): Promise<void>
   if (account.arrears.overdueSince === null || account.status === "closed" || account.status === "charged_off") return;
   const minima = limitTo(await openMinima(world, account), await owedOn(world, accountId));
   const oldest = minima.find(({ isOverdue, unpaid }) => isOverdue && unpaid > 0);
-  const days = oldest ? daysBetween(oldest.dueDate, dayOf(world.now)) : 0;
+  const days = oldest ? daysBetween(oldest.dueDate, calendarOf(account.currencyCode).dayOf(world.now)) : 0;
   if (days >= CHARGE_OFF) {
     await chargeOff(world, account);
     return;

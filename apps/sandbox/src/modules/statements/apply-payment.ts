@@ -1,4 +1,4 @@
-import { dayOf } from "../../simulator/statements/calendar.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { limitTo, payOldest } from "../../simulator/statements/minima.ts";
 import type { Statement, StatementStatus } from "../../simulator/statements/statement.ts";
 import type { World } from "../../world/world.ts";
@@ -12,7 +12,7 @@ export async function applyPayment(world: World, accountId: string, amount: numb
   const account = await world.get(accounts, accountId);
   const minima = payOldest(await openMinima(world, account), amount);
   await keepMinima(world, account, limitTo(minima, await owedOn(world, accountId)));
-  const today = dayOf(world.now);
+  const today = calendarOf(account.currencyCode).dayOf(world.now);
   for (const [place, statement] of (await statementsOf(world, accountId)).entries()) {
     if (statement.minimumDue === 0 || (place > 0 && statement.dueDate < today)) continue;
     const paid = statement.paid + amount;

@@ -1,4 +1,5 @@
 import type { Account } from "../../simulator/accounts/account.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { lateFeeOf } from "../../simulator/statements/late-fee.ts";
 import { sumOf } from "../../simulator/statements/minima.ts";
 import { creditsUntilDue, leftAtDue } from "../../simulator/statements/settlement.ts";
@@ -14,6 +15,12 @@ export async function assessStatement(world: World, statementId: string): Promis
   const statement = await world.get(statements, statementId);
   const account = await world.get(accounts, statement.accountId);
   if (statement.status !== "open" || account.status === "closed" || account.status === "charged_off") return;
+  const isOver = calendarOf(account.currencyCode).endOf(statement.dueDate);
+  // A world from before days were local has it fall due at midnight UTC.
+  if (world.now < isOver) {
+    world.schedule({ kind: "statement.due", subject: statementId, at: isOver });
+    return;
+  }
   const after = statement.lastEntry;
   const entries = await world.entries({ account: account.id, ...(after !== null && { after }) });
   const credits = creditsUntilDue(statement, entries);

@@ -1,9 +1,10 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Account } from "../../simulator/accounts/account.ts";
 import { type AccountProduct, findAccountProduct } from "../../simulator/accounts/account-products.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { type InstalmentPlan, unbilledOf, unbilledOn } from "../../simulator/instalments/instalment-plan.ts";
 import { fromDirhams } from "../../simulator/money/terms.ts";
-import { addDays, dayOf, endOf, GRACE_DAYS } from "../../simulator/statements/calendar.ts";
+import { dueDateOf } from "../../simulator/statements/calendar.ts";
 import { cashAfter, dailyBalances } from "../../simulator/statements/daily-balances.ts";
 import { interestOf } from "../../simulator/statements/interest.ts";
 import { limitTo, sumOf } from "../../simulator/statements/minima.ts";
@@ -34,6 +35,7 @@ export async function cutStatement(world: World, accountId: string, id = world.n
   const product = findAccountProduct(account.productCode);
   if (!product) throw new ApiError("account_state_conflict", { detail: "The account's product is not offered now." });
 
+  const calendar = calendarOf(account.currencyCode);
   const earlier = await statementsOf(world, accountId);
   const [previous] = earlier;
   const lastDue = lastFallenDue(earlier, world.now);
@@ -42,12 +44,12 @@ export async function cutStatement(world: World, accountId: string, id = world.n
   const booked = await entriesAfter(world, accountId, since);
   const entries = booked.filter(({ id: entry }) => afterEntry === null || entry > afterEntry);
   const plans = await world.by(instalmentPlans, { account_id: accountId });
-  const periodStart = previous ? dayOf(new Date(previous.cutAt)) : account.openedAt.slice(0, 10);
+  const periodStart = calendar.dayOf(new Date(previous?.cutAt ?? account.openedAt));
   const isInterestFree = isFreeOfInterest(lastDue, booked);
 
   const days = dailyBalances({
     from: periodStart,
-    to: dayOf(world.now),
+    to: calendar.dayOf(world.now),
     entries,
     opening: previous?.closing ?? 0,
     cashOwed: previous?.cashOwed ?? 0,
@@ -80,7 +82,7 @@ export async function cutStatement(world: World, accountId: string, id = world.n
   await nameStatement(world, statement);
   world.emit({ type: "statement.ready", subject: accountId, before: null, after: presentStatement(statement) });
   if (statement.minimumDue > 0) {
-    world.schedule({ kind: "statement.due", subject: id, at: endOf(statement.dueDate) });
+    world.schedule({ kind: "statement.due", subject: id, at: calendar.endOf(statement.dueDate) });
   }
   scheduleNextCut(world, account);
   return statement;
@@ -113,6 +115,7 @@ type Figures = Omit<Statement, "status" | "overdue" | "minimumDue" | "unpaid">;
 
 function figuresOf(account: Account, cut: Cut): Figures {
   const { id, previous, entries, plans, instalmentsDue, isInterestFree, periodStart, now } = cut;
+  const calendar = calendarOf(account.currencyCode);
   const opening = previous?.closing ?? 0;
   let closing = opening;
   let cashOwed = previous?.cashOwed ?? 0;
@@ -131,9 +134,9 @@ function figuresOf(account: Account, cut: Cut): Figures {
     sequence: (previous?.sequence ?? 0) + 1,
     currencyCode: account.currencyCode,
     periodStart,
-    periodEnd: dayOf(new Date(now.getTime() - 1)),
+    periodEnd: calendar.dayOf(new Date(now.getTime() - 1)),
     cutAt: now.toISOString(),
-    dueDate: addDays(dayOf(now), GRACE_DAYS),
+    dueDate: dueDateOf(calendar, calendar.dayOf(now)),
     opening,
     closing,
     totals: totalsOf(entries),

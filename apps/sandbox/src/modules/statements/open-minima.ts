@@ -1,5 +1,5 @@
 import type { Account } from "../../simulator/accounts/account.ts";
-import { dayOf } from "../../simulator/statements/calendar.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { arrearsOn, limitTo, type OpenMinimum, statusBy, sumOf } from "../../simulator/statements/minima.ts";
 import { orderOf, type Statement, unpaidOf } from "../../simulator/statements/statement.ts";
 import type { ReadWorld, World } from "../../world/world.ts";
@@ -48,7 +48,7 @@ export async function keepMinima(
     const statement = statementId === null ? undefined : await world.get(statements, statementId);
     if (statement && unpaidOf(statement) !== unpaid) world.put(statements, { ...statement, unpaid });
   }
-  const arrears = arrearsOn(dayOf(world.now), minima);
+  const arrears = arrearsOn(calendarOf(account.currencyCode).dayOf(world.now), minima);
   const after: Account = { ...account, arrears, status: statusBy(arrears, account.status) };
   const { overdueAmount, overdueSince } = account.arrears;
   const isSame = arrears.overdueAmount === overdueAmount && arrears.overdueSince === overdueSince;

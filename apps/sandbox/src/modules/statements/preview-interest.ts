@@ -1,9 +1,11 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Account } from "../../simulator/accounts/account.ts";
 import { findAccountProduct } from "../../simulator/accounts/account-products.ts";
+import { addDays } from "../../simulator/calendar/days.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { unbilledOn } from "../../simulator/instalments/instalment-plan.ts";
 import { percentOf } from "../../simulator/money/half-even.ts";
-import { addDays, dayOf, endOf, nextCut } from "../../simulator/statements/calendar.ts";
+import { nextCut } from "../../simulator/statements/calendar.ts";
 import { type DailyBalance, type DatedEntry, dailyBalances } from "../../simulator/statements/daily-balances.ts";
 import { interestOf } from "../../simulator/statements/interest.ts";
 import { lateFeeOf } from "../../simulator/statements/late-fee.ts";
@@ -29,10 +31,11 @@ export async function previewInterest(world: ReadWorld, account: Account) {
     throw new ApiError("account_state_conflict", { detail: `A ${account.kind} account bears no interest.` });
   }
   const { currencyCode } = account;
+  const calendar = calendarOf(currencyCode);
   const money = (amount: number) => ({ amount, currencyCode });
   const earlier = await statementsOf(world, account.id);
   const [previous] = earlier;
-  const cutAt = (await world.scheduledAt(CUT, account.id)) ?? nextCut(world.now, account.cycleDay);
+  const cutAt = (await world.scheduledAt(CUT, account.id)) ?? nextCut(calendar, world.now, account.cycleDay);
   const lastDue = lastFallenDue(earlier, cutAt);
   const open = earlier.filter(({ status }) => status === "open");
   const booked = await entriesSince(world, account.id, [previous, lastDue, ...open]);
@@ -40,8 +43,8 @@ export async function previewInterest(world: ReadWorld, account: Account) {
   const entries = booked.filter(({ id }) => !previous?.lastEntry || id > previous.lastEntry);
   const lateFees = await lateFeesUntil(world, account, { cutAt, open, booked });
   const plans = await world.by(instalmentPlans, { account_id: account.id });
-  const from = previous ? dayOf(new Date(previous.cutAt)) : account.openedAt.slice(0, 10);
-  const [tomorrow, cut] = [addDays(dayOf(world.now), 1), dayOf(cutAt)];
+  const from = calendar.dayOf(new Date(previous?.cutAt ?? account.openedAt));
+  const [tomorrow, cut] = [addDays(calendar.dayOf(world.now), 1), calendar.dayOf(cutAt)];
   const { purchaseRate, cashRate } = product;
   const terms = { purchaseRate, cashRate, isInterestFree };
   const daysTo = (to: string) =>
@@ -92,15 +95,16 @@ async function lateFeesUntil(
   account: Account,
   { cutAt, open, booked }: Ahead,
 ): Promise<DatedEntry[]> {
+  const calendar = calendarOf(account.currencyCode);
   const minima = await openMinima(world, account);
   const amount = -lateFeeOf(account);
   return open.flatMap((statement) => {
-    const passes = endOf(statement.dueDate);
+    const passes = calendar.endOf(statement.dueDate);
     // At the same moment the statement is cut first.
     if (amount === 0 || passes >= cutAt) return [];
     const asked = minima.filter(({ order }) => order <= orderOf(statement));
     const left = leftAtDue(statement, creditsUntilDue(statement, booked), asked);
-    return sumOf(left) === 0 ? [] : [{ valueDate: dayOf(passes), amount, kind: "fee" }];
+    return sumOf(left) === 0 ? [] : [{ valueDate: calendar.dayOf(passes), amount, kind: "fee" }];
   });
 }
 

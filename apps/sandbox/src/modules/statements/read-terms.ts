@@ -1,6 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Account } from "../../simulator/accounts/account.ts";
 import { findAccountProduct } from "../../simulator/accounts/account-products.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { percentOf } from "../../simulator/money/half-even.ts";
 import { fromDirhams } from "../../simulator/money/terms.ts";
 import { GRACE_DAYS } from "../../simulator/statements/calendar.ts";
@@ -11,6 +12,7 @@ export function readTerms({ id, productCode, currencyCode, cycleDay, kind }: Acc
   if (!product?.creditProfileCode) {
     throw new ApiError("account_state_conflict", { detail: `A ${kind} account has no credit terms.` });
   }
+  const { timeZone, code } = calendarOf(currencyCode);
   const money = (dirhams: number) => ({ amount: fromDirhams(dirhams, currencyCode), currencyCode });
   return {
     accountId: id,
@@ -19,6 +21,8 @@ export function readTerms({ id, productCode, currencyCode, cycleDay, kind }: Acc
     creditProfileCode: product.creditProfileCode,
     cycleDay,
     graceDays: GRACE_DAYS,
+    timeZone,
+    businessDays: code,
     dayCount: "actual/365",
     purchaseRatePercent: percentOf(product.purchaseRate),
     cashRatePercent: percentOf(product.cashRate),

@@ -47,8 +47,8 @@ test("a payment that is returned before the due date has paid nothing: the minim
   expect((await statementsOf(account))[0].status).toBe("open");
   expect((await read("getMinimumDue", account)).stillDue).toEqual(mad(50_000));
   expect(await read("previewInterest", account)).toMatchObject({ interestFree: false });
-  await advance("2025-04-01");
-  expect(await arrearsOf(account)).toEqual(["overdue", "2025-03-31", 50_000]);
+  await advance("2025-04-02");
+  expect(await arrearsOf(account)).toEqual(["overdue", "2025-04-01", 50_000]);
   expect(await faults()).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test("a payment that is returned after the due date leaves arrears as old as tha
   await advance("2025-04-05");
   expect(await arrearsOf(account)).toEqual(["active", null, 0]);
   await giveBack(account, "AC04", transactionId);
-  expect(await arrearsOf(account)).toEqual(["overdue", "2025-03-31", 50_000]);
+  expect(await arrearsOf(account)).toEqual(["overdue", "2025-04-01", 50_000]);
   expect(error(await giveBack(account, "AC04", transactionId))).toEqual([409, "transaction_state_conflict"]);
   expect(await faults()).toEqual([]);
 });
@@ -74,7 +74,7 @@ test("of two payments the return of one leaves what the other has paid", async (
   await giveBack(account, "AC04", transactionId);
   expect((await read("getMinimumDue", account)).stillDue).toEqual(mad(30_000));
   await pay(account, 30_000);
-  await advance("2025-04-01");
+  await advance("2025-04-02");
   expect(await arrearsOf(account)).toEqual(["active", null, 0]);
 });
 

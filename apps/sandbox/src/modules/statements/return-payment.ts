@@ -1,9 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Account } from "../../simulator/accounts/account.ts";
 import { findAccountProduct } from "../../simulator/accounts/account-products.ts";
+import { daysBetween } from "../../simulator/calendar/days.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { fromDirhams } from "../../simulator/money/terms.ts";
-import { nextBusinessDay } from "../../simulator/settlement/schedule.ts";
-import { dayOf, daysBetween } from "../../simulator/statements/calendar.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { Due, World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
@@ -36,6 +36,8 @@ export interface Returned {
 /** So long a debtor may have a direct debit returned: eight weeks (SEPA Core rulebook, 4.3.4). */
 const RETURNABLE_DAYS = 56;
 const RETRIES_AFTER_BUSINESS_DAYS = 5;
+/** Local hour at which direct debits are collected. */
+const COLLECTION_HOUR = 6;
 export const RETRY_DUE = "payment.retry";
 
 /**
@@ -77,11 +79,11 @@ async function paymentOf(world: World, { id }: Account, transactionId: string | 
   return found;
 }
 
-function assertReturnable({ id, refundedAmount, valueDate }: Transaction, now: Date): void {
+function assertReturnable({ id, refundedAmount, valueDate, billingAmount }: Transaction, now: Date): void {
   if (refundedAmount > 0) {
     throw new ApiError("transaction_state_conflict", { detail: `The payment ${id} has been returned already.` });
   }
-  if (daysBetween(valueDate, dayOf(now)) <= RETURNABLE_DAYS) return;
+  if (daysBetween(valueDate, calendarOf(billingAmount.currencyCode).dayOf(now)) <= RETURNABLE_DAYS) return;
   throw new ApiError("transaction_state_conflict", {
     detail: `The payment ${id} is older than ${RETURNABLE_DAYS} days: banks return none so late.`,
   });
@@ -94,11 +96,10 @@ async function chargeReturn(world: World, account: Account, { id }: Transaction)
   return charge(world, { account: current, kind: "fee", amount, about: id, description: "Returned payment fee" });
 }
 
-function retry(world: World, { id }: Transaction): string {
-  let at = world.now;
-  for (let days = 0; days < RETRIES_AFTER_BUSINESS_DAYS; days++) at = nextBusinessDay(at);
-  const day = dayOf(at);
-  world.schedule({ kind: RETRY_DUE, subject: id, at: new Date(`${day}T06:00:00Z`) });
+function retry(world: World, { id, billingAmount }: Transaction): string {
+  const calendar = calendarOf(billingAmount.currencyCode);
+  const day = calendar.businessDayAfter(calendar.dayOf(world.now), RETRIES_AFTER_BUSINESS_DAYS);
+  world.schedule({ kind: RETRY_DUE, subject: id, at: calendar.atHour(day, COLLECTION_HOUR) });
   return day;
 }
 

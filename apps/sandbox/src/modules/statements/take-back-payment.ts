@@ -1,4 +1,4 @@
-import { dayOf } from "../../simulator/statements/calendar.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { limitTo, unpayNewest } from "../../simulator/statements/minima.ts";
 import { ownMinimumOf, type Statement, unpaidOf } from "../../simulator/statements/statement.ts";
 import type { World } from "../../world/world.ts";
@@ -14,10 +14,10 @@ import { statementsOf } from "./statements-of.ts";
  * payment was missed without it.
  */
 export async function takeBackPayment(world: World, accountId: string, amount: number): Promise<void> {
-  const today = dayOf(world.now);
   const all = await statementsOf(world, accountId);
   const [latest] = all;
   if (!latest) return;
+  const today = calendarOf(latest.currencyCode).dayOf(world.now);
   const beyond = Math.max(0, latest.paid - latest.minimumDue);
   const missing = unpayNewest(
     all.map((one) => ({ paid: Math.max(0, ownMinimumOf(one) - unpaidOf(one)) })),

@@ -1,4 +1,5 @@
 import type { Account } from "../../simulator/accounts/account.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import type { BookingKind } from "../../simulator/ledger/booking.ts";
 import { transfer } from "../../simulator/ledger/booking.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
@@ -58,6 +59,6 @@ export async function postTransaction(world: World, posting: Posting): Promise<T
     statementId: null,
     description,
     postedAt,
-    valueDate: postedAt.slice(0, 10),
+    valueDate: calendarOf(account.currencyCode).dayOf(world.now),
   });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { previewInterest } from "../../modules/statements/preview-interest.ts";
 import type { Statement } from "../../simulator/statements/statement.ts";
-import { beginLife, type Life, liveThrough, pay, stillDue, takeStep, terms } from "./live.ts";
+import { beginLife, type Life, liveThrough, localDay, pay, stillDue, takeStep, terms } from "./live.ts";
 import { type LifeStep, lives } from "./lives.ts";
 import { dayAfter } from "./reckoner.ts";
 
@@ -12,7 +12,7 @@ const STEPS = 45;
 const [SHORTEST, LONGEST] = [22, 62];
 
 function figuresOf({ cutAt, dueDate, totals, closing, overdue, minimumDue, payInFull, isInterestFree }: Statement) {
-  const cutOn = cutAt.slice(0, 10);
+  const cutOn = localDay(cutAt);
   const [interest, fees] = [0 - totals.interest, 0 - totals.fees];
   return { cutOn, dueDate, interest, fees, closing, overdue, minimumDue, payInFull, isInterestFree };
 }
@@ -87,12 +87,13 @@ export const billingLaws: Readonly<Record<string, fc.IAsyncProperty<[string, Lif
       const account = await life.account();
       if (account.status === "charged_off") return;
       const { cutDay, interestFree, interestAtCut } = await previewInterest(life.world, account);
+      // At the latest at its local midnight, and before the next one.
       await life.world.advance(new Date(`${cutDay}T00:00:00Z`));
       const { status } = await life.account();
       if (status === "charged_off") return;
       const cut = (await life.statements()).at(-1);
       const interest = 0 - (cut?.totals.interest ?? Number.NaN);
-      expect([cut?.cutAt.slice(0, 10), cut?.isInterestFree, interest]).toEqual([
+      expect([cut && localDay(cut.cutAt), cut?.isInterestFree, interest]).toEqual([
         cutDay,
         interestFree,
         interestAtCut.amount,
@@ -116,11 +117,11 @@ export const billingLaws: Readonly<Record<string, fc.IAsyncProperty<[string, Lif
       });
       const all = await life.statements();
       for (const [place, { cutAt }] of all.entries()) {
-        const before = all[place - 1]?.cutAt.slice(0, 10);
+        const before = all[place - 1]?.cutAt;
         if (before === undefined || byHand.has(cutAt)) continue;
-        expect(cutAt.slice(0, 10) >= dayAfter(before, SHORTEST)).toBe(true);
+        expect(localDay(cutAt) >= dayAfter(localDay(before), SHORTEST)).toBe(true);
       }
-      const last = all.at(-1)?.cutAt.slice(0, 10) ?? "2025-01-07";
+      const last = localDay(all.at(-1)?.cutAt ?? "2025-01-07");
       const hasEnded = (await life.account()).status === "charged_off";
       expect(hasEnded || life.today() <= dayAfter(last, LONGEST)).toBe(true);
     },

@@ -20,6 +20,14 @@ import { dayAfter, Reckoner, type Terms } from "./reckoner.ts";
 
 const BEGIN = new Date("2025-01-07T09:00:00Z");
 const MS_OF_A_DAY = 86_400_000;
+/** Lives are spent in Morocco: an hour ahead of UTC, but for Ramadan. */
+const written = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Africa/Casablanca",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+export const localDay = (moment: Date | string): string => written.format(new Date(moment));
 
 const customer: Customer = {
   id: "cus_0000000001",
@@ -99,13 +107,13 @@ export async function beginLife(productCode: string): Promise<Life> {
   return {
     world,
     accountId,
-    reckoner: new Reckoner(own, BEGIN.toISOString().slice(0, 10)),
+    reckoner: new Reckoner(own, localDay(BEGIN)),
     account: () => world.get(accounts, accountId),
     statements: async () => {
       const all = await world.by(statements, { account_id: accountId }, { order: "oldest" });
       return all.toSorted((one, other) => Date.parse(one.cutAt) - Date.parse(other.cutAt));
     },
-    today: () => world.now.toISOString().slice(0, 10),
+    today: () => localDay(world.now),
   };
 }
 
@@ -153,7 +161,7 @@ export async function wait(life: Life, days: number): Promise<void> {
   const from = life.today();
   const known = (await life.statements()).length;
   await life.world.advance(new Date(life.world.now.getTime() + days * MS_OF_A_DAY));
-  const cuts = new Set((await life.statements()).slice(known).map(({ cutAt }) => cutAt.slice(0, 10)));
+  const cuts = new Set((await life.statements()).slice(known).map(({ cutAt }) => localDay(cutAt)));
   for (let day = dayAfter(from), left = days; left > 0; day = dayAfter(day), left--) {
     life.reckoner.midnight(day, cuts.has(day));
   }

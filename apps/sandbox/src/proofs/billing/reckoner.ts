@@ -1,6 +1,8 @@
+import closingDays from "../../simulator/calendar/closing-days.json" with { type: "json" };
+
 /**
  * What a credit account owes, reckoned day by day from docs/sandbox.md ("Billing") with nothing of the product's code: the
- * laws hold the card system against it.
+ * laws hold the card system against it. Which days banks are closed on is data, and the same.
  */
 
 /** Amounts in minor units, rates in basis points a year. */
@@ -21,6 +23,15 @@ const MS_OF_A_DAY = 86_400_000;
 
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * MS_OF_A_DAY).toISOString().slice(0, 10);
+const { weekend, days } = closingDays.MA;
+const closed = new Set(Object.entries(days).flatMap(([year, list]) => list.split(" ").map((day) => `${year}-${day}`)));
+
+/** The first day from this one on that banks in Morocco work on. */
+export function bankDay(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+  return weekend.includes(weekday) || closed.has(day) ? bankDay(dayAfter(day)) : day;
+}
+
 const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / MS_OF_A_DAY;
 
 /** A quotient of whole numbers, a half to the even neighbour. */
@@ -127,7 +138,7 @@ export class Reckoner {
     const own = Math.min(revolving, share);
     this.statements.push({
       cutOn: day,
-      dueDate: dayAfter(day, GRACE),
+      dueDate: bankDay(dayAfter(day, GRACE)),
       interest,
       fees: this.feesOfPeriod,
       closing: this.balance,

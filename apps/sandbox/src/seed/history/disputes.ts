@@ -4,8 +4,8 @@ import { openDispute } from "../../modules/disputes/open-dispute.ts";
 import { takeStep } from "../../modules/disputes/take-step.ts";
 import { authorizePayment } from "../../modules/payments/authorize-payment.ts";
 import { capturePayment } from "../../modules/payments/capture-payment.ts";
+import { utcDayOf } from "../../simulator/calendar/days.ts";
 import type { DisputeAction, Evidence } from "../../simulator/disputes/dispute.ts";
-import { dayOf } from "../../simulator/statements/calendar.ts";
 import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";
 import type { Happening } from "./happening.ts";
@@ -187,7 +187,7 @@ async function open({ world }: Past, today: Date, { evidence, expected, ...dispu
     reasonCode,
     openedBy,
     comment,
-    ...(expected !== undefined && { expectedDeliveryDate: dayOf(momentBefore(today, expected, NOON)) }),
+    ...(expected !== undefined && { expectedDeliveryDate: utcDayOf(momentBefore(today, expected, NOON)) }),
   });
   if (evidence) addEvidence(world, opened, ...evidence);
 }

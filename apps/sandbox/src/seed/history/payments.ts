@@ -5,6 +5,7 @@ import { payments } from "../../modules/payments/payments.ts";
 import { refundPayment } from "../../modules/payments/refund-payment.ts";
 import { payOut } from "../../modules/settlement/pay-out.ts";
 import type { EntryMode } from "../../simulator/authorizations/authorization.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { settlementAfter } from "../../simulator/settlement/schedule.ts";
 import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";
@@ -95,7 +96,7 @@ function settledDay(today: Date, day: Day): readonly Happening[] {
 
 /** A second before its time, so that no other merchant's payout takes the name. */
 function namedPayout(today: Date, merchantId: string, payoutId: string): Happening {
-  const due = settlementAfter(momentBefore(today, SETTLED_DAY, CUT_OFF));
+  const due = settlementAfter(calendarOf("MAD"), momentBefore(today, SETTLED_DAY, CUT_OFF));
   return {
     at: new Date(due.getTime() - 1_000),
     do: async (past) => {

@@ -3,6 +3,7 @@ import { receivePayment } from "../../modules/accounts/receive-payment.ts";
 import { convertTransaction } from "../../modules/instalments/convert-transaction.ts";
 import { cutStatement } from "../../modules/statements/cut-statement.ts";
 import { availableOf } from "../../simulator/accounts/account.ts";
+import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { momentBefore } from "../days.ts";
 import { billedOn } from "../portfolio/accounts.ts";
 import type { Happening } from "./happening.ts";
@@ -42,7 +43,7 @@ function hotel(today: Date): PlannedPayment {
 
 /** A statement that is to be paid, a purchase that may be paid in parts, and one that is. */
 function planBilling(today: Date): readonly Happening[] {
-  const cut = billedOn(today);
+  const cut = calendarOf("MAD").startOf(billedOn(today));
   return [
     ...bought(today, {
       day: 13,

@@ -1,6 +1,7 @@
 import type { Account, AccountStatus } from "../../simulator/accounts/account.ts";
 import { findAccountProduct } from "../../simulator/accounts/account-products.ts";
-import { daysBefore, momentBefore } from "../days.ts";
+import { addDays, utcDayOf } from "../../simulator/calendar/days.ts";
+import { daysBefore } from "../days.ts";
 
 /** An account of a new world, and what stood in it when its past begins. */
 export interface PortfolioAccount {
@@ -98,11 +99,10 @@ const BILLED = "acc_2C9M1S6P3Z";
 const BILLED_DAYS_AGO = 9;
 const LATEST_CYCLE_DAY = 28;
 
-/** When its latest statement was cut: in every world it is still to be paid. */
-export function billedOn(at: Date): Date {
-  const day = momentBefore(at, BILLED_DAYS_AGO, 0);
-  const late = Math.max(0, day.getUTCDate() - LATEST_CYCLE_DAY);
-  return momentBefore(day, late, 0);
+/** The day on which its latest statement was cut: in every world it is still to be paid. */
+export function billedOn(at: Date): string {
+  const day = addDays(utcDayOf(at), -BILLED_DAYS_AGO);
+  return addDays(day, -Math.max(0, Number(day.slice(8)) - LATEST_CYCLE_DAY));
 }
 
 /** Past which an account has been open, in days: all were opened before the history begins. */
@@ -111,7 +111,7 @@ const OPEN_FOR = 200;
 /** 60 accounts of every kind. */
 export function portfolioAccounts(at: Date): PortfolioAccount[] {
   return [...rows, ...named].map(([id, customerId, number, productCode, currencyCode, creditLimit, day, opening]) => {
-    const cycleDay = id === BILLED ? billedOn(at).getUTCDate() : day;
+    const cycleDay = id === BILLED ? Number(billedOn(at).slice(8)) : day;
     const product = findAccountProduct(productCode);
     if (!product) throw new RangeError(`No account product ${productCode}`);
     const { kind, typeCode } = product;

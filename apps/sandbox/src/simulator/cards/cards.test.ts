@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { minorUnitsOfADirham } from "../money/terms.ts";
+import { calendarOf } from "../calendar/local-calendar.ts";
+import { currencyTerms } from "../money/terms.ts";
 import { type CardLimit, type CardStatus, cardStatuses, limitCodes, limitPeriods, maskedPan } from "./card.ts";
 import { endOfMonth, mayBecome, monthsAfter, plasticMayBecome, plasticStatuses, responseCodes } from "./lifecycle.ts";
 import { effectiveLimits, exceededLimit, limitCodesOf, periodAt, useKey } from "./limits.ts";
@@ -98,11 +99,14 @@ describe("limits", () => {
   const product = productOf("VDB");
 
   test.each([
-    ["day", "2025-03-05T00:00:00.000Z", "2025-03-06T00:00:00.000Z"],
-    ["week", "2025-03-03T00:00:00.000Z", "2025-03-10T00:00:00.000Z"],
-    ["month", "2025-03-01T00:00:00.000Z", "2025-04-01T00:00:00.000Z"],
-  ] as const)("a %s runs from %s to %s", (period, from, until) => {
-    expect(periodAt(period, noon)).toEqual({ from: new Date(from), until: new Date(until) });
+    ["MAD", "day", "2025-03-05T00:00:00.000Z", "2025-03-06T00:00:00.000Z"],
+    ["MAD", "week", "2025-03-03T00:00:00.000Z", "2025-03-10T00:00:00.000Z"],
+    ["MAD", "month", "2025-03-01T00:00:00.000Z", "2025-04-01T00:00:00.000Z"],
+    ["NZD", "day", "2025-03-05T11:00:00.000Z", "2025-03-06T11:00:00.000Z"],
+    ["USD", "week", "2025-03-03T05:00:00.000Z", "2025-03-10T04:00:00.000Z"],
+    ["JPY", "month", "2025-02-28T15:00:00.000Z", "2025-03-31T15:00:00.000Z"],
+  ] as const)("of an account in %s, a %s runs from %s to %s", (currency, period, from, until) => {
+    expect(periodAt(calendarOf(currency), period, noon)).toEqual({ from: new Date(from), until: new Date(until) });
   });
 
   test("a moment lies in the period that runs at it", () => {
@@ -110,8 +114,9 @@ describe("limits", () => {
       fc.property(
         fc.date({ noInvalidDate: true, min: new Date(0), max: new Date("2999-12-31") }),
         fc.constantFrom(...limitPeriods),
-        (at, period) => {
-          const running = periodAt(period, at);
+        fc.constantFrom(...Object.keys(currencyTerms)),
+        (at, period, currency) => {
+          const running = periodAt(calendarOf(currency), period, at);
           if (running) expect(running.from <= at && (running.until === null || at < running.until)).toBe(true);
         },
       ),
@@ -172,7 +177,7 @@ describe("limits", () => {
 
   test("no product allows less than it sets, in any currency", () => {
     for (const one of cardProducts.values()) {
-      for (const currency of Object.keys(minorUnitsOfADirham)) {
+      for (const currency of Object.keys(currencyTerms)) {
         for (const { limitCode, amount, most } of limitsOfProduct(one, currency)) {
           expect(limitCodes).toContain(limitCode);
           expect(amount !== null && most !== null && Number.isInteger(amount) && amount <= most).toBe(true);

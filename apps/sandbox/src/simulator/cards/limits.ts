@@ -1,4 +1,6 @@
 import { type EntryMode, isCredit, movesNothing, type TransactionKind } from "../authorizations/authorization.ts";
+import { addDays, dayOfMonth, weekdayOf } from "../calendar/days.ts";
+import type { LocalCalendar } from "../calendar/local-calendar.ts";
 import type { Card, CardLimit, LimitCode, LimitPeriod } from "./card.ts";
 import { type CardProduct, limitsOfProduct } from "./products.ts";
 
@@ -66,18 +68,19 @@ export interface Period {
 }
 
 /** The period that runs. Null for a single transaction. */
-export function periodAt(period: LimitPeriod, now: Date): Period | null {
-  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
-  if (period === "day") return between(Date.UTC(year, month, day), Date.UTC(year, month, day + 1));
-  if (period === "month") return between(Date.UTC(year, month, 1), Date.UTC(year, month + 1, 1));
+export function periodAt(calendar: LocalCalendar, period: LimitPeriod, now: Date): Period | null {
   if (period === "transaction") return null;
   if (period === "lifetime") return { from: new Date(0), until: null };
-  const monday = day - ((now.getUTCDay() + 6) % 7);
-  return between(Date.UTC(year, month, monday), Date.UTC(year, month, monday + 7));
+  const [first, next] = daysOf(period, calendar.dayOf(now));
+  return { from: calendar.startOf(first), until: calendar.startOf(next) };
 }
 
-function between(from: number, until: number) {
-  return { from: new Date(from), until: new Date(until) };
+/** The first day of the period that a day is in, and of the next one. */
+function daysOf(period: "day" | "week" | "month", today: string): readonly [string, string] {
+  if (period === "day") return [today, addDays(today, 1)];
+  if (period === "month") return [dayOfMonth(today, 1), dayOfMonth(today, 1, 1)];
+  const monday = addDays(today, 1 - weekdayOf(today));
+  return [monday, addDays(monday, 7)];
 }
 
 /** Entry modes that count on the limit for payments at a distance. */

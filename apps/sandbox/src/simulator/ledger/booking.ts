@@ -15,7 +15,7 @@ export interface Booking {
   /** Id of what it is booked for. */
   readonly about?: string;
   readonly description: string;
-  /** ISO 8601 day from which interest counts; the day of the booking when left out. */
+  /** ISO 8601 day from which interest counts; the local day of the booking when left out (UTC on accounts of the house). */
   readonly valueDate?: string;
 }
 

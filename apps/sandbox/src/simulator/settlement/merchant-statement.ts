@@ -1,3 +1,6 @@
+import { dayOfMonth } from "../calendar/days.ts";
+import type { LocalCalendar } from "../calendar/local-calendar.ts";
+
 /** Where the entries of a merchant's account go in its statement, by what they were booked as. */
 export const STATEMENT_LINES = [
   "captures",
@@ -59,8 +62,8 @@ function lineOf({ kind, amount }: StatementEntry): StatementLine {
   }
 }
 
-/** First moments of a month `YYYY-MM` and of the one after it, in UTC. */
-export function monthOf(month: string): { readonly from: Date; readonly to: Date } {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return { from: new Date(Date.UTC(year, number - 1, 1)), to: new Date(Date.UTC(year, number, 1)) };
+/** First moments of a month `YYYY-MM` and of the one after it. */
+export function monthOf(calendar: LocalCalendar, month: string): { readonly from: Date; readonly to: Date } {
+  const first = `${month}-01`;
+  return { from: calendar.startOf(first), to: calendar.startOf(dayOfMonth(first, 1, 1)) };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { calendarOf } from "../calendar/local-calendar.ts";
 import { schemes } from "../cards/test-bins.ts";
 import type { Batch } from "./batch.ts";
 import {
@@ -15,7 +16,7 @@ import {
 } from "./batch-totals.ts";
 import { captureFee, cardTypes, INTERCHANGE, interchangeRow, shareOf } from "./interchange.ts";
 import { merchantStatement, monthOf } from "./merchant-statement.ts";
-import { cutOffAfter, dayOf, settlementAfter } from "./schedule.ts";
+import { cutOffAfter, settlementAfter } from "./schedule.ts";
 
 const empty: Batch = {
   id: "bat_0000000001",
@@ -130,25 +131,31 @@ describe("a batch", () => {
 
 describe("days", () => {
   test.each([
-    ["2025-03-11T10:00:00Z", "2025-03-11T22:00:00.000Z"],
-    ["2025-03-11T22:00:00Z", "2025-03-12T22:00:00.000Z"],
-    ["2025-12-31T23:30:00Z", "2026-01-01T22:00:00.000Z"],
-  ])("the cut-off after %s is %s", (now, cutOff) => {
-    expect(cutOffAfter(new Date(now)).toISOString()).toBe(cutOff);
+    ["MAD", "2025-03-11T10:00:00Z", "2025-03-11T22:00:00.000Z"],
+    ["MAD", "2025-03-11T22:00:00Z", "2025-03-12T22:00:00.000Z"],
+    ["MAD", "2025-12-31T23:30:00Z", "2026-01-01T21:00:00.000Z"],
+    ["JPY", "2025-03-11T22:00:00Z", "2025-03-12T13:00:00.000Z"],
+    ["EUR", "2025-03-29T22:00:00Z", "2025-03-30T20:00:00.000Z"],
+  ])("in %s, the cut-off after %s is %s", (currency, now, cutOff) => {
+    expect(cutOffAfter(calendarOf(currency), new Date(now)).toISOString()).toBe(cutOff);
   });
 
   test.each([
-    ["Thursday", "2025-03-13T22:00:00Z", "2025-03-14T06:00:00.000Z"],
-    ["Friday", "2025-03-14T22:00:00Z", "2025-03-17T06:00:00.000Z"],
-    ["Saturday", "2025-03-15T01:00:00Z", "2025-03-17T06:00:00.000Z"],
-    ["Sunday", "2025-03-16T23:00:00Z", "2025-03-17T06:00:00.000Z"],
-  ])("what is closed on a %s is settled on the next business day", (_day, closed, settled) => {
-    expect(settlementAfter(new Date(closed)).toISOString()).toBe(settled);
+    ["a Thursday", "MAD", "2025-03-13T22:00:00Z", "2025-03-14T06:00:00.000Z"],
+    ["a Friday", "MAD", "2025-03-14T22:00:00Z", "2025-03-17T06:00:00.000Z"],
+    ["a Saturday", "MAD", "2025-03-15T01:00:00Z", "2025-03-17T06:00:00.000Z"],
+    ["a Sunday", "MAD", "2025-03-16T23:00:00Z", "2025-03-17T06:00:00.000Z"],
+    ["the eve of a holiday", "MAD", "2025-04-30T21:00:00Z", "2025-05-02T05:00:00.000Z"],
+    ["a Thursday in Kuwait", "KWD", "2025-03-13T19:00:00Z", "2025-03-16T03:00:00.000Z"],
+    ["Maundy Thursday", "EUR", "2025-04-17T20:00:00Z", "2025-04-22T04:00:00.000Z"],
+  ])("what is closed on %s in %s is settled on the next business day", (_day, currency, closed, settled) => {
+    expect(settlementAfter(calendarOf(currency), new Date(closed)).toISOString()).toBe(settled);
   });
 
-  test("a month begins and ends by UTC", () => {
-    const { from, to } = monthOf("2024-12");
-    expect([dayOf(from), dayOf(to)]).toEqual(["2024-12-01", "2025-01-01"]);
+  test("a month begins and ends where the merchant is", () => {
+    const { from, to } = monthOf(calendarOf("JPY"), "2024-12");
+    const written = [from, to].map((moment) => moment.toISOString());
+    expect(written).toEqual(["2024-11-30T15:00:00.000Z", "2024-12-31T15:00:00.000Z"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "./calendar.ts";
+import { addDays, daysBetween } from "../calendar/days.ts";
 
 /** An entry of the ledger as interest sees it. */
 export interface DatedEntry {

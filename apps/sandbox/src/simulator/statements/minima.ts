@@ -1,6 +1,6 @@
 import type { Account, Arrears } from "../accounts/account.ts";
+import { daysBetween } from "../calendar/days.ts";
 import { bucketOf } from "./arrears.ts";
-import { daysBetween } from "./calendar.ts";
 
 /** What is not paid of the minimum that a statement asks for, without what it has taken over from those before. */
 export interface OpenMinimum {

@@ -1,4 +1,4 @@
-import { endOf } from "./calendar.ts";
+import { calendarOf } from "../calendar/local-calendar.ts";
 import { limitTo, type OpenMinimum } from "./minima.ts";
 import type { Statement } from "./statement.ts";
 
@@ -9,21 +9,25 @@ interface BookedEntry {
   readonly bookedAt: Date;
 }
 
-type Billed = Pick<Statement, "dueDate" | "payInFull" | "lastEntry">;
+type Billed = Pick<Statement, "dueDate" | "currencyCode" | "payInFull" | "lastEntry">;
 
 /** What came in after a statement, until its due date: payments and all other credits, less what banks returned since. */
-export function creditsUntilDue({ dueDate, lastEntry }: Billed, entries: readonly BookedEntry[]): number {
+export function creditsUntilDue({ dueDate, currencyCode, lastEntry }: Billed, entries: readonly BookedEntry[]): number {
+  const isOver = calendarOf(currencyCode).endOf(dueDate);
   return entries.reduce((sum, { id, amount, kind, bookedAt }) => {
     if (kind === "payment_return" && (lastEntry === null || id > lastEntry)) return sum + amount;
-    const isInTime = (lastEntry === null || id > lastEntry) && bookedAt < endOf(dueDate);
+    const isInTime = (lastEntry === null || id > lastEntry) && bookedAt < isOver;
     // A conversion into instalments is booked to and fro: nobody has paid anything.
     return isInTime && amount > 0 && kind !== "instalment" ? sum + amount : sum;
   }, 0);
 }
 
 /** The latest of those that are due before a moment; the statements come the newest first. */
-export function lastFallenDue<T extends Pick<Statement, "dueDate">>(statements: readonly T[], at: Date) {
-  const due = statements.filter(({ dueDate }) => endOf(dueDate) <= at);
+export function lastFallenDue<T extends Pick<Statement, "dueDate" | "currencyCode">>(
+  statements: readonly T[],
+  at: Date,
+) {
+  const due = statements.filter(({ dueDate, currencyCode }) => calendarOf(currencyCode).endOf(dueDate) <= at);
   return due.toSorted((one, other) => Date.parse(other.dueDate) - Date.parse(one.dueDate))[0];
 }
 

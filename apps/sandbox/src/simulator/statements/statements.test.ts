@@ -1,8 +1,10 @@
 import { array, assert, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findAccountProduct } from "../accounts/account-products.ts";
+import { addDays, daysBetween } from "../calendar/days.ts";
+import { calendarOf, networkCalendar } from "../calendar/local-calendar.ts";
 import { bucketOf, nextStep } from "./arrears.ts";
-import { addDays, cutAfter, cutOnNewDay, daysBetween, nextCut } from "./calendar.ts";
+import { cutAfter, cutOnNewDay, dueDateOf, nextCut } from "./calendar.ts";
 import { cashAfter, dailyBalances } from "./daily-balances.ts";
 import { interestOf } from "./interest.ts";
 import { arrearsOn, limitTo, payOldest } from "./minima.ts";
@@ -21,7 +23,7 @@ describe("the calendar", () => {
     ["2025-12-28T00:00:00Z", 28, "2026-01-28"],
     ["2024-02-28T12:00:00Z", 28, "2024-03-28"],
   ])("after %s, the statement of day %i is cut on %s", (now, cycleDay, day) => {
-    expect(nextCut(new Date(now), cycleDay).toISOString()).toBe(`${day}T00:00:00.000Z`);
+    expect(nextCut(networkCalendar, new Date(now), cycleDay).toISOString()).toBe(`${day}T00:00:00.000Z`);
   });
 
   test.each([
@@ -29,8 +31,9 @@ describe("the calendar", () => {
     ["2025-03-09T15:00:00Z", 10, "2025-04-10"],
     ["2025-02-06T00:00:00Z", 28, "2025-02-28"],
     ["2025-02-07T00:00:00Z", 28, "2025-03-28"],
+    ["2025-02-08T00:00:00Z", 28, "2025-03-28"],
   ])("after a cut at %s, the next on day %i does not overtake its due date: %s", (cutAt, cycleDay, day) => {
-    expect(cutAfter(new Date(cutAt), cycleDay).toISOString()).toBe(`${day}T00:00:00.000Z`);
+    expect(cutAfter(networkCalendar, new Date(cutAt), cycleDay).toISOString()).toBe(`${day}T00:00:00.000Z`);
   });
 
   test.each([
@@ -40,9 +43,31 @@ describe("the calendar", () => {
     ["not put off for ever", "2025-05-02T09:00:00Z", "2025-03-10", 1, undefined],
     ["in a first period", "2025-03-12T09:00:00Z", undefined, 15, "2025-03-15"],
   ])("another cycle day counts %s", (_, now, lastCut, cycleDay, day) => {
-    const [last, opened] = [lastCut === undefined ? undefined : new Date(lastCut), new Date("2025-03-04T10:00:00Z")];
-    const cut = cutOnNewDay(new Date(now), last, opened, cycleDay);
+    const cut = cutOnNewDay(networkCalendar, new Date(now), {
+      cycleDay,
+      lastCut: lastCut === undefined ? undefined : new Date(lastCut),
+      openedAt: new Date("2025-03-04T10:00:00Z"),
+    });
     expect(cut?.toISOString().slice(0, 10)).toBe(day);
+  });
+
+  test.each([
+    ["MAD", "2025-04-30T22:59:59Z", 1, "2025-04-30T23:00:00.000Z"],
+    ["MAD", "2025-04-30T23:00:00Z", 1, "2025-05-31T23:00:00.000Z"],
+    ["JPY", "2025-03-09T14:00:00Z", 10, "2025-03-09T15:00:00.000Z"],
+    ["USD", "2025-03-04T12:00:00Z", 10, "2025-03-10T04:00:00.000Z"],
+  ])("in %s, the statement after %s is cut at the local midnight of day %i", (currency, now, cycleDay, cut) => {
+    expect(nextCut(calendarOf(currency), new Date(now), cycleDay).toISOString()).toBe(cut);
+  });
+
+  test.each([
+    ["a Tuesday", "MAD", "2025-03-04", "2025-03-25"],
+    ["a Sunday", "MAD", "2025-03-02", "2025-03-24"],
+    ["the end of Ramadan", "MAD", "2025-03-10", "2025-04-01"],
+    ["a Friday where banks do not work on it", "KWD", "2025-03-21", "2025-04-13"],
+    ["Easter", "EUR", "2025-03-28", "2025-04-22"],
+  ])("what would be due on %s in %s, cut on %s, is due on %s", (_, currency, cut, due) => {
+    expect(dueDateOf(calendarOf(currency), cut)).toBe(due);
   });
 
   test("days are counted over months, leap days and years", () => {
@@ -164,7 +189,7 @@ describe("the minimum due", () => {
 });
 
 describe("whether a statement was paid", () => {
-  const statement = { dueDate: "2025-03-26", payInFull: 1_000, lastEntry: "led_1" };
+  const statement = { dueDate: "2025-03-26", currencyCode: "ISK", payInFull: 1_000, lastEntry: "led_1" };
   const credit = (amount: number, bookedAt: string, kind = "payment") => ({
     id: "led_2",
     kind,
@@ -187,10 +212,17 @@ describe("whether a statement was paid", () => {
   });
 
   test("before any has fallen due, nothing bears interest", () => {
-    const all = [{ dueDate: "2025-04-26" }, { dueDate: "2025-03-26" }];
+    const all = ["2025-04-26", "2025-03-26"].map((dueDate) => ({ dueDate, currencyCode: "ISK" }));
     expect(lastFallenDue(all, new Date("2025-03-26T23:59:59Z"))).toBeUndefined();
-    expect(lastFallenDue(all, new Date("2025-04-05"))).toEqual({ dueDate: "2025-03-26" });
+    expect(lastFallenDue(all, new Date("2025-04-05"))).toMatchObject({ dueDate: "2025-03-26" });
     expect(isFreeOfInterest(undefined, [])).toBe(true);
+  });
+
+  test("a day ends where the account is", () => {
+    const inTokyo = { ...statement, currencyCode: "JPY" };
+    expect(isFreeOfInterest(inTokyo, [credit(1_000, "2025-03-26T14:59:59Z")])).toBe(true);
+    expect(isFreeOfInterest(inTokyo, [credit(1_000, "2025-03-26T15:00:00Z")])).toBe(false);
+    expect(lastFallenDue([inTokyo], new Date("2025-03-26T15:00:00Z"))).toBe(inTokyo);
   });
 
   const minimum = { statementId: "stm_1", dueDate: "2025-03-26", order: "2025-03-26", isOverdue: false };

@@ -1,0 +1,63 @@
+import { currencyTerms } from "../money/terms.ts";
+import closingDays from "./closing-days.json" with { type: "json" };
+import { addDays, weekdayOf } from "./days.ts";
+
+/** The days of an account, a merchant or a card: when each begins where its currency is at home, and when banks work. */
+export interface LocalCalendar {
+  /** IANA time zone. */
+  readonly timeZone: string;
+  /** Whose business days: ISO 3166-1 alpha-2, TARGET for the euro, WEEKDAYS where only the weekday counts. */
+  readonly code: string;
+  /** ISO 8601 day of a moment. */
+  dayOf(moment: Date): string;
+  /** Its first moment: midnight, or what comes after it where the clocks skip it. */
+  startOf(day: string): Date;
+  /** What happens on a day before this moment still counts. */
+  endOf(day: string): Date;
+  atHour(day: string, hour: number): Date;
+  isBusinessDay(day: string): boolean;
+  /** The day itself when banks work on it, otherwise the next on which they do. */
+  businessDayFrom(day: string): string;
+  /** So many business days after a day. */
+  businessDayAfter(day: string, count?: number): string;
+}
+
+const WEEKDAYS = { weekend: [6, 7], days: {} };
+
+/** By currency. One without terms has days in UTC, and business days from Monday to Friday. */
+export function calendarOf(currencyCode: string): LocalCalendar {
+  return calendars.get(currencyCode) ?? networkCalendar;
+}
+
+function localCalendar(code: string, timeZone: string): LocalCalendar {
+  const { weekend, days }: { weekend: number[]; days: Readonly<Record<string, string>> } =
+    closingDays[code as keyof typeof closingDays] ?? WEEKDAYS;
+  const closed = new Set(
+    Object.entries(days).flatMap(([year, list]) => list.split(" ").map((day) => `${year}-${day}`)),
+  );
+  // Sweden writes days as ISO 8601 does.
+  const written = new Intl.DateTimeFormat("sv-SE", { timeZone });
+  const at = (day: string, plainTime: string) =>
+    new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds);
+  const calendar: LocalCalendar = {
+    timeZone,
+    code,
+    dayOf: (moment) => written.format(moment),
+    startOf: (day) => new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds),
+    endOf: (day) => calendar.startOf(addDays(day, 1)),
+    atHour: (day, hour) => at(day, `${String(hour).padStart(2, "0")}:00`),
+    isBusinessDay: (day) => !weekend.includes(weekdayOf(day)) && !closed.has(day),
+    businessDayFrom: (day) => (calendar.isBusinessDay(day) ? day : calendar.businessDayFrom(addDays(day, 1))),
+    businessDayAfter: (day, count = 1) => {
+      const next = calendar.businessDayFrom(addDays(day, 1));
+      return count > 1 ? calendar.businessDayAfter(next, count - 1) : next;
+    },
+  };
+  return calendar;
+}
+
+/** The days of the networks and of the house's own books. */
+export const networkCalendar = localCalendar("WEEKDAYS", "UTC");
+const calendars = new Map(
+  Object.entries(currencyTerms).map(([code, { calendar, timeZone }]) => [code, localCalendar(calendar, timeZone)]),
+);
