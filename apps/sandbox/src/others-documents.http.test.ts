@@ -1,5 +1,5 @@
 import type { Problem } from "@connect-portal/contract";
-import type { JsonObject } from "@connect-portal/openapi-document";
+import { type JsonObject, NumberLiteral } from "@connect-portal/openapi-document";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CARDS_424 } from "./testing/card-document.ts";
@@ -105,6 +105,31 @@ const document: JsonObject = {
       post: taking({ "application/x-www-form-urlencoded": { schema: basket } }),
     },
     "/uploads": { post: taking({ "multipart/form-data": { schema: upload }, "application/xml": { schema: upload } }) },
+    "/rates": {
+      get: {
+        responses: {
+          200: {
+            ...ok,
+            headers: { "X-Rate": { schema: { type: "number", example: new NumberLiteral("3.10") } } },
+            content: json({ type: "object", example: { rate: new NumberLiteral("1.0"), big: 9007199254740993n } }),
+          },
+        },
+      },
+      post: {
+        responses: {
+          200: {
+            ...ok,
+            content: json({
+              type: "array",
+              items: {
+                type: "object",
+                properties: { amount: { type: "number", examples: [new NumberLiteral("100.10")] } },
+              },
+            }),
+          },
+        },
+      },
+    },
     "/own-400": {
       post: own("400", { type: "object", properties: { message: { type: "string" }, status: { type: "integer" } } }),
     },
@@ -157,6 +182,13 @@ describe("decimals are judged on the digits that were sent", () => {
     expect((await post("/prices", `p=${digits}`, FORM)).statusCode, "in a form").toBe(status);
     expect((await call("GET", `/prices?p=${digits}`)).statusCode, "in a query").toBe(status);
   });
+});
+
+test("examples are answered with the digits that they are written with", async () => {
+  const { body, headers } = await call("GET", "/rates");
+  expect(body).toBe('{"rate":1.0,"big":9007199254740993}');
+  expect(headers["x-rate"]).toBe("3.10");
+  expect((await call("POST", "/rates")).body).toBe('[{"amount":100.10}]');
 });
 
 test("headers that clients send by themselves are not judged, others are", async () => {

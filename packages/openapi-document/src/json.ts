@@ -1,7 +1,13 @@
 import type { JsonObject, JsonValue, Schema } from "./model.ts";
+import { NumberLiteral } from "./number-literal.ts";
 
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof NumberLiteral);
+}
+
+/** What has members of its own. */
+export function isCollection(value: unknown): value is JsonValue[] | JsonObject {
+  return Array.isArray(value) || isObject(value);
 }
 
 export function isSchema(value: JsonValue | undefined): value is Schema {

@@ -3,7 +3,17 @@
  * document per operation. `$ref`s stay as they are, so a recursive schema costs nothing until somebody opens it.
  */
 
-export type JsonValue = null | boolean | number | bigint | string | JsonValue[] | { [key: string]: JsonValue };
+import type { NumberLiteral } from "./number-literal.ts";
+
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | bigint
+  | NumberLiteral
+  | string
+  | JsonValue[]
+  | { [key: string]: JsonValue };
 export type JsonObject = { [key: string]: JsonValue };
 
 /** JSON Schema 2020-12 as OpenAPI 3.1 uses it; `true` and `false` are schemas too. */

@@ -1,6 +1,7 @@
+import type { NumberLiteral } from "@connect-portal/openapi-document";
 import { parsePointer } from "@connect-portal/openapi-document/pointer";
 
-export type Json = null | boolean | number | bigint | string | readonly Json[] | JsonMap;
+export type Json = null | boolean | number | bigint | NumberLiteral | string | readonly Json[] | JsonMap;
 export interface JsonMap {
   readonly [name: string]: Json;
 }

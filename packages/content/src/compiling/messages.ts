@@ -21,6 +21,8 @@ export interface PackedDocument {
   readonly source: Uint8Array<ArrayBuffer>;
   /** Bytes of it before that. */
   readonly size: number;
+  /** Whether numbers of it may be literals, which lose their class on the way. */
+  readonly hasLiterals: boolean;
   /** Of the file, by zstd; left out where it is long. */
   readonly text?: Uint8Array<ArrayBuffer>;
 }

@@ -1,5 +1,6 @@
 import { serialize } from "node:v8";
 import { zstdCompressSync } from "node:zlib";
+import { hasInexactNumbers } from "@connect-portal/openapi-document/exact-json";
 import type { CompiledSpec } from "../specs/compile-spec.ts";
 import type { SpecFile } from "../specs/open-document.ts";
 import type { CompileReply } from "./messages.ts";
@@ -18,6 +19,7 @@ export function packSpec({ document, ...rest }: CompiledSpec, { text }: SpecFile
     operations: document.routes(),
     source: packedBytes(written),
     size: written.length,
+    hasLiterals: hasInexactNumbers(text),
   };
   return { ...rest, document: text.length > KEPT_TEXT ? packed : { ...packed, text: packedBytes(text) } };
 }

@@ -1,6 +1,11 @@
 import { deserialize } from "node:v8";
 import { zstdDecompressSync } from "node:zlib";
-import { type CompiledDocument, type JsonObject, reopenDocument } from "@connect-portal/openapi-document";
+import {
+  type CompiledDocument,
+  type JsonObject,
+  reopenDocument,
+  reviveLiterals,
+} from "@connect-portal/openapi-document";
 import { LRUCache } from "lru-cache";
 import type { PackedDocument } from "./messages.ts";
 
@@ -36,8 +41,9 @@ export function restingDocument(packed: PackedDocument, fileName: string): Compi
   };
 }
 
-function sourceOf({ source }: PackedDocument): JsonObject {
-  return deserialize(zstdDecompressSync(source));
+function sourceOf({ source, hasLiterals }: PackedDocument): JsonObject {
+  const read = deserialize(zstdDecompressSync(source));
+  return hasLiterals ? reviveLiterals(read) : read;
 }
 
 function textOf(text: Uint8Array): string {

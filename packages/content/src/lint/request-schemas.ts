@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isCollection, isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { appendToken } from "@connect-portal/openapi-document/pointer";
 
 /** JSON Pointers of the schemas by which the sandbox checks requests: of parameters and bodies, shared ones included. */
@@ -44,6 +44,6 @@ function memberOf(value: JsonValue | undefined, name: string): JsonValue | undef
 }
 
 function membersOf(value: JsonValue | undefined, at: string): Placed[] {
-  if (typeof value !== "object" || value === null) return [];
+  if (!isCollection(value)) return [];
   return Object.entries(value).map(([name, member]) => [appendToken(at, name), member]);
 }

@@ -2,7 +2,7 @@ import { DocumentError } from "../document-error.ts";
 import { isObject, own } from "../json.ts";
 import type { DocumentProblem, JsonObject, JsonValue } from "../model.ts";
 import { duplicateKeys } from "./duplicate-keys.ts";
-import { hasLongDigits, parseExactJson, roundOutsideExamples } from "./exact-integers.ts";
+import { hasInexactNumbers, parseExactJson, roundOutsideExamples } from "./exact-numbers.ts";
 import { createLocator } from "./locate.ts";
 import { type ParsedValue, parseYaml } from "./yaml.ts";
 
@@ -31,14 +31,14 @@ export function parseText(text: string, options?: ParseOptions): ParsedText {
 }
 
 /**
- * Parses JSON or YAML of any content. Examples keep the digits of integers that a number does not hold, as bigints.
+ * Parses JSON or YAML of any content. Numbers of examples keep what they are written with: as bigints, or as literals.
  * Throws DocumentError when the text is neither.
  */
 export function parseValue(text: string, { findsDuplicates = false }: ParseOptions = {}): ParsedValue {
   const value = parseJson(text);
   const parsed =
     value === undefined ? parseYaml(text) : { value, problems: findsDuplicates ? duplicateKeys(text) : [] };
-  if (hasLongDigits(text)) roundOutsideExamples(parsed.value);
+  if (hasInexactNumbers(text)) roundOutsideExamples(parsed.value);
   return parsed;
 }
 

@@ -1,9 +1,18 @@
-import { CORE_SCHEMA, defineScalarTag, intCoreTag, load, mergeTag, NOT_RESOLVED, YAMLException } from "js-yaml";
+import {
+  CORE_SCHEMA,
+  defineScalarTag,
+  floatCoreTag,
+  intCoreTag,
+  load,
+  mergeTag,
+  NOT_RESOLVED,
+  YAMLException,
+} from "js-yaml";
 import { DocumentError } from "../document-error.ts";
 import type { DocumentProblem, JsonValue } from "../model.ts";
 import { MAX_DEPTH, tooDeep } from "./check-shape.ts";
 import { duplicateYamlKeys } from "./duplicate-yaml-keys.ts";
-import { integerOf } from "./exact-integers.ts";
+import { numberOf } from "./exact-numbers.ts";
 import { indentFlows } from "./indent-flows.ts";
 
 /** Of a text that is wrong as a whole. */
@@ -21,15 +30,22 @@ const LIMITS: readonly (readonly [reason: RegExp, message: string])[] = [
   ],
 ];
 
-/** Integers keep all their digits; as the parser has it, they are rounded to what a number holds. */
+/** Numbers keep what they are written with; as the parser has it, they are rounded to what a number holds. */
 const exactInteger = defineScalarTag(intCoreTag.tagName, {
   ...intCoreTag,
   resolve(source, isExplicit, tagName) {
     const number = intCoreTag.resolve(source, isExplicit, tagName);
-    return number === NOT_RESOLVED || Number.isSafeInteger(number) ? number : integerOf(source);
+    return number === NOT_RESOLVED || Number.isSafeInteger(number) ? number : numberOf(source);
   },
 });
-const schema = CORE_SCHEMA.withTags(mergeTag, exactInteger);
+const exactFloat = defineScalarTag(floatCoreTag.tagName, {
+  ...floatCoreTag,
+  resolve(source, isExplicit, tagName) {
+    const number = floatCoreTag.resolve(source, isExplicit, tagName);
+    return number === NOT_RESOLVED || Number.isNaN(Number(source)) ? number : numberOf(source);
+  },
+});
+const schema = CORE_SCHEMA.withTags(mergeTag, exactInteger, exactFloat);
 
 export interface ParsedValue {
   readonly value: JsonValue;

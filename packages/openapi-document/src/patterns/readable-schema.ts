@@ -1,4 +1,4 @@
-import { isObject } from "../json.ts";
+import { isCollection, isObject } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { type Definitions, resolveRef } from "../schema/resolve-ref.ts";
 import { ecmaPattern } from "./ecma-pattern.ts";
@@ -54,7 +54,7 @@ function isIn(schema: JsonValue, definitions: Definitions | undefined): boolean 
   const waiting = new Set<JsonValue>([schema]);
   // The set grows while it is walked through.
   for (const value of waiting) {
-    if (typeof value !== "object" || value === null) continue;
+    if (!isCollection(value)) continue;
     if (isObject(value)) {
       if (isUnreadable(value.pattern)) return true;
       if (isObject(value.patternProperties) && Object.keys(value.patternProperties).some(isUnreadable)) return true;

@@ -1,4 +1,4 @@
-import { isObject, own } from "../json.ts";
+import { isCollection, isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { appendToken } from "../pointer.ts";
 
@@ -61,7 +61,7 @@ export function scan(
   base: string,
   enter: (object: JsonObject, place: Place, base: string) => string,
 ): void {
-  if (root === null || typeof root !== "object") return;
+  if (!isCollection(root)) return;
   const pending: Pending[] = [{ parent: undefined, key: "", value: root, names: false, base }];
   for (let next = pending.pop(); next; next = pending.pop()) {
     if (Array.isArray(next.value)) {
@@ -81,13 +81,13 @@ export function scan(
 }
 
 function push(pending: Pending[], parent: Pending, key: string | number, value: JsonValue | undefined, names: boolean) {
-  if (value === null || typeof value !== "object") return;
+  if (!isCollection(value)) return;
   pending.push({ parent, key, value, names, base: parent.base });
 }
 
 /** Whether what stands under a keyword is data, extensions among it. */
 export function isData(key: string, value: JsonValue | undefined): boolean {
-  if (value === null || typeof value !== "object") return true;
+  if (!isCollection(value)) return true;
   if (key === "examples") return Array.isArray(value);
   return DATA.has(key) || (key.startsWith("x-") && key !== "x-webhooks");
 }

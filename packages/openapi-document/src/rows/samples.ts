@@ -1,4 +1,4 @@
-import { valueText } from "../json.ts";
+import { isCollection, valueText } from "../json.ts";
 import type { JsonValue } from "../model.ts";
 import type { SchemaDescription } from "../schema/describe.ts";
 import type { NamedValue } from "./values.ts";
@@ -18,7 +18,7 @@ export interface Sample {
 const SHORT = 40;
 
 export function isShort(value: JsonValue): boolean {
-  if (value !== null && typeof value === "object") return Object.keys(value).length === 0;
+  if (isCollection(value)) return Object.keys(value).length === 0;
   return valueText(value).length <= SHORT;
 }
 

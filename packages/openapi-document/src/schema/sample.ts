@@ -1,4 +1,4 @@
-import { isObject, isSchema, own } from "../json.ts";
+import { isCollection, isObject, isSchema, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { flattenFollowing, schemasOf } from "./flatten.ts";
 import { mergeSchemas } from "./merge.ts";
@@ -207,7 +207,7 @@ function sampleObject(schema: JsonObject, sampling: Sampling): JsonValue {
 
 /** Emptied by being too deep, not by what its schema says. */
 function isEmpty(value: JsonValue): boolean {
-  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
+  return isCollection(value) && Object.keys(value).length === 0;
 }
 
 function sampleArray(schema: JsonObject, sampling: Sampling): JsonValue {

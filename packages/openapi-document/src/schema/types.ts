@@ -1,5 +1,6 @@
 import { own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
+import { NumberLiteral } from "../number-literal.ts";
 
 /** Keywords that say something about one type only, so that a schema without `type` still shows what it is for. */
 const HINTS: readonly (readonly [type: string, keywords: readonly string[]])[] = [
@@ -23,7 +24,7 @@ export function typesOf(schema: JsonObject): string[] {
 export function typeOfValue(value: JsonValue): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
-  // An integer of many digits is read as a bigint.
-  const type: string = Number.isInteger(value) ? "bigint" : typeof value;
-  return type === "bigint" ? "integer" : type;
+  if (typeof value === "bigint") return "integer";
+  const plain = value instanceof NumberLiteral ? value.valueOf() : value;
+  return Number.isInteger(plain) ? "integer" : typeof plain;
 }

@@ -1,4 +1,4 @@
-import { own } from "../json.ts";
+import { isObject, own } from "../json.ts";
 import type { SchemaEntry } from "../model.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
@@ -7,7 +7,7 @@ import type { DocumentNode } from "../reading/node.ts";
 export function schemaEntries(document: DocumentNode): SchemaEntry[] {
   const schemas = document.child("components")?.child("schemas");
   return Object.entries(schemas?.value ?? {}).map(([name, schema]) => {
-    const keywords = typeof schema === "object" && schema !== null && !Array.isArray(schema) ? schema : {};
+    const keywords = isObject(schema) ? schema : {};
     const title = own(keywords, "title");
     return defined<SchemaEntry>({
       name,

@@ -1,5 +1,6 @@
 import { DocumentError } from "../document-error.ts";
 import type { OperationDocument, ReferenceIndex, ReferenceSource, SchemaDocument, SearchText } from "../model.ts";
+import { reviveLiterals } from "../number-literal.ts";
 import type { CompileInput } from "./compile-input.ts";
 import type { Answer, Failure, FromWorker, Question, ToWorker } from "./messages.ts";
 
@@ -67,7 +68,7 @@ export function workerSource(
   worker.addEventListener("message", ({ data }) => {
     const call = calls.get(data.call);
     calls.delete(data.call);
-    if (data.type === "answer") call?.resolve(data.answer);
+    if (data.type === "answer") call?.resolve(reviveLiterals(data.answer));
     else call?.reject(errorOf(data.failure));
   });
   worker.addEventListener("error", () => fail(new DocumentError("The compiler could not be loaded. Reload the page.")));

@@ -1,4 +1,4 @@
-import { isObject, isSchema, own } from "../json.ts";
+import { isCollection, isObject, isSchema, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { flattenSchema } from "../schema/flatten.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
@@ -77,7 +77,7 @@ function itemSchema(flat: JsonObject): Schema {
 }
 
 function plain(value: JsonValue): string {
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+  return isCollection(value) ? JSON.stringify(value) : String(value ?? "");
 }
 
 function qualified({ prefix }: XmlObject, name: string): string {

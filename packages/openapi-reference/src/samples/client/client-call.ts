@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, type OperationDocument } from "@connect-portal/openapi-document";
+import { isCollection, isObject, type JsonValue, type OperationDocument } from "@connect-portal/openapi-document";
 import { readParameter } from "../../try-it/form/read-parameter.ts";
 import { type FormState, parameterKey } from "../../try-it/form-state.ts";
 import type { HttpHeader, HttpRequest } from "../../try-it/http-request.ts";
@@ -100,8 +100,8 @@ function typedOf(wireName: string, { parameters, definitions }: OperationDocumen
 }
 
 function plain(value: JsonValue, name: string): string | readonly string[] {
-  if (Array.isArray(value) && !value.some((one) => typeof one === "object")) return value.map(textOf);
-  if (typeof value !== "object") return textOf(value);
+  if (Array.isArray(value) && !value.some((one) => one === null || isCollection(one))) return value.map(textOf);
+  if (value !== null && !isCollection(value)) return textOf(value);
   throw new UnwritableCall(texts.client.object(name));
 }
 

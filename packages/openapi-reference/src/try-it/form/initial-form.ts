@@ -1,4 +1,5 @@
 import {
+  isCollection,
   isObject,
   type JsonValue,
   type MediaType,
@@ -91,7 +92,7 @@ function sampleFor(field: DescribedField, definitions: OperationDocument["defini
 }
 
 function otherField(name: string, value: JsonValue): BodyField {
-  const kind = typeof value === "object" && value !== null ? "json" : "text";
+  const kind = isCollection(value) ? "json" : "text";
   return emptyField(name, kind, value === null ? "" : fieldText(value, kind));
 }
 
@@ -115,7 +116,7 @@ export function suggestionFor(parameter: Parameter, { definitions }: OperationDo
   const value = example ?? (schema === undefined ? null : sampleOf(schema, definitions, { direction: "request" }));
   if (value === null) return "";
   const isList = fieldShape(parameter, definitions) === "list" && Array.isArray(value);
-  if (isList && value.every((item) => typeof item !== "object")) return value.map(String).join("\n");
+  if (isList && !value.some(isCollection)) return value.map(String).join("\n");
   return lineText(value);
 }
 

@@ -1,4 +1,4 @@
-import { hasLongDigits, parseExactJson } from "@connect-portal/openapi-document/exact-json";
+import { hasInexactNumbers, parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import { UnwritableCall } from "../../call.ts";
 import { literal } from "../../literal.ts";
 import { javascript } from "../../literal-styles.ts";
@@ -64,7 +64,7 @@ function bodyText({ type, isModel }: ClientArgument, body: string | null): strin
 
 /** JSON is JavaScript, but for what no number holds and for a member that would be the object's prototype. */
 function dataText(json: string): string {
-  if (hasLongDigits(json) && hasWideNumber(parseExactJson(json))) {
+  if (hasInexactNumbers(json) && hasWideNumber(parseExactJson(json))) {
     throw new UnwritableCall(texts.client.numberInBody);
   }
   const seen = Array.from(wellFormed(json.replaceAll("\r", "")), (character) =>

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isObject, type JsonValue, type NumberLiteral } from "@connect-portal/openapi-document";
 
 /** How a language writes data among its code. */
 export interface DataForm {
@@ -6,7 +6,7 @@ export interface DataForm {
   readonly object: readonly [begin: string, end: string];
   /** The name of a member with what stands between it and its value. */
   readonly name: (name: string) => string;
-  readonly scalar: (value: string | number | bigint | boolean | null) => string;
+  readonly scalar: (value: string | number | bigint | NumberLiteral | boolean | null) => string;
 }
 
 /** JSON in the words of a language, on several lines, those after the first one indented. */

@@ -1,0 +1,67 @@
+import type { JsonValue } from "../model.ts";
+import { NumberLiteral } from "../number-literal.ts";
+
+/**
+ * An integer that a number does not hold is a bigint here, and written as JSON with all its digits. What knows no bigint
+ * must not end at one, so this holds wherever documents are read.
+ */
+Object.defineProperty(BigInt.prototype, "toJSON", {
+  value: function (this: bigint) {
+    return JSON.rawJSON?.(String(this)) ?? Number(this);
+  },
+  configurable: true,
+  writable: true,
+});
+
+/** More digits are no integer of any API, and take long to read. */
+const INTEGER = /^[+-]?\d{1,40}$/;
+/** As JSON writes numbers; longer ones are no number of any API. */
+const LITERAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const MAX_LITERAL = 100;
+/** Sixteen digits are the fewest that a number may not hold; a last zero or an exponent is written differently. */
+const INEXACT = /\d{16}|[\s:[,-]\d+(?:\.\d*0|\.?\d*[eE][+-]?\d)/;
+
+/** Whether a text may have a number that is written differently once it was read. */
+export function hasInexactNumbers(text: string): boolean {
+  return INEXACT.test(text);
+}
+
+/** The value of a number as it is written; it keeps what a number would not: digits, last zeros and exponents. */
+export function numberOf(source: string): number | bigint | NumberLiteral {
+  const number = Number(source);
+  if (String(number) === source) return number;
+  if (INTEGER.test(source)) return Number.isSafeInteger(number) ? number : BigInt(source);
+  return LITERAL.test(source) && source.length <= MAX_LITERAL ? new NumberLiteral(source) : number;
+}
+
+/** As JSON.parse, and numbers keep what they are written with. @throws SyntaxError */
+export function parseExactJson(text: string): unknown {
+  if (!hasInexactNumbers(text)) return JSON.parse(text);
+  const read = JSON.parse as (
+    text: string,
+    reviver: (key: string, value: unknown, at?: { source?: string }) => unknown,
+  ) => unknown;
+  return read(text, (_key, value, at) =>
+    typeof value === "number" && at?.source !== undefined ? numberOf(at.source) : value,
+  );
+}
+
+/** Members that hold data; elsewhere such a number is a limit or a constant, and a validator knows numbers only. */
+const DATA = new Set(["example", "examples", "value", "dataValue", "default"]);
+/** Members whose own members are named by the author. */
+const NAMED = new Set(["properties", "patternProperties", "$defs", "schemas", "headers"]);
+
+/** Leaves numbers as they are written in the examples of a document that was just read, and makes the others numbers. */
+export function roundOutsideExamples(document: JsonValue): void {
+  const seen = new Set<JsonValue>();
+  const visit = (holder: JsonValue, isNamed: boolean) => {
+    if (typeof holder !== "object" || holder === null || seen.has(holder)) return;
+    seen.add(holder);
+    for (const [key, value] of Object.entries(holder)) {
+      if (!isNamed && DATA.has(key)) continue;
+      if (typeof value === "bigint" || value instanceof NumberLiteral) Object.assign(holder, { [key]: Number(value) });
+      else visit(value, !isNamed && NAMED.has(key));
+    }
+  };
+  visit(document, false);
+}
