@@ -100,6 +100,15 @@ test.each<[string, SQL]>([
     SET ${data("{refundedAmount}", sql`1`)} WHERE id = 'trn_01BY574E5F'`,
   ],
   [
+    "refunds of a purchase are no more than was paid, in its own currency",
+    sql`UPDATE sandbox_transactions SET ${data("{transactionAmount,amount}", sql`1`)} WHERE id = 'trn_01BY574E5F'`,
+  ],
+  [
+    "a refund takes off its purchase what it is of it",
+    sql`UPDATE sandbox_transactions SET data = jsonb_set(data, '{refundsShare}', to_jsonb(1))
+    WHERE kind = 'refund' AND data->>'refundsTransactionId' = 'trn_01BY574E5F'`,
+  ],
+  [
     "a payment knows its refunds",
     sql`UPDATE sandbox_payments
     SET ${data("{refundedAmount}", sql`1`)} WHERE id = 'pay_8N2P3Q4R5S'`,

@@ -33,7 +33,7 @@ export async function refundCleared(
     if (part <= 0) continue;
     const money = { amount: part, currencyCode: transaction.transactionAmount.currencyCode };
     const numbered = reference === undefined || made.length === 0 ? reference : `${reference}:${made.length}`;
-    made.push(await refund(world, { transaction, amount: money, clearingReference: numbered }));
+    made.push(await refund(world, { transaction, amount: money, clearingReference: numbered, isReversal: true }));
     await giveBackFees(world, transaction.id, part);
     wanted -= part;
   }

@@ -31,6 +31,8 @@ export interface Refund {
   readonly card?: AuthorizationMessage["card"];
   /** In the currency of the transaction. */
   readonly amount: Money;
+  /** Takes the purchase back as if it had never been, at its own rate: nobody gains or loses. */
+  readonly isReversal?: boolean;
   readonly acceptor?: Acceptor;
   readonly networkReference?: string;
   /** The same again is a double, and changes nothing. */
@@ -38,7 +40,8 @@ export interface Refund {
 }
 
 /**
- * Credits the cardholder. A part of a purchase goes at the purchase's own rate, so that all of it leaves nothing.
+ * Credits the cardholder at the rate of now, as the networks do: what a rate has moved since the purchase is the
+ * cardholder's gain or loss. What is owed of the purchase gets less by its own rate.
  * @throws ApiError amount_invalid, currency_invalid, card_not_found, account_state_conflict, transaction_state_conflict
  */
 export async function refund(world: World, input: Refund): Promise<Transaction> {
@@ -68,9 +71,11 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
   if (account.status === "closed") {
     throw new ApiError("account_state_conflict", { detail: "The account is closed: it cannot be credited." });
   }
-  const billed = original
-    ? { billing: await partOf(world, original, amount), rate: original.rate }
-    : await bill(world, amount, account.currencyCode);
+  const share = original && (await partOf(world, original, amount));
+  const billed =
+    share && (input.isReversal || original?.rate === null)
+      ? { billing: share, rate: original?.rate ?? null }
+      : await bill(world, amount, account.currencyCode);
   if (!billed) throw new ApiError("rate_not_found");
   if (billed.billing.amount === 0) throw invalid("is 0 in the currency of the account");
   const acceptor = input.acceptor ?? original?.acceptor ?? authorization?.acceptor ?? null;
@@ -102,6 +107,7 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
     networkReference: input.networkReference ?? original?.networkReference ?? authorization?.networkReference ?? null,
     clearingReference: clearingReference ?? null,
     refundsTransactionId: original?.id ?? null,
+    ...(share && share.amount !== billed.billing.amount && { refundsShare: share.amount }),
     refundedAmount: 0,
     disputeId: null,
     instalmentPlanId: null,
@@ -124,20 +130,21 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
  */
 async function settle(world: World, original: Transaction, made: Transaction): Promise<void> {
   const { billingAmount, transactionAmount } = made;
+  const share = made.refundsShare ?? billingAmount.amount;
   await creditDisputes(world, original, {
     refundId: made.id,
-    billing: billingAmount.amount,
+    billing: share,
     transaction: transactionAmount.amount,
   });
   world.put(transactions, {
     ...original,
-    refundedAmount: original.refundedAmount + billingAmount.amount,
+    refundedAmount: original.refundedAmount + share,
     refundedInTransaction: refundedInTransaction(original) + transactionAmount.amount,
   });
   await followPurchase(world, original.id, "refund");
 }
 
-/** In the account's currency. @throws ApiError when it is not all or a part of what is left */
+/** By the rate of the purchase, in the account's currency. @throws ApiError when it is not all or a part of what is left */
 async function partOf(world: World, original: Transaction, { amount, currencyCode }: Money): Promise<Money> {
   const { id, kind, direction, transactionAmount, billingAmount } = original;
   if (direction !== "debit" || (kind !== "purchase" && kind !== "cash_withdrawal")) {

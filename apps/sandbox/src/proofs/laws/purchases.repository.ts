@@ -4,7 +4,11 @@ import type { Laws } from "./law.ts";
 /**
  * What the ledger says of each purchase and each fee: what is owed of it once everything that was given back for it is taken off,
  * by refunds, reversals and disputes of any kind. What a product keeps in its own fields says nothing here: only which
- * booking belongs to which purchase.
+ * booking belongs to which purchase, and how much of it a refund at another rate has taken off.
+ *
+ * A refund goes at the rate of its own day: what it credits may be more than was paid, and that gain is no more owed than
+ * a loss is forgiven. So what is given back is never more than what was paid in the currency in which it was paid, and
+ * in the account's currency by the rate of the purchase.
  */
 export const owedByLedger = (world: number): SQL => sql`
   SELECT purchase, -sum(amount) AS owed FROM (
@@ -12,7 +16,9 @@ export const owedByLedger = (world: number): SQL => sql`
       SELECT data->>'bookingId' AS booking, id AS purchase, 0 AS amount FROM sandbox_transactions
       WHERE world = ${world} AND kind IN ('purchase', 'cash_withdrawal', 'fee') AND data->>'direction' = 'debit'
       UNION ALL
-      SELECT data->>'bookingId', data->>'refundsTransactionId', 0 FROM sandbox_transactions
+      SELECT data->>'bookingId', data->>'refundsTransactionId',
+        coalesce((data->>'refundsShare')::bigint - (data->'billingAmount'->>'amount')::bigint, 0)
+      FROM sandbox_transactions
       WHERE world = ${world} AND data->>'refundsTransactionId' IS NOT NULL
       UNION ALL
       SELECT made.data->>'bookingId', dispute.transaction_id, 0
@@ -24,6 +30,14 @@ export const owedByLedger = (world: number): SQL => sql`
     ) AS by_booking GROUP BY booking
   ) AS bookings WHERE purchase IS NOT NULL GROUP BY purchase`;
 
+/** By purchase: what was refunded, in its currency, and what was taken off it, in the account's. */
+const refundsOf = (world: number): SQL => sql`
+  SELECT data->>'refundsTransactionId' AS purchase, count(*) AS count,
+    sum((data->'transactionAmount'->>'amount')::bigint) AS amount,
+    sum(coalesce(data->>'refundsShare', data->'billingAmount'->>'amount')::bigint) AS share
+  FROM sandbox_transactions WHERE world = ${world} AND kind = 'refund' AND data->>'refundsTransactionId' IS NOT NULL
+  GROUP BY 1`;
+
 /** Of what was paid, and what was given back of it. */
 export const purchaseLaws: Laws = {
   "a purchase knows its refunds, and gives back no more than it was": (world) => sql`
@@ -32,10 +46,27 @@ export const purchaseLaws: Laws = {
         (data->'billingAmount'->>'amount')::bigint AS paid
       FROM sandbox_transactions WHERE world = ${world}
       UNION ALL
-      SELECT data->>'refundsTransactionId', 0, (data->'billingAmount'->>'amount')::bigint, 0
+      SELECT data->>'refundsTransactionId', 0,
+        coalesce(data->>'refundsShare', data->'billingAmount'->>'amount')::bigint, 0
       FROM sandbox_transactions WHERE world = ${world} AND data->>'refundsTransactionId' IS NOT NULL
     ) AS both_sides GROUP BY id HAVING sum(stated) <> sum(refunded) OR sum(stated) > sum(paid)`,
   "of a purchase no more is given back than was paid, whatever the way": (world) => sql`
     SELECT purchase AS about, -owed || ' more than was paid' AS found
     FROM (${owedByLedger(world)}) AS purchases WHERE owed < 0`,
+  "refunds of a purchase are no more than was paid, in its own currency": (world) => sql`
+    SELECT purchase.id AS about, refunds.amount || ' of ' || (purchase.data->'transactionAmount'->>'amount') AS found
+    FROM sandbox_transactions AS purchase JOIN (${refundsOf(world)}) AS refunds ON refunds.purchase = purchase.id
+    WHERE purchase.world = ${world} AND refunds.amount > (purchase.data->'transactionAmount'->>'amount')::bigint`,
+  // Each refund and each dispute may round once.
+  "a refund takes off its purchase what it is of it, whatever the rate of its day": (world) => sql`
+    SELECT purchase.id AS about, refunds.share || ' for ' || refunds.amount AS found
+    FROM sandbox_transactions AS purchase JOIN (${refundsOf(world)}) AS refunds ON refunds.purchase = purchase.id
+    LEFT JOIN (
+      SELECT transaction_id, count(*) AS count FROM sandbox_disputes WHERE world = ${world} GROUP BY transaction_id
+    ) AS disputed ON disputed.transaction_id = purchase.id
+    WHERE purchase.world = ${world} AND abs(
+      refunds.share * (purchase.data->'transactionAmount'->>'amount')::numeric
+        - refunds.amount * (purchase.data->'billingAmount'->>'amount')::numeric
+    ) > greatest((purchase.data->'transactionAmount'->>'amount')::numeric, (purchase.data->'billingAmount'->>'amount')::numeric)
+      * (1 + refunds.count + coalesce(disputed.count, 0))`,
 };

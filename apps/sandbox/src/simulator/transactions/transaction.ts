@@ -26,8 +26,14 @@ export interface Transaction {
   readonly networkReference: string | null;
   /** The acquirer's own, 23 digits, of a clearing or a refund. */
   readonly clearingReference?: string | null;
-  /** Of a refund: what it gives back. Minor units of the billing currency refunded of this one so far. */
+  /** Of a refund: what it gives back. */
   readonly refundsTransactionId: string | null;
+  /**
+   * Of a refund at the rate of its own day: what it takes off the purchase, in minor units of the billing currency by the
+   * purchase's rate. What was credited beyond it is the cardholder's gain, what is missing the loss.
+   */
+  readonly refundsShare?: number;
+  /** Minor units of the billing currency, by the own rate, refunded of this one so far. */
   readonly refundedAmount: number;
   /** The same in the currency of the transaction; missing in a transaction of an earlier version. */
   readonly refundedInTransaction?: number;
