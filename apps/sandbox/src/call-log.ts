@@ -1,6 +1,7 @@
 import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
 import type { SandboxClaims } from "@connect-portal/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CallerWorld } from "./engine/handlers.ts";
 import { bearerToken } from "./engine/security/bearer.ts";
 
 /** Calls to unknown paths whose tokens are looked at at the same time; more are not kept. */
@@ -13,6 +14,8 @@ export type CallHeaders = Readonly<Record<string, string | string[] | number | u
 export interface AnsweredCall {
   readonly userId: number;
   readonly clientId: string;
+  /** Public id of the world in which it was answered; null is the default one of the account. */
+  readonly world: string | null;
   /** A page of the portal made it. */
   readonly isPage: boolean;
   readonly requestId: string;
@@ -43,7 +46,7 @@ export interface CallLog {
 declare module "fastify" {
   interface FastifyRequest {
     /** Whose valid token it carries, also when the call is refused afterwards. */
-    sandboxCaller: SandboxClaims | null;
+    sandboxCaller: (SandboxClaims & CallerWorld) | null;
     /** Its body as it came. */
     sandboxBody: string | Buffer | undefined;
   }
@@ -54,11 +57,14 @@ export function addCallLog(app: FastifyInstance, log: CallLog, verifier: AccessT
   let looks = 0;
 
   /** An unknown path is refused without a look at the token, which still says whose call it was. The answer does not wait. */
-  async function recordUnknown(token: string, callBy: (caller: SandboxClaims) => AnsweredCall): Promise<void> {
+  async function recordUnknown(
+    token: string,
+    callBy: (caller: SandboxClaims & CallerWorld) => AnsweredCall,
+  ): Promise<void> {
     looks += 1;
     try {
-      const { claims } = await verifier.verify(token);
-      log.record(callBy(claims));
+      const { claims, world } = await verifier.verify(token);
+      log.record(callBy({ ...claims, world }));
     } catch {
       // Of no account, or the database is away: the call belongs to nobody.
     } finally {
@@ -70,8 +76,13 @@ export function addCallLog(app: FastifyInstance, log: CallLog, verifier: AccessT
     const { sandboxCaller, sandboxOperation, headers } = request;
     if (sandboxCaller) log.record(callOf(sandboxCaller, request, reply, payload));
     else if (!sandboxOperation && headers.authorization !== undefined && looks < MOST_LOOKS) {
-      const call = (caller: SandboxClaims) => ({ ...seen, userId: Number(caller.sub), clientId: caller.client_id });
-      const seen = callOf({ sub: "0", client_id: "" }, request, reply, payload);
+      const seen = callOf({ sub: "0", client_id: "", world: null }, request, reply, payload);
+      const call = ({ sub, client_id: clientId, world }: SandboxClaims & CallerWorld) => ({
+        ...seen,
+        userId: Number(sub),
+        clientId,
+        world,
+      });
       void recordUnknown(tokenOf(headers.authorization), call);
     }
     next(null, payload);
@@ -87,7 +98,7 @@ function tokenOf(authorization: string): string {
 }
 
 function callOf(
-  caller: Pick<SandboxClaims, "sub" | "client_id">,
+  caller: Pick<SandboxClaims, "sub" | "client_id"> & CallerWorld,
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
@@ -96,6 +107,7 @@ function callOf(
   return {
     userId: Number(caller.sub),
     clientId: caller.client_id,
+    world: caller.world,
     isPage: isPageCall,
     requestId: sandboxRequestId,
     method,

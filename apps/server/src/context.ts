@@ -11,6 +11,8 @@ export interface Principal {
   readonly sessionId: string;
   readonly permissions: ReadonlySet<Permission>;
   readonly productIds: readonly number[];
+  /** The sandbox world that its pages show, by its public id; null is the default one. */
+  readonly world: string | null;
   /** The account needs a second factor, and this session has shown none: it may only set one up. */
   readonly lacksFactor?: boolean;
 }

@@ -14,6 +14,7 @@ interface Index {
 
 /** Indexes that begin otherwise, and why they may. */
 const others: Readonly<Record<string, string>> = {
+  sandbox_worlds_owner_idx: "begins with the account, whose column has another name for worlds beside the default one",
   event_endpoints_pkey: "an endpoint is its account's; its world is the one that its place is of",
   event_endpoints_enabled_idx: "as its key",
   sandbox_calls_pkey: "a call is its account's; its world is the one in which it was answered",

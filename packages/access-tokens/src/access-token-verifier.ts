@@ -22,6 +22,8 @@ export interface AccessTokenHolder {
   readonly claims: SandboxClaims;
   /** What the account may see now, whatever it was when the token was issued. */
   readonly productIds: readonly number[];
+  /** Public id of the world in which it works; null is the default one of the account. */
+  readonly world: string | null;
 }
 
 export interface AccessTokenVerifier {
@@ -66,7 +68,8 @@ export function createAccessTokenVerifier(
       const claims = await claimsOf(token);
       const state = await states.of(claims);
       if (!state || !isAlive(claims, state, now())) throw new ApiError("token_invalid");
-      return { claims, productIds: state.productIds };
+      const world = claims.secret_id === undefined ? state.chosenWorld : state.namedWorld;
+      return { claims, productIds: state.productIds, world };
     },
     close: states.close,
   };

@@ -10,11 +10,13 @@ const users = pgTable("users", {
   validityStart: date("validity_start", { mode: "string" }),
   validityEnd: date("validity_end", { mode: "string" }),
   productIds: integer("product_ids").array().notNull(),
+  chosenWorld: text("chosen_world"),
 });
 
 const clients = pgTable("sandbox_clients", {
   clientId: text("client_id").primaryKey(),
   userId: bigint("user_id", { mode: "number" }).notNull(),
+  namedWorld: text("named_world"),
 });
 
 const secrets = pgTable("sandbox_client_secrets", {
@@ -54,6 +56,9 @@ export interface TokenState extends AccountState {
   readonly hasSession: boolean;
   /** Whether its holder took the token back. */
   readonly isRevoked: boolean;
+  /** Public id of the world in which the client works, and of the one that the pages show; null: the default one. */
+  readonly namedWorld: string | null;
+  readonly chosenWorld: string | null;
 }
 
 /** Undefined when the account was deleted. */
@@ -69,6 +74,8 @@ export async function findTokenState(db: Database, ties: TokenTies): Promise<Tok
       secretEndsAt: secrets.endsAt,
       hasSession: sql<boolean>`${sessions.id} is not null and ${sessions.endedAt} is null`,
       isRevoked: sql<boolean>`${revoked.jti} is not null`,
+      namedWorld: clients.namedWorld,
+      chosenWorld: users.chosenWorld,
     })
     .from(users)
     .leftJoin(clients, and(eq(clients.userId, users.id), eq(clients.clientId, clientId)))

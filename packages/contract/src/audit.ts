@@ -49,6 +49,7 @@ export const credentialActions = [
   "Delete client",
   "Rotate client secret",
   "Delete client secret",
+  "Move client",
   "Create encryption keys",
   "Rotate encryption key",
   "Create signing secret",

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { ENDPOINT_URL_LENGTH, endpointStatuses } from "./sandbox-endpoints.ts";
+import { WORLD_ID } from "./sandbox-worlds.ts";
 
 const Moment = Type.String({ format: "date-time" });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -17,6 +18,8 @@ export const DECISION_TIME_LIMIT = { least: 100, usual: 2_000, most: 5_000 } as 
 export const DecisionEndpoint = Type.Object({
   endpointId: Type.String(),
   url: Type.String(),
+  /** Id of the world whose payments it decides. */
+  worldId: Type.String(),
   /** Null for the cards of all products that have no endpoint of their own. */
   productCode: nullable(Type.String()),
   timeLimitMs: Type.Integer(),
@@ -41,6 +44,8 @@ export const DecisionEndpointBody = Type.Object(
     timeLimitMs: Type.Integer({ minimum: DECISION_TIME_LIMIT.least, maximum: DECISION_TIME_LIMIT.most }),
     fallback: Type.Enum(decisionFallbacks),
     status: Type.Enum(endpointStatuses),
+    /** Left out, the world of the pages, or the one that it has. */
+    worldId: Type.Optional(Type.String({ pattern: WORLD_ID })),
   },
   { additionalProperties: false },
 );

@@ -39,6 +39,7 @@ export * from "./sandbox-faults.ts";
 export * from "./sandbox-paths.ts";
 export * from "./sandbox-timeline.ts";
 export * from "./sandbox-world.ts";
+export * from "./sandbox-worlds.ts";
 export * from "./sdk-languages.ts";
 export * from "./second-factors.ts";
 export * from "./sessions.ts";

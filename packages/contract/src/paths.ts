@@ -96,6 +96,7 @@ export const paths = {
   sandboxToken: pathOf("issueSandboxToken"),
   sandboxClients: pathOf("listSandboxClients"),
   sandboxClient: (id: string) => pathOf("deleteSandboxClient", { id }),
+  clientWorld: (id: string) => pathOf("moveSandboxClient", { id }),
   /** POST gives the client a new secret beside the one before. */
   clientSecrets: (id: string) => pathOf("renewClientSecret", { id }),
   clientSecret: (id: string, secret: string) => pathOf("deleteClientSecret", { id, secret }),
@@ -111,7 +112,12 @@ export const paths = {
   eventDeliveries: pathOf("listDeliveries"),
   eventDelivery: (id: string) => pathOf("getDelivery", { id }),
   eventDeliveryResends: (id: string) => pathOf("resendDelivery", { id }),
-  /** The card system of the signed-in user; lists take query `cursor`, the ledger `before`. */
+  sandboxWorlds: pathOf("listWorlds"),
+  namedWorld: (id: string) => pathOf("renameWorld", { id }),
+  worldSnapshots: (id: string) => pathOf("listSnapshots", { id }),
+  worldSnapshot: (id: string, snapshot: string) => pathOf("deleteSnapshot", { id, snapshot }),
+  restoredSnapshot: (id: string, snapshot: string) => pathOf("restoreSnapshot", { id, snapshot }),
+  /** The card system of the signed-in user that the pages show; lists take query `cursor`, the ledger `before`. */
   sandboxWorld: pathOf("getWorld"),
   sandboxCustomers: pathOf("listWorldCustomers"),
   sandboxAccounts: pathOf("listWorldAccounts"),

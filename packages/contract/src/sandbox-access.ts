@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { SCOPE_PATTERN, SCOPES_LENGTH } from "./oauth.ts";
+import { WORLD_ID } from "./sandbox-worlds.ts";
 
 /** An access token for the sandbox, shaped as the OAuth 2.0 token answer (RFC 6749, section 5.1). `expires_in` is in seconds. */
 export const SandboxTokenAnswer = Type.Object({
@@ -44,6 +45,8 @@ export const SandboxClientAnswer = Type.Object({
   scopes: Type.Union([Type.Array(Type.String()), Type.Null()]),
   clientSecret: Type.Optional(Type.String()),
   tokenUrl: Type.String(),
+  /** Id of the world in which it works. */
+  worldId: Type.String(),
   createdAt: Type.String({ format: "date-time" }),
   secrets: Type.Array(SandboxClientSecret),
 });
@@ -60,6 +63,8 @@ export type SandboxClientsAnswer = Static<typeof SandboxClientsAnswer>;
 export const CreateClientBody = Type.Object({
   name: Type.String({ minLength: 1, maxLength: CLIENT_NAME_LENGTH }),
   scopes: Type.Optional(Type.Union([Type.Array(Scope, { minItems: 1, maxItems: 200 }), Type.Null()])),
+  /** Left out, the default world. */
+  worldId: Type.Optional(Type.String({ pattern: WORLD_ID })),
 });
 export type CreateClientBody = Static<typeof CreateClientBody>;
 

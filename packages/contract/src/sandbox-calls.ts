@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from "typebox";
+import { WORLD_ID, WorldOf } from "./sandbox-worlds.ts";
 
 const Moment = Type.String({ format: "date-time" });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -24,7 +25,8 @@ const call = {
   isReplay: Type.Boolean(),
   /** Code of the problem. */
   refusal: nullable(Type.String()),
-  /** The sandbox was reset since; null when there was none. */
+  world: WorldOf,
+  /** The world was reset or restored since; null when there was none. */
   isOfWorldBefore: nullable(Type.Boolean()),
 };
 export const SandboxCall = Type.Object(call);
@@ -72,6 +74,8 @@ export const SandboxCallsQuery = Type.Object({
   status: Type.Optional(Type.String({ pattern: "^(?:[1-5]xx|[1-5][0-9][0-9])$" })),
   /** Id of a client, or `pages` for the pages of the portal. */
   client: Type.Optional(Type.String({ pattern: "^(?:pages|sandbox-[0-9a-f]{16})$" })),
+  /** Id of a world. */
+  world: Type.Optional(Type.String({ pattern: WORLD_ID })),
   /** Id or number of a card. */
   card: Text,
   requestId: Text,

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from "typebox";
+import { WORLD_ID } from "./sandbox-worlds.ts";
 
 const Moment = Type.String({ format: "date-time" });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -18,6 +19,8 @@ export const ENDPOINT_URL_LENGTH = 2048;
 export const EventEndpoint = Type.Object({
   endpointId: Type.String(),
   name: Type.String(),
+  /** Id of the world that it listens to. */
+  worldId: Type.String(),
   url: Type.String(),
   /** Null for all types. */
   eventTypes: nullable(Type.Array(Type.String())),
@@ -45,6 +48,8 @@ export const EventEndpointBody = Type.Object(
     url: Type.String({ minLength: 1, maxLength: ENDPOINT_URL_LENGTH }),
     eventTypes: nullable(Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 200, uniqueItems: true })),
     status: Type.Enum(endpointStatuses),
+    /** Left out, the world of the pages, or the one that it has. */
+    worldId: Type.Optional(Type.String({ pattern: WORLD_ID })),
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { eventDeliveryStatuses } from "./sandbox-endpoints.ts";
+import { WorldOf } from "./sandbox-worlds.ts";
 
 const Moment = Type.String({ format: "date-time" });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -121,6 +122,7 @@ export type TimelineCall = Static<typeof TimelineCall>;
 /** What the calls of one request id did, the first first. */
 export const SandboxTimeline = Type.Object({
   requestId: Type.String(),
+  world: WorldOf,
   /** The newest of them; null when the call log does not have it. */
   call: nullable(TimelineCall),
   /** Of all pages. */
@@ -133,6 +135,7 @@ export type SandboxTimeline = Static<typeof SandboxTimeline>;
 /** What happened to one thing of the world and to what belongs to it, the newest first. */
 export const SubjectTimeline = Type.Object({
   subject: Type.String(),
+  world: WorldOf,
   items: Type.Array(Item),
   nextCursor: nullable(Type.String()),
 });

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from "typebox";
+import { WorldOf } from "./sandbox-worlds.ts";
 
 const Moment = Type.String({ format: "date-time" });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -8,7 +9,9 @@ const Reader = Type.Optional(Type.Object({ page: Type.String(), parameter: Type.
 
 /** The signed-in user's own card system behind the sandbox. Amounts are minor units of their ISO 4217 currency. */
 export const SandboxWorld = Type.Object({
-  seed: Type.Integer(),
+  world: WorldOf,
+  /** Null for one that began with nothing. */
+  seed: nullable(Type.Integer()),
   createdAt: Moment,
   clock: Type.Object({
     now: Moment,

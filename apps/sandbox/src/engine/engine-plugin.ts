@@ -1,12 +1,13 @@
 import { type AccessTokenVerifier, coversOne } from "@connect-portal/access-tokens";
 import type { ContentStore } from "@connect-portal/content";
-import { ApiError, type SandboxClaims } from "@connect-portal/contract";
+import { ApiError, SANDBOX_WORLD_HEADER, type SandboxClaims } from "@connect-portal/contract";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { SandboxLimits } from "../options.ts";
+import { worldOfPublicId } from "../world/world-key.ts";
 import { answerRequest } from "./answer-request.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import { addFaults } from "./faults/add-faults.ts";
-import type { OperationHandlers } from "./handlers.ts";
+import type { CallerWorld, OperationHandlers } from "./handlers.ts";
 import type { Operation } from "./operation.ts";
 import { type OperationTable, operationTables } from "./operation-table.ts";
 import { METHODS } from "./routes/operations.ts";
@@ -28,12 +29,14 @@ declare module "fastify" {
     /** What the request calls; null until the router has found it. */
     sandboxOperation: Operation | null;
     /** Whose token it carries; null when the operation is open to all. */
-    sandboxPrincipal: SandboxClaims | null;
+    sandboxPrincipal: (SandboxClaims & CallerWorld) | null;
   }
 }
 
 /** Largest request body in bytes. */
 const BODY_LIMIT = 1024 * 1024;
+/** As in the paths of the operations of worlds. */
+const WORLD_ID = /^(?:default|wld_[0-9A-Z]{10})$/;
 /** Methods of Fastify; those of OpenAPI 3.2 beside them may have a body each. */
 const KNOWN = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"]);
 
@@ -89,8 +92,9 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
   });
 
   async function authenticate(request: FastifyRequest, operation: Operation): Promise<void> {
-    const { claims, productIds } = await verifier.verify(bearerToken(request.headers.authorization));
-    request.sandboxCaller = claims;
+    const { claims, productIds, world } = await verifier.verify(bearerToken(request.headers.authorization));
+    const caller = { ...claims, world: chosenWorld(request.headers[SANDBOX_WORLD_HEADER], world) };
+    request.sandboxCaller = caller;
     // As in the portal: what is not open to the account does not exist for it.
     if (!operation.productIds.some((id) => productIds.includes(id))) throw new ApiError("operation_unknown");
     const needed = operation.neededScopes();
@@ -98,7 +102,7 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
       const detail = `The operation needs ${needed.map((scopes) => scopes.join(" ")).join(", or ")}.`;
       throw new ApiError("insufficient_scope", { detail });
     }
-    request.sandboxPrincipal = claims;
+    request.sandboxPrincipal = caller;
   }
 
   function unknownPath(request: FastifyRequest, reply: FastifyReply): ApiError {
@@ -108,3 +112,10 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
     return new ApiError("method_not_allowed");
   }
 };
+
+/** The world that the caller names, or its own. @throws ApiError world_not_found */
+function chosenWorld(header: string | string[] | undefined, own: string | null): string | null {
+  if (header === undefined) return own;
+  if (typeof header !== "string" || !WORLD_ID.test(header)) throw new ApiError("world_not_found");
+  return worldOfPublicId(header);
+}

@@ -1,6 +1,11 @@
 import type { SandboxClaims } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 
+/** The world in which a caller works, by its public id; null is the default one of the account. */
+export interface CallerWorld {
+  readonly world: string | null;
+}
+
 /** A validated request. Parameters have the names and types of the document; what was not sent is absent. */
 export interface HandlerRequest {
   readonly params: JsonObject;
@@ -11,8 +16,8 @@ export interface HandlerRequest {
   readonly body: unknown;
   /** Of those that the document describes, the one that the caller accepts: JSON where there is nothing to choose. */
   readonly mediaType: WritableType;
-  /** Whose world it is; null when the operation is open to all. */
-  readonly principal: Pick<SandboxClaims, "sub"> | null;
+  /** Who calls; null when the operation is open to all. */
+  readonly principal: (Pick<SandboxClaims, "sub"> & CallerWorld) | null;
   readonly now: Date;
   readonly requestId: string;
   /** Waits for somebody else's server; left out where nobody counts requests. */

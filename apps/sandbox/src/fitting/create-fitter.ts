@@ -1,7 +1,7 @@
 import type { Content, ContentStore } from "@connect-portal/content";
 import type { SandboxClaims } from "@connect-portal/contract";
 import type { OpenDatabase } from "@connect-portal/database";
-import type { HandlerRequest } from "../engine/handlers.ts";
+import type { CallerWorld, HandlerRequest } from "../engine/handlers.ts";
 import { isOfCardSystem } from "../engine/operation.ts";
 import { type OperationTable, operationTables } from "../engine/operation-table.ts";
 import { readRequest } from "../engine/read-request.ts";
@@ -24,6 +24,8 @@ export interface ExampleCall {
 
 export interface Caller {
   readonly userId: number;
+  /** Public id of the world that the page shows; null is the default one. */
+  readonly world: string | null;
   readonly username: string;
   readonly productIds: readonly number[];
   readonly now: Date;
@@ -56,16 +58,17 @@ export async function createFitter(content: ContentStore, database: OpenDatabase
   });
 
   return {
-    fit: async ({ method, url, headers, body }, { userId, username, productIds, now }) => {
+    fit: async ({ method, url, headers, body }, { userId, world, username, productIds, now }) => {
       table ??= tables.of(ofCardSystem(content.current()));
       const operation = (await table).find(method, url)?.target;
       const handler = operation?.handler && handlers.get(operation.operationId ?? "");
       if (!operation || !handler || !operation.productIds.some((id) => productIds.includes(id))) return [];
-      const principal = { sub: String(userId), username } as SandboxClaims;
+      const principal = { sub: String(userId), username, world } as SandboxClaims & CallerWorld;
+      const key = { userId, world };
       const valid = await readRequest(operation, { url, headers, body, ip: "", sandboxPrincipal: principal });
       const fitting: Fitting = {
-        tryOut: (request) => worlds.tryOut(userId, now, async (world) => handler(world, request, worlds.db)),
-        look: (work) => worlds.tryOut(userId, now, work),
+        tryOut: (request) => worlds.tryOut(key, now, async (tried) => handler(tried, request, worlds.db)),
+        look: (work) => worlds.tryOut(key, now, work),
         kindOf: (prefix) => kinds.get(prefix),
       };
       const { path: params, query, header } = valid.parameters;

@@ -1,14 +1,16 @@
 import type { OperationHandlers } from "../engine/handlers.ts";
 import decisionEndpoints from "../modules/decision-endpoints/module.ts";
 import endpoints from "../modules/endpoints/module.ts";
+import ownWorlds from "../modules/worlds/module.ts";
 import type { SandboxOptions } from "../options.ts";
 import { worldHandlers } from "../world/world-handlers.ts";
 import type { Worlds } from "../world/worlds.ts";
 
-/** The operations of webhook and decision endpoints, for pages that do the same for their reader. */
+/** The operations of webhook and decision endpoints and of worlds, for pages that do the same for their reader. */
 export function endpointHandlers(worlds: Worlds, options: Pick<SandboxOptions, "judgeEndpoint">): OperationHandlers {
   return {
     ...worldHandlers(endpoints.world, worlds, options),
     ...worldHandlers(decisionEndpoints.world, worlds, options),
+    ...worldHandlers(ownWorlds.world, worlds, options),
   };
 }

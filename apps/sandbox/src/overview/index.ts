@@ -1,13 +1,16 @@
 export { type Caller, createFitter, type ExampleCall, type Fitter } from "../fitting/create-fitter.ts";
 export { sendTestQuestion } from "../modules/decision-endpoints/send-test-question.ts";
+export { chooseWorld } from "../modules/worlds/choose-world.ts";
 export { cardProducts } from "../simulator/cards/products.ts";
 export { testCardsOf } from "../test-cards/test-cards.ts";
 export type { ReadWorld } from "../world/world.ts";
+export type { WorldKey } from "../world/world-key.ts";
 export type { Worlds } from "../world/worlds.ts";
 export { endpointHandlers } from "./endpoint-handlers.ts";
 export { openWorlds } from "./open-worlds.ts";
 export { accountsOf, cardsOf, customersOf, ledgerOf, overviewOf, paymentOf, paymentsOf } from "./overview.ts";
 export { readingOperations } from "./reading-operations.ts";
+export { findWorldOfRequest } from "./timeline/find-world.ts";
 export type { Reader as TimelineReader } from "./timeline/present-items.ts";
 export { requestTimeline } from "./timeline/request-timeline.ts";
 export { subjectTimeline } from "./timeline/subject-timeline.ts";

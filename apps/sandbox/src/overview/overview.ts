@@ -1,5 +1,6 @@
 import {
   ApiError,
+  DEFAULT_WORLD_NAME,
   type SandboxAccounts,
   type SandboxCards,
   type SandboxCustomers,
@@ -7,6 +8,7 @@ import {
   type SandboxPayment,
   type SandboxPayments,
   type SandboxWorld,
+  type WorldOf,
 } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { accounts } from "../modules/accounts/accounts.ts";
@@ -17,7 +19,9 @@ import { transactions } from "../modules/transactions/transactions.ts";
 import { availableOf } from "../simulator/accounts/account.ts";
 import type { Authorization } from "../simulator/authorizations/authorization.ts";
 import { maskedPan } from "../simulator/cards/card.ts";
+import { EMPTY } from "../world/new-world.ts";
 import type { Entry, ReadWorld } from "../world/world.ts";
+import { publicIdOf } from "../world/world-key.ts";
 import { countHolds, countThings, selectNextDue, sumLedger } from "./overview.repository.ts";
 
 const PAGE = 20;
@@ -31,7 +35,8 @@ export async function overviewOf(db: Database, world: ReadWorld, reads: SandboxW
     selectNextDue(db, world.id),
   ]);
   return {
-    seed: world.seed,
+    world: presentWorldOf(world),
+    seed: world.seed === EMPTY ? null : world.seed,
     createdAt: world.createdAt.toISOString(),
     clock: {
       now: world.now.toISOString(),
@@ -42,6 +47,11 @@ export async function overviewOf(db: Database, world: ReadWorld, reads: SandboxW
     ledger,
     reads,
   };
+}
+
+/** Which of the account's worlds it is. */
+export function presentWorldOf({ publicId, name }: Pick<ReadWorld, "publicId" | "name">): WorldOf {
+  return { worldId: publicIdOf(publicId), name: name ?? DEFAULT_WORLD_NAME };
 }
 
 export async function customersOf(world: ReadWorld, cursor: string | undefined): Promise<SandboxCustomers> {

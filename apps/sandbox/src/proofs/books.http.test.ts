@@ -4,6 +4,7 @@ import { openMigratedDatabase } from "@connect-portal/database/testing";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dueHandlersOf, loadModules } from "../modules.ts";
+import { defaultWorld } from "../world/world-key.ts";
 import { createWorlds } from "../world/worlds.ts";
 import { findFaults } from "./books.repository.ts";
 import { findIllegalSteps } from "./find-illegal-steps.ts";
@@ -19,8 +20,8 @@ beforeAll(async () => {
         VALUES ('one', 'x', true, now(), '{2}')`,
   );
   const worlds = createWorlds(database, dueHandlersOf(await loadModules()));
-  world = await worlds.read(1, now, async ({ id }) => id);
-  await worlds.change(1, now, "events", async ({ world: changed }) => {
+  world = await worlds.read(defaultWorld(1), now, async ({ id }) => id);
+  await worlds.change(defaultWorld(1), now, "events", async ({ world: changed }) => {
     for (const subject of ["crd_0000000001", "crd_0000000002"]) {
       changed.emit({ type: "card.issued", subject, before: null, after: { statusCode: "I" } });
       changed.emit({ type: "card.blocked", subject, before: { statusCode: "I" }, after: { statusCode: "L" } });

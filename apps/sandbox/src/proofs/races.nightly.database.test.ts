@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Answered } from "../testing/faults-of-answer.ts";
+import { defaultWorld } from "../world/world-key.ts";
 import { abandonWorld, selectWorld } from "../world/worlds.repository.ts";
 import { findFaults } from "./books.repository.ts";
 import type { Client, Target } from "./target.ts";
@@ -58,7 +59,7 @@ describe.each(targets)("%s", (_name, open) => {
     call(client, "POST", "/issuing/simulation/authorizations", spending(amount), headers);
   const statuses = (answers: readonly Answered[]) => answers.map(({ statusCode }) => statusCode).sort();
   const faults = async () => {
-    const row = await selectWorld(target.db, target.userId);
+    const row = await selectWorld(target.db, defaultWorld(target.userId));
     return row ? findFaults(target.db, row.id) : ["there is no world"];
   };
 

@@ -1,6 +1,7 @@
 import { randomOf } from "../seed/history/random.ts";
 import type { LiveOperation } from "../testing/example-calls.ts";
 import { type Answered, faultsOfAnswer } from "../testing/faults-of-answer.ts";
+import { defaultWorld } from "../world/world-key.ts";
 import { abandonWorld, selectWorld } from "../world/worlds.repository.ts";
 import { findFaults, selectState } from "./books.repository.ts";
 import { findIllegalSteps } from "./find-illegal-steps.ts";
@@ -66,7 +67,7 @@ export async function runSequence(
     }
     if (faults.length > 0) break;
   }
-  const row = await selectWorld(target.db, target.userId);
+  const row = await selectWorld(target.db, defaultWorld(target.userId));
   if (row) faults.push(...(await findFaults(target.db, row.id)), ...(await findIllegalSteps(target.db, row.id)));
   if (faults.length > 0) throw new Error([...faults, "after", ...transcript.map(describe)].join("\n"));
 }
@@ -95,7 +96,7 @@ type Send = (client: Client, operation: ProvenOperation, request: Sent) => Promi
 async function repeat(target: Target, { client, operation, request, answer }: Exchange, send: Send): Promise<string[]> {
   if (!operation.isReplayed || answer.statusCode >= 300) return [];
   const state = async () => {
-    const row = await selectWorld(target.db, target.userId);
+    const row = await selectWorld(target.db, defaultWorld(target.userId));
     // While its clock runs, whatever falls due happens with the next call, whichever that is.
     if (!row || row.runningSince !== null) return undefined;
     return JSON.stringify([row.id, await selectState(target.db, row.id)]);

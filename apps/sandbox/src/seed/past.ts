@@ -41,6 +41,8 @@ export function startPast(seed: number, today: Date): Past {
       lastNumber: 0,
       lastEvent: 0,
       nextDueAt: null,
+      publicId: null,
+      name: null,
     },
     source: emptyWorld,
     requestId: "seed",

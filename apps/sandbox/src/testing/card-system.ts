@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { publishedContent } from "@connect-portal/content/testing";
 import type { InjectOptions } from "fastify";
 import type { ReadWorld } from "../world/world.ts";
-import { abandonWorld, insertWorld } from "../world/worlds.repository.ts";
+import { defaultWorld } from "../world/world-key.ts";
+import { abandonWorld, insertWorld, selectWorld } from "../world/worlds.repository.ts";
 import type { Change } from "../world/worlds.ts";
 import { faultsOfAnswer } from "./faults-of-answer.ts";
 import { firstWorlds, worldsIn } from "./first-worlds.ts";
@@ -62,13 +63,15 @@ export async function startCardSystem(askDecision?: TestSandboxOptions["askDecis
       const body: unknown = answer.body === "" ? undefined : answer.json();
       return { status: answer.statusCode, headers: answer.headers, body };
     },
-    change: (work, as = "first") => worlds.change(callers[as].userId, sandbox.clock.now, "test", work),
-    read: (work, as = "first") => worlds.read(callers[as].userId, sandbox.clock.now, work),
+    change: (work, as = "first") => worlds.change(defaultWorld(callers[as].userId), sandbox.clock.now, "test", work),
+    read: (work, as = "first") => worlds.read(defaultWorld(callers[as].userId), sandbox.clock.now, work),
     startEmpty: (as = "first") =>
       sandbox.database.db.transaction(async (tx) => {
         const { userId } = callers[as];
-        await abandonWorld(tx, userId);
-        await insertWorld(tx, { userId, seed: 1, at: sandbox.clock.now });
+        const key = defaultWorld(userId);
+        const row = await selectWorld(tx, key);
+        if (row) await abandonWorld(tx, row.id);
+        await insertWorld(tx, { key, name: null, seed: 1, at: sandbox.clock.now });
       }),
     close: async () => {
       await sandbox.close();

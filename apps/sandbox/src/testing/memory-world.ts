@@ -16,6 +16,8 @@ export function memoryWorld(now: Date, dueHandlers: Readonly<Record<string, DueH
       lastNumber: 0,
       lastEvent: 0,
       nextDueAt: null,
+      publicId: null,
+      name: null,
     },
     source: emptyWorld,
     requestId: "test",

@@ -2,14 +2,15 @@ import type { Database } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 
 /**
- * A world that nobody has any more or a template of an earlier day, which no other process removes at this moment. From
+ * A world or snapshot that nobody has any more or a template of an earlier day, which no other process removes at this moment. From
  * here on it is no template: nobody copies half of it.
  */
 export async function lockOwnerlessWorld(tx: Database, templatesUntil: Date): Promise<number | undefined> {
   const { rows } = (await tx.execute(
     sql`UPDATE sandbox_worlds SET template = NULL WHERE id = (
           SELECT id FROM sandbox_worlds
-          WHERE user_id IS NULL AND (template IS NULL OR created_at < ${templatesUntil.toISOString()})
+          WHERE user_id IS NULL AND owner_id IS NULL
+            AND (template IS NULL OR public_id IS NOT NULL OR created_at < ${templatesUntil.toISOString()})
           ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
         ) RETURNING id`,
   )) as unknown as { rows: { id: string }[] };
@@ -30,5 +31,5 @@ export async function deleteRowsOfWorld(tx: Database, table: string, world: numb
 }
 
 export async function deleteWorld(tx: Database, world: number): Promise<void> {
-  await tx.execute(sql`DELETE FROM sandbox_worlds WHERE id = ${world} AND user_id IS NULL`);
+  await tx.execute(sql`DELETE FROM sandbox_worlds WHERE id = ${world} AND user_id IS NULL AND owner_id IS NULL`);
 }

@@ -30,8 +30,9 @@ export function insertEvents(events: readonly NewEvent[]): Writing {
     text: `INSERT INTO sandbox_events
        (world, sequence, id, type, subject, subject_sequence, before, after, request_id, due, occurred_at)
      SELECT $1, sequence, id, type, subject,
-       coalesce((SELECT max(subject_sequence) FROM sandbox_events
-                 WHERE world = $1 AND sandbox_events.subject = rows.subject), 0)
+       greatest(
+         (SELECT max(subject_sequence) FROM sandbox_events WHERE world = $1 AND sandbox_events.subject = rows.subject),
+         (SELECT floor.sequence FROM sandbox_sequence_floors floor WHERE world = $1 AND floor.subject = rows.subject), 0)
          + row_number() OVER (PARTITION BY subject ORDER BY sequence),
        before, after, request_id, due, occurred_at
      FROM jsonb_to_recordset($rows::jsonb) AS rows

@@ -6,8 +6,8 @@ const SEQUENCE_LENGTH = 6;
  * The id of the world's n-th new thing: sorts after all of before and after what the world was seeded with, whose ids
  * begin with a digit; its last letters keep anybody from counting.
  */
-export function numberedId(prefix: string, number: number, seed: number): string {
-  return `${prefix}_A${base32(number, SEQUENCE_LENGTH)}${base32(scatter(`${seed}:${number}`), 3)}`;
+export function numberedId(prefix: string, number: number, source: string | number): string {
+  return `${prefix}_A${base32(number, SEQUENCE_LENGTH)}${base32(scatter(`${source}:${number}`), 3)}`;
 }
 
 /** The id of something in a new world's past: sorts by the minute at which it was made, and by its number in it. */

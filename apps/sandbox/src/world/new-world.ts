@@ -2,11 +2,14 @@ import type { Database } from "@connect-portal/database";
 import { seedWorld } from "../seed/seed-world.ts";
 import { lockTemplate } from "./templates.repository.ts";
 import { copyTemplate, keepTemplate, type Template } from "./templates.ts";
+import type { NewWorld } from "./whole.ts";
 import type { DueHandler } from "./world-module.ts";
 import { insertWorld, updateWorld } from "./worlds.repository.ts";
 import { type Changes, writeNewWorld } from "./write-changes.ts";
 
 const DAY = 86_400_000;
+/** Seed of a world that begins with nothing. */
+export const EMPTY = 0;
 /** So many seeds of the latest days are kept. */
 const KEPT = 4;
 
@@ -20,12 +23,6 @@ interface Beginning {
 
 /** By seed, day and what can fall due. For the whole process: it is the same for everybody, and never changes. */
 const beginnings = new Map<string, Beginning>();
-
-export interface NewWorld {
-  readonly userId: number;
-  readonly seed: number;
-  readonly realNow: Date;
-}
 
 export interface WorldMaker {
   /** Computes what worlds of this moment begin with, before any of them waits for it. */
@@ -73,11 +70,11 @@ export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): W
       }
       beginning.changes = undefined;
     },
-    make: async (tx, { userId, seed, realNow }) => {
+    make: async (tx, { key, name, seed, realNow }) => {
       // A whole second, so that what is derived from it can be said in every format.
       const at = new Date(Math.floor(realNow.getTime() / 1000) * 1000);
-      const row = await insertWorld(tx, { userId, seed, at });
-      if (!row) return;
+      const row = await insertWorld(tx, { key, name, seed, at });
+      if (!row || seed === EMPTY) return;
       const beginning = beginningOf(seed, realNow);
       if (beginning.template && (await copyTemplate(tx, beginning.template, row.id))) await updateWorld(tx, row);
       else await writeNewWorld(tx, row, await changesOf(beginning, seed, realNow));

@@ -25,6 +25,8 @@ export function readWorld(db: Database, row: WorldRow, realNow: Date): ReadWorld
   const find: ReadWorld["find"] = async (kind, id) => (await load(kind, id))?.thing;
   return {
     id: row.id,
+    publicId: row.publicId,
+    name: row.name,
     seed: row.seed,
     createdAt: row.createdAt,
     ...clockOf(row, realNow),

@@ -1,5 +1,7 @@
 import { type Database, send } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
+import type { WorldKey } from "./world-key.ts";
+import { ofKey } from "./worlds.repository.ts";
 
 /** An answer that was given for an idempotency key. */
 export type Replay = {
@@ -14,14 +16,14 @@ export type Replay = {
 /** Hours for which a key is kept. */
 const KEPT = 24;
 
-/** Of the user's world: whoever asks may not know its number yet. */
-export async function selectReplay(tx: Database, userId: number, key: string, now: Date): Promise<Replay | undefined> {
+/** Of a world: whoever asks may not know its number yet. */
+export async function selectReplay(tx: Database, of: WorldKey, key: string, now: Date): Promise<Replay | undefined> {
   const since = new Date(now.getTime() - KEPT * 3_600_000).toISOString();
   const [replay] = await send<Replay>(
     tx,
     `SELECT key, digest, status, headers, body FROM sandbox_replays
-     WHERE world = (SELECT id FROM sandbox_worlds WHERE user_id = $1) AND key = $2 AND created_at > $3`,
-    [userId, key, since],
+     WHERE world = (SELECT id FROM sandbox_worlds WHERE ${ofKey(of)}) AND key = $3 AND created_at > $4`,
+    [of.userId, of.world, key, since],
   );
   return replay;
 }

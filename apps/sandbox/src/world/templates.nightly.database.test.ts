@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dueHandlersOf, loadModules } from "../modules.ts";
 import { cleanUp } from "./clean-up.ts";
+import { defaultWorld } from "./world-key.ts";
 import { selectWorldTables } from "./world-tables.repository.ts";
 import { createWorlds, type Worlds } from "./worlds.ts";
 
@@ -33,7 +34,7 @@ describe.each(drivers)("%s", (_name, open) => {
   const templates = () => rowsOf<{ id: string }>(sql`SELECT id FROM sandbox_worlds WHERE template IS NOT NULL`);
   /** How many rows each table has of a world, and what they add up to. */
   const contentOf = async (user: number) => {
-    const world = await worlds.read(user, now, async ({ id }) => id);
+    const world = await worlds.read(defaultWorld(user), now, async ({ id }) => id);
     const content: Record<string, unknown> = {};
     for (const { name } of await selectWorldTables(database.db)) {
       const table = sql.identifier(name);
@@ -55,7 +56,7 @@ describe.each(drivers)("%s", (_name, open) => {
     expect(await templates()).toHaveLength(1);
     expect(await contentOf(2)).toEqual(computed);
     const [template] = await templates();
-    expect(await worlds.read(2, now, async ({ id }) => id)).not.toBe(Number(template?.id));
+    expect(await worlds.read(defaultWorld(2), now, async ({ id }) => id)).not.toBe(Number(template?.id));
   });
 
   test("a template of which something is missing is not copied", async () => {

@@ -2,7 +2,7 @@ import type { Database } from "@connect-portal/database";
 import { TransactionRollbackError } from "drizzle-orm/errors";
 import { templateKeyOf } from "./template-key.ts";
 import { lockTemplate } from "./templates.repository.ts";
-import { copyRows, selectWorldTables } from "./world-tables.repository.ts";
+import { copyWorld } from "./world-tables.repository.ts";
 import { insertTemplate } from "./worlds.repository.ts";
 import { type Changes, writeNewWorld } from "./write-changes.ts";
 
@@ -33,10 +33,8 @@ export async function copyTemplate(tx: Database, { key, rows }: Template, world:
   if (template === undefined) return false;
   try {
     await tx.transaction(async (attempt) => {
-      let copied = 0;
-      for (const table of await selectWorldTables(attempt)) copied += await copyRows(attempt, table, template, world);
       // An earlier version of the portal, running beside this one, takes it for a world that nobody has.
-      if (copied !== rows) attempt.rollback();
+      if ((await copyWorld(attempt, template, world)) !== rows) attempt.rollback();
     });
     return true;
   } catch (error) {

@@ -26,6 +26,8 @@ const row = {
   lastNumber: 0,
   lastEvent: 0,
   nextDueAt: null,
+  publicId: null,
+  name: null,
 };
 const moves = { advance: async () => 0, startOver: () => {} };
 

@@ -5,14 +5,14 @@ const MOST_WAITING = 100;
 const RETRY_AFTER = 1;
 
 /** Does one piece of work after the other for each key. @throws ApiError overloaded when too many wait for that key */
-export type InTurn = <T>(key: number, work: () => Promise<T>) => Promise<T>;
+export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Who changes a world holds a connection while others wait for the world's row. They wait here instead, so that one busy
  * world does not take all connections of the process.
  */
 export function inTurns(most = MOST_WAITING): InTurn {
-  const lines = new Map<number, { last: Promise<unknown>; length: number }>();
+  const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return async (key, work) => {
     const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };
     if (line.length > most) throw new ApiError("overloaded", { retryAfter: RETRY_AFTER });

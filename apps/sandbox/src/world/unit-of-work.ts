@@ -50,11 +50,13 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
   let due: string | null = null;
 
   const now = () => clockOf(row, realNow).now;
-  const newId = (prefix: string): string => {
+  const newId = (prefix: string, source: string | number = row.seed): string => {
     if (pastIds) return pastIds(prefix, now());
     row = { ...row, lastNumber: row.lastNumber + 1 };
-    return numberedId(prefix, row.lastNumber, row.seed);
+    return numberedId(prefix, row.lastNumber, source);
   };
+  /** An endpoint's receiver may hear of several worlds with the same seed: their events have other ids. */
+  const eventSource = row.publicId === null ? row.seed : `${row.publicId} ${row.createdAt.getTime()}`;
   const cause = () => ({ requestId: pastIds ? null : requestId, due });
   const ledger = pendingLedger({ newId, cause, balance: source.balance, entries: source.entries });
 
@@ -103,6 +105,8 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
 
   const world: World = {
     id: row.id,
+    publicId: row.publicId,
+    name: row.name,
     seed: row.seed,
     createdAt: row.createdAt,
     requestId,
@@ -112,7 +116,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
     get clock() {
       return clockOf(row, realNow).clock;
     },
-    newId,
+    newId: (prefix) => newId(prefix),
     cover: async (kind) => {
       const store = storeOf(kind);
       if (store.covers({})) return;
@@ -147,7 +151,14 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
     emit: (event) => {
       if (pastIds) return;
       row = { ...row, lastEvent: row.lastEvent + 1 };
-      events.push({ ...event, sequence: row.lastEvent, id: newId("evt"), requestId, due, occurredAt: now() });
+      events.push({
+        ...event,
+        sequence: row.lastEvent,
+        id: newId("evt", eventSource),
+        requestId,
+        due,
+        occurredAt: now(),
+      });
     },
     schedule: scheduled.set,
     unschedule: scheduled.remove,

@@ -4,17 +4,19 @@ import type { HandlerAnswer, HandlerRequest, OperationHandler, OperationHandlers
 import type { SandboxOptions } from "../options.ts";
 import { idempotencyKeyOf, withoutRequestInfo } from "./idempotency-key.ts";
 import { insertReplay, type Replay, selectReplay } from "./replays.repository.ts";
-import type { ChangeHandler, Check, ReadHandler, WorldModule } from "./world-module.ts";
+import { type WorldKey, worldOfPublicId } from "./world-key.ts";
+import type { ChangeHandler, Check, ReadHandler, WholeHandler, WorldModule } from "./world-module.ts";
 import type { Change, Memory, Worlds } from "./worlds.ts";
 
 /** The handlers of a module as the engine calls them: in the world of whose token the request carries. */
 export function worldHandlers(
-  { reads = {}, changes = {}, checks = {} }: WorldModule,
+  { reads = {}, changes = {}, wholes = {}, checks = {}, worldOf }: WorldModule,
   worlds: Worlds,
   options: Pick<SandboxOptions, "judgeEndpoint">,
 ): OperationHandlers {
   return Object.fromEntries([
     ...Object.entries(reads).map(([operationId, handler]) => [operationId, reading(handler, worlds)] as const),
+    ...Object.entries(wholes).map(([id, handler]) => [id, changingWhole(id, handler, worlds, worldOf)] as const),
     ...Object.entries(changes).map(([id, handler]) => {
       const change = changing(id, handler, worlds);
       const check = Object.hasOwn(checks, id) ? checks[id] : undefined;
@@ -24,7 +26,7 @@ export function worldHandlers(
 }
 
 function reading(handler: ReadHandler, worlds: Worlds): OperationHandler {
-  return (request) => worlds.read(userOf(request), request.now, async (world) => handler(world, request, worlds.db));
+  return (request) => worlds.read(keyOf(request), request.now, async (world) => handler(world, request, worlds.db));
 }
 
 function checked(
@@ -41,25 +43,39 @@ function checked(
 /** A retry with the same key and the same request gets the first answer again. Two at once: one runs, one waits for it. */
 function changing(operationId: string, handler: ChangeHandler, worlds: Worlds): OperationHandler {
   return async (request) => {
-    const key = idempotencyKeyOf(request);
-    const digest = key === undefined ? "" : digestOf(operationId, request);
-    const memory: Memory<HandlerAnswer> | undefined =
-      key === undefined
-        ? undefined
-        : {
-            name: `${key} ${digest}`,
-            recall: async (tx, userId) => {
-              const replay = await selectReplay(tx, userId, key, request.now);
-              return replay && replayed(replay, digest);
-            },
-            keep: async (tx, world, { status, headers = {}, body }) => {
-              const text = body === undefined ? null : JSON.stringify(body);
-              await insertReplay(tx, world, { key, digest, status, headers, body: text }, request.now);
-            },
-          };
     const { now, requestId, stepAside } = request;
     const work = async ({ world, tx }: Change) => handler(world, request, tx);
-    return worlds.change(userOf(request), now, requestId, work, memory, stepAside);
+    return worlds.change(keyOf(request), now, requestId, work, memoryOf(operationId, request), stepAside);
+  };
+}
+
+function changingWhole(
+  operationId: string,
+  handler: WholeHandler,
+  worlds: Worlds,
+  worldOf: WorldModule["worldOf"],
+): OperationHandler {
+  return async (request) => {
+    const named = worldOf?.(request);
+    const key = named === undefined ? keyOf(request) : { ...keyOf(request), world: worldOfPublicId(named) };
+    return worlds.whole(key, request.now, (whole) => handler(whole, request), memoryOf(operationId, request));
+  };
+}
+
+function memoryOf(operationId: string, request: HandlerRequest): Memory<HandlerAnswer> | undefined {
+  const key = idempotencyKeyOf(request);
+  if (key === undefined) return undefined;
+  const digest = digestOf(operationId, request);
+  return {
+    name: `${key} ${digest}`,
+    recall: async (tx, of) => {
+      const replay = await selectReplay(tx, of, key, request.now);
+      return replay && replayed(replay, digest);
+    },
+    keep: async (tx, world, { status, headers = {}, body }) => {
+      const text = body === undefined ? null : JSON.stringify(body);
+      await insertReplay(tx, world, { key, digest, status, headers, body: text }, request.now);
+    },
   };
 }
 
@@ -84,4 +100,9 @@ function inOneOrder(_name: string, value: unknown): unknown {
 export function userOf({ principal }: HandlerRequest): number {
   if (!principal) throw new ApiError("token_missing");
   return Number(principal.sub);
+}
+
+/** The world in which its caller works. @throws ApiError token_missing */
+export function keyOf(request: HandlerRequest): WorldKey {
+  return { userId: userOf(request), world: request.principal?.world ?? null };
 }

@@ -22,6 +22,9 @@ export interface Page<T> {
 /** A world as a handler that only reads sees it. */
 export interface ReadWorld {
   readonly id: number;
+  /** Null for the default world. */
+  readonly publicId: string | null;
+  readonly name: string | null;
   readonly seed: number;
   /** In real time. */
   readonly createdAt: Date;

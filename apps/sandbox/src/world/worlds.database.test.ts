@@ -10,6 +10,7 @@ import { dueHandlersOf, loadModules } from "../modules.ts";
 import { transfer } from "../simulator/ledger/booking.ts";
 import { cleanUp } from "./clean-up.ts";
 import { insertReplay } from "./replays.repository.ts";
+import { defaultWorld } from "./world-key.ts";
 import { selectWorldTables } from "./world-tables.repository.ts";
 import { createWorlds, type Worlds } from "./worlds.ts";
 
@@ -54,7 +55,7 @@ describe.each(drivers)("%s", (_name, open) => {
       ) AS wrong`);
 
   test("two who come at once for the first time find one world, and its books add up", async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => worlds.read(1, now, async ({ id }) => id)));
+    const [one, other] = await Promise.all([1, 2].map(() => worlds.read(defaultWorld(1), now, async ({ id }) => id)));
     expect(other).toBe(one);
     expect(await numberOf(sql`SELECT count(*) FROM sandbox_transactions WHERE world = ${one}`)).toBeGreaterThan(2_800);
     expect(await faults()).toBe(0);
@@ -62,13 +63,13 @@ describe.each(drivers)("%s", (_name, open) => {
 
   test("a world with many changes under way leaves connections for others", async () => {
     // The embedded database has one transaction at a time, whoever makes it.
-    const other = database.driver === "postgres" ? 2 : 1;
-    await worlds.read(1, now, async () => {});
+    const other = defaultWorld(database.driver === "postgres" ? 2 : 1);
+    await worlds.read(defaultWorld(1), now, async () => {});
     await worlds.read(other, now, async () => {});
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const changes = Array.from({ length: 30 }, (_, index) =>
-      worlds.change(1, now, `busy-${index}`, async () => {
+      worlds.change(defaultWorld(1), now, `busy-${index}`, async () => {
         begun.resolve();
         if (database.driver === "postgres") await gate.promise;
       }),
@@ -80,11 +81,12 @@ describe.each(drivers)("%s", (_name, open) => {
   });
 
   test("of many who book on one account at once none is lost", async () => {
-    const balance = () => worlds.read(1, now, async (world) => (await world.balanceOf(ACCOUNT))?.balance ?? 0);
+    const balance = () =>
+      worlds.read(defaultWorld(1), now, async (world) => (await world.balanceOf(ACCOUNT))?.balance ?? 0);
     const before = await balance();
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        worlds.change(1, now, `req-${index}`, async ({ world }) => {
+        worlds.change(defaultWorld(1), now, `req-${index}`, async ({ world }) => {
           await receivePayment(world, await world.get(accounts, ACCOUNT), 100);
         }),
       ),
@@ -98,7 +100,7 @@ describe.each(drivers)("%s", (_name, open) => {
     const entries = () => numberOf(sql`SELECT count(*) FROM sandbox_entries`);
     const before = await entries();
     await expect(
-      worlds.change(1, now, "req", async ({ world }) => {
+      worlds.change(defaultWorld(1), now, "req", async ({ world }) => {
         const lines = transfer("int_cash", ACCOUNT, 100);
         await world.book({ kind: "payment", currency: "MAD", lines, description: "Never" });
         throw new Error("No");
@@ -114,10 +116,10 @@ describe.each(drivers)("%s", (_name, open) => {
     },
     async () => {
       const to = new Date("2027-11-23T03:35:22Z");
-      const happened = await worlds.change(1, now, "jump", ({ world }) => world.advance(to));
+      const happened = await worlds.change(defaultWorld(1), now, "jump", ({ world }) => world.advance(to));
       expect(happened).toBeGreaterThan(300);
-      expect(await worlds.read(1, now, async (world) => world.now)).toEqual(to);
-      const world = await worlds.read(1, now, async ({ id }) => id);
+      expect(await worlds.read(defaultWorld(1), now, async (world) => world.now)).toEqual(to);
+      const world = await worlds.read(defaultWorld(1), now, async ({ id }) => id);
       const due = sql`SELECT count(*) FROM sandbox_due WHERE world = ${world} AND at <= ${to.toISOString()}`;
       expect(await numberOf(due)).toBe(0);
       expect(await faults()).toBe(0);
@@ -129,9 +131,9 @@ describe.each(drivers)("%s", (_name, open) => {
   );
 
   test("a world that was reset is removed as a whole, by two at once, and no other", async () => {
-    const kept = await worlds.read(2, now, async ({ id }) => id);
-    const old = await worlds.read(1, now, async ({ id }) => id);
-    await worlds.change(1, now, "reset", async ({ world }) => world.startOver(1));
+    const kept = await worlds.read(defaultWorld(2), now, async ({ id }) => id);
+    const old = await worlds.read(defaultWorld(1), now, async ({ id }) => id);
+    await worlds.change(defaultWorld(1), now, "reset", async ({ world }) => world.startOver(1));
     await Promise.all([cleanUp(database.db, now), cleanUp(database.db, now)]);
     const tables = await selectWorldTables(database.db);
     expect(tables.length).toBeGreaterThan(20);

@@ -8,6 +8,7 @@ import type { SandboxOptions } from "../options.ts";
 import { selectEvents } from "./events.repository.ts";
 import { type Thing, thingKind } from "./thing-kind.ts";
 import { worldHandlers } from "./world-handlers.ts";
+import { defaultWorld } from "./world-key.ts";
 import { createWorlds, type Worlds } from "./worlds.ts";
 
 interface Network extends Thing {
@@ -73,15 +74,17 @@ const create = (request: Partial<HandlerRequest>) =>
   });
 
 test("what is written is read, counted as an event, and is in nobody else's world", async () => {
-  const made = await worlds.change(1, now, "req-0", async ({ world }) => {
+  const made = await worlds.change(defaultWorld(1), now, "req-0", async ({ world }) => {
     const network = world.put(networks, { id: world.newId("net"), status: "up", name: "VISA" });
     world.emit({ type: "network.created", subject: network.id, before: null, after: network });
     world.emit({ type: "network.changed", subject: network.id, before: network, after: network });
     return network;
   });
-  expect(await worlds.read(1, now, (world) => world.get(networks, made.id))).toEqual(made);
-  await expect(worlds.read(2, now, (world) => world.get(networks, made.id))).rejects.toThrow("no network");
-  const world = await worlds.read(1, now, async ({ id }) => id);
+  expect(await worlds.read(defaultWorld(1), now, (world) => world.get(networks, made.id))).toEqual(made);
+  await expect(worlds.read(defaultWorld(2), now, (world) => world.get(networks, made.id))).rejects.toThrow(
+    "no network",
+  );
+  const world = await worlds.read(defaultWorld(1), now, async ({ id }) => id);
   const events = await selectEvents(database.db, world, { after: 0, limit: 10, subject: made.id });
   expect(events.map(({ type, subjectSequence }) => [type, subjectSequence])).toEqual([
     ["network.created", 1],
@@ -90,9 +93,9 @@ test("what is written is read, counted as an event, and is in nobody else's worl
 });
 
 test("a booking that is off by a cent is refused, and nothing of its change stays", async () => {
-  const before = await worlds.read(1, now, (world) => world.by(networks, {}));
+  const before = await worlds.read(defaultWorld(1), now, (world) => world.by(networks, {}));
   await expect(
-    worlds.change(1, now, "req-2", async ({ world }) => {
+    worlds.change(defaultWorld(1), now, "req-2", async ({ world }) => {
       world.put(networks, { id: world.newId("net"), status: "up", name: "OFF" });
       world.openBalance("acc_0000000001", "EUR");
       await world.book({
@@ -106,11 +109,11 @@ test("a booking that is off by a cent is refused, and nothing of its change stay
       });
     }),
   ).rejects.toThrow("off by -1");
-  expect(await worlds.read(1, now, (world) => world.by(networks, {}))).toEqual(before);
+  expect(await worlds.read(defaultWorld(1), now, (world) => world.by(networks, {}))).toEqual(before);
 });
 
 test("balances follow the ledger", async () => {
-  await worlds.change(1, now, "req-3", async ({ world }) => {
+  await worlds.change(defaultWorld(1), now, "req-3", async ({ world }) => {
     world.openBalance("acc_0000000002", "EUR");
     const lines = [
       { account: "acc_0000000002", amount: -100 },
@@ -120,7 +123,7 @@ test("balances follow the ledger", async () => {
     await world.book({ kind: "purchase", currency: "EUR", description: "Coffee", lines });
     await world.book({ kind: "purchase", currency: "EUR", description: "Tea", lines });
   });
-  const { balance, entries } = await worlds.read(1, now, async (world) => ({
+  const { balance, entries } = await worlds.read(defaultWorld(1), now, async (world) => ({
     balance: await world.balanceOf("acc_0000000002"),
     entries: await world.entries({ account: "acc_0000000002" }),
   }));
@@ -143,19 +146,23 @@ test("the same key is answered again, with another body refused; two at once mak
 test("pages go on where they were, whatever is made meanwhile", async () => {
   const names = ["a", "b", "c", "d"];
   for (const name of names) await create({ body: { name }, principal: { sub: "2" } as HandlerRequest["principal"] });
-  const first = await worlds.read(2, now, (world) => world.page(networks, { status: "up" }, { limit: 2 }));
+  const first = await worlds.read(defaultWorld(2), now, (world) =>
+    world.page(networks, { status: "up" }, { limit: 2 }),
+  );
   await create({ body: { name: "e" }, principal: { sub: "2" } as HandlerRequest["principal"] });
   const cursor = first.nextCursor ?? "";
-  const rest = await worlds.read(2, now, (world) => world.page(networks, { status: "up" }, { limit: 2, cursor }));
+  const rest = await worlds.read(defaultWorld(2), now, (world) =>
+    world.page(networks, { status: "up" }, { limit: 2, cursor }),
+  );
   expect([...first.items, ...rest.items].map(({ name }) => name)).toEqual(["d", "c", "b", "a"]);
   expect(rest.nextCursor).toBeNull();
   await expect(
-    worlds.read(2, now, (world) => world.page(networks, {}, { limit: 2, cursor: "bm9wZQ" })),
+    worlds.read(defaultWorld(2), now, (world) => world.page(networks, {}, { limit: 2, cursor: "bm9wZQ" })),
   ).rejects.toMatchObject({ code: "cursor_invalid" });
 });
 
 test("what falls due happens in order at its own moment, also what comes of it", async () => {
-  await worlds.change(1, now, "req-4", async ({ world }) => {
+  await worlds.change(defaultWorld(1), now, "req-4", async ({ world }) => {
     world.schedule({ kind: "remind", subject: "second", at: new Date("2026-03-07T00:00:00Z") });
     world.schedule({ kind: "remind", subject: "first", at: new Date("2026-03-05T00:00:00Z") });
     world.schedule({ kind: "remind", subject: "later", at: new Date("2026-04-05T00:00:00Z") });
@@ -166,23 +173,28 @@ test("what falls due happens in order at its own moment, also what comes of it",
     "between 2026-03-06T00:00:00.000Z",
     "second 2026-03-07T00:00:00.000Z",
   ]);
-  expect(await worlds.read(1, now, async (world) => world.now.toISOString())).toBe("2026-03-10T00:00:00.000Z");
+  expect(await worlds.read(defaultWorld(1), now, async (world) => world.now.toISOString())).toBe(
+    "2026-03-10T00:00:00.000Z",
+  );
 });
 
 test("a clock that runs goes with real time, and what falls due meanwhile has happened before the next call", async () => {
   const later = new Date(now.getTime() + 60_000);
-  await worlds.change(2, now, "req-6", async ({ world }) => {
+  await worlds.change(defaultWorld(2), now, "req-6", async ({ world }) => {
     world.runClock(true);
     world.schedule({ kind: "remind", subject: "soon", at: new Date(now.getTime() + 30_000) });
   });
-  expect(await worlds.read(2, later, async (world) => [world.now, world.clock.isRunning])).toEqual([later, true]);
+  expect(await worlds.read(defaultWorld(2), later, async (world) => [world.now, world.clock.isRunning])).toEqual([
+    later,
+    true,
+  ]);
   expect(happened.at(-1)).toBe("soon 2026-03-04T10:23:01.000Z");
-  await worlds.change(2, later, "req-7", async ({ world }) => world.runClock(false));
-  expect(await worlds.read(2, new Date(later.getTime() + 1), async (world) => world.now)).toEqual(later);
+  await worlds.change(defaultWorld(2), later, "req-7", async ({ world }) => world.runClock(false));
+  expect(await worlds.read(defaultWorld(2), new Date(later.getTime() + 1), async (world) => world.now)).toEqual(later);
 });
 
 test("a reset gives a new world", async () => {
-  await worlds.change(1, now, "req-5", async ({ world }) => world.startOver(7));
-  expect(await worlds.read(1, now, (world) => world.by(networks, {}))).toEqual([]);
-  expect(await worlds.read(1, now, async (world) => [world.now, world.seed])).toEqual([now, 7]);
+  await worlds.change(defaultWorld(1), now, "req-5", async ({ world }) => world.startOver(7));
+  expect(await worlds.read(defaultWorld(1), now, (world) => world.by(networks, {}))).toEqual([]);
+  expect(await worlds.read(defaultWorld(1), now, async (world) => [world.now, world.seed])).toEqual([now, 7]);
 });

@@ -1,5 +1,6 @@
 import { type Database, send } from "@connect-portal/database";
 import type { DecisionEndpoint } from "./decisions.ts";
+import type { WorldKey } from "./world-key.ts";
 
 export interface WorldRow {
   readonly id: number;
@@ -11,6 +12,9 @@ export interface WorldRow {
   readonly lastNumber: number;
   readonly lastEvent: number;
   readonly nextDueAt: Date | null;
+  /** Null for the default world and for templates. */
+  readonly publicId: string | null;
+  readonly name: string | null;
 }
 
 type Raw = {
@@ -22,12 +26,24 @@ type Raw = {
   readonly last_number: string;
   readonly last_event: string;
   readonly next_due_at: string | Date | null;
+  readonly public_id: string | null;
+  readonly name: string | null;
 };
 
-const COLUMNS = "id, seed, created_at, clock_at, running_since, last_number, last_event, next_due_at";
+const COLUMNS = `id, seed, coalesce(made_at, created_at) AS created_at, clock_at, running_since, last_number, last_event,
+  next_due_at, public_id, name`;
 
-export function selectWorld(db: Database, userId: number): Promise<WorldRow | undefined> {
-  return first(db, `SELECT ${COLUMNS} FROM sandbox_worlds WHERE user_id = $1`, [userId]);
+/** When rows of named worlds and snapshots say that they were created (migration 0039). */
+const LATE = "9999-01-01T00:00:00Z";
+
+/** The condition that finds a world, by the first two parameters. */
+export const ofKey = ({ world }: WorldKey): string =>
+  world === null
+    ? "user_id = $1 AND $2::text IS NULL"
+    : "owner_id = $1 AND public_id = $2::text AND snapshot_of IS NULL";
+
+export function selectWorld(db: Database, key: WorldKey): Promise<WorldRow | undefined> {
+  return first(db, `SELECT ${COLUMNS} FROM sandbox_worlds WHERE ${ofKey(key)}`, [key.userId, key.world]);
 }
 
 /** A world that nobody else changes, and who is asked before one of its payments is approved. */
@@ -37,30 +53,45 @@ export interface LockedWorld {
 }
 
 /** Waits until nobody else changes the world, and keeps others from it until the transaction ends. */
-export async function lockWorld(tx: Database, userId: number): Promise<LockedWorld | undefined> {
+export async function lockWorld(tx: Database, key: WorldKey): Promise<LockedWorld | undefined> {
   const [raw] = await send<Raw & { readonly endpoints: readonly DecisionEndpoint[] | null }>(
     tx,
     `SELECT ${COLUMNS}, (
        SELECT json_agg(json_build_object(
          'id', id, 'url', url, 'product', product, 'timeLimitMs', time_limit_ms, 'fallback', fallback))
-       FROM decision_endpoints WHERE user_id = $1 AND is_enabled
+       FROM decision_endpoints WHERE user_id = $1 AND named_world IS NOT DISTINCT FROM $2::text AND is_enabled
      ) AS endpoints
-     FROM sandbox_worlds WHERE user_id = $1 FOR UPDATE`,
-    [userId],
+     FROM sandbox_worlds WHERE ${ofKey(key)} FOR UPDATE`,
+    [key.userId, key.world],
   );
   return raw && { row: rowOf(raw), endpoints: raw.endpoints ?? [] };
 }
 
-/** Undefined when the user has one already: it waits for a transaction that is making it. */
-export function insertWorld(
-  tx: Database,
-  { userId, seed, at }: { readonly userId: number; readonly seed: number; readonly at: Date },
-): Promise<WorldRow | undefined> {
+export interface NewWorldRow {
+  readonly key: WorldKey;
+  /** Of a named world. */
+  readonly name: string | null;
+  readonly seed: number;
+  readonly at: Date;
+}
+
+/** Undefined when there is one already: it waits for a transaction that is making it. */
+export function insertWorld(tx: Database, { key, name, seed, at }: NewWorldRow): Promise<WorldRow | undefined> {
+  const { userId, world } = key;
+  if (world === null) {
+    return first(
+      tx,
+      `INSERT INTO sandbox_worlds (user_id, seed, created_at, clock_at) VALUES ($1, $2, $3, $3)
+       ON CONFLICT (user_id) DO NOTHING RETURNING ${COLUMNS}`,
+      [userId, seed, at.toISOString()],
+    );
+  }
   return first(
     tx,
-    `INSERT INTO sandbox_worlds (user_id, seed, created_at, clock_at) VALUES ($1, $2, $3, $3)
-     ON CONFLICT (user_id) DO NOTHING RETURNING ${COLUMNS}`,
-    [userId, seed, at.toISOString()],
+    `INSERT INTO sandbox_worlds (owner_id, public_id, name, template, created_at, made_at, seed, clock_at)
+     VALUES ($1, $2, $3, $4, '${LATE}', $6, $5, $6)
+     ON CONFLICT (owner_id, public_id) WHERE owner_id IS NOT NULL DO NOTHING RETURNING ${COLUMNS}`,
+    [userId, world, name, ownTemplate(userId, world), seed, at.toISOString()],
   );
 }
 
@@ -77,6 +108,85 @@ export function insertTemplate(
   );
 }
 
+export interface NewSnapshotRow {
+  readonly userId: number;
+  readonly id: string;
+  readonly name: string;
+  /** Public id of the world. */
+  readonly of: string;
+  readonly at: Date;
+}
+
+/** A row for a snapshot of the world as it stands. Answers with its number. */
+export function insertSnapshot(
+  tx: Database,
+  from: number,
+  { userId, id, name, of, at }: NewSnapshotRow,
+): Promise<number> {
+  return insertedId(
+    tx,
+    `INSERT INTO sandbox_worlds (owner_id, public_id, name, template, snapshot_of, taken_at, created_at, made_at,
+       seed, clock_at, running_since, last_number, last_event, next_due_at)
+     SELECT $2::bigint, $3::text, $4::text, $5::text, $6::text, $7::timestamptz, '${LATE}'::timestamptz,
+       coalesce(made_at, created_at),
+       seed, clock_at, running_since, last_number, last_event, next_due_at
+     FROM sandbox_worlds WHERE id = $1 RETURNING id`,
+    [from, userId, id, name, ownTemplate(userId, id), of, at.toISOString()],
+  );
+}
+
+/** A row for a named world that goes on from another one as it stands. Answers with its number. */
+export function insertCopy(
+  tx: Database,
+  from: number,
+  { key, name, at }: Omit<NewWorldRow, "seed"> & { readonly key: { readonly world: string } },
+): Promise<number> {
+  return insertedId(
+    tx,
+    `INSERT INTO sandbox_worlds (owner_id, public_id, name, template, created_at, made_at,
+       seed, clock_at, running_since, last_number, last_event, next_due_at)
+     SELECT $2::bigint, $3::text, $4::text, $5::text, '${LATE}'::timestamptz, $6::timestamptz,
+       seed, clock_at, running_since, last_number, last_event, next_due_at
+     FROM sandbox_worlds WHERE id = $1 RETURNING id`,
+    [from, key.userId, key.world, name, ownTemplate(key.userId, key.world), at.toISOString()],
+  );
+}
+
+/**
+ * A row for what a snapshot had, in the place of a world that was abandoned. A clock that ran goes on from what it showed.
+ * Numbers of ids and events go on from those of the abandoned world: none of them comes again.
+ */
+export function insertRestored(
+  tx: Database,
+  snapshot: number,
+  { key, abandoned, at }: { readonly key: WorldKey; readonly abandoned: WorldRow; readonly at: Date },
+): Promise<number> {
+  const { userId, world } = key;
+  return insertedId(
+    tx,
+    `INSERT INTO sandbox_worlds (user_id, owner_id, public_id, name, template, created_at, made_at,
+       seed, clock_at, running_since, last_number, last_event, next_due_at)
+     SELECT $2::bigint, $3::bigint, $4::text, $5::text, $6::text,
+       CASE WHEN $2::bigint IS NULL THEN '${LATE}'::timestamptz ELSE made_at END,
+       CASE WHEN $2::bigint IS NULL THEN made_at END, seed,
+       CASE WHEN running_since IS NULL THEN clock_at ELSE clock_at + greatest(taken_at - running_since, '0') END,
+       CASE WHEN running_since IS NULL THEN NULL ELSE $7::timestamptz END,
+       greatest(last_number, $8::bigint), greatest(last_event, $9::bigint), next_due_at
+     FROM sandbox_worlds WHERE id = $1 RETURNING id`,
+    [
+      snapshot,
+      world === null ? userId : null,
+      world === null ? null : userId,
+      world,
+      abandoned.name,
+      world === null ? null : ownTemplate(userId, world),
+      at.toISOString(),
+      abandoned.lastNumber,
+      abandoned.lastEvent,
+    ],
+  );
+}
+
 export async function updateWorld(tx: Database, row: WorldRow): Promise<void> {
   await send(
     tx,
@@ -88,9 +198,24 @@ export async function updateWorld(tx: Database, row: WorldRow): Promise<void> {
   );
 }
 
-/** Leaves the world to the background, which removes what is in it. */
-export async function abandonWorld(tx: Database, userId: number): Promise<void> {
-  await send(tx, "UPDATE sandbox_worlds SET user_id = NULL WHERE user_id = $1", [userId]);
+/** Leaves the world or snapshot to the background, which removes what is in it. */
+export async function abandonWorld(tx: Database, id: number): Promise<void> {
+  await send(
+    tx,
+    `UPDATE sandbox_worlds SET user_id = NULL, owner_id = NULL, public_id = NULL, template = NULL WHERE id = $1`,
+    [id],
+  );
+}
+
+/** Keeps the version before from taking it for a world that nobody has; no template is looked for by it. */
+function ownTemplate(userId: number, publicId: string): string {
+  return `of ${userId}: ${publicId}`;
+}
+
+async function insertedId(tx: Database, text: string, values: readonly unknown[]): Promise<number> {
+  const [raw] = await send<{ id: string }>(tx, text, values);
+  if (!raw) throw new Error("The world to copy is gone");
+  return Number(raw.id);
 }
 
 async function first(db: Database, text: string, values: readonly unknown[]): Promise<WorldRow | undefined> {
@@ -108,5 +233,7 @@ function rowOf(raw: Raw): WorldRow {
     lastNumber: Number(raw.last_number),
     lastEvent: Number(raw.last_event),
     nextDueAt: raw.next_due_at === null ? null : new Date(raw.next_due_at),
+    publicId: raw.public_id,
+    name: raw.name,
   };
 }

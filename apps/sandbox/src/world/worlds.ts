@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { ApiError } from "@connect-portal/contract";
 import type { Database, OpenDatabase } from "@connect-portal/database";
 import type { StepAside } from "../engine/handlers.ts";
 import type { Asked } from "../simulator/authorizations/decision-endpoint.ts";
@@ -10,30 +11,37 @@ import { readWorld } from "./read-world.ts";
 import { storedWorld } from "./source.ts";
 import { inTurns } from "./turns.ts";
 import { type UnitOfWork, unitOfWork } from "./unit-of-work.ts";
+import type { Whole } from "./whole.ts";
 import type { ReadWorld, World } from "./world.ts";
+import { publicIdOf, type WorldKey } from "./world-key.ts";
 import type { DueHandler } from "./world-module.ts";
 import { abandonWorld, lockWorld, selectWorld, type WorldRow } from "./worlds.repository.ts";
 import { writeAhead, writeLast } from "./write-changes.ts";
 
 /** The same number gives the same world; everybody's first is this one. */
-const FIRST_SEED = 1;
+export const FIRST_SEED = 1;
 
 export interface Worlds {
   /** For what an account has beside its world. */
   readonly db: Database;
-  /** The user's world to read in, made when there is none. What fell due meanwhile has happened. */
-  read<T>(userId: number, realNow: Date, work: (world: ReadWorld) => Promise<T>): Promise<T>;
+  /**
+   * A world to read in; the default one is made when there is none. What fell due meanwhile has happened.
+   * @throws ApiError world_not_found, as all that follow
+   */
+  read<T>(key: WorldKey, realNow: Date, work: (world: ReadWorld) => Promise<T>): Promise<T>;
   /** One transaction that nobody else's change of this world gets between. */
   change<T>(
-    userId: number,
+    key: WorldKey,
     realNow: Date,
     requestId: string,
     work: (change: Change) => Promise<T>,
     memory?: Memory<T>,
     stepAside?: StepAside,
   ): Promise<T>;
+  /** One transaction for the world as a whole, such as a copy of it: nobody changes it meanwhile. */
+  whole<T>(key: WorldKey, realNow: Date, work: (whole: Whole) => Promise<T>, memory?: Memory<T>): Promise<T>;
   /** Does the work as a change would, and writes nothing of it. */
-  tryOut<T>(userId: number, realNow: Date, work: (world: World) => Promise<T>): Promise<T>;
+  tryOut<T>(key: WorldKey, realNow: Date, work: (world: World) => Promise<T>): Promise<T>;
   /** Gets ready for those who come for the first time today. */
   prepare(realNow: Date): Promise<void>;
 }
@@ -43,7 +51,7 @@ export interface Memory<T> {
   /** Of the request, the same when it is sent again: names what is asked for it. */
   readonly name: string;
   /** Looked up together with the world's lock; undefined for a change that is new. */
-  recall(tx: Database, userId: number): Promise<T | undefined>;
+  recall(tx: Database, key: WorldKey): Promise<T | undefined>;
   /** Written together with the change, in the world that there is after it. */
   keep(tx: Database, world: number, result: T): Promise<void>;
 }
@@ -69,42 +77,63 @@ export function createWorlds(
   const { prepare, keepTemplate, make } = worldMaker(dueHandlers);
   const inTurn = inTurns();
 
-  async function existing(userId: number, realNow: Date): Promise<WorldRow> {
-    const row = await selectWorld(db, userId);
+  async function existing(key: WorldKey, realNow: Date): Promise<WorldRow> {
+    const row = await selectWorld(db, key);
     if (row) return row;
+    // Only the default world comes by itself.
+    if (key.world !== null) throw new ApiError("world_not_found");
     await prepare(FIRST_SEED, realNow);
-    await inTurn(userId, () => db.transaction((tx) => make(tx, { userId, seed: FIRST_SEED, realNow })));
-    return existing(userId, realNow);
+    await inTurn(lineOf(key), () => db.transaction((tx) => make(tx, { key, name: null, seed: FIRST_SEED, realNow })));
+    return existing(key, realNow);
   }
 
-  const change: Worlds["change"] = async (userId, realNow, requestId, work, memory, stepAside = (wait) => wait()) => {
+  const change: Worlds["change"] = async (key, realNow, requestId, work, memory, stepAside = (wait) => wait()) => {
     const told = { name: memory?.name ?? randomUUID(), known: new Map<string, Asked>() };
     for (;;) {
       try {
-        const done = await inTurn(userId, () => changeOnce(userId, realNow, requestId, { work, memory, told }));
+        const done = await inTurn(lineOf(key), () => changeOnce(key, realNow, requestId, { work, memory, told }));
         if (done) return done.result;
       } catch (error) {
         if (!(error instanceof Unanswered) || !ask) throw error;
         const { question } = error;
         // Nothing is locked and no connection taken while somebody else's server thinks: then all is checked again.
-        told.known.set(question.decisionId, await stepAside(() => ask(userId, question)));
+        told.known.set(question.decisionId, await stepAside(() => ask(key.userId, question)));
         continue;
       }
       // There is none yet, or another process has reset it while this one waited for its row.
-      await existing(userId, realNow);
+      await existing(key, realNow);
+    }
+  };
+
+  const whole: Worlds["whole"] = async (key, realNow, work, memory) => {
+    for (;;) {
+      const done = await inTurn(lineOf(key), () =>
+        db.transaction(async (tx) => {
+          const [locked, known] = await Promise.all([lockWorld(tx, key), memory?.recall(tx, key)]);
+          if (!locked) return undefined;
+          if (known !== undefined) return { result: known };
+          const { row } = locked;
+          const result = await work({ key, row, tx, realNow, make: (world) => make(tx, { ...world, realNow }) });
+          const after = await selectWorld(tx, key);
+          if (after) await memory?.keep(tx, after.id, result);
+          return { result };
+        }),
+      );
+      if (done) return done.result;
+      await existing(key, realNow);
     }
   };
 
   /** Undefined when there is no world. */
   async function changeOnce<T>(
-    userId: number,
+    key: WorldKey,
     realNow: Date,
     requestId: string,
     { work, memory, told }: OneChange<T>,
   ): Promise<{ readonly result: T } | undefined> {
     const done = await db.transaction(async (tx) => {
       // One after the other in one write: whoever held the lock has written what is recalled.
-      const [locked, known] = await Promise.all([lockWorld(tx, userId), memory?.recall(tx, userId)]);
+      const [locked, known] = await Promise.all([lockWorld(tx, key), memory?.recall(tx, key)]);
       if (!locked) return undefined;
       const { row, endpoints } = locked;
       if (known !== undefined) return { result: known, written: undefined };
@@ -130,9 +159,9 @@ export function createWorlds(
         written.catch(() => {});
         return { result, written };
       }
-      await abandonWorld(tx, userId);
-      await make(tx, { userId, seed: nextSeed, realNow });
-      const after = await selectWorld(tx, userId);
+      await abandonWorld(tx, row.id);
+      await make(tx, { key, name: row.name, seed: nextSeed, realNow });
+      const after = await selectWorld(tx, key);
       if (after) await memory?.keep(tx, after.id, result);
       return { result, written: undefined };
     });
@@ -142,17 +171,18 @@ export function createWorlds(
 
   return {
     db,
-    read: async (userId, realNow, work) => {
-      let row = await existing(userId, realNow);
+    read: async (key, realNow, work) => {
+      let row = await existing(key, realNow);
       if (isBehind(row, realNow)) {
-        await change(userId, realNow, "clock", async () => {});
-        row = await existing(userId, realNow);
+        await change(key, realNow, "clock", async () => {});
+        row = await existing(key, realNow);
       }
       return work(readWorld(db, row, realNow));
     },
     change,
-    tryOut: async (userId, realNow, work) => {
-      const row = await existing(userId, realNow);
+    whole,
+    tryOut: async (key, realNow, work) => {
+      const row = await existing(key, realNow);
       const moves: Pick<World, "advance" | "startOver"> = {
         advance: (to) => advance(unit, dueHandlers, to),
         startOver: () => {},
@@ -164,6 +194,8 @@ export function createWorlds(
     prepare: (realNow) => keepTemplate(db, FIRST_SEED, realNow),
   };
 }
+
+const lineOf = ({ userId, world }: WorldKey) => `${userId} ${publicIdOf(world)}`;
 
 /** The clock runs, and something fell due that has not happened yet. */
 function isBehind(row: WorldRow, realNow: Date): boolean {

@@ -17,6 +17,8 @@ const row: WorldRow = {
   lastNumber: 1,
   lastEvent: 1,
   nextDueAt: null,
+  publicId: null,
+  name: null,
 };
 const entry = {
   booking: "bkg_1",

@@ -36,7 +36,7 @@ export function actInSandbox({ handlers, changeLimit }: ActSetup) {
       headers: {},
       body,
       mediaType: "application/json",
-      principal: { sub: String(principal.userId) },
+      principal: { sub: String(principal.userId), world: principal.world },
       now: now(),
       requestId: request.id,
     });

@@ -1,6 +1,14 @@
 import { ApiError, type TimelineCall } from "@connect-portal/contract";
-import { openWorlds, requestTimeline, subjectTimeline, type TimelineReader } from "@connect-portal/sandbox/worlds";
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import {
+  findWorldOfRequest,
+  openWorlds,
+  requestTimeline,
+  subjectTimeline,
+  type TimelineReader,
+  type WorldKey,
+} from "@connect-portal/sandbox/worlds";
+import type { FastifyPluginAsync } from "fastify";
+import { presentWorldOf } from "../modules/sandbox-calls/call.presenter.ts";
 import { findCall, type KeptBody, type KeptCall } from "../modules/sandbox-calls/find-call.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import { serveCall } from "../serve-call.ts";
@@ -10,28 +18,28 @@ export const sandboxTimeline: FastifyPluginAsync = async (app) => {
   const { database } = app.services;
   const worlds = await openWorlds(database);
 
-  const reading = <T>(request: FastifyRequest, work: (reader: TimelineReader) => Promise<T>): Promise<T> => {
+  const reading = <T>(key: WorldKey, now: Date, work: (reader: TimelineReader) => Promise<T>): Promise<T> =>
+    worlds.read(key, now, (world) => work({ db: database.db, world, userId: key.userId }));
+
+  serveCall(app, "getTimeline", async (request) => {
     const { principal, now } = contextOf(request);
-    const { userId } = principal;
-    return worlds.read(userId, now(), (world) => work({ db: database.db, world, userId }));
-  };
+    const { requestId, cursor } = request.query;
+    const call = await findCall(database.db, principal.userId, requestId);
+    // Whoever follows a line of a log may look at another world than the one that answered.
+    const near = { userId: principal.userId, world: call ? call.namedWorld : principal.world };
+    const found = await findWorldOfRequest(database.db, near, requestId);
+    if (!call && !found) throw new ApiError("timeline_not_found");
+    const timeline = await reading(found ?? principal, now(), (reader) => requestTimeline(reader, requestId, cursor));
+    // What a world did that was deleted since is gone; the call is not.
+    const world = found || !call ? timeline.world : presentWorldOf(call);
+    return { ...timeline, world, call: call ? presentCall(call) : null };
+  });
 
-  serveCall(app, "getTimeline", (request) =>
-    reading(request, async (reader) => {
-      const { requestId, cursor } = request.query;
-      const [timeline, call] = await Promise.all([
-        requestTimeline(reader, requestId, cursor),
-        findCall(database.db, reader.userId, requestId),
-      ]);
-      const { events, entries } = timeline.counts;
-      if (!call && events + entries === 0) throw new ApiError("timeline_not_found");
-      return { ...timeline, call: call ? presentCall(call) : null };
-    }),
-  );
-
-  serveCall(app, "getSubjectTimeline", (request) =>
-    reading(request, (reader) => subjectTimeline(reader, request.params.id, request.query.cursor)),
-  );
+  serveCall(app, "getSubjectTimeline", (request) => {
+    const { principal, now } = contextOf(request);
+    const { params, query } = request;
+    return reading(principal, now(), (reader) => subjectTimeline(reader, params.id, query.cursor));
+  });
 };
 
 function presentCall(call: KeptCall): TimelineCall {

@@ -33,7 +33,7 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
 
   const reading = <T>(request: FastifyRequest, work: (world: ReadWorld) => Promise<T>): Promise<T> => {
     const { principal, now } = contextOf(request);
-    return worlds.read(principal.userId, now(), work);
+    return worlds.read(principal, now(), work);
   };
 
   serveCall(app, "getWorld", (request) => {
@@ -61,7 +61,7 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
   serveCall(app, "listTestCards", async (request) => {
     const { principal, now } = contextOf(request);
     refuseFor(await fitLimit.take(principal.userId));
-    return worlds.tryOut(principal.userId, now(), testCardsOf);
+    return worlds.tryOut(principal, now(), testCardsOf);
   });
 
   const fitter = await createFitter(content, database);
@@ -69,15 +69,16 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
   serveCall(app, "fitExample", async (request) => {
     const { principal, now } = contextOf(request);
     refuseFor(await fitLimit.take(principal.userId));
-    const { userId, username, productIds } = principal;
-    return { replacements: await fitter.fit(request.body, { userId, username, productIds, now: now() }) };
+    const { userId, world, username, productIds } = principal;
+    const caller = { userId, world, username, productIds, now: now() };
+    return { replacements: await fitter.fit(request.body, caller) };
   });
 
   serveCall(app, "moveWorldClock", async (request) => {
     const { principal, now } = contextOf(request);
     refuseFor(await workLimit.take(principal.userId));
     const { body } = request;
-    return worlds.change(principal.userId, now(), request.id, async ({ world }) => {
+    return worlds.change(principal, now(), request.id, async ({ world }) => {
       let happened = 0;
       if ("isRunning" in body) world.runClock(body.isRunning);
       else happened = await world.advance(reachable(world.now, new Date(body.to)));
@@ -89,7 +90,7 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
   serveCall(app, "startWorldOver", async (request, reply) => {
     const { principal, now } = contextOf(request);
     refuseFor(await workLimit.take(principal.userId));
-    await worlds.change(principal.userId, now(), request.id, async ({ world }) => {
+    await worlds.change(principal, now(), request.id, async ({ world }) => {
       world.startOver(request.body.seed ?? world.seed);
     });
     return reply.code(204).send(null);

@@ -13,6 +13,7 @@ import { sandboxDecisions } from "./sandbox-decisions.ts";
 import { sandboxEndpoints } from "./sandbox-endpoints.ts";
 import { sandboxTimeline } from "./sandbox-timeline.ts";
 import { sandboxWorld } from "./sandbox-world.ts";
+import { sandboxWorlds } from "./sandbox-worlds.ts";
 
 /** The portal: its calls, and the pages that make them. */
 export async function registerWeb(app: FastifyInstance): Promise<void> {
@@ -37,6 +38,7 @@ async function registerCalls(calls: FastifyInstance): Promise<void> {
   await calls.register(nulBytes);
   for (const module of await loadModules()) await calls.register(module);
   await calls.register(sandboxWorld);
+  await calls.register(sandboxWorlds);
   await calls.register(sandboxEndpoints);
   await calls.register(sandboxDecisions);
   await calls.register(sandboxTimeline);

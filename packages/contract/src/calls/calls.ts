@@ -13,6 +13,7 @@ import { singleSignOnCalls } from "./single-sign-on.ts";
 import { siteCalls } from "./site.ts";
 import { userCalls } from "./users.ts";
 import { webhookCalls } from "./webhooks.ts";
+import { worldCalls } from "./worlds.ts";
 
 /** Every call of the portal. */
 export const calls = {
@@ -24,6 +25,7 @@ export const calls = {
   ...sdkCalls,
   ...sandboxCalls,
   ...decisionEndpointCalls,
+  ...worldCalls,
   ...webhookCalls,
   ...siteCalls,
   ...userCalls,

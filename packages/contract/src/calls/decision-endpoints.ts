@@ -26,6 +26,7 @@ export const decisionEndpointCalls = {
     answers: { 201: NewDecisionEndpoint },
     refusals: [
       "decision_endpoint_state_conflict",
+      "world_not_found",
       "reference_invalid",
       "hook_url_not_valid",
       "hook_url_refused",
@@ -39,6 +40,7 @@ export const decisionEndpointCalls = {
     body: DecisionEndpointBody,
     answers: { 200: DecisionEndpoint },
     refusals: [
+      "world_not_found",
       "decision_endpoint_not_found",
       "decision_endpoint_state_conflict",
       "reference_invalid",

@@ -35,6 +35,7 @@ import {
   SandboxTestCards,
   SandboxWorld,
 } from "../sandbox-world.ts";
+import { ChooseWorldBody } from "../sandbox-worlds.ts";
 import type { Call } from "./call.ts";
 
 const Cursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) });
@@ -66,7 +67,7 @@ export const sandboxCalls = {
     summary: "Create an OAuth client",
     body: CreateClientBody,
     answers: { 201: SandboxClientAnswer },
-    refusals: ["client_limit_reached", "client_name_taken", "too_many_requests"],
+    refusals: ["client_limit_reached", "client_name_taken", "world_not_found", "too_many_requests"],
   },
   deleteSandboxClient: {
     access: "signed-in",
@@ -74,6 +75,15 @@ export const sandboxCalls = {
     params: Type.Object({ id: ClientId }),
     answers: { 204: Type.Null() },
     refusals: ["sandbox_client_not_found"],
+  },
+  moveSandboxClient: {
+    access: "signed-in",
+    summary: "Choose the world in which an OAuth client works",
+    description: "Its access tokens work there from now on, too.",
+    params: Type.Object({ id: ClientId }),
+    body: ChooseWorldBody,
+    answers: { 204: Type.Null() },
+    refusals: ["sandbox_client_not_found", "world_not_found"],
   },
   renewClientSecret: {
     access: "signed-in",
@@ -114,7 +124,13 @@ export const sandboxCalls = {
     description: "The response has its secret. Events are sent from now on.",
     body: EventEndpointBody,
     answers: { 201: NewEventEndpoint },
-    refusals: ["endpoint_state_conflict", "hook_url_not_valid", "hook_url_refused", "too_many_requests"],
+    refusals: [
+      "endpoint_state_conflict",
+      "world_not_found",
+      "hook_url_not_valid",
+      "hook_url_refused",
+      "too_many_requests",
+    ],
   },
   updateEndpoint: {
     access: "signed-in",
@@ -122,7 +138,7 @@ export const sandboxCalls = {
     params: EndpointId,
     body: EventEndpointBody,
     answers: { 200: EventEndpoint },
-    refusals: ["endpoint_not_found", "hook_url_not_valid", "hook_url_refused", "too_many_requests"],
+    refusals: ["endpoint_not_found", "world_not_found", "hook_url_not_valid", "hook_url_refused", "too_many_requests"],
   },
   deleteEndpoint: {
     access: "signed-in",

@@ -32,6 +32,8 @@ export const cardSystemErrors = {
   case_not_found: { status: 404, text: "There is no case with this caseId." },
   endpoint_not_found: { status: 404, text: "There is no webhook endpoint with this endpointId." },
   decision_endpoint_not_found: { status: 404, text: "There is no decision endpoint with this endpointId." },
+  world_not_found: { status: 404, text: "You have no world with this worldId." },
+  snapshot_not_found: { status: 404, text: "The world has no snapshot with this snapshotId." },
   delivery_not_found: { status: 404, text: "There is no delivery with this deliveryId." },
   rate_not_found: { status: 404, text: "There is no rate for these currencies." },
   customer_state_conflict: { status: 409, text: "The state of the customer does not allow this." },
@@ -56,6 +58,7 @@ export const cardSystemErrors = {
   fraud_list_state_conflict: { status: 409, text: "The state of the list does not allow this." },
   alert_state_conflict: { status: 409, text: "The state of the alert does not allow this." },
   case_state_conflict: { status: 409, text: "The state of the case does not allow this." },
+  world_state_conflict: { status: 409, text: "Your worlds do not allow this." },
   endpoint_state_conflict: { status: 409, text: "The state of the webhook endpoint does not allow this." },
   decision_endpoint_state_conflict: {
     status: 409,

@@ -46,6 +46,8 @@ async function openBank(): Promise<Bank> {
       lastNumber: 0,
       lastEvent: 0,
       nextDueAt: null,
+      publicId: null,
+      name: null,
     },
     source: emptyWorld,
     requestId: "random",

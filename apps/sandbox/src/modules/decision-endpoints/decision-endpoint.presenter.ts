@@ -1,10 +1,12 @@
 import type { Asked } from "../../simulator/authorizations/decision-endpoint.ts";
+import { publicIdOf } from "../../world/world-key.ts";
 import type { DecisionEndpointRow } from "./decision-endpoints.repository.ts";
 
 export function presentDecisionEndpoint(endpoint: DecisionEndpointRow) {
   return {
     endpointId: endpoint.id,
     url: endpoint.url,
+    worldId: publicIdOf(endpoint.namedWorld),
     productCode: endpoint.product,
     timeLimitMs: endpoint.timeLimitMs,
     fallback: endpoint.fallback,

@@ -6,6 +6,8 @@ export interface DecisionEndpointRow {
   readonly url: string;
   /** Null for the cards of all products that have no endpoint of their own. */
   readonly product: string | null;
+  /** Public id of the world whose payments it decides; null for the default one. */
+  readonly namedWorld: string | null;
   readonly timeLimitMs: number;
   readonly fallback: Fallback;
   readonly isEnabled: boolean;
@@ -16,13 +18,14 @@ export interface DecisionEndpointRow {
 
 export type DecisionEndpointInput = Pick<
   DecisionEndpointRow,
-  "url" | "product" | "timeLimitMs" | "fallback" | "isEnabled"
+  "url" | "product" | "namedWorld" | "timeLimitMs" | "fallback" | "isEnabled"
 >;
 
 interface Raw extends Record<string, unknown> {
   readonly id: string;
   readonly url: string;
   readonly product: string | null;
+  readonly named_world: string | null;
   readonly time_limit_ms: number;
   readonly fallback: Fallback;
   readonly is_enabled: boolean;
@@ -31,7 +34,7 @@ interface Raw extends Record<string, unknown> {
   readonly updated_at: string | Date;
 }
 
-const COLUMNS = "id, url, product, time_limit_ms, fallback, is_enabled, version, created_at, updated_at";
+const COLUMNS = "id, url, product, named_world, time_limit_ms, fallback, is_enabled, version, created_at, updated_at";
 
 /** The oldest first. */
 export async function selectDecisionEndpoints(db: Database, userId: number): Promise<DecisionEndpointRow[]> {
@@ -58,28 +61,28 @@ interface DecisionEndpointChange {
 export async function insertDecisionEndpoint(
   tx: Database,
   { userId, id, at }: DecisionEndpointChange,
-  { url, product, timeLimitMs, fallback, isEnabled }: DecisionEndpointInput,
+  { url, product, namedWorld, timeLimitMs, fallback, isEnabled }: DecisionEndpointInput,
 ): Promise<void> {
   await send(
     tx,
     `INSERT INTO decision_endpoints
-       (user_id, id, url, product, time_limit_ms, fallback, is_enabled, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    [userId, id, url, product, timeLimitMs, fallback, isEnabled, at.toISOString()],
+       (user_id, id, url, product, time_limit_ms, fallback, is_enabled, created_at, updated_at, named_world)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+    [userId, id, url, product, timeLimitMs, fallback, isEnabled, at.toISOString(), namedWorld],
   );
 }
 
 export async function updateDecisionEndpoint(
   tx: Database,
   { userId, id, at }: DecisionEndpointChange,
-  { url, product, timeLimitMs, fallback, isEnabled }: DecisionEndpointInput,
+  { url, product, namedWorld, timeLimitMs, fallback, isEnabled }: DecisionEndpointInput,
 ): Promise<void> {
   await send(
     tx,
     `UPDATE decision_endpoints SET url = $3, product = $4, time_limit_ms = $5, fallback = $6, is_enabled = $7,
-       updated_at = $8, version = version + 1
+       updated_at = $8, named_world = $9, version = version + 1
      WHERE user_id = $1 AND id = $2`,
-    [userId, id, url, product, timeLimitMs, fallback, isEnabled, at.toISOString()],
+    [userId, id, url, product, timeLimitMs, fallback, isEnabled, at.toISOString(), namedWorld],
   );
 }
 
@@ -92,6 +95,7 @@ function rowOf(raw: Raw): DecisionEndpointRow {
     id: raw.id,
     url: raw.url,
     product: raw.product,
+    namedWorld: raw.named_world,
     timeLimitMs: raw.time_limit_ms,
     fallback: raw.fallback,
     isEnabled: raw.is_enabled,

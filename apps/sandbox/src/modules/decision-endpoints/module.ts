@@ -5,12 +5,13 @@ import type { SandboxModule } from "../../sandbox-module.ts";
 import type { Fallback } from "../../simulator/authorizations/decision-endpoint.ts";
 import { cardProducts } from "../../simulator/cards/products.ts";
 import { randomId } from "../../world/random-id.ts";
-import { userOf } from "../../world/world-handlers.ts";
+import { keyOf, userOf } from "../../world/world-handlers.ts";
 import type { Check } from "../../world/world-module.ts";
 import { makeSecret, OVERLAP } from "../endpoints/create-endpoint.ts";
 import { presentSecret } from "../endpoints/endpoint.presenter.ts";
 import { etagOf } from "../endpoints/own-endpoint.ts";
 import { decisionSecrets } from "../endpoints/secrets.repository.ts";
+import { worldFor } from "../endpoints/world-for.ts";
 import { presentDecisionEndpoint } from "./decision-endpoint.presenter.ts";
 import {
   type DecisionEndpointInput,
@@ -36,24 +37,29 @@ interface Body {
 }
 
 /** @throws ApiError reference_invalid */
-function inputOf(request: HandlerRequest): DecisionEndpointInput {
+function inputOf(request: HandlerRequest, namedWorld: string | null): DecisionEndpointInput {
   const body = request.body as Body;
   const { url, productCode = null, timeLimitMs = USUAL_TIME_LIMIT, fallback, status = "enabled" } = body;
   if (productCode !== null && !cardProducts.has(productCode)) {
     const message = "is not the code of a card product";
     throw new ApiError("reference_invalid", { errors: [{ in: "body", pointer: "/productCode", message }] });
   }
-  return { url: url.trim(), product: productCode, timeLimitMs, fallback, isEnabled: status === "enabled" };
+  return { url: url.trim(), product: productCode, namedWorld, timeLimitMs, fallback, isEnabled: status === "enabled" };
 }
 
 /** A name is looked up, which a locked world must not wait for. It is looked up again for each question. */
 const judgeAddress: Check = async ({ body }, { judgeEndpoint }) => judgeEndpoint?.((body as Body).url);
 
 /** @throws ApiError decision_endpoint_state_conflict */
-async function assertFree(tx: Database, userId: number, product: string | null, own?: string): Promise<void> {
+async function assertFree(
+  tx: Database,
+  userId: number,
+  { product, namedWorld }: Pick<DecisionEndpointInput, "product" | "namedWorld">,
+  own?: string,
+): Promise<void> {
   const others = (await selectDecisionEndpoints(tx, userId)).filter(({ id }) => id !== own);
   if (others.length >= MOST_ENDPOINTS) throw conflict(`There are ${MOST_ENDPOINTS} decision endpoints, the maximum.`);
-  if (others.some((one) => one.product === product)) {
+  if (others.some((one) => one.product === product && one.namedWorld === namedWorld)) {
     const cards = product === null ? "all cards" : `the card product ${product}`;
     throw conflict(`There is a decision endpoint for ${cards} already.`);
   }
@@ -72,7 +78,7 @@ async function withSecrets(db: Database, request: HandlerRequest, id: string, st
   return { status, body: { items: secrets.map(presentSecret) } };
 }
 
-/** Who is asked before payments are approved. Decision endpoints belong to the account, not to its world. */
+/** Who is asked before payments are approved. Each decides the payments of one world, and a reset keeps it. */
 export default {
   world: {
     isBeside: true,
@@ -88,8 +94,9 @@ export default {
     },
     changes: {
       createDecisionEndpoint: async (_world, request, tx) => {
-        const [userId, input] = [userOf(request), inputOf(request)];
-        await assertFree(tx, userId, input.product);
+        const { named } = await worldFor(tx, request, keyOf(request).world);
+        const [userId, input] = [userOf(request), inputOf(request, named)];
+        await assertFree(tx, userId, input);
         const id = randomId("dep");
         const secret = makeSecret();
         await insertDecisionEndpoint(tx, { userId, id, at: request.now }, input);
@@ -98,9 +105,10 @@ export default {
         return { ...answer, body: { ...(body as object), secret } };
       },
       updateDecisionEndpoint: async (_world, request, tx) => {
-        const { id } = await endpointToChange(tx, request);
-        const [userId, input] = [userOf(request), inputOf(request)];
-        await assertFree(tx, userId, input.product, id);
+        const { id, namedWorld } = await endpointToChange(tx, request);
+        const { named } = await worldFor(tx, request, namedWorld);
+        const [userId, input] = [userOf(request), inputOf(request, named)];
+        await assertFree(tx, userId, input, id);
         await updateDecisionEndpoint(tx, { userId, id, at: request.now }, input);
         return withEndpoint(tx, request, id);
       },

@@ -1,3 +1,4 @@
+import { publicIdOf } from "../../world/world-key.ts";
 import type { EndpointRow } from "./endpoints.repository.ts";
 import type { EndpointSecret } from "./secrets.repository.ts";
 
@@ -5,6 +6,7 @@ export function presentEndpoint(endpoint: EndpointRow) {
   return {
     endpointId: endpoint.id,
     name: endpoint.name,
+    worldId: publicIdOf(endpoint.namedWorld),
     url: endpoint.url,
     eventTypes: endpoint.eventTypes,
     status: endpoint.isEnabled ? "enabled" : "disabled",

@@ -1,4 +1,5 @@
 import { type Database, send } from "@connect-portal/database";
+import type { WorldKey } from "../../world/world-key.ts";
 
 export interface EndpointRow {
   readonly id: string;
@@ -6,6 +7,8 @@ export interface EndpointRow {
   readonly url: string;
   /** Null for all. */
   readonly eventTypes: readonly string[] | null;
+  /** Public id of the world that it listens to; null for the default one. */
+  readonly namedWorld: string | null;
   readonly isEnabled: boolean;
   readonly disabledReason: string | null;
   readonly disabledAt: Date | null;
@@ -16,7 +19,7 @@ export interface EndpointRow {
   readonly updatedAt: Date;
 }
 
-export type EndpointInput = Pick<EndpointRow, "name" | "url" | "eventTypes" | "isEnabled">;
+export type EndpointInput = Pick<EndpointRow, "name" | "url" | "eventTypes" | "namedWorld" | "isEnabled">;
 
 type Moment = string | Date;
 interface Raw {
@@ -24,6 +27,7 @@ interface Raw {
   readonly name: string;
   readonly url: string;
   readonly event_types: readonly string[] | null;
+  readonly named_world: string | null;
   readonly is_enabled: boolean;
   readonly disabled_reason: string | null;
   readonly disabled_at: Moment | null;
@@ -34,7 +38,7 @@ interface Raw {
   readonly updated_at: Moment;
 }
 
-const COLUMNS = `id, name, url, event_types, is_enabled, disabled_reason, disabled_at, failing_since, last_success_at,
+const COLUMNS = `id, name, url, event_types, named_world, is_enabled, disabled_reason, disabled_at, failing_since, last_success_at,
   version, created_at, updated_at`;
 
 /** The oldest first. */
@@ -51,7 +55,7 @@ export async function selectEndpoint(db: Database, userId: number, id: string): 
 
 interface EndpointChange {
   readonly userId: number;
-  /** That the account has now. */
+  /** Number of the world that it listens to from now on. */
   readonly world: number;
   readonly id: string;
   readonly at: Date;
@@ -61,24 +65,25 @@ interface EndpointChange {
 export async function insertEndpoint(
   tx: Database,
   { userId, world, id, at }: EndpointChange,
-  { name, url, eventTypes, isEnabled }: EndpointInput,
+  { name, url, eventTypes, namedWorld, isEnabled }: EndpointInput,
 ): Promise<void> {
   await send(
     tx,
     `INSERT INTO event_endpoints
-       (user_id, id, name, url, event_types, is_enabled, disabled_reason, disabled_at, created_at, updated_at, world, cursor)
+       (user_id, id, name, url, event_types, is_enabled, disabled_reason, disabled_at, created_at, updated_at, world, cursor,
+        named_world)
      SELECT $1, $2, $3, $4, $5::jsonb, $6::boolean, CASE WHEN $6::boolean THEN NULL ELSE 'requested' END,
-       CASE WHEN $6::boolean THEN NULL ELSE $7::timestamptz END, $7, $7, sandbox_worlds.id, last_event
+       CASE WHEN $6::boolean THEN NULL ELSE $7::timestamptz END, $7, $7, sandbox_worlds.id, last_event, $9
      FROM sandbox_worlds WHERE sandbox_worlds.id = $8`,
-    [userId, id, name, url, eventTypes && JSON.stringify(eventTypes), isEnabled, at.toISOString(), world],
+    [userId, id, name, url, eventTypes && JSON.stringify(eventTypes), isEnabled, at.toISOString(), world, namedWorld],
   );
 }
 
-/** One that is enabled again begins with the world's next event. */
+/** One that is enabled again, or listens to another world, begins with the world's next event. */
 export async function updateEndpoint(
   tx: Database,
   { userId, world, id, at }: EndpointChange,
-  { name, url, eventTypes, isEnabled }: EndpointInput,
+  { name, url, eventTypes, namedWorld, isEnabled }: EndpointInput,
 ): Promise<void> {
   await send(
     tx,
@@ -87,10 +92,34 @@ export async function updateEndpoint(
        disabled_reason = CASE WHEN $6::boolean THEN NULL WHEN is_enabled THEN 'requested' ELSE disabled_reason END,
        disabled_at = CASE WHEN $6::boolean THEN NULL WHEN is_enabled THEN $7::timestamptz ELSE disabled_at END,
        failing_since = CASE WHEN is_enabled THEN failing_since END,
-       cursor = CASE WHEN is_enabled THEN cursor ELSE (SELECT last_event FROM sandbox_worlds WHERE id = $8) END,
-       world = CASE WHEN is_enabled THEN world ELSE $8 END
+       cursor = CASE WHEN is_enabled AND named_world IS NOT DISTINCT FROM $9::text THEN cursor
+         ELSE (SELECT last_event FROM sandbox_worlds WHERE id = $8) END,
+       world = CASE WHEN is_enabled AND named_world IS NOT DISTINCT FROM $9::text THEN world ELSE $8 END,
+       named_world = $9::text
      WHERE user_id = $1 AND id = $2`,
-    [userId, id, name, url, eventTypes && JSON.stringify(eventTypes), isEnabled, at.toISOString(), world],
+    [userId, id, name, url, eventTypes && JSON.stringify(eventTypes), isEnabled, at.toISOString(), world, namedWorld],
+  );
+}
+
+/**
+ * Has all that listen to a world go on with the next event of what it is from now on. What waits is canceled: it happened
+ * in what the world was before.
+ */
+export async function moveToRestored(tx: Database, key: WorldKey, world: number, at: Date): Promise<void> {
+  const { userId, world: named } = key;
+  await send(
+    tx,
+    `UPDATE event_endpoints SET world = $3, cursor = (SELECT last_event FROM sandbox_worlds WHERE id = $3)
+     WHERE user_id = $1 AND named_world IS NOT DISTINCT FROM $2::text`,
+    [userId, named, world],
+  );
+  // After the endpoints are locked: no worker takes in events of before.
+  await send(
+    tx,
+    `UPDATE event_deliveries SET status = 'canceled', next_attempt_at = NULL, ended_at = $3
+     WHERE user_id = $1 AND status = 'waiting' AND endpoint_id IN (
+       SELECT id FROM event_endpoints WHERE user_id = $1 AND named_world IS NOT DISTINCT FROM $2::text)`,
+    [userId, named, at.toISOString()],
   );
 }
 
@@ -104,6 +133,7 @@ function rowOf(raw: Raw): EndpointRow {
     name: raw.name,
     url: raw.url,
     eventTypes: raw.event_types,
+    namedWorld: raw.named_world,
     isEnabled: raw.is_enabled,
     disabledReason: raw.disabled_reason,
     disabledAt: momentOf(raw.disabled_at),

@@ -4,7 +4,7 @@ import type { HandlerAnswer, HandlerRequest } from "../../engine/handlers.ts";
 import type { SandboxModule } from "../../sandbox-module.ts";
 import { cursorOf, idOfCursor } from "../../world/cursor.ts";
 import { pageRequestOf } from "../../world/page-request.ts";
-import { userOf } from "../../world/world-handlers.ts";
+import { keyOf, userOf } from "../../world/world-handlers.ts";
 import type { Check } from "../../world/world-module.ts";
 import { createEndpoint, makeSecret, OVERLAP } from "./create-endpoint.ts";
 import {
@@ -27,20 +27,20 @@ import {
 import { assertEnabled, deliveryOf, endpointOf, endpointToChange, etagOf } from "./own-endpoint.ts";
 import { eventSecrets } from "./secrets.repository.ts";
 import { sendTestEvent } from "./send-test-event.ts";
+import { worldFor } from "./world-for.ts";
 
 interface EndpointBody {
   readonly name: string;
   readonly url: string;
   readonly eventTypes?: readonly string[] | null;
+  readonly worldId?: string;
   readonly status?: "enabled" | "disabled";
 }
 
-const inputOf = ({ name, url, eventTypes = null, status = "enabled" }: EndpointBody): EndpointInput => ({
-  name,
-  url: url.trim(),
-  eventTypes,
-  isEnabled: status === "enabled",
-});
+const inputOf = (body: EndpointBody, namedWorld: string | null): EndpointInput => {
+  const { name, url, eventTypes = null, status = "enabled" } = body;
+  return { name, url: url.trim(), eventTypes, namedWorld, isEnabled: status === "enabled" };
+};
 
 /** A name is looked up, which a locked world must not wait for. It is looked up again for each attempt. */
 const judgeAddress: Check = async ({ body }, { judgeEndpoint }) => judgeEndpoint?.((body as EndpointBody).url);
@@ -88,17 +88,19 @@ export default {
       },
     },
     changes: {
-      createWebhookEndpoint: async (world, request, tx) => {
-        const owner = { userId: userOf(request), world: world.id, now: request.now };
-        const { id, secret } = await createEndpoint(tx, owner, inputOf(request.body as EndpointBody));
+      createWebhookEndpoint: async (_world, request, tx) => {
+        const { number, named } = await worldFor(tx, request, keyOf(request).world);
+        const owner = { userId: userOf(request), world: number, now: request.now };
+        const { id, secret } = await createEndpoint(tx, owner, inputOf(request.body as EndpointBody, named));
         const { headers, body } = await withEndpoint(tx, request, id);
         return { status: 201, ...(headers && { headers }), body: { ...(body as object), secret } };
       },
-      updateWebhookEndpoint: async (world, request, tx) => {
-        const { id } = await endpointToChange(tx, request);
-        const [userId, input] = [userOf(request), inputOf(request.body as EndpointBody)];
-        await updateEndpoint(tx, { userId, world: world.id, id, at: request.now }, input);
-        if (!input.isEnabled) await failWaiting(tx, userId, id, request.now);
+      updateWebhookEndpoint: async (_world, request, tx) => {
+        const { id, namedWorld } = await endpointToChange(tx, request);
+        const { number, named } = await worldFor(tx, request, namedWorld);
+        const [userId, input] = [userOf(request), inputOf(request.body as EndpointBody, named)];
+        await updateEndpoint(tx, { userId, world: number, id, at: request.now }, input);
+        if (!input.isEnabled || named !== namedWorld) await failWaiting(tx, userId, id, request.now);
         return withEndpoint(tx, request, id);
       },
       deleteWebhookEndpoint: async (_world, request, tx) => {

@@ -1,6 +1,7 @@
 import type { HandlerRequest } from "../../engine/handlers.ts";
 import type { SandboxModule } from "../../sandbox-module.ts";
 import type { PlasticStatus } from "../../simulator/cards/lifecycle.ts";
+import { EMPTY } from "../../world/new-world.ts";
 import { pageRequestOf } from "../../world/page-request.ts";
 import { authorizations } from "../authorizations/authorizations.ts";
 import { presentAuthorization, presentDecline } from "../authorizations/present-authorization.ts";
@@ -119,7 +120,7 @@ export default {
       resetWorld: (world, { body }) => {
         const { seed = world.seed } = (body ?? {}) as { readonly seed?: number };
         world.startOver(seed);
-        return { status: 200, body: { seed } };
+        return { status: 200, body: { seed: seed === EMPTY ? null : seed } };
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { SandboxTimeline } from "@connect-portal/contract";
+import { presentWorldOf } from "../overview.ts";
 import { presentItems, type Reader } from "./present-items.ts";
 import { countOfRequest, selectEntriesOfRequest, selectEventsOfRequest } from "./timeline.repository.ts";
 
@@ -19,5 +20,5 @@ export async function requestTimeline(
     selectEntriesOfRequest(db, world.id, requestId, ids),
   ]);
   const page = await presentItems(reader, { events, entries }, { limit: PAGE, order: "oldest" });
-  return { requestId, counts, ...page };
+  return { requestId, world: presentWorldOf(world), counts, ...page };
 }

@@ -12,6 +12,7 @@ import { authentications } from "../../modules/three-d-secure/authentications.ts
 import { tokens } from "../../modules/tokens/tokens.ts";
 import { transactions } from "../../modules/transactions/transactions.ts";
 import type { Thing, ThingKind } from "../../world/thing-kind.ts";
+import { presentWorldOf } from "../overview.ts";
 import { presentItems, type Reader } from "./present-items.ts";
 import {
   type Relation,
@@ -90,7 +91,8 @@ export async function subjectTimeline(
     selectEntriesOfSubjects(db, world.id, { subjects, account: id }, ids),
   ]);
   if (events.length + entries.length === 0 && !(await isThere(reader, id))) throw new ApiError("timeline_not_found");
-  return { subject: id, ...(await presentItems(reader, { events, entries }, { limit: PAGE, order: "newest" })) };
+  const page = await presentItems(reader, { events, entries }, { limit: PAGE, order: "newest" });
+  return { subject: id, world: presentWorldOf(world), ...page };
 }
 
 /** Ids of all that the story of a thing is about. */

@@ -12,6 +12,8 @@ export const users = pgTable("users", {
   isActive: boolean("is_active").notNull().default(false),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   productIds: integer("product_ids").array().notNull().default([]),
+  /** The sandbox world that its pages show; null for the default one. */
+  chosenWorld: text("chosen_world"),
   validityStart: date("validity_start", { mode: "string" }),
   validityEnd: date("validity_end", { mode: "string" }),
   /** Raised by every update of an administrator. */

@@ -23,7 +23,14 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   const now = new Date("2025-03-04T10:22:31Z");
   const contextOf = (userId: number): RequestContext => ({
     db: database.db,
-    principal: { userId, username: `admin-${userId}`, sessionId: "", permissions: new Set(), productIds: [] },
+    principal: {
+      userId,
+      username: `admin-${userId}`,
+      sessionId: "",
+      permissions: new Set(),
+      productIds: [],
+      world: null,
+    },
     now: () => now,
     address: "192.0.2.1",
   });

@@ -36,6 +36,7 @@ test("what becomes of clients and their secrets is recorded, and no secret is", 
   const headers = await signIn(portal, user);
   const made = (await call(headers, "POST", paths.sandboxClients, { name: "Nightly batch" })).json();
   const { clientId: client, clientSecret } = made;
+  expect((await call(headers, "PUT", paths.clientWorld(client), { worldId: "default" })).statusCode).toBe(204);
   const renewed = (await call(headers, "POST", paths.clientSecrets(client), { overlap: 60 })).json();
   const [, old] = renewed.secrets;
   expect((await call(headers, "DELETE", paths.clientSecret(client, old.id))).statusCode).toBe(204);
@@ -45,6 +46,7 @@ test("what becomes of clients and their secrets is recorded, and no secret is", 
   const which = { client, name: "Nightly batch" };
   expect(await recordsOf(user)).toEqual([
     ["Create client", { ...which, scopes: null, ...here }],
+    ["Move client", { ...which, world: "default", ...here }],
     ["Rotate client secret", { ...which, overlap: 60, ...here }],
     ["Delete client secret", { ...which, id: old.id, ...here }],
     ["Delete client", { ...which, ...here }],

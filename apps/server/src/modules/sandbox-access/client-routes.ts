@@ -1,5 +1,11 @@
 import { openScopes } from "@connect-portal/content";
-import { ApiError, SANDBOX_TOKEN_PATH, type SandboxClientAnswer, SECRET_OVERLAP } from "@connect-portal/contract";
+import {
+  ApiError,
+  DEFAULT_WORLD,
+  SANDBOX_TOKEN_PATH,
+  type SandboxClientAnswer,
+  SECRET_OVERLAP,
+} from "@connect-portal/contract";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
@@ -7,6 +13,7 @@ import { serveCall } from "../../serve-call.ts";
 import { readClientName } from "./client-name.ts";
 import { readClientScopes } from "./client-scopes.ts";
 import { createClient } from "./create-client.ts";
+import { moveClient } from "./move-client.ts";
 import { portalUrlOf } from "./portal-url.ts";
 import { removeClient, removeSecret } from "./remove-client.ts";
 import { renewSecret } from "./renew-secret.ts";
@@ -51,13 +58,20 @@ export const clientRoutes: FastifyPluginAsync = async (app) => {
     const name = readClientName(request.body.name);
     const scopes = readClientScopes(request.body.scopes ?? null, scopesFor(request));
     refuseFor(await secretLimit.take(context.principal.userId));
-    const { client, clientSecret } = await createClient(context, { name, scopes });
+    const { worldId = DEFAULT_WORLD } = request.body;
+    const namedWorld = worldId === DEFAULT_WORLD ? null : worldId;
+    const { client, clientSecret } = await createClient(context, { name, scopes, namedWorld });
     reply.code(201);
     return showMade(request, client.clientId, clientSecret);
   });
 
   serveCall(app, "deleteSandboxClient", async (request, reply) => {
     await removeClient(contextOf(request), request.params.id);
+    return reply.code(204).send(null);
+  });
+
+  serveCall(app, "moveSandboxClient", async (request, reply) => {
+    await moveClient(contextOf(request), request.params.id, request.body.worldId);
     return reply.code(204).send(null);
   });
 

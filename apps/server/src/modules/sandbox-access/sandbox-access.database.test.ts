@@ -51,7 +51,9 @@ test.each(drivers)("%s: a client of before keeps its secret, and changes over wi
       { client_id: "sandbox-a", secret_hash: "ab".repeat(32) },
     ]);
 
-    expect(await findClients(db, userId)).toMatchObject([{ clientId: "sandbox-a", name: "My client", scopes: null }]);
+    expect(await findClients(db, userId)).toMatchObject([
+      { clientId: "sandbox-a", name: "My client", scopes: null, namedWorld: null },
+    ]);
     await renewSecret(contextOf(database, userId), "sandbox-a", 60);
     const live = await findLiveSecrets(db, userId, now);
     expect(live.map(({ id, endsAt }) => [id === old?.id, endsAt])).toEqual([
@@ -75,7 +77,7 @@ test("postgres: what ends a token is known at once in another process", async ()
     const [user] = await rowsOf<{ id: number | string }>(here, "SELECT id FROM users");
     const context = contextOf(here, Number(user?.id));
     const { userId } = context.principal;
-    const { client } = await createClient(context, { name: "Nightly tests", scopes: null });
+    const { client } = await createClient(context, { name: "Nightly tests", scopes: null, namedWorld: null });
     await renewSecret(context, client.clientId, 60);
     const [fresh, old] = await findLiveSecrets(here.db, userId, now);
     const issue = async (secretId = "") => {
@@ -118,7 +120,9 @@ test("postgres: of many clients that are made at once no more than twenty are", 
       INSERT INTO users (username, password_hash, created_at) VALUES ('bank-a', '', ${CREATED})`);
     const [user] = await rowsOf<{ id: number | string }>(database, "SELECT id FROM users");
     const context = contextOf(database, Number(user?.id));
-    const asked = Array.from({ length: 30 }, (_, at) => createClient(context, { name: `client ${at}`, scopes: null }));
+    const asked = Array.from({ length: 30 }, (_, at) =>
+      createClient(context, { name: `client ${at}`, scopes: null, namedWorld: null }),
+    );
     const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(10);
     for (const { reason } of refused as PromiseRejectedResult[]) expect(reason.code).toBe("client_limit_reached");
@@ -129,7 +133,14 @@ test("postgres: of many clients that are made at once no more than twenty are", 
 });
 
 function contextOf({ db }: OpenDatabase, userId: number): RequestContext {
-  const principal = { userId, username: "bank-a", sessionId: "", permissions: new Set<never>(), productIds: [] };
+  const principal = {
+    userId,
+    username: "bank-a",
+    sessionId: "",
+    permissions: new Set<never>(),
+    productIds: [],
+    world: null,
+  };
   return { db, principal, now: () => now, address: "192.0.2.1" };
 }
 

@@ -1,4 +1,4 @@
-import type { SandboxClientAnswer, SandboxClientSecret } from "@connect-portal/contract";
+import { DEFAULT_WORLD, type SandboxClientAnswer, type SandboxClientSecret } from "@connect-portal/contract";
 import type { ClientSecretRow, SandboxClientRow } from "./sandbox-clients.repository.ts";
 
 interface ShownClient {
@@ -12,13 +12,14 @@ interface ShownClient {
 }
 
 export function presentSandboxClient({ client, secrets, tokenUrl, clientSecret }: ShownClient): SandboxClientAnswer {
-  const { clientId, name, scopes, createdAt } = client;
+  const { clientId, name, scopes, namedWorld, createdAt } = client;
   return {
     clientId,
     name,
     scopes: scopes && [...scopes],
     ...(clientSecret === undefined ? {} : { clientSecret }),
     tokenUrl,
+    worldId: namedWorld ?? DEFAULT_WORLD,
     createdAt: createdAt.toISOString(),
     secrets: secrets.filter((secret) => secret.clientId === clientId).map(presentSecret),
   };

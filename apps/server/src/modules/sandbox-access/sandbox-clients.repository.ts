@@ -1,6 +1,6 @@
 import type { Database } from "@connect-portal/database";
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
-import { owners, sandboxClients, sandboxClientSecrets as secrets } from "./sandbox-clients.tables.ts";
+import { owners, sandboxClients, sandboxClientSecrets as secrets, worlds } from "./sandbox-clients.tables.ts";
 
 type Row = typeof sandboxClients.$inferSelect;
 export type SandboxClientRow = Omit<Row, "scopes"> & { readonly scopes: readonly string[] | null };
@@ -62,6 +62,16 @@ export async function lockClient(
     .where(isClientOf(userId, clientId))
     .for("no key update");
   return row;
+}
+
+/** Keeps a world of the user's from being deleted until the transaction ends. False when there is none. */
+export async function holdWorld(tx: Database, userId: number, publicId: string): Promise<boolean> {
+  const own = and(eq(worlds.ownerId, userId), eq(worlds.publicId, publicId), isNull(worlds.snapshotOf));
+  return (await tx.select({ id: worlds.id }).from(worlds).where(own).for("share")).length > 0;
+}
+
+export async function setWorld(tx: Database, clientId: string, namedWorld: string | null): Promise<void> {
+  await tx.update(sandboxClients).set({ namedWorld }).where(eq(sandboxClients.clientId, clientId));
 }
 
 /** What has an end already is gone, and the newest one ends at `endsAt`. */

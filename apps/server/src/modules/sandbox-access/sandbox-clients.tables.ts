@@ -6,6 +6,8 @@ export const sandboxClients = pgTable("sandbox_clients", {
   name: text("name").notNull(),
   /** Null: not limited. */
   scopes: text("scopes").array(),
+  /** Public id of the world in which it works; null for the default one. */
+  namedWorld: text("named_world"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 
@@ -18,6 +20,14 @@ export const sandboxClientSecrets = pgTable("sandbox_client_secrets", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
   endsAt: timestamp("ends_at", { withTimezone: true }),
+});
+
+/** Where clients may work. */
+export const worlds = pgTable("sandbox_worlds", {
+  id: bigint("id", { mode: "number" }).primaryKey(),
+  ownerId: bigint("owner_id", { mode: "number" }),
+  publicId: text("public_id"),
+  snapshotOf: text("snapshot_of"),
 });
 
 /** Whose clients are counted. */

@@ -5,6 +5,7 @@ export type CallHeaders = Readonly<Record<string, string | string[] | number | u
 export interface AnsweredCall {
   readonly userId: number;
   readonly clientId: string;
+  readonly world: string | null;
   readonly isPage: boolean;
   readonly requestId: string;
   readonly method: string;

@@ -8,6 +8,7 @@ const NOW = new Date("2026-11-29T10:00:00.000Z");
 const call: AnsweredCall = {
   userId: 7,
   clientId: "sandbox-0123456789abcdef",
+  world: null,
   isPage: false,
   requestId: "req-1",
   method: "POST",

@@ -1,4 +1,11 @@
-import type { SandboxCall, SandboxCallDetail, SandboxCallMessage } from "@connect-portal/contract";
+import {
+  DEFAULT_WORLD,
+  DEFAULT_WORLD_NAME,
+  type SandboxCall,
+  type SandboxCallDetail,
+  type SandboxCallMessage,
+  type WorldOf,
+} from "@connect-portal/contract";
 import type { KeptBody, KeptCall, ListedCall } from "./kept-calls.repository.ts";
 
 export function presentCall(call: ListedCall): SandboxCall {
@@ -16,8 +23,15 @@ export function presentCall(call: ListedCall): SandboxCall {
     isPage: call.isPage,
     isReplay: call.isReplay,
     refusal: call.refusal,
+    world: presentWorldOf(call),
     isOfWorldBefore: call.isOfWorldBefore,
   };
+}
+
+/** The default world has no name of its own. */
+export function presentWorldOf({ namedWorld, worldName }: Pick<ListedCall, "namedWorld" | "worldName">): WorldOf {
+  if (namedWorld === null) return { worldId: DEFAULT_WORLD, name: DEFAULT_WORLD_NAME };
+  return { worldId: namedWorld, name: worldName };
 }
 
 export function presentCallDetail(call: KeptCall, tryIt: string | undefined): SandboxCallDetail {

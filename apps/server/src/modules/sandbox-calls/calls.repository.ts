@@ -13,6 +13,7 @@ export interface NewCall {
   readonly status: number;
   readonly duration_ms: number;
   readonly client_id: string | null;
+  readonly named_world: string | null;
   readonly is_page: boolean;
   readonly is_replay: boolean;
   readonly refusal: string | null;
@@ -29,20 +30,22 @@ export interface NewCall {
 
 const COLUMNS = `user_id, at, request_id, method, path, operation, operation_id, document, status, duration_ms, client_id,
   is_page, is_replay, refusal, request_headers, request_body, request_bytes, is_request_cut, response_headers,
-  response_body, response_bytes, is_response_cut, cards`;
+  response_body, response_bytes, is_response_cut, cards, named_world`;
 
 /** In this order. Calls of accounts that are gone by now are left out. */
 export async function insertCalls(db: Database, calls: readonly NewCall[]): Promise<void> {
   await send(
     db,
     `INSERT INTO sandbox_calls (${COLUMNS}, world)
-     SELECT ${COLUMNS}, (SELECT id FROM sandbox_worlds WHERE sandbox_worlds.user_id = call.user_id)
+     SELECT ${COLUMNS}, CASE WHEN named_world IS NULL
+       THEN (SELECT id FROM sandbox_worlds WHERE sandbox_worlds.user_id = call.user_id)
+       ELSE (SELECT id FROM sandbox_worlds WHERE owner_id = call.user_id AND public_id = call.named_world) END
      FROM json_to_recordset($1::json) AS call
        (user_id bigint, at timestamptz, request_id text, method text, path text, operation text, operation_id text,
         document text, status smallint, duration_ms double precision, client_id text, is_page boolean,
         is_replay boolean, refusal text, request_headers text, request_body text, request_bytes integer,
         is_request_cut boolean, response_headers text, response_body text, response_bytes integer,
-        is_response_cut boolean, cards text[], place integer)
+        is_response_cut boolean, cards text[], named_world text, place integer)
      WHERE EXISTS (SELECT FROM users WHERE users.id = call.user_id)
      ORDER BY place`,
     [JSON.stringify(calls.map((call, place) => ({ ...call, place })))],

@@ -16,7 +16,11 @@ export interface ListedCall {
   readonly isPage: boolean;
   readonly isReplay: boolean;
   readonly refusal: string | null;
-  /** The world that the account had then is not the one that it has now; null when it had none. */
+  /** Public id of its world; null for the default one. */
+  readonly namedWorld: string | null;
+  /** Null for the default world, and for one that was deleted. */
+  readonly worldName: string | null;
+  /** What the world was then is not what it is now: it was reset or restored; null when there was none. */
   readonly isOfWorldBefore: boolean | null;
 }
 
@@ -51,6 +55,8 @@ interface ListedRow {
   is_page: boolean;
   is_replay: boolean;
   refusal: string | null;
+  named_world: string | null;
+  world_name: string | null;
   is_of_world_before: boolean | null;
 }
 
@@ -67,7 +73,12 @@ interface KeptRow extends ListedRow {
 }
 
 const LISTED = `id, at, request_id, method, path, operation, operation_id, status, duration_ms, client_id, is_page,
-  is_replay, refusal, world <> (SELECT id FROM sandbox_worlds WHERE user_id = $1) AS is_of_world_before`;
+  is_replay, refusal, named_world,
+  (SELECT name FROM sandbox_worlds WHERE owner_id = $1 AND public_id = named_world) AS world_name,
+  CASE WHEN world IS NULL THEN NULL
+    WHEN named_world IS NULL THEN world IS DISTINCT FROM (SELECT id FROM sandbox_worlds WHERE user_id = $1)
+    ELSE world IS DISTINCT FROM (SELECT id FROM sandbox_worlds WHERE owner_id = $1 AND public_id = named_world)
+  END AS is_of_world_before`;
 const KEPT = `${LISTED}, document, request_headers, request_body, request_bytes, is_request_cut, response_headers,
   response_body, response_bytes, is_response_cut`;
 
@@ -79,6 +90,8 @@ export interface CallFilter {
   readonly status?: readonly [from: number, to: number];
   readonly clientId?: string;
   readonly isPage?: boolean;
+  /** Public id of a world; null for the default one. */
+  readonly namedWorld?: string | null;
   /** The id of a card or its masked number. */
   readonly card?: string;
   readonly requestId?: string;
@@ -138,7 +151,7 @@ export async function selectCalls(
 }
 
 function conditionsOf(filter: CallFilter, place: (value: unknown) => string): string[] {
-  const { operation, status, clientId, isPage, card, from, to, text } = filter;
+  const { operation, status, clientId, isPage, namedWorld, card, from, to, text } = filter;
   const conditions: string[] = [];
   if (operation !== undefined) {
     const exact = place(operation);
@@ -147,6 +160,7 @@ function conditionsOf(filter: CallFilter, place: (value: unknown) => string): st
   if (status) conditions.push(`status BETWEEN ${place(status[0])} AND ${place(status[1])}`);
   if (clientId !== undefined) conditions.push(`client_id = ${place(clientId)}`);
   if (isPage !== undefined) conditions.push(`is_page = ${place(isPage)}`);
+  if (namedWorld !== undefined) conditions.push(`named_world IS NOT DISTINCT FROM ${place(namedWorld)}`);
   if (card !== undefined) conditions.push(`${place(card)} = ANY (cards)`);
   if (from) conditions.push(`at >= ${place(from.toISOString())}`);
   if (to) conditions.push(`at <= ${place(to.toISOString())}`);
@@ -208,6 +222,8 @@ function listed(row: ListedRow): ListedCall {
     isPage: row.is_page,
     isReplay: row.is_replay,
     refusal: row.refusal,
+    namedWorld: row.named_world,
+    worldName: row.world_name,
     isOfWorldBefore: row.is_of_world_before,
   };
 }

@@ -1,4 +1,4 @@
-import type { SandboxCalls, SandboxCallsQuery } from "@connect-portal/contract";
+import { DEFAULT_WORLD, type SandboxCalls, type SandboxCallsQuery } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { presentCall } from "./call.presenter.ts";
 import { type CallFilter, selectCalls, selectDropped } from "./kept-calls.repository.ts";
@@ -22,12 +22,23 @@ export async function listCalls(db: Database, userId: number, query: SandboxCall
 }
 
 /** As texts are kept: a card number is masked, so that the filter finds it and keeps it nowhere. */
-function filterOf({ operation, status, client, card, requestId, from, to, text }: SandboxCallsQuery): CallFilter {
+function filterOf({
+  operation,
+  status,
+  client,
+  world,
+  card,
+  requestId,
+  from,
+  to,
+  text,
+}: SandboxCallsQuery): CallFilter {
   return {
     ...(operation !== undefined && { operation }),
     ...(status !== undefined && { status: statusesOf(status) }),
     ...(client === "pages" && { isPage: true }),
     ...(client !== undefined && client !== "pages" && { clientId: client }),
+    ...(world !== undefined && { namedWorld: world === DEFAULT_WORLD ? null : world }),
     ...(card !== undefined && { card: bareNumber(maskValueText(card.trim())) }),
     ...(requestId !== undefined && { requestId: requestId.trim() }),
     ...(from !== undefined && { from: new Date(from) }),

@@ -23,13 +23,22 @@ export interface Lease {
   readonly until: Date;
 }
 
+/** The world that an endpoint listens to. */
+export const WORLD_OF_ENDPOINT = `LATERAL (
+  SELECT id, last_event FROM sandbox_worlds
+  WHERE endpoint.named_world IS NULL AND sandbox_worlds.user_id = endpoint.user_id
+  UNION ALL
+  SELECT id, last_event FROM sandbox_worlds
+  WHERE owner_id = endpoint.user_id AND public_id = endpoint.named_world AND snapshot_of IS NULL
+) world`;
+
 /** Endpoints that have something to be sent now and that no other worker has. */
 export async function claimEndpoints(db: Database, { owner, now, until }: Lease, most: number): Promise<EndpointKey[]> {
   const rows = await send<{ user_id: string; id: string }>(
     db,
     `UPDATE event_endpoints SET lease_owner = $1, lease_until = $3 WHERE (user_id, id) IN (
        SELECT endpoint.user_id, endpoint.id FROM event_endpoints endpoint
-       JOIN sandbox_worlds world ON world.user_id = endpoint.user_id
+       JOIN ${WORLD_OF_ENDPOINT} ON true
        JOIN users ON users.id = endpoint.user_id AND users.is_active
        WHERE endpoint.is_enabled AND (endpoint.lease_until IS NULL OR endpoint.lease_until < $2)
          AND (world.id <> endpoint.world OR world.last_event > endpoint.cursor OR EXISTS (
@@ -60,12 +69,12 @@ export async function renewLease(
     is_behind: boolean;
   }>(
     db,
-    `UPDATE event_endpoints SET lease_until = $5 WHERE user_id = $1 AND id = $2 AND lease_owner = $3 AND is_enabled
+    `UPDATE event_endpoints endpoint SET lease_until = $5 WHERE user_id = $1 AND id = $2 AND lease_owner = $3 AND is_enabled
      RETURNING name, url, failing_since, last_success_at,
        (SELECT json_agg(secret ORDER BY ends_at DESC NULLS FIRST) FROM event_endpoint_secrets
         WHERE user_id = $1 AND endpoint_id = $2 AND (ends_at IS NULL OR ends_at > $4)) AS secrets,
-       EXISTS (SELECT FROM sandbox_worlds WHERE sandbox_worlds.user_id = $1
-         AND (sandbox_worlds.id <> event_endpoints.world OR last_event > cursor)) AS is_behind`,
+       EXISTS (SELECT FROM ${WORLD_OF_ENDPOINT}
+         WHERE world.id <> endpoint.world OR world.last_event > endpoint.cursor) AS is_behind`,
     [userId, id, owner, now.toISOString(), until.toISOString()],
   );
   return (

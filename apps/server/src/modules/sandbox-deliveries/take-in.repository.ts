@@ -1,11 +1,11 @@
 import { type Database, send } from "@connect-portal/database";
-import type { EndpointKey, Lease } from "./endpoints.repository.ts";
+import { type EndpointKey, type Lease, WORLD_OF_ENDPOINT } from "./endpoints.repository.ts";
 
 export interface Place {
   /** Null for all. */
   readonly eventTypes: readonly string[] | null;
   readonly cursor: number;
-  /** World that the cursor is of, and the account's world now with its last event. */
+  /** World that the cursor is of, and what the endpoint listens to now with its last event. */
   readonly world: number;
   readonly currentWorld: number;
   readonly lastEvent: number;
@@ -13,12 +13,21 @@ export interface Place {
   readonly waiting: number;
 }
 
-/** Keeps everybody else from the endpoint until the transaction ends. Undefined when this worker has it no more. */
+/**
+ * Keeps everybody else from the endpoint until the transaction ends. Undefined when this worker has it no more. It is read
+ * once it is locked: a restore, which this may have waited for, has put another world behind it.
+ */
 export async function lockPlace(
   tx: Database,
   { userId, id }: EndpointKey,
   { owner }: Pick<Lease, "owner">,
 ): Promise<Place | undefined> {
+  const locked = await send(
+    tx,
+    `SELECT id FROM event_endpoints WHERE user_id = $1 AND id = $2 AND lease_owner = $3 AND is_enabled FOR UPDATE`,
+    [userId, id, owner],
+  );
+  if (locked.length === 0) return undefined;
   const [row] = await send<{
     event_types: readonly string[] | null;
     cursor: string;
@@ -32,9 +41,9 @@ export async function lockPlace(
     `SELECT event_types, cursor, endpoint.world, world.id AS current_world, world.last_event, endpoint.last_number,
        (SELECT count(*)::integer FROM event_deliveries delivery WHERE delivery.user_id = $1
           AND delivery.endpoint_id = $2 AND delivery.status = 'waiting') AS waiting
-     FROM event_endpoints endpoint JOIN sandbox_worlds world ON world.user_id = endpoint.user_id
-     WHERE endpoint.user_id = $1 AND endpoint.id = $2 AND lease_owner = $3 AND is_enabled FOR UPDATE OF endpoint`,
-    [userId, id, owner],
+     FROM event_endpoints endpoint JOIN ${WORLD_OF_ENDPOINT} ON true
+     WHERE endpoint.user_id = $1 AND endpoint.id = $2`,
+    [userId, id],
   );
   return (
     row && {

@@ -52,7 +52,14 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       createdAt: now,
     });
     if (isAdministrator) await assignRole(db, userId, await ensureRole(db, "Administrator", ["manage_user"]));
-    const principal: Principal = { userId, username, sessionId: "", permissions: new Set(), productIds: [] };
+    const principal: Principal = {
+      userId,
+      username,
+      sessionId: "",
+      permissions: new Set(),
+      productIds: [],
+      world: null,
+    };
     const portal = () => "https://portal.example.com";
     return { db, principal, now: () => now, address: "192.0.2.1", portal, isProduct: () => true };
   }

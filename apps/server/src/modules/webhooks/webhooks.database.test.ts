@@ -95,7 +95,14 @@ describe.each(drivers)("on %s", (_name, open) => {
     await Promise.all(atOnce.map(() => database.ping()));
     const looks = await Promise.all(atOnce.map(() => listLiveSecrets(database.db, userId, now)));
     expect(new Set(looks.flat().map(({ id }) => id)).size).toBe(2);
-    const principal = { userId, username: "", sessionId: "", permissions: new Set<never>(), productIds: [] };
+    const principal = {
+      userId,
+      username: "",
+      sessionId: "",
+      permissions: new Set<never>(),
+      productIds: [],
+      world: null,
+    };
     const context = { db: database.db, principal, now: () => now, address: "192.0.2.1" };
     await Promise.all(atOnce.map(() => rotateSecret(context, "ed25519")));
     const live = await listLiveSecrets(database.db, userId, now);

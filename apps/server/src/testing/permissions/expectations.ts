@@ -66,6 +66,8 @@ const newUser = (portal: TestApp) => createUser(portal, { email: "", fullName: "
 const noMail = "00000000-0000-4000-8000-000000000000";
 const noClient = "sandbox-0000000000000000";
 const noEndpoint = "end_ZZZZZZZZZZ";
+const noWorld = "wld_ZZZZZZZZZZ";
+const noSnapshot = "snp_ZZZZZZZZZZ";
 const endpoint = { name: "Ledger", url: "https://93.184.215.14/", eventTypes: null, status: "enabled" };
 const noDecisions = "dep_ZZZZZZZZZZ";
 const decisions = {
@@ -207,6 +209,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /v1/sandbox/clients": signedIn(200),
   "POST /v1/sandbox/clients": signedIn(201, { payload: { name: "Nightly tests" } }),
   "DELETE /v1/sandbox/clients/:id": signedIn(404, { url: paths.sandboxClient(noClient) }),
+  "PUT /v1/sandbox/clients/:id/world": signedIn(404, {
+    url: paths.clientWorld(noClient),
+    payload: { worldId: "default" },
+  }),
   "POST /v1/sandbox/clients/:id/secrets": signedIn(404, { url: paths.clientSecrets(noClient), payload: {} }),
   "GET /v1/sandbox/endpoints": signedIn(200),
   // Nothing is sent to an address of the machine itself.
@@ -234,6 +240,22 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /v1/sandbox/deliveries": signedIn(200),
   "GET /v1/sandbox/deliveries/:id": signedIn(404, { url: paths.eventDelivery("dlv_ZZZZZZZZZZ") }),
   "POST /v1/sandbox/deliveries/:id/resends": signedIn(404, { url: paths.eventDeliveryResends("dlv_ZZZZZZZZZZ") }),
+  "GET /v1/sandbox/worlds": signedIn(200),
+  "POST /v1/sandbox/worlds": signedIn(201, { payload: { name: "Tests", seed: null } }),
+  "PUT /v1/sandbox/worlds/:id": signedIn(404, { url: paths.namedWorld(noWorld), payload: { name: "Tests" } }),
+  "DELETE /v1/sandbox/worlds/:id": signedIn(404, { url: paths.namedWorld(noWorld) }),
+  "GET /v1/sandbox/worlds/:id/snapshots": signedIn(404, { url: paths.worldSnapshots(noWorld) }),
+  "POST /v1/sandbox/worlds/:id/snapshots": signedIn(404, {
+    url: paths.worldSnapshots(noWorld),
+    payload: { name: "Before" },
+  }),
+  "POST /v1/sandbox/worlds/:id/snapshots/:snapshot/restore": signedIn(404, {
+    url: paths.restoredSnapshot("default", noSnapshot),
+  }),
+  "DELETE /v1/sandbox/worlds/:id/snapshots/:snapshot": signedIn(404, {
+    url: paths.worldSnapshot("default", noSnapshot),
+  }),
+  "PUT /v1/sandbox/world": signedIn(204, { payload: { worldId: "default" } }),
   "GET /v1/sandbox/world": signedIn(200),
   "GET /v1/sandbox/world/customers": signedIn(200),
   "GET /v1/sandbox/world/accounts": signedIn(200),

@@ -15,6 +15,7 @@ const read: SandboxCall = {
   clientId: "sandbox-0123456789abcdef",
   isPage: false,
   isReplay: true,
+  world: { worldId: "default", name: "Default" },
   refusal: null,
   isOfWorldBefore: false,
 };

@@ -5,6 +5,7 @@ import EndpointsPage from "./page.tsx";
 const endpoint: EventEndpoint = {
   endpointId: "end_0000000001",
   name: "Ledger",
+  worldId: "default",
   url: "https://events.bank.example/connect",
   eventTypes: null,
   status: "enabled",

@@ -4,6 +4,7 @@ import * as sandbox from "./page.tsx";
 
 const now = "2026-11-27T10:00:00.000Z";
 const world: SandboxWorld = {
+  world: { worldId: "default", name: "Default" },
   seed: 7,
   createdAt: now,
   clock: { now, isRunning: false, next: [] },

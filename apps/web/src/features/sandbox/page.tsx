@@ -34,7 +34,12 @@ export default function SandboxPage() {
               <Link to="/sandbox/timeline">{texts.timeline}</Link> · <Link to="/sandbox/calls">{texts.calls}</Link>
             </>
           }
-          chosen={[{ name: texts.seed, value: query.data && String(query.data.seed) }]}
+          chosen={[
+            {
+              name: texts.seed,
+              value: query.data && (query.data.seed === null ? texts.empty : String(query.data.seed)),
+            },
+          ]}
         />
         <Loaded query={query} what={texts.loading}>
           {(world) => (

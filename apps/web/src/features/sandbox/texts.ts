@@ -8,6 +8,7 @@ export const texts = {
   timeline: "Timeline of a request",
   calls: "Calls",
   seed: "Seed",
+  empty: "empty",
   loading: "your sandbox",
   showMore: "Show more",
   copy: (value: string) => `Copy ${value}`,
@@ -123,13 +124,15 @@ export const texts = {
   reset: {
     name: "Reset",
     note: "The same seed creates the same data. Tokens stay valid.",
-    open: (seed: number) => `Reset to seed ${seed} …`,
+    open: (seed: number | null) => (seed === null ? "Reset to empty …" : `Reset to seed ${seed} …`),
     another: "Another seed …",
     seed: "Seed",
     submit: "Reset …",
     title: "Start over?",
-    text: (seed: number) =>
-      `The data of seed ${seed} replaces everything in your sandbox. Ids that you noted may no longer exist.`,
+    text: (seed: number | null) =>
+      seed === null
+        ? "Everything in this world is deleted."
+        : `The data of seed ${seed} replaces everything in this world. Ids that you noted may no longer exist.`,
     confirm: "Start over",
   },
 };

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from "vitest";
 import { expect, type FakePortal, integrator, page, test } from "../../testing/component-test.tsx";
 import TimelinePage from "./page.tsx";
 import SubjectTimelinePage from "./subject-page.tsx";
-import { call, decision, delivery, entry, event, timeline } from "./testing/sample-timeline.ts";
+import { call, decision, delivery, entry, event, timeline, world } from "./testing/sample-timeline.ts";
 
 const shown = { session: integrator, at: "/sandbox/timeline/order-17", path: "/sandbox/timeline/:requestId" };
 const button = (name: string | RegExp) => page.getByRole("button", { name });
@@ -185,7 +185,7 @@ test("what is printed shows everything", async ({ portal, render }) => {
 });
 
 test("a resource's timeline leads to the request of each event", async ({ portal, render }) => {
-  portal.answer("getSubjectTimeline", { subject: "aut_A00000A001", items: [event()], nextCursor: null });
+  portal.answer("getSubjectTimeline", { subject: "aut_A00000A001", world, items: [event()], nextCursor: null });
   render(<SubjectTimelinePage />, {
     session: integrator,
     at: "/sandbox/timeline/of/aut_A00000A001",

@@ -22,6 +22,7 @@ test("an event says how many endpoints get it, and leads to them", async ({ port
   await declareWebhooks(portal);
   const endpoint = {
     endpointId: "end_0000000001",
+    worldId: "default",
     name: "Ledger",
     url: "https://events.bank.example/",
     eventTypes: null,

@@ -34,6 +34,7 @@ export async function resumeSession(
     sessionId: session.id,
     permissions: new Set(session.permissions),
     productIds: session.productIds,
+    world: session.chosenWorld,
     lacksFactor: lacksFactor(rules, session),
   };
 }

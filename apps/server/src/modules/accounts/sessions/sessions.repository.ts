@@ -52,6 +52,7 @@ async function findSession(db: Database, which: SQL) {
       validityStart: users.validityStart,
       validityEnd: users.validityEnd,
       productIds: users.productIds,
+      chosenWorld: users.chosenWorld,
       permissions: sql<Permission[]>`array(
         select distinct ${authorities.permission} from ${userRoles}
         join ${authorities} on ${authorities.roleId} = ${userRoles.roleId}

@@ -44,6 +44,7 @@ const kinds: Readonly<Record<Exclude<RecordedAction, "Call API">, OcsfKind>> = {
   "Create client": kind("webResources", 1, "Create"),
   "Delete client": kind("webResources", 4, "Delete"),
   "Rotate client secret": kind("webResources", 3, "Update"),
+  "Move client": kind("webResources", 3, "Update"),
   "Delete client secret": kind("webResources", 4, "Delete"),
   "Create encryption keys": kind("webResources", 1, "Create"),
   "Create signing secret": kind("webResources", 1, "Create"),

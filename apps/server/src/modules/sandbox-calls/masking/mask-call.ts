@@ -48,6 +48,7 @@ export function maskCall(call: TimedCall, maskBody: (text: string) => string): N
     status: call.status,
     duration_ms: call.durationMs,
     client_id: call.clientId === PORTAL_CLIENT ? null : call.clientId,
+    named_world: call.world,
     is_page: call.isPage,
     is_replay: responseHeaders["idempotent-replayed"] !== undefined,
     refusal: call.status < 400 ? null : refusalOf(responseHeaders, call.responseBody),

@@ -6,6 +6,7 @@ export interface Received {
   readonly id: string;
   readonly subject: string;
   readonly sequence: number;
+  readonly subjectSequence: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
@@ -17,7 +18,7 @@ export async function startReceiver(answer: (received: Received, response: Serve
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk as Uint8Array);
     const body = Buffer.concat(chunks).toString();
-    const { data } = JSON.parse(body) as { data: { subject: string; sequence: number } };
+    const { data } = JSON.parse(body) as { data: Pick<Received, "subject" | "sequence" | "subjectSequence"> };
     const one = { id: String(request.headers["webhook-id"]), ...data, headers: request.headers, body };
     received.push(one);
     answer(one, response);

@@ -48,8 +48,8 @@ async function readerOf(request: FastifyRequest): Promise<RequestContext | undef
   const rules = sessionRules(settings);
   const session = await findSessionOfBrowser(database.db, rules, readSessionCookie(request), now());
   if (!session || lacksFactor(rules, session)) return undefined;
-  const { userId, username, productIds, permissions } = session;
-  const principal = { userId, username, productIds, sessionId: session.id, permissions: new Set(permissions) };
+  const { id: sessionId, userId, username, productIds, chosenWorld: world } = session;
+  const principal = { userId, username, productIds, world, sessionId, permissions: new Set(session.permissions) };
   return { db: database.db, principal, now, address: request.ip };
 }
 

@@ -92,6 +92,7 @@ test("one's own client is created, with its secret shown once and the command th
     name: "My client",
     scopes: null,
     tokenUrl: "/oauth/token",
+    worldId: "default",
     createdAt: "2026-11-02T08:00:00Z",
     secrets: [],
   };

@@ -15,6 +15,7 @@ const clientOf = (name: string, more: Partial<SandboxClientAnswer> = {}): Sandbo
   name,
   scopes: null,
   tokenUrl: "/oauth/token",
+  worldId: "default",
   createdAt: "2026-11-02T08:00:00Z",
   secrets: [secretOf("new")],
   ...more,

@@ -12,6 +12,7 @@ const made: SandboxClientAnswer = {
   scopes: null,
   clientSecret: "s",
   tokenUrl: "/oauth/token",
+  worldId: "default",
   createdAt: "2026-11-02T08:00:00Z",
   secrets: [],
 };

@@ -4,6 +4,7 @@ import { DecisionList } from "./decision-list.tsx";
 
 const endpoint: DecisionEndpoint = {
   endpointId: "dep_0000000001",
+  worldId: "default",
   url: "https://decisions.bank.example/connect",
   productCode: null,
   timeLimitMs: 800,

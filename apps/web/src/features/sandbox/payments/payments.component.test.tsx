@@ -42,6 +42,7 @@ const entry = {
 };
 const passedCheck = { check: "card_status", result: "passed", responseCode: null, inputs: { status: "N" } } as const;
 const world: SandboxWorld = {
+  world: { worldId: "default", name: "Default" },
   seed: 1,
   createdAt: approved.at,
   clock: { now: approved.at, isRunning: false, next: [] },

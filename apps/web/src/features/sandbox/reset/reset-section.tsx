@@ -8,7 +8,8 @@ import styles from "./reset-section.module.css";
 
 interface ResetSectionProps {
   readonly owner: string;
-  readonly seed: number;
+  /** Null for a world that began with nothing. */
+  readonly seed: number | null;
 }
 
 const LARGEST_SEED = 999_999;
@@ -17,15 +18,15 @@ const LARGEST_SEED = 999_999;
 export function ResetSection({ owner, seed }: ResetSectionProps) {
   const cache = useQueryClient();
   const [other, setOther] = useState<number | null>(null);
-  const [asked, setAsked] = useState<number | null>(null);
+  const [asked, setAsked] = useState<{ readonly seed: number | null } | null>(null);
   return (
     <>
       <div className={styles.ways}>
-        <Button variant="default" onClick={() => setAsked(seed)}>
+        <Button variant="default" onClick={() => setAsked({ seed })}>
           {texts.reset.open(seed)}
         </Button>
         {other === null ? (
-          <Button variant="subtle" onClick={() => setOther(seed + 1)}>
+          <Button variant="subtle" onClick={() => setOther((seed ?? 0) + 1)}>
             {texts.reset.another}
           </Button>
         ) : (
@@ -33,7 +34,7 @@ export function ResetSection({ owner, seed }: ResetSectionProps) {
             className={styles.other}
             onSubmit={(event) => {
               event.preventDefault();
-              setAsked(other);
+              setAsked({ seed: other });
             }}
           >
             <NumberInput
@@ -58,10 +59,11 @@ export function ResetSection({ owner, seed }: ResetSectionProps) {
         <ConfirmDialog
           isFinal
           title={texts.reset.title}
-          text={texts.reset.text(asked)}
+          text={texts.reset.text(asked.seed)}
           action={texts.reset.confirm}
           run={async () => {
-            await resetWorld({ seed: asked });
+            // An empty world that is reset is empty again.
+            await resetWorld(asked.seed === null ? {} : { seed: asked.seed });
             setOther(null);
             await cache.invalidateQueries({ queryKey: worldKey(owner) });
           }}

@@ -87,8 +87,11 @@ export const delivery: TimelineEvent["deliveries"][number] = {
   attemptList: [attempt],
 };
 
+export const world = { worldId: "default", name: "Default" };
+
 export const timeline = (items: SandboxTimeline["items"], values: Partial<SandboxTimeline> = {}): SandboxTimeline => ({
   requestId: "order-17",
+  world,
   call,
   counts: {
     events: items.filter(({ kind }) => kind === "event").length,

@@ -1,0 +1,21 @@
+import type { Database } from "@connect-portal/database";
+import type { WorldKey } from "./world-key.ts";
+import type { WorldRow } from "./worlds.repository.ts";
+
+export interface NewWorld {
+  readonly key: WorldKey;
+  /** Of a named world. */
+  readonly name: string | null;
+  readonly seed: number;
+  readonly realNow: Date;
+}
+
+/** A world that is locked, with nothing of it read but its row. */
+export interface Whole {
+  readonly key: WorldKey;
+  readonly row: WorldRow;
+  readonly tx: Database;
+  readonly realNow: Date;
+  /** Makes another world. */
+  make(world: Omit<NewWorld, "realNow">): Promise<void>;
+}
