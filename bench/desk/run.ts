@@ -3,12 +3,13 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { paths } from "@connect-portal/contract";
-import { openDatabase, send } from "@connect-portal/database";
+import { openDatabase } from "@connect-portal/database";
 import { startTestPostgres } from "@connect-portal/database/testing";
 import { signIn } from "../portal/sign-in.ts";
 import { launchPortal, untilReady } from "../portal/watched-portal.ts";
 import { exitWhenInterrupted } from "../support/at-exit.ts";
 import { call, contentOf } from "../support/call.ts";
+import { emitEvents } from "../support/emit-events.ts";
 import { freePort } from "../support/free-port.ts";
 import { describeMachine } from "../support/machine.ts";
 import { memoryOf } from "../support/processes.ts";
@@ -17,10 +18,11 @@ import { measureCallLog } from "./call-log.ts";
 import { measureDecisions } from "./decisions.ts";
 
 /**
- * `npm run bench:desk -- [--events 3000] [--rounds 3] [--changes 100] [--payments 100]`: on PostgreSQL, how many events a second reach a
+ * `npm run bench:desk -- [--events 3000] [--rounds 3] [--changes 100] [--payments 100] [--soak 0]`: on PostgreSQL, how many events a second reach a
  * local endpoint beside a loop that only posts the same, how long it takes from the answer of a change to the first byte
  * at the endpoint, the server's memory, what a decision endpoint adds to a payment beside its own time, and how many
- * calls a second are answered with the call log and without.
+ * calls a second are answered with the call log and without. `--soak 100000` also delivers so many events in ten parts,
+ * and prints the memory after each.
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "3" },
     changes: { type: "string", default: "100" },
     payments: { type: "string", default: "100" },
+    soak: { type: "string", default: "0" },
   },
 });
 const [events, rounds, changes] = [values.events, values.rounds, values.changes].map(Number) as [
@@ -81,8 +84,13 @@ contentOf(await call(portal.url + paths.sandboxEndpoints, { session, body }));
 
 const rates: { delivered: number; bare: number }[] = [];
 for (let round = 1; round <= rounds; round += 1) {
-  const delivered = await deliver(`r${round}`);
+  const delivered = await deliver(`r${round}`, events);
   rates.push({ delivered, bare: await post() });
+}
+const parts: number[] = [];
+for (let part = 0; Number(values.soak) > 0 && part < 10; part += 1) {
+  await deliver(`s${part}x`, Number(values.soak) / 10);
+  parts.push(memoryOf(portal.pid));
 }
 const decisions = await measureDecisions({
   portal: portal.url,
@@ -119,39 +127,28 @@ console.log(
     `A payment: median ${median(decisions.alone).toFixed(1)} ms; with a decision endpoint ${median(decisions.asked).toFixed(1)} ms, ${median(decisions.endpoint).toFixed(1)} of them at the endpoint: ${overhead.toFixed(1)} ms more (${values.payments} payments each).`,
     `50 payments of one world at once, each with an endpoint of 2 s: ${(decisions.together / 1000).toFixed(1)} s.`,
     `Memory of the server: ${(before / 2 ** 20).toFixed(0)} MiB after ${events * rounds} events, ${(atEnd / 2 ** 20).toFixed(0)} at the end.`,
+    ...(parts.length > 0
+      ? [
+          `Memory after each tenth of ${values.soak} events: ${parts.map((bytes) => (bytes / 2 ** 20).toFixed(0)).join(", ")} MiB.`,
+        ]
+      : []),
     `Calls a second with the call log: ${calls.withLog.map((rate) => rate.toFixed(0)).join(", ")}; without: ${calls.without.map((rate) => rate.toFixed(0)).join(", ")}. Ratio, median: ${median(calls.withLog.map((rate, round) => rate / (calls.without[round] ?? Number.NaN))).toFixed(2)}.`,
   ].join("\n"),
 );
 
 /** Events a second from the moment at which they are written until the last one has arrived. */
-async function deliver(prefix: string): Promise<number> {
+async function deliver(prefix: string, events: number): Promise<number> {
   arrived.clear();
   const began = Date.now();
-  for (let sent = 0; sent < events; sent += SUBJECTS) await emit(prefix, sent);
+  for (let sent = 0; sent < events; sent += SUBJECTS) {
+    await emitEvents(database.db, { username: "demo", prefix, count: Math.min(SUBJECTS, events - sent) });
+  }
   while (arrived.size < events) {
     if (Date.now() - began > LATE)
       throw new Error(`Only ${arrived.size} of ${events} events arrived.\n${portal.output()}`);
     await setTimeout(20);
   }
   return events / ((Math.max(...arrived.values()) - began) / 1000);
-}
-
-/** As a change of the world writes them: with the world's own row, in one statement. */
-async function emit(prefix: string, sent: number): Promise<void> {
-  const count = Math.min(SUBJECTS, events - sent);
-  await send(
-    database.db,
-    `WITH world AS (
-       UPDATE sandbox_worlds SET last_event = last_event + $1
-       WHERE user_id = (SELECT id FROM users WHERE username = 'demo') RETURNING id, last_event - $1 AS before
-     )
-     INSERT INTO sandbox_events
-       (world, sequence, id, type, subject, subject_sequence, before, after, request_id, occurred_at)
-     SELECT world.id, world.before + place, 'evt_' || $2 || lpad((world.before + place)::text, 8, '0'), 'card.updated',
-       'bench_' || place, world.before + place, NULL, $3::jsonb, 'bench', now()
-     FROM world, generate_series(1, $1::integer) AS place`,
-    [count, prefix, JSON.stringify({ cardId: "crd_7QX2M4KD0A", statusCode: "N", text: "x".repeat(600) })],
-  );
 }
 
 /** The same number of posts by a loop that does nothing else. */

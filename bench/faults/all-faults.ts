@@ -4,6 +4,7 @@ import { backendsEnded, frozen, locked, outOfSlots, restarted, slow, stopped } f
 import { diskFull, diskNearlyFull, diskShort, readOnly } from "./causes/disk.ts";
 import { killed, outOfMemory } from "./causes/java.ts";
 import { kill, killedWithMails } from "./causes/kill.ts";
+import { killedWithDeliveries } from "./causes/kill-deliveries.ts";
 import { logCut } from "./causes/log-cut.ts";
 import { away, busy, closing, hanging, refusing } from "./causes/mail-server.ts";
 import { startedUnderLoad } from "./causes/start.ts";
@@ -14,6 +15,7 @@ import type { Fault } from "./fault.ts";
 export const allFaults: readonly Fault[] = [
   kill,
   killedWithMails,
+  killedWithDeliveries,
   startedUnderLoad,
   serverKilled,
   launcherKilled,

@@ -121,6 +121,31 @@ describe.each(drivers)("%s", (_name, open) => {
     ]);
   });
 
+  test("an endpoint that fails for 20 minutes gets everything afterwards, each subject in its order", async () => {
+    const upAt = START.getTime() + 20 * 60 * SECOND;
+    const up = await receiver((_one, response) => {
+      if (now.getTime() < upAt) response.writeHead(503).end();
+    });
+    await addEndpoint(database.db, userId, { url: up.url });
+    start();
+    const subjects = ["crd_1", "crd_2", "crd_3"];
+    const attempts = async () => (await deliveriesOf(database.db, userId)).slice(0, 3).map((one) => one.attempts);
+    for (const [tries, pause] of [6, 32, 130, 640, 400].entries()) {
+      await emit(database.db, userId, subjects);
+      await expect.poll(attempts).toEqual([1, 1, 1].map(() => tries + 1));
+      pass(pause * SECOND);
+    }
+    expect(now.getTime()).toBeGreaterThan(upAt);
+    expect(new Set(await statuses())).toEqual(new Set(["waiting"]));
+    pass(4_000 * SECOND);
+    await expect.poll(async () => (await statuses()).filter((status) => status === "delivered").length).toBe(15);
+    for (const subject of subjects) {
+      const firsts = [...new Set(sequences(up, subject))];
+      expect(firsts).toEqual(firsts.toSorted((one, other) => one - other));
+      expect(firsts).toHaveLength(5);
+    }
+  });
+
   test("Retry-After is heeded, and a redirect is a failure", async () => {
     const answers = [
       () => ({ status: 503, headers: { "retry-after": "300" } }),

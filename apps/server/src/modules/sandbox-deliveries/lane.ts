@@ -151,7 +151,9 @@ export async function runLane(key: EndpointKey, setup: LaneSetup): Promise<void>
       continue;
     }
     const age = performance.now() - lookedAt;
-    if (!isLooking && (age > OUTDATED || (due.length <= FEW && (isMore || age > pause)))) void look();
+    const hasRoom = delivery === undefined && sending < AT_ONCE;
+    const isWanted = due.length <= FEW && (isMore || (hasRoom && age > pause));
+    if (!isLooking && (isWanted || age > OUTDATED)) void look();
     else if (!isLooking && underWay.size === 0 && due.length === 0) break;
     await something();
   }
