@@ -19,7 +19,7 @@ const PATIENCE = 180;
 /** Each kill meets events on their way to an endpoint: every one arrives, and none overtakes another one of its subject. */
 export const killedWithDeliveries: Fault = {
   name: "kill-deliveries",
-  title: ({ times }) => `kill -9 during ${times(EVENTS)} deliveries, ${times(10)} times`,
+  title: ({ times }) => `kill -9 during ${times(EVENTS).toLocaleString("en")} deliveries, ${times(10)} times`,
   databases: ["embedded", "server"],
   settings: async () => ({ HOOKS_ALLOW_LOOPBACK: "true" }),
   strike: async (stage, { times }) => {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { classPathOf } from "./installed.ts";
+import { classPathOf } from "../installed.ts";
 import { runProgram } from "./run-program.ts";
 import { expectedOf, type ScopedPortal, startScopedPortal } from "./scoped-portal.ts";
 

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-const CACHE = join(import.meta.dirname, "../../../../../node_modules/.cache/connect-portal");
+const CACHE = join(import.meta.dirname, "../../../../node_modules/.cache/connect-portal");
 
 /** A folder that holds what `file` asks for, made once for each content of the file. */
 async function installed(name: string, file: string, install: (folder: string) => Promise<unknown>): Promise<string> {
@@ -27,6 +27,14 @@ export async function pythonWith(requirements: string): Promise<string> {
     await run(join(to, "bin/pip"), ["install", "--quiet", "--disable-pip-version-check", "-r", requirements]);
   });
   return join(folder, "bin/python");
+}
+
+/** A folder that has the packages of this package.json. */
+export function nodeModulesWith(file: string): Promise<string> {
+  return installed("node", file, async (to) => {
+    await copyFile(file, join(to, "package.json"));
+    await run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: to });
+  });
 }
 
 /** The classes of a Java source with the libraries of the pom beside it, as a class path. */
