@@ -128,9 +128,17 @@ describe("0100", () => {
     ["gold", { de49TransactionCurrencyCode: "959" }],
     ["chip data that is cut off", { de55ChipData: "9F2608112233" }],
     ["a template in its chip data", { de55ChipData: "700A5A084456530000001096" }],
+    ["another amount than the chip has signed", { de55ChipData: "9F02060000000184515F2A020504" }],
+    ["another currency than the chip has signed", { de55ChipData: "9F02060000000184505F2A020978" }],
     ["a purchase of nothing", { de4TransactionAmount: "000000000000" }],
   ])("with %s is answered with 30", async (_, elements) => {
     expect(codeOf(await send(payment(elements)))).toBe("30");
+  });
+
+  test("with the amount and currency that the chip has signed is approved; an advice is not asked", async () => {
+    expect(codeOf(await send(payment({ de55ChipData: "9F02060000000184505F2A020504" })))).toBe("00");
+    const advice = { mti: "0120", de39ResponseCode: "00", de55ChipData: "9F02060000000184515F2A020504" };
+    expect(codeOf(await send(payment(advice)))).toBe("00");
   });
 
   test.each([

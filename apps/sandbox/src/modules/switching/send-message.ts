@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
 import { maskedPan } from "../../simulator/cards/card.ts";
-import { chipDataOf, readChipData } from "../../simulator/switching/chip-data.ts";
+import { chipDataOf, isWhatChipSigned, readChipData } from "../../simulator/switching/chip-data.ts";
 import {
   answerTypes,
   dataElements,
@@ -97,15 +97,25 @@ function malformed(message: IsoMessage): Outcome | undefined {
   if (!isOnCalendar(message)) {
     return formatError("A date or a time does not exist.", "Send a date and time that exist, as MMDD and hhmmss.");
   }
-  const chipData = message[dataElements[55]];
-  if (chipData !== undefined && readChipData(chipData) === undefined) {
+  const element = message[dataElements[55]];
+  const chipData = element === undefined ? [] : readChipData(element);
+  if (chipData === undefined) {
     return formatError(
       "Data element 55 cannot be read as chip data.",
       "Send each tag once, as tag, length and value (BER-TLV), without templates, and with the length that EMV gives it.",
     );
   }
+  if (isRequest(message) && !isWhatChipSigned(chipData, message)) {
+    return formatError(
+      "The chip has signed another amount or currency (tags 9F02 and 5F2A) than data elements 4 and 49 ask for.",
+      "Send the amount and the currency with which the terminal asked the chip for its cryptogram.",
+    );
+  }
   return undefined;
 }
+
+/** An advice tells what stand-in has answered already, and a reversal repeats its original. */
+const isRequest = ({ mti }: IsoMessage): boolean => mti === "0100" || mti === "0200";
 
 function isOnCalendar(message: IsoMessage): boolean {
   const transmitted = message[dataElements[7]] ?? "";

@@ -1,3 +1,5 @@
+import { dataElements, type IsoMessage } from "./iso-8583.ts";
+
 /**
  * Chip data of data element 55: BER-TLV, as EMV Book 3, annex B describes it. Names and lengths are those of annex A.
  * The table also says what is kept: tags that name the card or its holder (57, 5A, 5F20 and the like) are not in it.
@@ -68,6 +70,17 @@ export function chipDataOf(kept: readonly ChipTag[]): string {
   return kept
     .map(({ tag, value }) => `${tag}${(value.length / 2).toString(16).padStart(2, "0").toUpperCase()}${value}`)
     .join("");
+}
+
+/**
+ * Whether amount and currency that the chip has put under its cryptogram, where it names them, are those of a message: an
+ * issuer that verifies the cryptogram would find a difference in it (EMV Book 2, 8.1.1).
+ */
+export function isWhatChipSigned(kept: readonly ChipTag[], message: IsoMessage): boolean {
+  const signed = (tag: string) => kept.find((one) => one.tag === tag)?.value;
+  const amount = message[dataElements[4]];
+  const currency = message[dataElements[49]]?.padStart(4, "0");
+  return (signed("9F02") ?? amount) === amount && (signed("5F2A") ?? currency) === currency;
 }
 
 /** Five ones at the end of the first byte announce another; so does the first bit of each that follows. */
