@@ -57,3 +57,31 @@ test("the portal itself is no endpoint, its inboxes aside", async () => {
     expect([path, answer.json().code]).toEqual([path, "hook_url_refused"]);
   }
 });
+
+test("two accounts whose endpoints are each other's inboxes get each event once", async () => {
+  const newAccount = async () => {
+    const session = { ...(await signIn(portal, await createUser(portal))), host: headers.host ?? "" };
+    return (method: "GET" | "POST", url: string, payload?: object) =>
+      portal.app.inject({ method, url, headers: session, ...(payload && { payload }) });
+  };
+  const [one, two] = [await newAccount(), await newAccount()];
+  const inboxOf = async (user: typeof one) => (await user("GET", paths.hookInbox)).json().url;
+  const arrivedAt = async (user: typeof one) =>
+    (await user("GET", `${paths.inboxRequests}?size=100`)).json().content.map(({ event }: { event: string }) => event);
+  for (const [from, to] of [
+    [one, two],
+    [two, one],
+  ] as const) {
+    const body = { name: "Loop", url: await inboxOf(to), eventTypes: null, status: "enabled" };
+    const { endpointId } = (await from("POST", paths.sandboxEndpoints, body)).json();
+    await from("POST", paths.endpointTestEvents(endpointId));
+  }
+  const delivered = async (user: typeof one) =>
+    (await user("GET", `${paths.eventDeliveries}?status=delivered`)).json().items.length;
+  await expect.poll(async () => [await delivered(one), await delivered(two)]).toEqual([1, 1]);
+  // What an inbox receives makes no event: nothing is on its way any more.
+  for (const user of [one, two]) {
+    expect(await arrivedAt(user)).toEqual(["endpoint.test"]);
+    expect((await user("GET", `${paths.eventDeliveries}?status=waiting`)).json().items).toEqual([]);
+  }
+});
