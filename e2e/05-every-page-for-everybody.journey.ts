@@ -21,6 +21,7 @@ const publicPages = [
   "/errors",
   "/errors/precondition_failed",
   "/errors/nothing",
+  "/challenge/0-nobodyhasthisaddress00",
 ];
 const memberPages = [
   "/select-product",

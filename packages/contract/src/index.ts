@@ -8,6 +8,7 @@ export * from "./calls/calls.ts";
 export * from "./calls/refusals.ts";
 export * from "./calls/routes.ts";
 export * from "./catalogue.ts";
+export * from "./challenge.ts";
 export * from "./client-sdks.ts";
 export * from "./contact.ts";
 export * from "./decision-endpoints.ts";

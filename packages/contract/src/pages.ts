@@ -17,6 +17,7 @@ export const pagePatterns = [
   "/status",
   "/errors",
   "/errors/:code",
+  "/challenge/:key",
   "/select-product",
   "/select-version/:id",
   "/select-solution/:id",
@@ -61,7 +62,7 @@ export const publicPages = [
 ] as const satisfies readonly (typeof pagePatterns)[number][];
 
 /** Open to everybody, too, but too many to be written when the app is built: the browser makes them. */
-const openPatterns: readonly PagePattern[] = ["/errors/:code"];
+const openPatterns: readonly PagePattern[] = ["/errors/:code", "/challenge/:key"];
 
 /** Whether everybody may open the pages of a pattern. */
 export function isPublic(pattern: PagePattern): boolean {

@@ -127,6 +127,7 @@ export const paths = {
   sandboxPayment: (id: string) => pathOf("getWorldPayment", { id }),
   sandboxLedger: (accountId: string) => pathOf("getWorldLedger", { id: accountId }),
   /** Query of SandboxCallsQuery. */
+  challenge: (key: string) => pathOf("getChallenge", { key }),
   calls: pathOf("listCalls"),
   call: (id: string) => pathOf("getCall", { id }),
   /** Query `requestId`, and `cursor` for the rest. */

@@ -1,5 +1,6 @@
 export { type Caller, createFitter, type ExampleCall, type Fitter } from "../fitting/create-fitter.ts";
 export { sendTestQuestion } from "../modules/decision-endpoints/send-test-question.ts";
+export { answerChallengePage, readChallengePage } from "../modules/three-d-secure/challenge-page.ts";
 export { chooseWorld } from "../modules/worlds/choose-world.ts";
 export { cardProducts } from "../simulator/cards/products.ts";
 export { testCardsOf } from "../test-cards/test-cards.ts";

@@ -9,6 +9,7 @@ import { nulBytes } from "../plugins/nul-bytes.ts";
 import { fixedHeaders, portalHeaders } from "../plugins/security-headers.ts";
 import { shallowBodies } from "../plugins/shallow-bodies.ts";
 import { registerPages } from "./pages/register-pages.ts";
+import { sandboxChallenges } from "./sandbox-challenges.ts";
 import { sandboxDecisions } from "./sandbox-decisions.ts";
 import { sandboxEndpoints } from "./sandbox-endpoints.ts";
 import { sandboxTimeline } from "./sandbox-timeline.ts";
@@ -41,5 +42,6 @@ async function registerCalls(calls: FastifyInstance): Promise<void> {
   await calls.register(sandboxWorlds);
   await calls.register(sandboxEndpoints);
   await calls.register(sandboxDecisions);
+  await calls.register(sandboxChallenges);
   await calls.register(sandboxTimeline);
 }

@@ -16,6 +16,7 @@ const pages = [
     route("press-release", "../features/press/page.tsx"),
     route("errors", "../features/errors/list-page.tsx"),
     route("errors/:code", "../features/errors/error-page.tsx"),
+    route("challenge/:key", "../features/challenge/page.tsx"),
     route("privacy", "../features/notices/page.tsx", { id: "privacy" }),
     route("terms", "../features/notices/page.tsx", { id: "terms" }),
     route("security", "../features/notices/page.tsx", { id: "security" }),

@@ -2,6 +2,7 @@ import { accountCalls } from "./accounts.ts";
 import { auditCalls } from "./audit.ts";
 import type { Call } from "./call.ts";
 import { catalogueCalls } from "./catalogue.ts";
+import { challengeCalls } from "./challenges.ts";
 import { decisionEndpointCalls } from "./decision-endpoints.ts";
 import { processCalls } from "./process.ts";
 import { referenceCalls } from "./reference.ts";
@@ -26,6 +27,7 @@ export const calls = {
   ...sandboxCalls,
   ...decisionEndpointCalls,
   ...worldCalls,
+  ...challengeCalls,
   ...webhookCalls,
   ...siteCalls,
   ...userCalls,
@@ -76,6 +78,11 @@ export const callGroups: readonly CallGroup[] = [
     name: "Decision endpoints",
     description: "Let your own server decide payments of your sandbox.",
     calls: decisionEndpointCalls,
+  },
+  {
+    name: "Challenges",
+    description: "Answer challenges of 3-D Secure, as their page does.",
+    calls: challengeCalls,
   },
   {
     name: "Webhooks",

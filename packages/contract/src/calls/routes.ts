@@ -10,6 +10,8 @@ export const routes = {
   checkPasswordLink: "POST /public/v1/users/change_password/check",
   confirmEmail: "POST /public/v1/users/confirm_email",
   getHumanCheck: "GET /public/v1/human-check/:form",
+  getChallenge: "GET /public/v1/challenges/:key",
+  answerChallenge: "POST /public/v1/challenges/:key",
   getFormRules: "GET /public/v1/form-rules",
   resumeSession: "POST /public/v1/sessions/resume",
   getSingleSignOn: "GET /public/v1/single-sign-on",

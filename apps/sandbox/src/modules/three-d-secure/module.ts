@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { challengePage } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest } from "../../engine/handlers.ts";
 import type { SandboxModule } from "../../sandbox-module.ts";
 import type { Card } from "../../simulator/cards/card.ts";
@@ -26,7 +27,7 @@ const newKey = (world: ReadWorld) => `${world.id}-${randomBytes(16).toString("ba
 /** The requestor sends the holder's browser to `acsURL`, a path on the portal's host. */
 function answerWith(authentication: Authentication, status = 200): HandlerAnswer {
   const { challengeKey, transStatus } = authentication;
-  const acsURL = challengeKey === null || transStatus !== "C" ? null : `/challenge/${challengeKey}`;
+  const acsURL = challengeKey === null || transStatus !== "C" ? null : challengePage(challengeKey);
   return { status, body: { ...presentAuthentication(authentication), acsURL } };
 }
 

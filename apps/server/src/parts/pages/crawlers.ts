@@ -21,7 +21,7 @@ export function sitemapText(base: string, notices: readonly string[] = []): stri
 /** RFC 9309: everything but the pages of members and the calls. */
 export function robotsText(base: string): string {
   const members = pagePatterns.filter((pattern) => !isPublic(pattern)).map((pattern) => pattern.replace(/:.*$/, ""));
-  const closed = [...new Set([...members, ...calls])].sort();
+  const closed = [...new Set([...members, ...calls, "/challenge/"])].sort();
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${base}/sitemap.xml\n`;
 }
 

@@ -27,6 +27,8 @@ const sameForAll = (status: number): Record<Caller, number> => ({
 
 const noPassword = { payload: {} };
 
+const nobodysChallenge = "0-nobodyhasthisaddress00";
+
 /** Everybody may call it. */
 const open = (status: number, request: Request = {}): Expectation => ({ statuses: sameForAll(status), ...request });
 
@@ -113,6 +115,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "POST /public/v1/users/email": open(400, { payload: {} }),
   "POST /public/v1/users/requestDemo": open(400, { payload: {} }),
   "GET /public/v1/human-check/:form": open(200, { url: paths.humanCheck("register") }),
+  "GET /public/v1/challenges/:key": open(404, { url: paths.challenge(nobodysChallenge) }),
+  "POST /public/v1/challenges/:key": open(404, {
+    url: paths.challenge(nobodysChallenge),
+    payload: { code: "123456" },
+  }),
   "GET /public/v1/form-rules": open(200),
 
   // Refused without the headers of a page; what pages get is in sessions.http.test.ts.

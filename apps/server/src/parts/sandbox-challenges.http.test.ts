@@ -1,0 +1,102 @@
+import { publishedContent } from "@connect-portal/content/testing";
+import { paths } from "@connect-portal/contract";
+import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createUser, signIn, startTestApp, type TestApp } from "../testing/index.ts";
+
+const HOUR = 3_600_000;
+let portal: TestApp;
+let session: Record<string, string>;
+beforeAll(async () => {
+  portal = await startTestApp({
+    content: await publishedContent(),
+    filling: firstWorlds,
+    settings: { PARTS: ["web", "sandbox"] },
+  });
+  await copyFirstWorlds(portal.database);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  session = await signIn(portal, await createUser(portal));
+});
+
+async function sandbox(method: "GET" | "POST", path: string, payload?: object) {
+  const token = await portal.app.inject({ method: "POST", url: paths.sandboxToken, headers: session });
+  const answer = await portal.app.inject({
+    method,
+    url: `/PowerCardConnectApi/rest/4.2.4/issuing${path}`,
+    headers: {
+      authorization: `Bearer ${token.json().access_token}`,
+      ...(payload && { "idempotency-key": crypto.randomUUID() }),
+    },
+    ...(payload && { payload }),
+  });
+  return answer.json();
+}
+
+/** An authentication that waits for the code 421096, with the key of its page. */
+async function challenge() {
+  const started = await sandbox("POST", "/authentications", {
+    messageVersion: "2.2.0",
+    messageCategory: "01",
+    acctNumber: "4456530000001096",
+    acquirerMerchantID: "000000009876543",
+    merchantName: "Kasbah Books Online",
+    mcc: "5942",
+    merchantCountryCode: "504",
+    purchaseAmount: "129900",
+    purchaseCurrency: "504",
+  });
+  return { id: started.authenticationId as string, key: String(started.acsURL).slice("/challenge/".length) };
+}
+
+/** Nobody is signed in. */
+const read = (key: string) => portal.app.inject({ method: "GET", url: paths.challenge(key) });
+const answer = (key: string, payload: object) =>
+  portal.app.inject({ method: "POST", url: paths.challenge(key), payload });
+
+test("whoever has the address sees what is asked, and proves it with the code", async () => {
+  const { id, key } = await challenge();
+  expect((await read(key)).json()).toEqual({
+    status: "asked",
+    method: "one_time_code",
+    merchantName: "Kasbah Books Online",
+    cardLastFour: "1096",
+    amount: { amount: 129_900, currencyCode: "MAD", digits: 2 },
+    triesLeft: 3,
+  });
+  expect((await answer(key, { code: "000000" })).json()).toMatchObject({ status: "asked", triesLeft: 2 });
+  expect((await answer(key, { code: "421096" })).json()).toMatchObject({ status: "authenticated" });
+  expect((await answer(key, { cancelled: true })).json()).toMatchObject({ status: "authenticated" });
+  expect(await sandbox("GET", `/authentications/${id}`)).toMatchObject({ transStatus: "Y", acsURL: null });
+});
+
+test("the third wrong code ends it", async () => {
+  const { key } = await challenge();
+  for (const status of ["asked", "asked", "failed"]) {
+    expect((await answer(key, { code: "000000" })).json().status).toBe(status);
+  }
+  expect((await answer(key, { code: "421096" })).json().status).toBe("failed");
+});
+
+test("the page is gone after an hour of real time, and when the sandbox is reset", async () => {
+  const { key } = await challenge();
+  const { key: other } = await challenge();
+  await sandbox("POST", "/simulation/reset", {});
+  expect((await read(other)).json().code).toBe("challenge_not_found");
+  const late = (await challenge()).key;
+  portal.clock.now = new Date(portal.clock.now.getTime() + HOUR + 1);
+  expect((await read(late)).statusCode).toBe(404);
+  expect((await answer(late, { code: "421096" })).json().code).toBe("challenge_not_found");
+  expect((await read(key)).statusCode).toBe(404);
+});
+
+test("an address that is none, another key of a world, and a malformed answer are refused", async () => {
+  const { key } = await challenge();
+  const guessed = key.replace(/.{22}$/, "A".repeat(22));
+  expect((await read(guessed)).json().code).toBe("challenge_not_found");
+  expect((await read("999999999999999-AAAAAAAAAAAAAAAAAAAAAA")).json().code).toBe("challenge_not_found");
+  expect((await read("nothing")).json().code).toBe("validation_failed");
+  expect((await answer(key, { code: "12345x" })).json().code).toBe("validation_failed");
+  expect((await answer(key, { outOfBand: "approved" })).json().code).toBe("validation_failed");
+});

@@ -1,0 +1,81 @@
+import type { Challenge } from "@connect-portal/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { FormScreen } from "../../shared/form/form-screen.tsx";
+import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { ChallengeForm } from "./challenge-form.tsx";
+import styles from "./page.module.css";
+import { texts } from "./texts.ts";
+
+/** Between two looks at whether the bank's app has answered. */
+const LOOK_AGAIN_MS = 3_000;
+
+/** /challenge/:key: where a cardholder proves to be one. Whoever has the address may answer; no user account is needed. */
+export default function ChallengePage() {
+  const { key = "" } = useParams();
+  const queryKey = ["challenge", key] as const;
+  const client = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callPortal("getChallenge", { params: { key }, signal, anonymous: true }),
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data?.status === "asked" && state.data.method === "out_of_band" ? LOOK_AGAIN_MS : false,
+  });
+  const meta = <DocumentTitle>{texts.documentTitle}</DocumentTitle>;
+
+  if (data === undefined) {
+    if (error === null) return meta;
+    const isGone = error instanceof CallFailure && (error.status === 404 || error.status === 400);
+    return (
+      <FormScreen title={texts.gone.title} lead={<p>{isGone ? texts.gone.text : failureText(error)}</p>}>
+        {meta}
+      </FormScreen>
+    );
+  }
+  if (data.status !== "asked") {
+    const { title, text } = texts[data.status];
+    return (
+      <FormScreen title={title} lead={<p role="status">{text}</p>}>
+        {meta}
+        <Facts challenge={data} />
+      </FormScreen>
+    );
+  }
+  return (
+    <FormScreen title={data.amount ? texts.title : texts.verify} lead={<p>{texts.lead(data.merchantName)}</p>}>
+      {meta}
+      <Facts challenge={data} />
+      <ChallengeForm
+        challengeKey={key}
+        challenge={data}
+        onAnswered={(after) => client.setQueryData<Challenge>(queryKey, after)}
+      />
+    </FormScreen>
+  );
+}
+
+function Facts({ challenge: { merchantName, amount, cardLastFour } }: { readonly challenge: Challenge }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>{texts.merchant}</dt>
+      <dd>{merchantName}</dd>
+      {amount && (
+        <>
+          <dt>{texts.amount}</dt>
+          <dd>{amountText(amount)}</dd>
+        </>
+      )}
+      <dt>{texts.card}</dt>
+      <dd>{texts.masked(cardLastFour)}</dd>
+    </dl>
+  );
+}
+
+function amountText({ amount, currencyCode, digits }: NonNullable<Challenge["amount"]>): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `${new Intl.NumberFormat("en", format).format(amount / 10 ** digits)} ${currencyCode}`;
+}
