@@ -1,5 +1,5 @@
 import { publishedContent } from "@connect-portal/content/testing";
-import { paths } from "@connect-portal/contract";
+import { pathOf, paths } from "@connect-portal/contract";
 import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../testing/index.ts";
@@ -69,6 +69,16 @@ test("whoever has the address sees what is asked, and proves it with the code", 
   expect((await answer(key, { code: "421096" })).json()).toMatchObject({ status: "authenticated" });
   expect((await answer(key, { cancelled: true })).json()).toMatchObject({ status: "authenticated" });
   expect(await sandbox("GET", `/authentications/${id}`)).toMatchObject({ transStatus: "Y", acsURL: null });
+});
+
+test("a challenge of another world is found while the pages show the first one", async () => {
+  const send = (method: "POST" | "PUT", url: string, payload: object) =>
+    portal.app.inject({ method, url, headers: session, payload });
+  const { worldId } = (await send("POST", pathOf("createWorld"), { name: "Second" })).json();
+  await send("PUT", pathOf("chooseWorld"), { worldId });
+  const { key } = await challenge();
+  await send("PUT", pathOf("chooseWorld"), { worldId: "default" });
+  expect((await answer(key, { code: "421096" })).json()).toMatchObject({ status: "authenticated" });
 });
 
 test("the third wrong code ends it", async () => {
