@@ -4,6 +4,7 @@ import cors from "@fastify/cors";
 import type { FastifyPluginAsync } from "fastify";
 import { addCallLog } from "./call-log.ts";
 import { enginePlugin } from "./engine/engine-plugin.ts";
+import { standingFaults } from "./engine/faults/standing-faults.ts";
 import { requestIdOf } from "./engine/request-id.ts";
 import { METHODS } from "./engine/routes/operations.ts";
 import { createAsk } from "./modules/decision-endpoints/ask-decision.ts";
@@ -94,7 +95,8 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
       if (options.pageCalls) addPageCalls(sandbox, options.pageCalls);
       if (options.callLog) addCallLog(sandbox, options.callLog, verifier);
       for (const { routes } of modules) if (routes) await sandbox.register(routes, { ...options, verifier });
-      await sandbox.register(enginePlugin, { ...options, handlers, worldHandlers, verifier });
+      const faults = standingFaults(database.prepared);
+      await sandbox.register(enginePlugin, { ...options, handlers, worldHandlers, verifier, faults });
     },
     // Request logs print URLs, and one may hold a card number: the sandbox writes its own lines to the app's log.
     { prefix: SANDBOX_BASE, logLevel: "fatal" },

@@ -45,6 +45,7 @@ export * from "./sdk-languages.ts";
 export * from "./second-factors.ts";
 export * from "./sessions.ts";
 export * from "./single-sign-on.ts";
+export * from "./standing-faults.ts";
 export * from "./system-status.ts";
 export * from "./users.ts";
 export * from "./webhooks.ts";

@@ -133,6 +133,7 @@ export const paths = {
   /** Query `requestId`, and `cursor` for the rest. */
   timeline: pathOf("getTimeline"),
   subjectTimeline: (id: string) => pathOf("getSubjectTimeline", { id }),
+  standingFaults: pathOf("listStandingFaults"),
   sandboxClock: pathOf("moveWorldClock"),
   resetSandbox: pathOf("startWorldOver"),
   /** Which ids to replace in an example so that it succeeds in the user's world. */

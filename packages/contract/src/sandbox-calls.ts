@@ -25,6 +25,8 @@ const call = {
   isReplay: Type.Boolean(),
   /** Code of the problem. */
   refusal: nullable(Type.String()),
+  /** The fault that was asked for and happened to it. */
+  fault: nullable(Type.String()),
   world: WorldOf,
   /** The world was reset or restored since; null when there was none. */
   isOfWorldBefore: nullable(Type.Boolean()),

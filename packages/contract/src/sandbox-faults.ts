@@ -54,6 +54,20 @@ export const sandboxFaults = [
     happens: "The operation is done, and the connection closes in the middle of the response.",
     teaches: "Treat a response that does not end as lost, whatever its status says.",
   },
+  {
+    name: "decline",
+    isDone: true,
+    happens: "The payment is declined with response code 05, or with the code that you say: decline; code=51.",
+    teaches: "Tell the cardholder why, and try again only if the response code allows it.",
+  },
 ] as const satisfies readonly SandboxFault[];
+
+/** Operations whose payment the fault `decline` can decline, by operationId. */
+export const declinableOperations: readonly string[] = [
+  "authorizePayment",
+  "simulateAuthorization",
+  "simulateCashWithdrawal",
+  "simulateBalanceInquiry",
+];
 
 export type SandboxFaultName = (typeof sandboxFaults)[number]["name"];

@@ -114,6 +114,8 @@ const TimelineCall = Type.Object({
   isBeforeReset: Type.Boolean(),
   /** Code of the problem. */
   refusal: nullable(Type.String()),
+  /** The fault that was asked for and happened to it. */
+  fault: nullable(Type.String()),
   request: Message,
   response: Message,
 });

@@ -3,6 +3,7 @@ import {
   EXAMPLE_ANSWER,
   PROBLEM_MEDIA_TYPE,
   SANDBOX_ANSWER_HEADER,
+  SANDBOX_FAULT_HEADER,
   SANDBOX_UNCHECKED_HEADER,
 } from "@connect-portal/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -65,6 +66,8 @@ async function answerFromHandler(
   reply: FastifyReply,
   now: Date,
 ): Promise<FastifyReply> {
+  const { sandboxFault: fault } = request;
+  const declineCode = fault?.name === "decline" ? fault.code : undefined;
   const answer = await handler({
     params: parameters.path,
     query: parameters.query,
@@ -74,9 +77,12 @@ async function answerFromHandler(
     principal: request.sandboxPrincipal,
     now,
     requestId: request.sandboxRequestId,
+    ...(declineCode !== undefined && { declineCode }),
     stepAside: (work) => (request.stepAside ? request.stepAside(work) : work()),
   });
   reply.code(answer.status).headers(answer.headers ?? {});
+  if (declineCode !== undefined && answer.status === 201 && answer.headers?.["idempotent-replayed"] === undefined)
+    reply.header(SANDBOX_FAULT_HEADER, "decline");
   if (answer.body === undefined) return reply.send();
   // A handler names another type where a failure is to keep what was done until then: a try that counts.
   const { "content-type": type = `${JSON_TYPE}; charset=utf-8` } = answer.headers ?? {};

@@ -7,6 +7,7 @@ import { worldOfPublicId } from "../world/world-key.ts";
 import { answerRequest } from "./answer-request.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import { addFaults } from "./faults/add-faults.ts";
+import type { StandingFaults } from "./faults/standing-faults.ts";
 import type { CallerWorld, OperationHandlers } from "./handlers.ts";
 import type { Operation } from "./operation.ts";
 import { type OperationTable, operationTables } from "./operation-table.ts";
@@ -21,6 +22,7 @@ export interface EngineOptions {
   readonly worldHandlers: OperationHandlers;
   readonly verifier: AccessTokenVerifier;
   readonly limits: SandboxLimits;
+  readonly faults: StandingFaults;
   readonly now: () => Date;
 }
 
@@ -64,7 +66,7 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
   });
 
   addBodyParsers(app);
-  addFaults(app, options.limits);
+  addFaults(app, options.limits, options.faults);
   app.decorateRequest("sandboxOperation", null);
   app.decorateRequest("sandboxPrincipal", null);
   app.decorateRequest("sandboxBody", undefined);

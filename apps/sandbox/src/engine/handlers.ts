@@ -20,6 +20,8 @@ export interface HandlerRequest {
   readonly principal: (Pick<SandboxClaims, "sub"> & CallerWorld) | null;
   readonly now: Date;
   readonly requestId: string;
+  /** ISO 8583 field 39 with which its payment is declined, whatever the checks say; left out for most. */
+  readonly declineCode?: string;
   /** Waits for somebody else's server; left out where nobody counts requests. */
   readonly stepAside?: StepAside;
 }

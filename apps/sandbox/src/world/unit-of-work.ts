@@ -48,6 +48,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
   const events: NewEvent[] = [];
   const scheduled = schedule();
   let due: string | null = null;
+  let declineCode: string | null = null;
 
   const now = () => clockOf(row, realNow).now;
   const newId = (prefix: string, source: string | number = row.seed): string => {
@@ -167,6 +168,14 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
       row = { ...row, clockAt: now(), runningSince: isRunning ? realNow : null };
     },
     startOver: moves.startOver,
+    declineNext: (code) => {
+      declineCode = code;
+    },
+    takeDecline: () => {
+      const code = declineCode;
+      declineCode = null;
+      return code;
+    },
     ask: moves.ask ?? (() => null),
   };
 

@@ -43,8 +43,11 @@ function checked(
 /** A retry with the same key and the same request gets the first answer again. Two at once: one runs, one waits for it. */
 function changing(operationId: string, handler: ChangeHandler, worlds: Worlds): OperationHandler {
   return async (request) => {
-    const { now, requestId, stepAside } = request;
-    const work = async ({ world, tx }: Change) => handler(world, request, tx);
+    const { now, requestId, stepAside, declineCode } = request;
+    const work = async ({ world, tx }: Change) => {
+      if (declineCode !== undefined) world.declineNext(declineCode);
+      return handler(world, request, tx);
+    };
     return worlds.change(keyOf(request), now, requestId, work, memoryOf(operationId, request), stepAside);
   };
 }

@@ -148,6 +148,10 @@ export interface World extends ReadWorld {
   emit(event: EventInput): void;
   schedule(due: Due): void;
   unschedule(kind: string, subject: string): void;
+  /** A fault: the next authorization is declined with this response code. */
+  declineNext(code: string): void;
+  /** The response code of the fault that this authorization is declined by; null for none. */
+  takeDecline(): string | null;
   /** Lets the clock go to a moment: what falls due until then happens in order. Answers with how much that was. */
   advance(to: Date): Promise<number>;
   /** Lets the clock run with real time, or stand at what it shows. */

@@ -53,6 +53,7 @@ function presentCall(call: KeptCall): TimelineCall {
     isReplay: call.isReplay,
     isBeforeReset: call.isOfWorldBefore === true,
     refusal: call.refusal,
+    fault: call.fault,
     request: presentMessage(call.requestHeaders, call.requestBody),
     response: presentMessage(call.responseHeaders, call.responseBody),
   };

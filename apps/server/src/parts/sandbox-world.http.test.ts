@@ -1,4 +1,10 @@
-import { paths, type SandboxTestCards, type SandboxWorld } from "@connect-portal/contract";
+import {
+  paths,
+  type SandboxTestCards,
+  type SandboxWorld,
+  type StandingFault,
+  type StandingFaults,
+} from "@connect-portal/contract";
 import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../testing/index.ts";
@@ -15,7 +21,7 @@ beforeEach(async () => {
   session = await signIn(portal, await createUser(portal));
 });
 
-const call = (method: "GET" | "POST", url: string, payload?: object, headers = session) =>
+const call = (method: "GET" | "POST" | "PUT", url: string, payload?: object, headers = session) =>
   portal.app.inject({ method, url, headers: { host: "portal.test", ...headers }, ...(payload && { payload }) });
 const world = async () => (await call("GET", paths.sandboxWorld)).json<SandboxWorld>();
 
@@ -53,6 +59,35 @@ describe("the clock", () => {
   test.each([{}, { to: "tomorrow" }, { to: "2026-02-30T00:00:00Z" }, { isRunning: "yes" }])("400: %j", async (body) => {
     expect((await call("POST", paths.sandboxClock, body)).statusCode).toBe(400);
   });
+});
+
+test("standing faults are kept in the world, in order, and a reset ends them", async () => {
+  const late: StandingFault = { fault: "late", clientId: null, rate: { share: 0.25 }, seconds: 3, code: null };
+  const lost: StandingFault = {
+    fault: "lost",
+    clientId: "sandbox-0123456789abcdef",
+    rate: { every: 10 },
+    seconds: 3,
+    code: "05",
+  };
+  const put = (items: readonly object[]) => call("PUT", paths.standingFaults, { items });
+  const kept = async () => (await call("GET", paths.standingFaults)).json<StandingFaults>().items;
+  expect(await kept()).toEqual([]);
+  const answer = await put([late, lost]);
+  // What belongs to another fault is not kept.
+  expect([answer.statusCode, answer.json().items]).toEqual([200, [late, { ...lost, seconds: null, code: null }]]);
+  expect(await kept()).toHaveLength(2);
+  const bad = [
+    [{ ...late, fault: "explode" }],
+    [{ ...late, rate: { every: 0 } }],
+    [{ ...late, rate: { share: 2 } }],
+    [{ ...late, fault: "decline", code: "00" }],
+    Array.from({ length: 21 }, () => late),
+  ];
+  for (const items of bad) expect((await put(items)).statusCode).toBe(400);
+  expect(await kept()).toHaveLength(2);
+  await call("POST", paths.resetSandbox, {});
+  expect(await kept()).toEqual([]);
 });
 
 test("a reset gives a new world, of another seed when asked for", async () => {

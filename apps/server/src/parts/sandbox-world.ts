@@ -11,6 +11,8 @@ import {
   paymentsOf,
   type ReadWorld,
   readingOperations,
+  replaceFaults,
+  selectFaults,
   testCardsOf,
 } from "@connect-portal/sandbox/worlds";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
@@ -72,6 +74,19 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
     const { userId, world, username, productIds } = principal;
     const caller = { userId, world, username, productIds, now: now() };
     return { replacements: await fitter.fit(request.body, caller) };
+  });
+
+  serveCall(app, "listStandingFaults", (request) =>
+    reading(request, async (world) => ({ items: await selectFaults(database.db, world.id) })),
+  );
+
+  serveCall(app, "setStandingFaults", async (request) => {
+    const { principal, now } = contextOf(request);
+    refuseFor(await fitLimit.take(principal.userId));
+    return worlds.change(principal.userId, now(), request.id, async ({ world, tx }) => {
+      await replaceFaults(tx, world.id, request.body.items);
+      return { items: await selectFaults(tx, world.id) };
+    });
   });
 
   serveCall(app, "moveWorldClock", async (request) => {

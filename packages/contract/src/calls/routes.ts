@@ -119,6 +119,8 @@ export const routes = {
   getCall: "GET /v1/sandbox/calls/:id",
   getTimeline: "GET /v1/sandbox/timeline",
   getSubjectTimeline: "GET /v1/sandbox/timeline/:id",
+  listStandingFaults: "GET /v1/sandbox/world/faults",
+  setStandingFaults: "PUT /v1/sandbox/world/faults",
   moveWorldClock: "POST /v1/sandbox/world/clock",
   startWorldOver: "POST /v1/sandbox/world/reset",
   sendDelivery: "POST /v1/webhooks/deliveries",

@@ -36,6 +36,7 @@ import {
   SandboxWorld,
 } from "../sandbox-world.ts";
 import { ChooseWorldBody } from "../sandbox-worlds.ts";
+import { StandingFaults } from "../standing-faults.ts";
 import type { Call } from "./call.ts";
 
 const Cursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) });
@@ -291,6 +292,19 @@ export const sandboxCalls = {
     query: Type.Object({ cursor: TimelineCursor }),
     answers: { 200: SubjectTimeline },
     refusals: ["timeline_not_found"],
+  },
+  listStandingFaults: {
+    access: "signed-in",
+    summary: "List the standing faults of your sandbox",
+    answers: { 200: StandingFaults },
+  },
+  setStandingFaults: {
+    access: "signed-in",
+    summary: "Replace the standing faults of your sandbox",
+    description: "They take effect within a second, and end with a reset of the sandbox.",
+    body: StandingFaults,
+    answers: { 200: StandingFaults },
+    refusals: ["too_many_requests"],
   },
   moveWorldClock: {
     access: "signed-in",

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { setImmediate as afterWriting, setTimeout as pause } from "node:timers/promises";
-import { ApiError, SANDBOX_FAULT_HEADER, type SandboxFaultName } from "@connect-portal/contract";
+import { ApiError, declinableOperations, SANDBOX_FAULT_HEADER, type SandboxFaultName } from "@connect-portal/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SandboxLimits } from "../../options.ts";
 import { type AskedFault, MOST_TIMES, parseFault } from "./parse-fault.ts";
+import type { StandingFaults } from "./standing-faults.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -19,19 +20,21 @@ const SAME_CALL = 60;
 const MOST_WAITING = 10;
 
 /** What is answered instead of doing anything. The status alone does not tell it from what really happens: the detail does. */
-const refusals: Partial<Record<SandboxFaultName, () => ApiError>> = {
-  "server-error": () => new ApiError("internal_error", ASKED_FOR),
-  unavailable: () => new ApiError("overloaded", { ...ASKED_FOR, retryAfter: 2 }),
-  "rate-limit": () => new ApiError("too_many_requests", { ...ASKED_FOR, retryAfter: 1 }),
-  "token-expired": () => new ApiError("token_expired", ASKED_FOR),
+const refusals: Partial<Record<SandboxFaultName, (detail: string) => ApiError>> = {
+  "server-error": (detail) => new ApiError("internal_error", { detail }),
+  unavailable: (detail) => new ApiError("overloaded", { detail, retryAfter: 2 }),
+  "rate-limit": (detail) => new ApiError("too_many_requests", { detail, retryAfter: 1 }),
+  "token-expired": (detail) => new ApiError("token_expired", { detail }),
 };
-const ASKED_FOR = { detail: "Sandbox-Fault asked for it." } as const;
+const ASKED_FOR = "Sandbox-Fault asked for it.";
+const STANDS = "A standing fault of your sandbox did it.";
 
 /**
  * Lets go wrong what a call with a valid token asks for with `Sandbox-Fault`. It happens to the first `times` calls with
- * an Idempotency-Key, or to a method and an address, within a minute: what repeats them then gets through.
+ * an Idempotency-Key, or to a method and an address, within a minute: what repeats them then gets through. Where the call
+ * asks for none, one that stands may happen to it.
  */
-export function addFaults(app: FastifyInstance, limits: SandboxLimits): void {
+export function addFaults(app: FastifyInstance, limits: SandboxLimits, standing: StandingFaults): void {
   const counts = Array.from({ length: MOST_TIMES }, (_, at) =>
     limits.perKey({ name: `sandbox-fault-${at + 1}`, calls: at + 1, seconds: SAME_CALL }),
   );
@@ -45,25 +48,46 @@ export function addFaults(app: FastifyInstance, limits: SandboxLimits): void {
 
   app.addHook("preHandler", (request, reply, next) => {
     const asked = request.headers[SANDBOX_FAULT_HEADER];
-    const account = request.sandboxPrincipal?.sub;
-    if (typeof asked !== "string" || account === undefined) return next();
-    begin(request, reply, account, asked).then(() => next(), next);
+    const { sandboxPrincipal: caller } = request;
+    if (!caller) return next();
+    if (typeof asked === "string") begin(request, reply, caller.sub, asked).then(() => next(), next);
+    else {
+      const looked = standing.next(caller, isDeclinable(request));
+      if (!looked) return next();
+      looked
+        .then((fault) => fault && happen(request, reply, fault, { account: caller.sub, why: STANDS }))
+        .then(() => next(), next);
+    }
   });
 
   async function begin(request: FastifyRequest, reply: FastifyReply, account: string, asked: string): Promise<void> {
     const fault = parseFault(asked);
+    if (fault.name === "decline" && !isDeclinable(request)) {
+      const detail = `decline is for the operations ${declinableOperations.join(", ")}.`;
+      throw new ApiError("fault_unknown", { detail });
+    }
     if ((await counts[fault.times - 1]?.take(`${account}:${sameCallOf(request, asked)}`)) !== 0) return;
+    happen(request, reply, fault, { account, why: ASKED_FOR });
+  }
+
+  function happen(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fault: AskedFault,
+    { account, why }: { readonly account: string; readonly why: string },
+  ): void {
     if (fault.name === "late" && (waiting.get(account) ?? 0) >= MOST_WAITING)
       throw new ApiError("faults_busy", { retryAfter: fault.seconds });
     request.sandboxFault = fault;
-    reply.header(SANDBOX_FAULT_HEADER, fault.name);
+    // A payment that is refused for another reason is not declined.
+    if (fault.name !== "decline") reply.header(SANDBOX_FAULT_HEADER, fault.name);
     const refusal = refusals[fault.name];
-    if (refusal) throw refusal();
+    if (refusal) throw refusal(why);
   }
 
   app.addHook("onSend", (request, reply, payload, next) => {
     const { sandboxFault: fault, sandboxPrincipal } = request;
-    if (!fault || fault.name in refusals) return next(null, payload);
+    if (!fault || fault.name === "decline" || fault.name in refusals) return next(null, payload);
     if (fault.name === "late") {
       wait(sandboxPrincipal?.sub ?? "", fault.seconds * 1000).then(() => next(null, payload));
       return;
@@ -87,6 +111,10 @@ export function addFaults(app: FastifyInstance, limits: SandboxLimits): void {
       else waiting.delete(account);
     }
   }
+}
+
+function isDeclinable({ sandboxOperation }: FastifyRequest): boolean {
+  return declinableOperations.includes(sandboxOperation?.operationId ?? "");
 }
 
 function sameCallOf({ method, url, headers }: FastifyRequest, asked: string): string {

@@ -1,7 +1,9 @@
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { StandingFault } from "@connect-portal/contract";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { cards } from "../../modules/cards/cards.ts";
 import { type CardSystem, startCardSystem } from "../../testing/card-system.ts";
+import { replaceFaults } from "./standing-faults.repository.ts";
 
 const BASE = "/PowerCardConnectApi/rest/4.2.4";
 const CARD = "crd_7QX2M4KD0A";
@@ -97,6 +99,86 @@ describe("after the operation", () => {
   });
 });
 
+const merchant = {
+  name: "BOUTIQUE",
+  merchantNumber: "000000090000001",
+  terminalNumber: "BT000001",
+  mcc: "6011",
+  city: "FES",
+  countryCode: "MA",
+};
+const payment = { card: { cardId: CARD }, entryMode: "chip", merchant };
+
+describe("decline", () => {
+  const simulate = (fault: string) =>
+    system.call("simulateAuthorization", {
+      headers: { "sandbox-fault": fault },
+      body: { ...payment, amount: { amount: 1_234, currencyCode: "MAD" } },
+    });
+
+  test("the payment is declined with the code, nothing is held, and a check says why", async () => {
+    const { status, headers, body } = await simulate("decline; code=51");
+    expect(status).toBe(201);
+    expect(headers["sandbox-fault"]).toBe("decline");
+    expect(body).toMatchObject({
+      status: "declined",
+      responseCode: "51",
+      decline: { check: "fault", reasonCode: "fault" },
+    });
+    expect(body.checks.at(-1)).toMatchObject({ check: "fault", result: "failed", responseCode: "51" });
+  });
+
+  test("a merchant's payment is declined with 05, and the same key gets the same decline", async () => {
+    const key = crypto.randomUUID();
+    for (const replayed of [null, "true"]) {
+      const answer = await pay(107, "decline", key);
+      expect([answer.status, answer.headers.get("idempotent-replayed")]).toEqual([201, replayed]);
+      expect(await answer.json()).toMatchObject({ status: "declined" });
+    }
+    expect((await pay(107, "decline", crypto.randomUUID())).headers.get("sandbox-fault")).toBe("decline");
+  });
+
+  test("an operation that authorizes nothing refuses it", async () => {
+    const answer = await read("decline");
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ detail: expect.stringContaining("authorizePayment") });
+  });
+});
+
+describe("standing", () => {
+  const stand = (...faults: readonly StandingFault[]) =>
+    system.change(({ world, tx }) => replaceFaults(tx, world.id, faults));
+  const fault: StandingFault = { fault: "unavailable", clientId: null, rate: { every: 1 }, seconds: null, code: null };
+  const look = async () =>
+    (await system.sandbox.app.inject({ url: `${BASE}/issuing/cards?limit=1`, headers: system.sandbox.authorized }))
+      .statusCode;
+  afterEach(() => stand());
+
+  test("every third call fails, and says that a standing fault did it", async () => {
+    await stand(fault);
+    await expect.poll(() => look(), { timeout: 5_000 }).toBe(503);
+    await stand({ ...fault, rate: { every: 3 } });
+    const statuses: number[] = [];
+    for (let call = 0; call < 6; call++) statuses.push(await look());
+    expect(statuses).toEqual([200, 200, 503, 200, 200, 503]);
+  });
+
+  test("one of another client happens to no call of this one, and the first of two that fit does", async () => {
+    await stand({ ...fault, clientId: "sandbox-0000000000000000" }, { ...fault, fault: "rate-limit" }, fault);
+    await expect.poll(() => look(), { timeout: 5_000 }).toBe(429);
+    expect((await read("server-error")).status).toBe(500);
+  });
+
+  test("decline happens to payments, and to nothing else", async () => {
+    await stand({ ...fault, fault: "decline", code: "54" }, { ...fault, rate: { every: 2 } });
+    await expect.poll(async () => [await look(), await look()], { timeout: 5_000 }).toEqual([200, 503]);
+    const { body } = await system.call("simulateAuthorization", {
+      body: { ...payment, amount: { amount: 2_345, currencyCode: "MAD" } },
+    });
+    expect(body).toMatchObject({ status: "declined", responseCode: "54" });
+  });
+});
+
 test("times: it happens to so many calls in a row", async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 4; call++) statuses.push((await read("unavailable; times=3")).status);
@@ -110,6 +192,10 @@ test.each([
   "lost; seconds=3",
   "lost; times=6",
   "late; seconds=1; seconds=2",
+  "late; code=51",
+  "late; seconds=AB",
+  "decline; code=00",
+  "decline; code=5",
 ])("%s is 400 and names what there is", async (fault) => {
   const answer = await read(fault);
   expect(answer.status).toBe(400);

@@ -4,13 +4,19 @@ export interface AskedFault {
   readonly name: SandboxFaultName;
   /** Seconds for which the response of `late` waits. */
   readonly seconds: number;
+  /** ISO 8583 field 39 that `decline` answers with. */
+  readonly code: string;
   /** How many calls in a row it happens to. */
   readonly times: number;
 }
 
-const DEFAULT_SECONDS = 10;
+export const DEFAULT_SECONDS = 10;
 const MOST_SECONDS = 30;
 export const MOST_TIMES = 5;
+/** Do not honour. */
+export const DEFAULT_CODE = "05";
+/** ISO 8583 field 39: a payment is not declined with one of these. */
+const APPROVALS: readonly string[] = ["00", "08", "10", "11", "85"];
 
 /**
  * Reads `Sandbox-Fault: late; seconds=20; times=2`.
@@ -20,18 +26,22 @@ export function parseFault(text: string): AskedFault {
   const [name = "", ...parameters] = text.split(";").map((part) => part.trim());
   const fault = sandboxFaults.find((one) => one.name === name);
   if (!fault) throw unknown(`There is ${sandboxFaults.map((one) => one.name).join(", ")}.`);
-  const given = new Map<string, number>();
+  const given = new Map<string, string>();
   for (const parameter of parameters) {
-    const [, key = "", digits = ""] = /^(seconds|times)=(\d{1,2})$/.exec(parameter) ?? [];
-    if (key === "" || given.has(key)) throw unknown("Its parameters are seconds and times, whole numbers, once each.");
-    given.set(key, Number(digits));
+    const [, key = "", value = ""] = /^(seconds|times|code)=([0-9A-Z]{1,2})$/.exec(parameter) ?? [];
+    if (key === "" || given.has(key)) throw unknown("Its parameters are seconds, times and code, once each.");
+    given.set(key, value);
   }
-  const seconds = given.get("seconds") ?? DEFAULT_SECONDS;
-  const times = given.get("times") ?? 1;
+  const seconds = Number(given.get("seconds") ?? DEFAULT_SECONDS);
+  const times = Number(given.get("times") ?? 1);
+  const code = given.get("code") ?? DEFAULT_CODE;
   if (given.has("seconds") && fault.name !== "late") throw unknown("Only late has seconds.");
-  if (seconds < 1 || seconds > MOST_SECONDS) throw unknown(`seconds is 1 to ${MOST_SECONDS}.`);
-  if (times < 1 || times > MOST_TIMES) throw unknown(`times is 1 to ${MOST_TIMES}.`);
-  return { name: fault.name, seconds, times };
+  if (given.has("code") && fault.name !== "decline") throw unknown("Only decline has a code.");
+  if (code.length !== 2 || APPROVALS.includes(code))
+    throw unknown("code is a response code that declines, such as 51.");
+  if (!(seconds >= 1 && seconds <= MOST_SECONDS)) throw unknown(`seconds is 1 to ${MOST_SECONDS}.`);
+  if (!(times >= 1 && times <= MOST_TIMES)) throw unknown(`times is 1 to ${MOST_TIMES}.`);
+  return { name: fault.name, seconds, code, times };
 }
 
 function unknown(detail: string): ApiError {

@@ -8,6 +8,7 @@ import {
   movesNothing,
 } from "../../simulator/authorizations/authorization.ts";
 import { decide } from "../../simulator/authorizations/decide.ts";
+import { declineByFault } from "../../simulator/authorizations/decline-by-fault.ts";
 import type { IssuedFacts } from "../../simulator/authorizations/facts.ts";
 import { feesOn, heldFor } from "../../simulator/authorizations/fee-terms.ts";
 import { heldUntil, mccRuleOf } from "../../simulator/authorizations/holds.ts";
@@ -51,8 +52,12 @@ export async function authorize(world: World, message: AuthorizationMessage): Pr
   const double = await findDouble(world, message, presented?.card.id ?? null);
   if (double?.isSame) return double.earlier;
   const routing = await routeMessage(world, message, isOwn);
-  if (!isOwn || routing.destination === "network")
-    return keep(world, message, await askNetwork(world, message, routing));
+  const declineCode = message.advice ? null : world.takeDecline();
+  if (!isOwn || routing.destination === "network") {
+    const answer = await askNetwork(world, message, routing);
+    if (declineCode === null) return keep(world, message, answer);
+    return keep(world, message, { ...answer, decision: declineByFault(answer.decision, declineCode) });
+  }
   const account = presented && (await world.get(accounts, presented.card.accountId));
   const billed = await bill(world, message.amount, account?.currencyCode ?? message.amount.currencyCode);
   const issued =
@@ -60,7 +65,9 @@ export async function authorize(world: World, message: AuthorizationMessage): Pr
   const standInUse = routing.isAway && presented ? await standInUseOf(world, presented.card) : undefined;
   const known = { now: world.now, message, routing, isTraceTaken: double !== undefined, issued };
   const facts = { ...known, ...(standInUse && { standInUse }), billing: billed?.billing ?? null };
-  const decision = await askEndpoint(world, facts, advised(message, decide(facts), billed));
+  const decided = advised(message, decide(facts), billed);
+  const decision =
+    declineCode === null ? await askEndpoint(world, facts, decided) : declineByFault(decided, declineCode);
   return keep(world, message, { presented, account, billed, decision, routing, issued });
 }
 

@@ -23,6 +23,7 @@ export function presentCall(call: ListedCall): SandboxCall {
     isPage: call.isPage,
     isReplay: call.isReplay,
     refusal: call.refusal,
+    fault: call.fault,
     world: presentWorldOf(call),
     isOfWorldBefore: call.isOfWorldBefore,
   };

@@ -17,6 +17,7 @@ export interface NewCall {
   readonly is_page: boolean;
   readonly is_replay: boolean;
   readonly refusal: string | null;
+  readonly fault: string | null;
   readonly request_headers: string;
   readonly request_body: string | null;
   readonly request_bytes: number | null;
@@ -29,7 +30,7 @@ export interface NewCall {
 }
 
 const COLUMNS = `user_id, at, request_id, method, path, operation, operation_id, document, status, duration_ms, client_id,
-  is_page, is_replay, refusal, request_headers, request_body, request_bytes, is_request_cut, response_headers,
+  is_page, is_replay, refusal, fault, request_headers, request_body, request_bytes, is_request_cut, response_headers,
   response_body, response_bytes, is_response_cut, cards, named_world`;
 
 /** In this order. Calls of accounts that are gone by now are left out. */
@@ -43,7 +44,7 @@ export async function insertCalls(db: Database, calls: readonly NewCall[]): Prom
      FROM json_to_recordset($1::json) AS call
        (user_id bigint, at timestamptz, request_id text, method text, path text, operation text, operation_id text,
         document text, status smallint, duration_ms double precision, client_id text, is_page boolean,
-        is_replay boolean, refusal text, request_headers text, request_body text, request_bytes integer,
+        is_replay boolean, refusal text, fault text, request_headers text, request_body text, request_bytes integer,
         is_request_cut boolean, response_headers text, response_body text, response_bytes integer,
         is_response_cut boolean, cards text[], named_world text, place integer)
      WHERE EXISTS (SELECT FROM users WHERE users.id = call.user_id)

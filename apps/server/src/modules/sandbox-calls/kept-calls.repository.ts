@@ -16,6 +16,7 @@ export interface ListedCall {
   readonly isPage: boolean;
   readonly isReplay: boolean;
   readonly refusal: string | null;
+  readonly fault: string | null;
   /** Public id of its world; null for the default one. */
   readonly namedWorld: string | null;
   /** Null for the default world, and for one that was deleted. */
@@ -55,6 +56,7 @@ interface ListedRow {
   is_page: boolean;
   is_replay: boolean;
   refusal: string | null;
+  fault: string | null;
   named_world: string | null;
   world_name: string | null;
   is_of_world_before: boolean | null;
@@ -73,7 +75,7 @@ interface KeptRow extends ListedRow {
 }
 
 const LISTED = `id, at, request_id, method, path, operation, operation_id, status, duration_ms, client_id, is_page,
-  is_replay, refusal, named_world,
+  is_replay, refusal, fault, named_world,
   (SELECT name FROM sandbox_worlds WHERE owner_id = $1 AND public_id = named_world) AS world_name,
   CASE WHEN world IS NULL THEN NULL
     WHEN named_world IS NULL THEN world IS DISTINCT FROM (SELECT id FROM sandbox_worlds WHERE user_id = $1)
@@ -222,6 +224,7 @@ function listed(row: ListedRow): ListedCall {
     isPage: row.is_page,
     isReplay: row.is_replay,
     refusal: row.refusal,
+    fault: row.fault,
     namedWorld: row.named_world,
     worldName: row.world_name,
     isOfWorldBefore: row.is_of_world_before,

@@ -275,6 +275,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /v1/sandbox/calls/:id": signedIn(404, { url: paths.call("1") }),
   "GET /v1/sandbox/timeline": signedIn(404, { url: `${paths.timeline}${query({ requestId: "unknown" })}` }),
   "GET /v1/sandbox/timeline/:id": signedIn(404, { url: paths.subjectTimeline("aut_ZZZZZZZZZZ") }),
+  "GET /v1/sandbox/world/faults": signedIn(200),
+  "PUT /v1/sandbox/world/faults": signedIn(200, { payload: { items: [] } }),
   "POST /v1/sandbox/world/clock": signedIn(200, { payload: { isRunning: false } }),
   "POST /v1/sandbox/world/examples": signedIn(200, { payload: { method: "GET", url: "/nowhere", headers: {} } }),
   "POST /v1/sandbox/world/reset": signedIn(204, { payload: {} }),

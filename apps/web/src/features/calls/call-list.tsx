@@ -46,7 +46,7 @@ interface CallRowProps {
 }
 
 function CallRow({ call, isOpen, onToggle }: CallRowProps) {
-  const { callId, at, method, path, status, durationMs, isReplay, refusal, isOfWorldBefore } = call;
+  const { callId, at, method, path, status, durationMs, isReplay, refusal, fault, isOfWorldBefore } = call;
   const detailId = useId();
   return (
     <>
@@ -76,6 +76,7 @@ function CallRow({ call, isOpen, onToggle }: CallRowProps) {
           <span>
             {status}
             {refusal && <code>{refusal}</code>}
+            {fault && <i>{texts.fault(fault)}</i>}
             {isReplay && <i>{texts.replay}</i>}
             {isOfWorldBefore && <i>{texts.before}</i>}
           </span>

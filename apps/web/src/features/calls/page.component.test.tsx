@@ -17,6 +17,7 @@ const read: SandboxCall = {
   isReplay: true,
   world: { worldId: "default", name: "Default" },
   refusal: null,
+  fault: "lost",
   isOfWorldBefore: false,
 };
 const refused: SandboxCall = {
@@ -48,7 +49,7 @@ test("each call stands with its status, client and time, and opens to what was s
   const { address } = renderPage(calls, { session: integrator });
   const table = page.getByRole("table", { name: "Calls to your sandbox, newest first" });
   await expect
-    .element(table.getByRole("row", { name: /GET .*\/4\.2\.4\/issuing\/cards\/.* 200.*replay/ }))
+    .element(table.getByRole("row", { name: /GET .*\/4\.2\.4\/issuing\/cards\/.* 200.*fault: lost.*replay/ }))
     .toBeVisible();
   await expect.element(table.getByRole("row", { name: /409.*card_not_active.*this portal's pages/ })).toBeVisible();
   await table.getByRole("button", { name: /GET/ }).first().click();

@@ -11,6 +11,7 @@ export const texts = {
   page: "this portal's pages",
   token: "a token of this portal",
   replay: "replay",
+  fault: (name: string) => `fault: ${name}`,
   before: "before the reset",
   more: "Show older calls",
   lookOn: "Look through older calls",

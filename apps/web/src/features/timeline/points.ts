@@ -164,10 +164,11 @@ function withoutBase(operation: string): string {
 }
 
 function responsePoint(requestId: string, call: TimelineCall): Point {
-  const { status, durationMs, isReplay, refusal } = call;
+  const { status, durationMs, isReplay, refusal, fault } = call;
   const words = [
     texts.points.response(status, durationText(durationMs)),
     refusal,
+    fault && texts.points.fault(fault),
     isReplay ? texts.points.replay : null,
   ];
   return {

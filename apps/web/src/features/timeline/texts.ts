@@ -52,6 +52,7 @@ export const texts = {
     caption: "Points of the timeline, in their order",
     unknownRequest: "Request",
     response: (status: number, duration: string) => `${status} in ${duration}`,
+    fault: (name: string) => `fault: ${name}`,
     replay: "the first response again, by its Idempotency-Key",
     /** What customers do that a world began with. */
     activity: "seeded activity",

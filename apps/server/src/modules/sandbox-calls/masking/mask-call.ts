@@ -1,5 +1,5 @@
 import { PORTAL_CLIENT } from "@connect-portal/access-tokens";
-import { PROBLEM_MEDIA_TYPE, SANDBOX_PROBLEM_HEADER } from "@connect-portal/contract";
+import { PROBLEM_MEDIA_TYPE, SANDBOX_FAULT_HEADER, SANDBOX_PROBLEM_HEADER } from "@connect-portal/contract";
 import { maskAddress } from "../../audit/masking/mask-address.ts";
 import { MASK } from "../../audit/masking/mask-text.ts";
 import { isSecretName } from "../../audit/masking/secret-names.ts";
@@ -52,6 +52,7 @@ export function maskCall(call: TimedCall, maskBody: (text: string) => string): N
     is_page: call.isPage,
     is_replay: responseHeaders["idempotent-replayed"] !== undefined,
     refusal: call.status < 400 ? null : refusalOf(responseHeaders, call.responseBody),
+    fault: faultOf(responseHeaders),
     request_headers: maskedHeaders(requestHeaders),
     request_body: request.text,
     request_bytes: request.bytes,
@@ -92,6 +93,11 @@ function maskedHeaders(headers: CallHeaders): string {
     lines.push([kept(maskValueText(name)), text]);
   }
   return JSON.stringify(lines);
+}
+
+/** The sandbox's own word: it names none that did not happen. */
+function faultOf({ [SANDBOX_FAULT_HEADER]: fault }: CallHeaders): string | null {
+  return typeof fault === "string" ? fault : null;
 }
 
 /** The code of the problem that the sandbox refused with, in whatever shape the document has it written. */

@@ -12,6 +12,7 @@ export const call: TimelineCall = {
   isReplay: false,
   isBeforeReset: false,
   refusal: null,
+  fault: null,
   request: {
     headers: [{ name: "content-type", value: "application/json" }],
     body: { text: '{"amount":{"amount":5000,"currencyCode":"MAD"}}', bytes: 47, truncated: false },

@@ -1,0 +1,97 @@
+import type { StandingFault } from "@connect-portal/contract";
+import { type Database, send } from "@connect-portal/database";
+
+interface FaultRow {
+  readonly place: number;
+  readonly fault: StandingFault["fault"];
+  readonly client_id: string | null;
+  readonly every: number | null;
+  readonly share: number | null;
+  readonly seconds: number | null;
+  readonly code: string | null;
+}
+
+const COLUMNS = "place, fault, client_id, every, share, seconds, code";
+
+export async function selectFaults(db: Database, world: number): Promise<StandingFault[]> {
+  const rows = await send<FaultRow>(db, `SELECT ${COLUMNS} FROM sandbox_faults WHERE world = $1 ORDER BY place`, [
+    world,
+  ]);
+  return rows.map(faultOf);
+}
+
+/** What has been counted is counted anew. */
+export async function replaceFaults(tx: Database, world: number, faults: readonly StandingFault[]): Promise<void> {
+  await send(tx, "DELETE FROM sandbox_faults WHERE world = $1", [world]);
+  const rows = faults.map(
+    ({ fault, clientId, rate, seconds, code }, place): FaultRow => ({
+      place,
+      fault,
+      client_id: clientId,
+      every: "every" in rate ? rate.every : null,
+      share: "share" in rate ? rate.share : null,
+      seconds: fault === "late" ? seconds : null,
+      code: fault === "decline" ? code : null,
+    }),
+  );
+  await send(
+    tx,
+    `INSERT INTO sandbox_faults (world, ${COLUMNS})
+     SELECT $1, ${COLUMNS} FROM json_to_recordset($2::json) AS fault
+       (place smallint, fault text, client_id text, every integer, share double precision, seconds smallint, code text)`,
+    [world, JSON.stringify(rows)],
+  );
+}
+
+export async function hasFaults(db: Database, userId: number): Promise<boolean> {
+  const [row] = await send<{ has: boolean }>(
+    db,
+    `SELECT EXISTS (SELECT FROM sandbox_faults
+                    WHERE world = (SELECT id FROM sandbox_worlds WHERE user_id = $1)) AS has`,
+    [userId],
+  );
+  return row?.has ?? false;
+}
+
+/** A fault that could happen to a call: it is the `calls`th of those. */
+export interface CountedFault {
+  readonly fault: StandingFault;
+  readonly place: number;
+  readonly calls: number;
+  readonly seed: number;
+}
+
+/** Whose call it is, and whether it authorizes a payment: others are none that can be declined. */
+export interface CountedCall {
+  readonly userId: number;
+  readonly clientId: string;
+  readonly isDeclinable: boolean;
+}
+
+/** Counts the call for each of the faults that are of its kind, in their order. */
+export async function countCall(
+  db: Database,
+  { userId, clientId, isDeclinable }: CountedCall,
+): Promise<CountedFault[]> {
+  const rows = await send<FaultRow & { readonly calls: string; readonly seed: number }>(
+    db,
+    `WITH own AS (
+       SELECT fault.world, fault.place, world.seed
+       FROM sandbox_faults AS fault JOIN sandbox_worlds AS world ON world.id = fault.world
+       WHERE world.user_id = $1 AND (client_id IS NULL OR client_id = $2) AND (fault <> 'decline' OR $3)
+       ORDER BY fault.place FOR UPDATE OF fault
+     )
+     UPDATE sandbox_faults AS fault SET calls = calls + 1 FROM own
+     WHERE fault.world = own.world AND fault.place = own.place
+     RETURNING fault.place, fault, client_id, every, share, seconds, code, calls, own.seed`,
+    [userId, clientId, isDeclinable],
+  );
+  return rows
+    .map((row) => ({ fault: faultOf(row), place: row.place, calls: Number(row.calls), seed: row.seed }))
+    .sort((one, other) => one.place - other.place);
+}
+
+function faultOf({ fault, client_id, every, share, seconds, code }: FaultRow): StandingFault {
+  const rate = every === null ? { share: share ?? 0 } : { every };
+  return { fault, clientId: client_id, rate, seconds, code };
+}
