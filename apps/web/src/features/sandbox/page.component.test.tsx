@@ -62,6 +62,8 @@ const ledgerOf = (accountId: string): SandboxLedger => ({
 
 function declare(portal: FakePortal, more: Partial<SandboxWorld> = {}) {
   portal.answer("getWorld", { ...world, ...more });
+  portal.answer("listStandingFaults", { items: [] });
+  portal.answer("listSandboxClients", { clients: [], scopes: [] });
   portal.answer("listWorldPayments", { items: [], nextCursor: null });
   portal.answer("listWorldAccounts", { items: [account, { ...account, id: "acc_2" }], nextCursor: null });
   portal.answer("listWorldCards", { items: [card], nextCursor: null });

@@ -7,6 +7,7 @@ import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { ClockSection } from "./clock/clock-section.tsx";
+import { FaultsSection } from "./faults/faults-section.tsx";
 import { Figures } from "./figures.tsx";
 import { Ledger } from "./ledger/ledger.tsx";
 import styles from "./page.module.css";
@@ -60,6 +61,9 @@ export default function SandboxPage() {
                 </Section>
                 <Section name={texts.portfolio.name} note={texts.portfolio.note}>
                   <Portfolio owner={owner} />
+                </Section>
+                <Section name={texts.faults.name} note={texts.faults.note}>
+                  <FaultsSection owner={owner} />
                 </Section>
                 <Section name={texts.reset.name} note={texts.reset.note}>
                   <ResetSection owner={owner} seed={world.seed} />

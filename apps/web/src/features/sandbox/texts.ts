@@ -1,3 +1,5 @@
+import type { StandingFault } from "@connect-portal/contract";
+
 /** Every text of the page Sandbox. */
 export const texts = {
   home: "Home",
@@ -121,6 +123,40 @@ export const texts = {
     loading: { customers: "your customers", accounts: "your accounts", cards: "your cards" },
   },
 
+  faults: {
+    name: "Faults",
+    note: "What goes wrong on purpose, again and again, until you remove it or reset the sandbox.",
+    loading: "the faults",
+    none: "No faults stand. Every call gets its own response.",
+    caption: "Standing faults; the first that fits a call happens to it",
+    columns: { fault: "Fault", rate: "Happens to", client: "Calls of" },
+    /** As the header Sandbox-Fault says it. */
+    value: ({ fault, seconds, code }: StandingFault) => {
+      if (seconds !== null) return `${fault}; seconds=${seconds}`;
+      return code === null ? fault : `${fault}; code=${code}`;
+    },
+    rate: (rate: StandingFault["rate"]) => {
+      if ("share" in rate) return `${rate.share * 100} % of calls`;
+      return rate.every === 1 ? "every call" : `every ${ordinal(rate.every)} call`;
+    },
+    allCalls: "all calls",
+    add: "Add fault …",
+    remove: "Remove",
+    removeOne: (name: string) => `Remove ${name}`,
+    form: {
+      title: "Add a fault",
+      fault: "Fault",
+      seconds: "Seconds",
+      secondsWrong: "Enter 1 to 30 seconds.",
+      code: "Response code",
+      codeWrong: "Enter a response code that declines, such as 51.",
+      rate: "Happens to",
+      client: "Calls of",
+      add: "Add",
+      cancel: "Cancel",
+    },
+  },
+
   reset: {
     name: "Reset",
     note: "The same seed creates the same data. Tokens stay valid.",
@@ -136,3 +172,10 @@ export const texts = {
     confirm: "Start over",
   },
 };
+
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+
+function ordinal(count: number): string {
+  return `${count}${endings[ordinals.select(count)] ?? "th"}`;
+}

@@ -1,0 +1,120 @@
+import { type SandboxFaultName, type StandingFault, sandboxFaults } from "@connect-portal/contract";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { type FormEvent, useId, useState } from "react";
+import { Dialog } from "../../../shared/dialog/dialog.tsx";
+import { failureText } from "../../../shared/form/failure-text.ts";
+import { texts } from "../texts.ts";
+import type { FaultClient } from "./fault-queries.ts";
+import styles from "./faults-section.module.css";
+
+interface FaultDialogProps {
+  readonly clients: readonly FaultClient[];
+  readonly failure: Error | null;
+  readonly isSaving: boolean;
+  readonly onAdd: (fault: StandingFault) => void;
+  readonly onClose: () => void;
+}
+
+const RATES: readonly StandingFault["rate"][] = [
+  ...[1, 2, 3, 5, 10, 100].map((every) => ({ every })),
+  ...[0.01, 0.05, 0.1, 0.25, 0.5].map((share) => ({ share })),
+];
+const { form } = texts.faults;
+
+/** Asks which fault happens to which calls. */
+export function FaultDialog({ clients, failure, isSaving, onAdd, onClose }: FaultDialogProps) {
+  const formId = useId();
+  const [name, setName] = useState<SandboxFaultName>(sandboxFaults[0].name);
+  const [clientId, setClientId] = useState("");
+  const [rate, setRate] = useState(0);
+  const [seconds, setSeconds] = useState("10");
+  const [code, setCode] = useState("05");
+  const [isChecked, setChecked] = useState(false);
+  const fault = sandboxFaults.find((one) => one.name === name) ?? sandboxFaults[0];
+  const wrong = { seconds: name === "late" && !isSeconds(seconds), code: name === "decline" && !isDecline(code) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (wrong.seconds || wrong.code) return;
+    onAdd({
+      fault: name,
+      clientId: clientId || null,
+      rate: RATES[rate] ?? { every: 1 },
+      seconds: name === "late" ? Number(seconds) : null,
+      code: name === "decline" ? code : null,
+    });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={form.title}
+      tone={failure ? "failed" : "waiting"}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {form.cancel}
+          </Button>
+          <Button type="submit" form={formId} loading={isSaving}>
+            {form.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <NativeSelect
+          data-autofocus
+          label={form.fault}
+          data={sandboxFaults.map((one) => one.name)}
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(value as SandboxFaultName)}
+        />
+        <p className={styles.teaches}>
+          {fault.happens} {fault.teaches}
+        </p>
+        {name === "late" && (
+          <TextInput
+            label={form.seconds}
+            inputMode="numeric"
+            maxLength={2}
+            value={seconds}
+            error={isChecked && wrong.seconds && form.secondsWrong}
+            onChange={({ currentTarget: { value } }) => setSeconds(value)}
+          />
+        )}
+        {name === "decline" && (
+          <TextInput
+            label={form.code}
+            maxLength={2}
+            value={code}
+            error={isChecked && wrong.code && form.codeWrong}
+            onChange={({ currentTarget: { value } }) => setCode(value.toUpperCase())}
+          />
+        )}
+        <NativeSelect
+          label={form.rate}
+          data={RATES.map((one, at) => ({ value: String(at), label: texts.faults.rate(one) }))}
+          value={String(rate)}
+          onChange={({ currentTarget: { value } }) => setRate(Number(value))}
+        />
+        <NativeSelect
+          label={form.client}
+          data={[
+            { value: "", label: texts.faults.allCalls },
+            ...clients.map((one) => ({ value: one.clientId, label: one.name })),
+          ]}
+          value={clientId}
+          onChange={({ currentTarget: { value } }) => setClientId(value)}
+        />
+        {failure && (
+          <p role="alert" className={styles.failed}>
+            {failureText(failure)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const isSeconds = (text: string) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 30;
+const isDecline = (text: string) => /^(?!00|08|10|11|85)[0-9A-Z]{2}$/.test(text);

@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
+import { worldKey } from "../world-queries.ts";
+
+export interface FaultClient {
+  readonly clientId: string;
+  readonly name: string;
+}
+
+export function faultsQuery(owner: string) {
+  return queryOptions({
+    queryKey: [...worldKey(owner), "faults"] as const,
+    queryFn: ({ signal }) => callPortal("listStandingFaults", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The clients that a fault may be limited to. */
+export function clientsOf(owner: string) {
+  return queryOptions({
+    queryKey: ["sandbox-clients", owner] as const,
+    queryFn: ({ signal }) => callPortal("listSandboxClients", { signal }),
+    select: ({ clients }): readonly FaultClient[] => clients.map(({ clientId, name }) => ({ clientId, name })),
+    staleTime: 0,
+  });
+}
