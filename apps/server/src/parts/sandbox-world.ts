@@ -83,7 +83,7 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
   serveCall(app, "setStandingFaults", async (request) => {
     const { principal, now } = contextOf(request);
     refuseFor(await fitLimit.take(principal.userId));
-    return worlds.change(principal.userId, now(), request.id, async ({ world, tx }) => {
+    return worlds.change(principal, now(), request.id, async ({ world, tx }) => {
       await replaceFaults(tx, world.id, request.body.items);
       return { items: await selectFaults(tx, world.id) };
     });

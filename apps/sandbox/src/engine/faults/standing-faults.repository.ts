@@ -1,5 +1,7 @@
 import type { StandingFault } from "@connect-portal/contract";
 import { type Database, send } from "@connect-portal/database";
+import type { WorldKey } from "../../world/world-key.ts";
+import { ofKey } from "../../world/worlds.repository.ts";
 
 interface FaultRow {
   readonly place: number;
@@ -43,12 +45,12 @@ export async function replaceFaults(tx: Database, world: number, faults: readonl
   );
 }
 
-export async function hasFaults(db: Database, userId: number): Promise<boolean> {
+export async function hasFaults(db: Database, key: WorldKey): Promise<boolean> {
   const [row] = await send<{ has: boolean }>(
     db,
     `SELECT EXISTS (SELECT FROM sandbox_faults
-                    WHERE world = (SELECT id FROM sandbox_worlds WHERE user_id = $1)) AS has`,
-    [userId],
+                    WHERE world = (SELECT id FROM sandbox_worlds WHERE ${ofKey(key)})) AS has`,
+    [key.userId, key.world],
   );
   return row?.has ?? false;
 }
@@ -63,28 +65,25 @@ export interface CountedFault {
 
 /** Whose call it is, and whether it authorizes a payment: others are none that can be declined. */
 export interface CountedCall {
-  readonly userId: number;
+  readonly key: WorldKey;
   readonly clientId: string;
   readonly isDeclinable: boolean;
 }
 
 /** Counts the call for each of the faults that are of its kind, in their order. */
-export async function countCall(
-  db: Database,
-  { userId, clientId, isDeclinable }: CountedCall,
-): Promise<CountedFault[]> {
+export async function countCall(db: Database, { key, clientId, isDeclinable }: CountedCall): Promise<CountedFault[]> {
   const rows = await send<FaultRow & { readonly calls: string; readonly seed: number }>(
     db,
     `WITH own AS (
        SELECT fault.world, fault.place, world.seed
        FROM sandbox_faults AS fault JOIN sandbox_worlds AS world ON world.id = fault.world
-       WHERE world.user_id = $1 AND (client_id IS NULL OR client_id = $2) AND (fault <> 'decline' OR $3)
+       WHERE ${ofKey(key)} AND (client_id IS NULL OR client_id = $3) AND (fault <> 'decline' OR $4)
        ORDER BY fault.place FOR UPDATE OF fault
      )
      UPDATE sandbox_faults AS fault SET calls = calls + 1 FROM own
      WHERE fault.world = own.world AND fault.place = own.place
      RETURNING fault.place, fault, client_id, every, share, seconds, code, calls, own.seed`,
-    [userId, clientId, isDeclinable],
+    [key.userId, key.world, clientId, isDeclinable],
   );
   return rows
     .map((row) => ({ fault: faultOf(row), place: row.place, calls: Number(row.calls), seed: row.seed }))

@@ -1,30 +1,34 @@
 import { createHash } from "node:crypto";
 import type { SandboxClaims } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
+import type { CallerWorld } from "../handlers.ts";
 import { type AskedFault, DEFAULT_CODE, DEFAULT_SECONDS } from "./parse-fault.ts";
 import { type CountedFault, countCall, hasFaults } from "./standing-faults.repository.ts";
 
-/** Milliseconds for which it is known whether an account has standing faults: most have none, and no call asks for them. */
+type Caller = SandboxClaims & CallerWorld;
+
+/** Milliseconds for which it is known whether a world has standing faults: most have none, and no call asks for them. */
 const KNOWN_FOR = 1_000;
 const MOST_KNOWN = 10_000;
 
 export interface StandingFaults {
   /** What happens to the next call of this caller; null for nothing. */
-  next(caller: SandboxClaims, isDeclinable: boolean): Promise<AskedFault | null> | null;
+  next(caller: Caller, isDeclinable: boolean): Promise<AskedFault | null> | null;
 }
 
 export function standingFaults(db: Database): StandingFaults {
-  /** By account, until when it is known to have none. */
+  /** By account and world, until when it is known to have none. */
   const without = new Map<string, number>();
 
-  async function look({ sub, client_id: clientId }: SandboxClaims, isDeclinable: boolean): Promise<AskedFault | null> {
-    const userId = Number(sub);
-    if (!(await hasFaults(db, userId))) {
+  async function look(caller: Caller, isDeclinable: boolean): Promise<AskedFault | null> {
+    const { sub, world, client_id: clientId } = caller;
+    const key = { userId: Number(sub), world };
+    if (!(await hasFaults(db, key))) {
       if (without.size >= MOST_KNOWN) without.clear();
-      without.set(sub, performance.now() + KNOWN_FOR);
+      without.set(nameOf(caller), performance.now() + KNOWN_FOR);
       return null;
     }
-    const counted = await countCall(db, { userId, clientId, isDeclinable });
+    const counted = await countCall(db, { key, clientId, isDeclinable });
     const hit = counted.find(happens);
     if (!hit) return null;
     const { fault, seconds, code } = hit.fault;
@@ -33,8 +37,12 @@ export function standingFaults(db: Database): StandingFaults {
 
   return {
     next: (caller, isDeclinable) =>
-      (without.get(caller.sub) ?? 0) > performance.now() ? null : look(caller, isDeclinable),
+      (without.get(nameOf(caller)) ?? 0) > performance.now() ? null : look(caller, isDeclinable),
   };
+}
+
+function nameOf({ sub, world }: Caller): string {
+  return `${sub} ${world ?? ""}`;
 }
 
 /** The same calls for the same seed. */

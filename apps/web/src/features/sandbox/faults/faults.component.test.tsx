@@ -7,6 +7,7 @@ const client = {
   name: "Checkout",
   scopes: null,
   tokenUrl: "https://portal.test/token",
+  worldId: "default",
   createdAt: "2026-11-29T10:00:00.000Z",
   secrets: [],
 };
