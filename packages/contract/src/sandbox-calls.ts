@@ -58,6 +58,8 @@ export const SandboxCalls = Type.Object({
   items: Type.Array(SandboxCall),
   /** Where to look on; there may be nothing that fits the filter. */
   nextCursor: nullable(Type.String()),
+  /** The newest call that was looked at, whether it fits or not: ask for what comes `after` it. Null for none. */
+  newest: nullable(Type.String()),
   /** Calls that were answered and are not in the log; null when there are none. */
   dropped: nullable(Type.Object({ count: Type.Integer(), lastAt: Moment })),
 });
@@ -86,5 +88,7 @@ export const SandboxCallsQuery = Type.Object({
   /** A part of the path or of a body. */
   text: Text,
   cursor: Type.Optional(Type.String({ pattern: "^[0-9]{1,18}$" })),
+  /** Only calls after this one: what `newest` was. */
+  after: Type.Optional(Type.String({ pattern: "^[0-9]{1,18}$" })),
 });
 export type SandboxCallsQuery = Static<typeof SandboxCallsQuery>;

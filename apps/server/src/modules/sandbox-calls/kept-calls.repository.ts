@@ -114,6 +114,8 @@ export interface FoundCalls {
   readonly calls: readonly ListedCall[];
   /** The last one looked at, when there may be more behind it. */
   readonly lookedUpTo: string | undefined;
+  /** The first one looked at. */
+  readonly newest: string | undefined;
 }
 
 /** Looks through one range of the account's calls and finds so many of them at most. */
@@ -133,23 +135,24 @@ export async function selectCalls(
     ...(filter.requestId === undefined ? [] : [`request_id = ${place(filter.requestId)}`]),
   ];
   const conditions = conditionsOf(filter, place);
-  const rows = await send<ListedRow & { looked: number; last: string | null }>(
+  const rows = await send<ListedRow & { looked: number; last: string | null; newest: string | null }>(
     db,
     `WITH range AS (
        SELECT * FROM sandbox_calls WHERE ${["user_id = $1", ...range].join(" AND ")} ORDER BY id DESC LIMIT $2
      ), looked AS (
-       SELECT count(*)::integer AS looked, min(id) AS last FROM range
+       SELECT count(*)::integer AS looked, min(id) AS last, max(id) AS newest FROM range
      ), found AS (
        SELECT ${LISTED} FROM range ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}
        ORDER BY id DESC LIMIT $3
      )
-     SELECT looked.looked, looked.last, found.* FROM looked LEFT JOIN found ON true ORDER BY found.id DESC`,
+     SELECT looked.looked, looked.last, looked.newest, found.* FROM looked LEFT JOIN found ON true ORDER BY found.id DESC`,
     values,
   );
   const calls = rows.filter(({ id }) => id !== null).map(listed);
-  const [{ looked = 0, last = null } = {}] = rows;
-  if (calls.length === limit) return { calls, lookedUpTo: calls.at(-1)?.id };
-  return { calls, lookedUpTo: looked === most && last !== null ? String(last) : undefined };
+  const [{ looked = 0, last = null, newest = null } = {}] = rows;
+  const seen = { calls, newest: newest === null ? undefined : String(newest) };
+  if (calls.length === limit) return { ...seen, lookedUpTo: calls.at(-1)?.id };
+  return { ...seen, lookedUpTo: looked === most && last !== null ? String(last) : undefined };
 }
 
 function conditionsOf(filter: CallFilter, place: (value: unknown) => string): string[] {

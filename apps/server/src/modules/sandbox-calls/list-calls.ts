@@ -11,12 +11,13 @@ const LOOKED_THROUGH = 2_000;
 
 /** A page of the account's calls that fit. It may have fewer, or none, and a place to look on. */
 export async function listCalls(db: Database, userId: number, query: SandboxCallsQuery): Promise<SandboxCalls> {
-  const range = { before: query.cursor, after: undefined, most: LOOKED_THROUGH };
-  const { calls, lookedUpTo } = await selectCalls(db, userId, filterOf(query), range, PAGE_SIZE);
-  const dropped = query.cursor === undefined ? await selectDropped(db, userId) : undefined;
+  const range = { before: query.cursor, after: query.after, most: LOOKED_THROUGH };
+  const { calls, lookedUpTo, newest } = await selectCalls(db, userId, filterOf(query), range, PAGE_SIZE);
+  const dropped = query.cursor === undefined && query.after === undefined ? await selectDropped(db, userId) : undefined;
   return {
     items: calls.map(presentCall),
     nextCursor: lookedUpTo ?? null,
+    newest: newest ?? null,
     dropped: dropped ? { count: dropped.count, lastAt: dropped.lastAt.toISOString() } : null,
   };
 }

@@ -28,7 +28,7 @@ const refused: SandboxCall = {
   isReplay: false,
   isPage: true,
 };
-const all: SandboxCalls = { items: [read, refused], nextCursor: null, dropped: null };
+const all: SandboxCalls = { items: [read, refused], nextCursor: null, newest: "2", dropped: null };
 const detail: SandboxCallDetail = {
   ...read,
   document: "/hps/4.2.4/issuing/cards/api/schemas/api.yaml",
@@ -75,8 +75,22 @@ test("the filter is in the address, and is asked for", async ({ portal, renderPa
   await expect.poll(address).toBe("/sandbox/calls");
 });
 
+test("a call that comes is put on top, and only what is newer is asked for", async ({ portal, renderPage }) => {
+  const newer = { ...all, items: [{ ...read, callId: "3", operationId: "getCard", status: 404 }], newest: "3" };
+  portal.answerWith("listCalls", ({ query }) => {
+    if (query?.after === undefined) return all;
+    return query.after === "2" ? newer : { ...all, items: [], newest: null };
+  });
+  renderPage(calls, { session: integrator });
+  const rows = page.getByRole("table").getByRole("row");
+  await expect.poll(() => rows.elements().length, { timeout: 10_000 }).toBe(4);
+  await expect.element(rows.nth(1)).toMatchTextContent(/404/);
+  await expect.poll(() => portal.asked("listCalls").at(-1)?.query?.after, { timeout: 10_000 }).toBe("3");
+  expect(rows.elements().length).toBe(4);
+});
+
 test("nothing yet, nothing that fits, and calls that were not kept are said", async ({ portal, renderPage }) => {
-  portal.answer("listCalls", { items: [], nextCursor: null, dropped: { count: 12, lastAt: read.at } });
+  portal.answer("listCalls", { items: [], nextCursor: null, newest: null, dropped: { count: 12, lastAt: read.at } });
   renderPage(calls, { session: integrator });
   await expect.element(page.getByRole("heading", { name: "No calls yet." })).toBeVisible();
   await expect.element(page.getByText("12 calls were not kept: the sandbox had too much to do.")).toBeVisible();

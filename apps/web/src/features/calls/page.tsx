@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
@@ -9,7 +9,7 @@ import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { CallFilters } from "./call-filters.tsx";
 import { CallList } from "./call-list.tsx";
-import { type CallFilter, callsQuery } from "./call-queries.ts";
+import { type CallFilter, callsQuery, newerCallsQuery } from "./call-queries.ts";
 import styles from "./calls.module.css";
 import { texts } from "./texts.ts";
 
@@ -21,6 +21,7 @@ export default function CallsPage() {
   const [search, setSearch] = useSearchParams();
   const filter = filterIn(search);
   const query = useInfiniteQuery(callsQuery(owner, filter));
+  useQuery(newerCallsQuery(useQueryClient(), owner, filter));
   const isFiltered = NAMES.some((name) => filter[name] !== undefined);
   const trail = [{ label: texts.home, to: "/home" }, { label: texts.sandbox, to: "/sandbox" }, { label: texts.title }];
   return (
