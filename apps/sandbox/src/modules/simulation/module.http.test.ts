@@ -254,6 +254,19 @@ test("a purchase in euro is converted, bears the mark-up, and is refunded in par
   expect((await refund(1)).body.code).toBe("amount_invalid");
 });
 
+test("a calendar has the local day by the clock, and the bank holidays of a year", async () => {
+  const calendarOf = (currencyCode: string) => system.call("getCalendar", { params: { currencyCode } });
+  const { now } = (await system.call("getClock")).body;
+  const tokyo = (await calendarOf("JPY")).body;
+  expect(tokyo).toMatchObject({ timeZone: "Asia/Tokyo", businessDays: "JP", weekend: [6, 7] });
+  expect(new Date(Date.parse(now) + 9 * 3_600_000).toISOString().slice(0, 10)).toBe(tokyo.today);
+  expect([tokyo.startsAt <= now, now < tokyo.endsAt]).toEqual([true, true]);
+  expect(tokyo.bankHolidays).toEqual(expect.arrayContaining([expect.stringMatching(/-11-03$/)]));
+  expect((await calendarOf("KWD")).body.weekend).toEqual([5, 6]);
+  const unknown = await calendarOf("ISK");
+  expect([unknown.status, unknown.body.code]).toEqual([422, "currency_invalid"]);
+});
+
 test("the clock ends a hold, and does not go back", async () => {
   const { body } = await pay({ amount: mad(777) });
   const { body: before } = await system.call("getClock");

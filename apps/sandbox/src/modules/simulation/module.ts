@@ -16,6 +16,7 @@ import { type AdvanceBody, advanceClock } from "./advance-clock.ts";
 import { created, presentWithBalance } from "./answer-with.ts";
 import { type EventsQuery, listEvents } from "./list-events.ts";
 import { listRates } from "./list-rates.ts";
+import { readCalendar } from "./read-calendar.ts";
 import type { AuthorizationBody } from "./read-message.ts";
 import { revealTestCard } from "./reveal-test-card.ts";
 import { type ClockBody, presentClock, setClock } from "./set-clock.ts";
@@ -49,6 +50,10 @@ export default {
         return { status: 200, body: { items: await listRates(world, fromCurrency, toCurrency) } };
       },
       getClock: async (world) => ({ status: 200, body: await presentClock(world) }),
+      getCalendar: (world, request) => ({
+        status: 200,
+        body: readCalendar(world, param(request, "currencyCode")),
+      }),
       listEvents: async (world, { query }) => ({ status: 200, body: await listEvents(world, query as EventsQuery) }),
     },
     changes: {

@@ -8,6 +8,8 @@ export interface LocalCalendar {
   readonly timeZone: string;
   /** Whose business days: ISO 3166-1 alpha-2, TARGET for the euro, WEEKDAYS where only the weekday counts. */
   readonly code: string;
+  /** Days of the week on which banks are closed, 1 for Monday. */
+  readonly weekend: readonly number[];
   /** ISO 8601 day of a moment. */
   dayOf(moment: Date): string;
   /** Its first moment: midnight, or what comes after it where the clocks skip it. */
@@ -42,6 +44,7 @@ function localCalendar(code: string, timeZone: string): LocalCalendar {
   const calendar: LocalCalendar = {
     timeZone,
     code,
+    weekend,
     dayOf: (moment) => written.format(moment),
     startOf: (day) => new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds),
     endOf: (day) => calendar.startOf(addDays(day, 1)),
