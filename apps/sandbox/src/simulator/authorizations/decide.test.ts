@@ -4,6 +4,7 @@ import type { Account } from "../accounts/account.ts";
 import type { Card } from "../cards/card.ts";
 import type { EffectiveLimit, LimitSet } from "../cards/limits.ts";
 import type { FraudFacts } from "../fraud/facts.ts";
+import type { Authentication } from "../three-d-secure/authentication.ts";
 import type { AuthorizationMessage } from "./authorization.ts";
 import { CHECKS, decide } from "./decide.ts";
 import type { Facts, IssuedFacts } from "./facts.ts";
@@ -157,6 +158,24 @@ const MASTERCARD = { pan: "5200001410000009" };
 const AMEX = { pan: "340000100000009" };
 const fraud = (action: "challenge" | "decline") => ({ fraud: { ...issued.fraud, action } });
 
+/** A result that is good for the payment. */
+const authenticated = {
+  cardId: card.id,
+  acquirerMerchantID: message.acceptor.merchantNumber,
+  ...message.amount,
+  transStatus: "Y",
+  eci: "05",
+  authenticationValue: "value",
+  createdAt: "2025-03-04T10:00:00Z",
+  completedAt: null,
+  authorizationId: null,
+} as Authentication;
+const proof = (change: Partial<Authentication>, value = "value"): Partial<AuthorizationMessage> => ({
+  entryMode: "ecommerce",
+  threeDSecure: "authenticated",
+  proof: { found: { ...authenticated, ...change }, authenticationValue: value, eci: "05" },
+});
+
 /** Each reason to decline, brought about by one thing that is not as it should be. */
 const declines: readonly (readonly [reasonCode: string, responseCode: string, Change])[] = [
   ["amount_malformed", "30", { message: { amount: amount(0) } }],
@@ -204,6 +223,14 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["security_code_wrong", "63", { issued: { securityCodeMatches: false }, card: MASTERCARD }],
   ["security_code_wrong", "05", { issued: { securityCodeMatches: false }, card: AMEX }],
   ["cryptogram_wrong", "82", { message: { cryptogramValid: false } }],
+  ["authentication_unknown", "82", { message: proof({}, "another") }],
+  ["authentication_unknown", "63", { message: proof({}, "another"), card: MASTERCARD }],
+  ["authentication_other_card", "82", { message: proof({ cardId: "crd_0000000002" }) }],
+  ["authentication_other_merchant", "82", { message: proof({ acquirerMerchantID: "M2" }) }],
+  ["authentication_amount", "82", { message: proof({ amount: 9_999 }) }],
+  ["authentication_amount", "82", { message: proof({ currencyCode: "EUR" }) }],
+  ["authentication_expired", "82", { message: proof({ createdAt: "2024-12-04T10:22:30Z" }) }],
+  ["authentication_used", "82", { message: proof({ authorizationId: "aut_0000000001" }) }],
   ["authentication_refused", "1A", { message: { entryMode: "ecommerce", threeDSecure: "refused" } }],
   ["authentication_needed", "1A", { message: { entryMode: "ecommerce" } }],
   ["authentication_needed", "65", { message: { entryMode: "ecommerce" }, card: MASTERCARD }],
@@ -263,6 +290,10 @@ test.each(declines)("%s is answered with %s", (reasonCode, responseCode, change)
   const decision = decide(factsOf(change));
   expect(decision).toMatchObject({ approved: false, reasonCode, responseCode, approvedAmount: 0 });
   expect(decision.checks).toContainEqual(expect.objectContaining({ check: decision.declinedBy, result: "failed" }));
+});
+
+test("a result of 3-D Secure that was made for the payment is approved", () => {
+  expect(decide(factsOf({ message: proof({}) }))).toMatchObject({ approved: true });
 });
 
 test("every reason to decline has its test", () => {
