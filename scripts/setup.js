@@ -2,6 +2,7 @@ import { chromiumPlan, installChromium } from "./chromium.js";
 import { curlToolsPlan, installCurlTools } from "./curl-tools.js";
 import { firefoxPlan, installFirefox } from "./firefox.js";
 import { ensureInstalled } from "./install.js";
+import { installMono, monoPlan } from "./mono.js";
 import { requireNode } from "./node-version.js";
 import { installPrometheus, prometheusPlan } from "./prometheus.js";
 import { installProxies, proxiesPlan } from "./proxies.js";
@@ -18,6 +19,7 @@ const plan = [
   ...prometheusPlan(),
   ...proxiesPlan(),
   ...rsyslogPlan(),
+  ...monoPlan(),
 ];
 if (plan.length > 0)
   console.log(`Installing what is missing, which takes some minutes:\n${plan.map((line) => `  ${line}`).join("\n")}`);
@@ -30,6 +32,7 @@ const missing = [
   installPrometheus(),
   installProxies(),
   installRsyslog(),
+  installMono(),
 ].filter(Boolean);
 for (const what of missing) console.error(`Missing: ${what}.`);
 if (missing.length === 0) console.log("Everything is there.");

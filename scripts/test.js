@@ -8,6 +8,7 @@ import { ensureCorpus } from "./corpus.js";
 import { missingCurlTools } from "./curl-tools.js";
 import { ensureInstalled, projectNode, root, stop } from "./install.js";
 import { missingLanguage } from "./language-tools.js";
+import { missingMono } from "./mono.js";
 import { missingPrometheus } from "./prometheus.js";
 import { missingProxies } from "./proxies.js";
 import { missingRsyslog } from "./rsyslog.js";
@@ -32,6 +33,7 @@ const leftOut = [
   { tests: "metrics in a real Prometheus", why: missingPrometheus(), args: ["--exclude=**/*.prometheus.*"] },
   { tests: "several machines", why: missingProxies(), args: ["--exclude=**/*.machines.*"] },
   { tests: "the activity log in a real rsyslog", why: missingRsyslog(), args: ["--exclude=**/*.rsyslog.*"] },
+  { tests: "C#'s clients", why: missingMono(), args: ["--exclude=**/*.mono.*"] },
   ...["python", "go", "maven"].map((language) => ({
     tests: `OAuth libraries (${language})`,
     why: missingLanguage(language),

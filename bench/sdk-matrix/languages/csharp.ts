@@ -6,19 +6,17 @@ import { execute } from "../execute.ts";
 import type { Taker } from "../taker.ts";
 
 /**
- * Mono in the place of .NET, which comes from no registry here: its compiler and runtime, Debian's Json.NET of 2014, and
- * nothing in the place of JsonSubTypes and Polly but their names. Debian: mono-mcs, mono-runtime,
- * libmono-system-net-http-webrequest4.0-cil, libmono-system-web4.0-cil, libmono-system-runtime-serialization4.0-cil,
- * libmono-system-componentmodel-dataannotations4.0-cil, libnewtonsoft-json5.0-cil.
+ * Mono in the place of .NET, which comes from no registry here: its compiler and runtime, Debian's Json.NET of 2014. Debian:
+ * mono-mcs, mono-runtime, libmono-system-net-http-webrequest4.0-cil, libmono-system-runtime-serialization4.0-cil,
+ * libnewtonsoft-json5.0-cil.
  */
 export const csharp: Taker = {
-  needs: ["curl", "mcs", "mono", "perl"],
+  needs: ["curl", "mcs", "mono"],
   guide: {
     standIn: "Mono and Debian's Json.NET in the place of dotnet and of NuGet's packages.",
     async prepare(folder) {
       const bin = join(folder, "bin");
       await mkdir(bin, { recursive: true });
-      await writeFile(join(folder, "StandIns.cs"), standIns);
       await writeFile(join(bin, "dotnet"), dotnet(folder));
       await chmod(join(bin, "dotnet"), 0o755);
       return { PATH: `${bin}:${process.env.PATH}` };
@@ -26,36 +24,12 @@ export const csharp: Taker = {
   },
 };
 
-const standIns = `
-namespace JsonSubTypes
-{
-    public class JsonSubtypes
-    {
-        [System.AttributeUsage(System.AttributeTargets.Class, AllowMultiple = true)]
-        public class KnownSubTypeAttribute : System.Attribute { public KnownSubTypeAttribute(System.Type type, object value) { } }
-    }
-}
-namespace Polly
-{
-    public enum OutcomeType { Successful, Failure }
-    public class PolicyResult<T> { public OutcomeType Outcome; public T Result; public System.Exception FinalException; }
-    public class Policy<T> { public PolicyResult<T> ExecuteAndCapture(System.Func<T> work) => null; }
-    public class AsyncPolicy<T>
-    {
-        public System.Threading.Tasks.Task<PolicyResult<T>> ExecuteAndCaptureAsync(System.Func<System.Threading.Tasks.Task<T>> work) => null;
-    }
-}
-`;
-
-/**
- * What the guide asks of `dotnet`. Json.NET of 2014 has no way to write names in small letters that leaves given ones, and
- * all names are given; C# 7 has no Main that waits.
- */
+/** What the guide asks of `dotnet`. C# 7 has no Main that waits. */
 function dotnet(folder: string): string {
   return `#!/bin/sh
 set -e
 json=/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll
-libraries="-r:$json -r:System.Net.Http.dll -r:System.Web.dll -r:System.Runtime.Serialization.dll -r:System.ComponentModel.DataAnnotations.dll"
+libraries="-r:$json -r:System.Net.Http.dll -r:System.Runtime.Serialization.dll"
 case "$1 $2" in
 "new console") mkdir "$4" ;;
 "add "*) dirname "$4" > "$2/reference" ;;
@@ -63,8 +37,7 @@ case "$1 $2" in
   bin="${folder}/built"
   mkdir -p "$bin"
   cp -r "$(cat "$3/reference")" "$bin/source"
-  find "$bin/source" -name '*.cs' -exec perl -0pi -e 's/new DefaultContractResolver\\s*\\{\\s*NamingStrategy = new CamelCaseNamingStrategy\\s*\\{[^}]*\\}\\s*\\}/new DefaultContractResolver()/g' {} +
-  mcs -langversion:latest -nowarn:0219,0472,0612,0618,1591 -target:library -out:"$bin/client.dll" $libraries "${folder}/StandIns.cs" -recurse:"$bin/source/*.cs"
+  mcs -langversion:latest -nowarn:0219,0472,0612,0618,1591 -target:library -out:"$bin/client.dll" $libraries -recurse:"$bin/source/*.cs"
   grep -v '^#nullable' "$3/Program.cs" > "$bin/Program.cs"
   echo 'class Entry { static void Main() { FirstCall.Main().GetAwaiter().GetResult(); } }' >> "$bin/Program.cs"
   mcs -langversion:latest -main:Entry -out:"$bin/program.exe" -r:"$bin/client.dll" $libraries "$bin/Program.cs"

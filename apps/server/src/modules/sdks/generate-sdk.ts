@@ -17,7 +17,6 @@ import { sdkNames } from "./document/sdk-names.ts";
 import { joinSuccesses } from "./document/sendable/join-successes.ts";
 import { oneBodyType } from "./document/sendable/one-body-type.ts";
 import { sayPartTypes } from "./document/sendable/part-types.ts";
-import { unsentCookies } from "./document/sendable/unsent-cookies.ts";
 import { writeParameters } from "./document/sendable/write-parameters.ts";
 import type { Engines } from "./engines/engines.ts";
 import type { Job, Refusal } from "./engines/job.ts";
@@ -64,8 +63,7 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
       const sendable = isClient ? writeParameters(typed.document) : typed;
       const readable = isClient ? joinSuccesses(sayPartTypes(sendable.document)) : sendable;
       const { document } = readable;
-      const cookies = language === "csharp" ? unsentCookies(document) : [];
-      const notes = [...new Set([...prepared.notes, ...typed.notes, ...sendable.notes, ...readable.notes, ...cookies])];
+      const notes = [...new Set([...prepared.notes, ...typed.notes, ...sendable.notes, ...readable.notes])];
       const possible = datesOrTexts(withoutOpaqueDefaults(document));
       const plain = isClient ? adaptForClients(possible, recipe.ownClasses) : possible;
       const adapted = recipe.adapt?.(plain) ?? plain;

@@ -35,6 +35,7 @@ import { mergeChoices } from "./document/adapt/merge-choices.ts";
 import { nameMapValues } from "./document/adapt/name-map-values.ts";
 import { namesOfClasses } from "./document/adapt/names-of-classes.ts";
 import { spellPaths } from "./document/adapt/spell-paths.ts";
+import { valueChoices } from "./document/adapt/value-choices.ts";
 import { wideIntegers } from "./document/adapt/wide-integers.ts";
 import { writableBases } from "./document/adapt/writable-bases.ts";
 import type { SdkNames } from "./document/sdk-names.ts";
@@ -81,7 +82,16 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
     engine: openapi,
     generator: "csharp-netcore",
     install: "dotnet add reference client_sdk_csharp/src/*/*.csproj",
-    ownClasses: ["ApiResponse", "Client", "Configuration"],
+    ownClasses: [
+      "ApiClient",
+      "ApiException",
+      "ApiRequest",
+      "ApiResponse",
+      "Client",
+      "Configuration",
+      "DerivedReader",
+      "FileParameter",
+    ],
     options: ({ pascal, version, guid }) => ({
       packageName: pascal,
       packageVersion: version,
@@ -90,17 +100,18 @@ export const sdkRecipes: Readonly<Record<SdkLanguage, SdkRecipe>> = {
       packageDescription: `Client of ${pascal}`,
       packageAuthors: "connect-portal",
       packageCompany: "connect-portal",
-      // The client of .NET itself; the generator's RestSharp has known holes.
       library: "httpclient",
       targetFramework: "net7.0",
       nullableReferenceTypes: false,
-      // What was not set is not sent, and null is sent where it was set.
-      conditionalSerialization: true,
       useDateTimeOffset: true,
       validatable: false,
       ...tolerant,
     }),
-    adapt: (document) => adaptForCsharp(delimitPatterns(mergeChoices(document))),
+    files: ({ pascal }) => ({
+      "ApiRequest.mustache": `src/${pascal}/Client/ApiRequest.cs`,
+      "DerivedReader.mustache": `src/${pascal}/Client/DerivedReader.cs`,
+    }),
+    adapt: (document) => adaptForCsharp(delimitPatterns(valueChoices(mergeChoices(document)))),
     mend: mendForCsharp,
   },
   "csharp-dotnet2": {

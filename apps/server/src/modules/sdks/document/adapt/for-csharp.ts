@@ -1,16 +1,22 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { daysAsTexts } from "./days-as-texts.ts";
 import { inlineNested } from "./inline-nested.ts";
 import { mapObjects } from "./map-document.ts";
 import { nameMapValues } from "./name-map-values.ts";
 import { SCHEMAS } from "./name-objects.ts";
 import { wideIntegers } from "./wide-integers.ts";
+import { readOnlyOptional } from "./without-read-only.ts";
 
 const VALUES: readonly (JsonValue | undefined)[] = ["integer", "number", "boolean"];
 const FORMATS: readonly (JsonValue | undefined)[] = ["date", "date-time", "uuid"];
 
 /** What the C# generator makes no working client of. */
 export function adaptForCsharp(document: JsonObject): JsonObject {
-  return nullableValues(nameMapValues(inlineNested(withoutMaps(withoutEscapedDefaults(wideIntegers(document))))));
+  return nullableValues(
+    readOnlyOptional(
+      nameMapValues(inlineNested(withoutMaps(withoutEscapedDefaults(wideIntegers(daysAsTexts(document)))))),
+    ),
+  );
 }
 
 /** A text with a backslash, a quote or a line's end, which it writes into the code as it is: the server has the default. */

@@ -15,3 +15,15 @@ test("the values of a parameter that begins with a digit stand in its text, and 
     ],
   });
 });
+
+test("of two parameters whose values would have one class, the second has its values in its text", () => {
+  const schema = { type: "array", items: { type: "string", enum: ["a", "b"] } };
+  const first = { name: "Content-Kind", in: "header", schema };
+  const second = { name: "content_kind", in: "query", schema };
+  expect(adaptForKotlin({ parameters: [first, second] })).toEqual({
+    parameters: [
+      first,
+      { ...second, description: "One of `a`, `b`.", schema: { type: "array", items: { type: "string" } } },
+    ],
+  });
+});
