@@ -1,30 +1,18 @@
 import type { Challenge } from "@connect-portal/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
-import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { FormScreen } from "../../shared/form/form-screen.tsx";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { ChallengeForm } from "./challenge-form.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
-
-/** Between two looks at whether the bank's app has answered. */
-const LOOK_AGAIN_MS = 3_000;
+import { useChallenge } from "./use-challenge.ts";
 
 /** /challenge/:key: where a cardholder proves to be one. Whoever has the address may answer; no user account is needed. */
 export default function ChallengePage() {
   const { key = "" } = useParams();
-  const queryKey = ["challenge", key] as const;
-  const client = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callPortal("getChallenge", { params: { key }, signal, anonymous: true }),
-    retry: false,
-    refetchInterval: ({ state }) =>
-      state.data?.status === "asked" && state.data.method === "out_of_band" ? LOOK_AGAIN_MS : false,
-  });
+  const { challenge: data, failure: error, setChallenge } = useChallenge(key);
   const meta = <DocumentTitle>{texts.documentTitle}</DocumentTitle>;
 
   if (data === undefined) {
@@ -49,11 +37,7 @@ export default function ChallengePage() {
     <FormScreen title={data.amount ? texts.title : texts.verify} lead={<p>{texts.lead(data.merchantName)}</p>}>
       {meta}
       <Facts challenge={data} />
-      <ChallengeForm
-        challengeKey={key}
-        challenge={data}
-        onAnswered={(after) => client.setQueryData<Challenge>(queryKey, after)}
-      />
+      <ChallengeForm challengeKey={key} challenge={data} onAnswered={setChallenge} />
     </FormScreen>
   );
 }
