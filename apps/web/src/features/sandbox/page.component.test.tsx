@@ -12,6 +12,7 @@ const world: SandboxWorld = {
   ledger: [{ currencyCode: "MAD", sum: 0 }],
   reads: { card: { page: "/swagger-ui/4.2.4/issuing/cards?api=Get%20card", parameter: "cardId" } },
 };
+const named = { worldId: "default", name: "Default", seed: 7, createdAt: now, clients: 0, endpoints: 0 };
 const account: SandboxAccounts["items"][number] = {
   id: "acc_1",
   customerId: "cus_1",
@@ -64,6 +65,8 @@ function declare(portal: FakePortal, more: Partial<SandboxWorld> = {}) {
   portal.answer("getWorld", { ...world, ...more });
   portal.answer("listStandingFaults", { items: [] });
   portal.answer("listSandboxClients", { clients: [], scopes: [] });
+  portal.answer("listWorlds", { items: [named], chosen: "default" });
+  portal.answer("listSnapshots", { items: [] });
   portal.answer("listWorldPayments", { items: [], nextCursor: null });
   portal.answer("listWorldAccounts", { items: [account, { ...account, id: "acc_2" }], nextCursor: null });
   portal.answer("listWorldCards", { items: [card], nextCursor: null });
@@ -167,7 +170,7 @@ test("a reset asks first, and starts over with the seed that was chosen", async 
   renderPage(sandbox, { session: integrator });
   await page.getByRole("button", { name: "Reset to seed 7 …" }).click();
   const dialog = page.getByRole("dialog", { name: "Start over?" });
-  await expect.element(dialog).toMatchTextContent(/The data of seed 7 replaces everything in your sandbox\./);
+  await expect.element(dialog).toMatchTextContent(/The data of seed 7 replaces everything in this world\./);
   await expect.element(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
 

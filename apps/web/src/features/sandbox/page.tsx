@@ -16,6 +16,8 @@ import { Portfolio } from "./portfolio/portfolio.tsx";
 import { ResetSection } from "./reset/reset-section.tsx";
 import { texts } from "./texts.ts";
 import { worldQuery } from "./world-queries.ts";
+import { texts as worldTexts } from "./worlds/texts.ts";
+import { WorldsSection } from "./worlds/worlds-section.tsx";
 
 /** The user's own card system: what is in it, its clock, its books, and a way to start over. */
 export default function SandboxPage() {
@@ -36,6 +38,7 @@ export default function SandboxPage() {
             </>
           }
           chosen={[
+            { name: worldTexts.name, value: query.data?.world.name ?? undefined },
             {
               name: texts.seed,
               value: query.data && (query.data.seed === null ? texts.empty : String(query.data.seed)),
@@ -47,6 +50,9 @@ export default function SandboxPage() {
             <>
               <Figures world={world} />
               <div className={styles.sections}>
+                <Section name={worldTexts.name} note={worldTexts.note}>
+                  <WorldsSection owner={owner} />
+                </Section>
                 <Section
                   name={texts.clock.name}
                   note={world.clock.isRunning ? texts.clock.noteRunning : texts.clock.note}

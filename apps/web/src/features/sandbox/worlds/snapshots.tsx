@@ -1,0 +1,115 @@
+import type { WorldSnapshot } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
+import { Loaded } from "../../../shared/load-failure/loaded.tsx";
+import table from "../../../shared/table/facts-table.module.css";
+import { NameDialog } from "./name-dialog.tsx";
+import { texts } from "./texts.ts";
+import { createSnapshot, deleteSnapshot, restoreSnapshot, snapshotsQuery } from "./worlds-queries.ts";
+import styles from "./worlds-section.module.css";
+
+interface SnapshotsProps {
+  readonly owner: string;
+  readonly worldId: string;
+  /** Whatever is known of the world may be another by now. */
+  readonly onChanged: () => Promise<void>;
+}
+
+type Asked = { readonly what: "restore" | "delete"; readonly snapshot: WorldSnapshot };
+
+/** What a world was at moments that its user chose, and ways to go back there. */
+export function Snapshots({ owner, worldId, onChanged }: SnapshotsProps) {
+  const query = useQuery(snapshotsQuery(owner, worldId));
+  const [isTaking, setTaking] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const own = texts.snapshots;
+  return (
+    <>
+      <h3 className={styles.title}>{own.title}</h3>
+      <Loaded query={query} what={own.loading}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.none}>{own.none}</p>
+          ) : (
+            <table className={table.table}>
+              <caption className="visually-hidden">{own.caption}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{own.columns.name}</th>
+                  <th scope="col">{own.columns.taken}</th>
+                  <th scope="col">{own.columns.clock}</th>
+                  <td />
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((snapshot) => (
+                  <tr key={snapshot.snapshotId}>
+                    <th scope="row">{snapshot.name}</th>
+                    <td data-name={own.columns.taken}>{momentText(snapshot.createdAt)}</td>
+                    <td data-name={own.columns.clock}>{momentText(snapshot.clockAt)}</td>
+                    <td className={styles.acts}>
+                      <Button variant="subtle" onClick={() => setAsked({ what: "restore", snapshot })}>
+                        {own.restore}
+                        <span className="visually-hidden">{own.of(snapshot.name)}</span>
+                      </Button>
+                      <Button variant="subtle" onClick={() => setAsked({ what: "delete", snapshot })}>
+                        {own.delete}
+                        <span className="visually-hidden">{own.of(snapshot.name)}</span>
+                      </Button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
+      <Button variant="default" onClick={() => setTaking(true)}>
+        {own.take}
+      </Button>
+      {isTaking && (
+        <NameDialog
+          title={own.takeTitle}
+          action={own.confirmTake}
+          run={async (name) => {
+            await createSnapshot(worldId, name);
+            await onChanged();
+          }}
+          onClose={() => setTaking(false)}
+        >
+          <p>{own.takeText}</p>
+        </NameDialog>
+      )}
+      {asked?.what === "restore" && (
+        <ConfirmDialog
+          isFinal
+          title={own.restoreTitle(asked.snapshot.name)}
+          text={own.restoreText}
+          action={own.confirmRestore}
+          run={async () => {
+            await restoreSnapshot(asked.snapshot);
+            await onChanged();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.what === "delete" && (
+        <ConfirmDialog
+          isFinal
+          title={own.deleteTitle(asked.snapshot.name)}
+          text={own.deleteText}
+          action={own.confirmDelete}
+          run={async () => {
+            await deleteSnapshot(asked.snapshot);
+            await onChanged();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const momentText = (moment: string) => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;
