@@ -31,10 +31,10 @@ test("two solutions have resources of their own, and two operations never one na
   const one = documentOf("issuing", { "/cards": { get: operation("getCard"), put: operation("getCards") } });
   const other = documentOf("acquiring", {
     "/cards": { get: operation("getCard") },
-    "/cards/x": { get: operation("getCard") },
+    "/cards/x": { get: operation("getCard"), put: operation("get_card") },
   });
   expect(namesOf(one, other)).toEqual([
-    ["acquiringCards", ["getCard", "getCard2"]],
+    ["acquiringCards", ["getCard", "getCard2", "get_card3"]],
     ["issuingCards", ["getCard", "getCards"]],
   ]);
 });

@@ -83,9 +83,9 @@ function distinct(methods: readonly Method[], resource: string): Method[] {
     const name = short[index] ?? method.operationId;
     const isOwn = short.filter((other) => other === name).length === 1;
     let chosen = isOwn ? name : method.operationId;
-    // Two documents may have an operation of the same name, too.
-    for (let number = 2; taken.has(chosen); number += 1) chosen = `${method.operationId}${number}`;
-    taken.add(chosen);
+    // Two documents may have an operation of the same name, too; get_card and getCard are one in most languages.
+    for (let number = 2; taken.has(camelCase(chosen)); number += 1) chosen = `${method.operationId}${number}`;
+    taken.add(camelCase(chosen));
     return { ...method, name: chosen };
   });
 }
