@@ -1,6 +1,11 @@
 import Type from "typebox";
 import { ClientCallAnswer, SdkLanguagesAnswer } from "../client-sdks.ts";
-import { clientSampleLanguages, defaultSdkLanguage, releaseClientLanguages } from "../sdk-languages.ts";
+import {
+  clientSampleLanguages,
+  defaultReleaseClientLanguage,
+  defaultSdkLanguage,
+  releaseClientLanguages,
+} from "../sdk-languages.ts";
 import type { Call } from "./call.ts";
 import { file } from "./media.ts";
 
@@ -68,7 +73,9 @@ export const sdkCalls = {
       id: Type.String({ pattern: "^[1-9][0-9]{0,9}$", description: "Of the release: a whole number above 0." }),
     }),
     query: Type.Object({
-      language: Type.Optional(Type.Enum(releaseClientLanguages, { description: "Default: typescript." })),
+      language: Type.Optional(
+        Type.Enum(releaseClientLanguages, { description: `Default: ${defaultReleaseClientLanguage}.` }),
+      ),
     }),
     answers: { 200: file("application/zip") },
     refusals: ["release_not_found", "release_not_enabled", "product_not_enabled", "sdk_busy"],

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ApiError, isSdkLanguage, releaseClientLanguages, sdkLanguages } from "@connect-portal/contract";
+import { ApiError, defaultReleaseClientLanguage, isSdkLanguage, sdkLanguages } from "@connect-portal/contract";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
@@ -60,7 +60,7 @@ const sdks: FastifyPluginAsync = async (app) => {
     "getReleaseClient",
     async (request, reply) => {
       const { principal } = contextOf(request);
-      const { language = releaseClientLanguages[0] } = request.query;
+      const { language = defaultReleaseClientLanguage } = request.query;
       const order = {
         releaseId: Number(request.params.id),
         language,

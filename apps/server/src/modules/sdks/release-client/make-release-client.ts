@@ -7,12 +7,13 @@ import { zipFiles } from "../archive/zip-files.ts";
 import type { ArchiveCache } from "../archive-cache.ts";
 import { withInnerReferences } from "../document/inner-references.ts";
 import { makersDigest } from "../makers-digest.ts";
+import { writeJava } from "./java/write-java.ts";
 import { writePython } from "./python/write-python.ts";
 import type { ReleaseDocument } from "./release-document.ts";
 import { resourcesOf } from "./resources.ts";
 import { writeTypeScript } from "./typescript/write-typescript.ts";
 
-const writers = { typescript: writeTypeScript, python: writePython };
+const writers = { java: writeJava, typescript: writeTypeScript, python: writePython };
 
 export interface ReleaseOrder {
   readonly releaseId: number;

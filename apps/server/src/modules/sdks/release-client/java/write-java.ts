@@ -1,0 +1,173 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { errorsOfSandbox } from "@connect-portal/contract";
+import { modelsOf, pascalCase } from "../models.ts";
+import type { Release, ReleaseDocument } from "../release-document.ts";
+import type { Resource, Resources } from "../resources.ts";
+import type { Files } from "../typescript/write-typescript.ts";
+import { writeGuide } from "./guide.ts";
+import { modelFile, namesTaken } from "./model-class.ts";
+import { accessors, javaDoc, quoted } from "./names.ts";
+import { type DocumentClass, resourceClass } from "./resource-class.ts";
+
+const runtime = join(import.meta.dirname, "../../runtime/java/connect/client");
+const runtimeParts = [
+  "Body",
+  "CallOptions",
+  "ConnectException",
+  "ConnectOptions",
+  "Jwe",
+  "LimitedBytes",
+  "Operation",
+  "Pages",
+  "Transport",
+  "Webhooks",
+];
+const licence = join(import.meta.dirname, "../../../../../../../LICENSE");
+const sources = "src/main/java/connect/client";
+
+/** The package of a release for Java 17 and later, to be built with Maven. */
+export async function writeJava(release: Release, { resources, leftOut }: Resources): Promise<Files> {
+  const documents = new Map<ReleaseDocument, DocumentClass>();
+  const load = (document: ReleaseDocument): DocumentClass => {
+    const known = documents.get(document);
+    if (known) return known;
+    // No resource has such a name.
+    const name = `${pascalCase(document.name)}Types`;
+    const made = { name, models: modelsOf(document.source, namesTaken(name)) };
+    documents.set(document, made);
+    return made;
+  };
+  const files: (readonly [string, string])[] = [];
+  for (const resource of resources) {
+    const text = resourceClass(resource, ({ document }) => load(document));
+    files.push([`${sources}/resources/${pascalCase(resource.name)}.java`, text]);
+    // Others want to be served meanwhile.
+    await setImmediate();
+  }
+  for (const document of release.webhooks) load(document);
+  return [
+    ["pom.xml", manifest(release)],
+    ["README.md", writeGuide(release, resources, leftOut)],
+    [
+      "CHANGELOG.md",
+      `# Changes\n\n## ${release.version}\n\nMade from the API documents of release ${release.version}.\n`,
+    ],
+    ["LICENSE", readFileSync(licence, "utf8")],
+    ...runtimeParts.map(
+      (part) => [`${sources}/${part}.java`, readFileSync(join(runtime, `${part}.java`), "utf8")] as const,
+    ),
+    [`${sources}/Errors.java`, errorClasses()],
+    [`${sources}/ConnectClient.java`, clientClass(release, resources)],
+    ...files,
+    ...[...documents].map(([document, { name, models }]) => {
+      const about = `Types of ${document.name}.`;
+      return [`${sources}/types/${name}.java`, modelFile(name, about, models.models)] as const;
+    }),
+  ];
+}
+
+function manifest({ version }: Release): string {
+  return `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>connect.client</groupId>
+  <artifactId>connect-client</artifactId>
+  <version>${version}</version>
+  <description>Client of the API, release ${version}</description>
+  <licenses>
+    <license>
+      <name>Apache-2.0</name>
+    </license>
+  </licenses>
+  <properties>
+    <maven.compiler.release>17</maven.compiler.release>
+    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+  </properties>
+  <dependencies>
+    <dependency>
+      <groupId>com.fasterxml.jackson.core</groupId>
+      <artifactId>jackson-databind</artifactId>
+      <version>2.23.0</version>
+    </dependency>
+  </dependencies>
+  <build>
+    <plugins>
+      <plugin>
+        <groupId>org.apache.maven.plugins</groupId>
+        <artifactId>maven-compiler-plugin</artifactId>
+        <version>3.16.0</version>
+      </plugin>
+    </plugins>
+  </build>
+</project>
+`;
+}
+
+/** A class for each code of the sandbox: CardStateConflict for card_state_conflict. */
+function errorClasses(): string {
+  const codes = Object.entries(errorsOfSandbox).map(([code, { text }]) => ({ code, text, name: pascalCase(code) }));
+  const classes = codes.map(
+    ({ name, text }) => `${javaDoc(text, "    ")}    public static final class ${name} extends ConnectException {
+        private static final long serialVersionUID = 1L;
+
+        public ${name}(Facts facts) {
+            super(facts);
+        }
+    }
+`,
+  );
+  const entries = codes.map(({ code, name }) => `            Map.entry(${quoted(code)}, ${name}::new)`);
+  return `package connect.client;
+
+import connect.client.ConnectException.Facts;
+import java.util.Map;
+import java.util.function.Function;
+
+/** A class for each code of the sandbox. */
+public final class Errors {
+    private Errors() {}
+
+    static final Map<String, Function<Facts, ConnectException>> BY_CODE = Map.ofEntries(
+${entries.join(",\n")});
+
+${classes.join("\n")}}
+`;
+}
+
+function clientClass({ version }: Release, resources: readonly Resource[]): string {
+  const names = accessors(resources);
+  const classes = resources.map((resource) => `connect.client.resources.${pascalCase(resource.name)}`);
+  const fields = classes.map((name, index) => `    private final ${name} ${names[index]};\n`);
+  const made = classes.map((name, index) => `        this.${names[index]} = new ${name}(transport);\n`);
+  const methods = classes.map(
+    (name, index) => `\n    public ${name} ${names[index]}() {\n        return ${names[index]};\n    }\n`,
+  );
+  return `package connect.client;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/** The API, by resource. It holds one access token: make one for the whole program, for all its threads. */
+public final class ConnectClient {
+    /** Of this client, and of the release that it is made for. */
+    public static final String VERSION = ${quoted(version)};
+
+    private final Transport transport;
+${fields.join("")}
+    public ConnectClient(ConnectOptions options) {
+        this.transport = new Transport(options, "connect-client-java/" + VERSION, Errors.BY_CODE);
+${made.join("")}    }
+
+    /** Calls an operation that the documents of the release do not have, as all others are called. */
+    public Object request(Operation operation, List<?> path, Body query, Object body, CallOptions options) {
+        return Transport.waited(requestAsync(operation, path, query, body, options));
+    }
+
+    public CompletableFuture<Object> requestAsync(
+            Operation operation, List<?> path, Body query, Object body, CallOptions options) {
+        return transport.send(operation, path, query, body, options, Body.ANY);
+    }
+${methods.join("")}}
+`;
+}
