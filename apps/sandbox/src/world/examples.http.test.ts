@@ -2,6 +2,7 @@ import { publishedContent } from "@connect-portal/content/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDecisionEndpoint } from "../modules/decision-endpoints/testing/add-decision-endpoint.ts";
 import { addExampleEndpoint } from "../modules/endpoints/testing/example-endpoint.ts";
+import { addExampleWorlds } from "../modules/worlds/testing/example-worlds.ts";
 import { loadModules } from "../modules.ts";
 import { liveOperations } from "../testing/example-calls.ts";
 import { faultsOfAnswer } from "../testing/faults-of-answer.ts";
@@ -14,7 +15,9 @@ const answered = operations.filter(({ staysExample }) => !staysExample);
 
 test("every operation of the card system has a handler, or says that it answers with an example", async () => {
   const modules = await loadModules();
-  const handlers = modules.flatMap(({ world }) => Object.keys({ ...world?.reads, ...world?.changes }));
+  const handlers = modules.flatMap(({ world }) =>
+    Object.keys({ ...world?.reads, ...world?.changes, ...world?.wholes }),
+  );
   const bare = answered.filter(({ operationId }) => !handlers.includes(operationId)).map(({ name }) => name);
   expect(bare).toEqual([]);
   const published = new Set(operations.map(({ operationId }) => operationId));
@@ -46,6 +49,7 @@ describe.each(moments)("in a world of %s", (moment) => {
     await sandbox.app.inject({ ...first?.calls[0]?.request, headers: sandbox.authorized });
     await addExampleEndpoint(sandbox.database.db, sandbox.userId, sandbox.clock.now);
     await addDecisionEndpoint(sandbox.database.db, sandbox.userId, sandbox.clock.now, { id: "dep_7K2M9QW4XT" });
+    await addExampleWorlds(sandbox.database.db, sandbox.userId, sandbox.clock.now);
     database?.forget();
   });
   afterAll(() => sandbox.close());
