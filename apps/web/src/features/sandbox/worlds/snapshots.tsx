@@ -40,7 +40,9 @@ export function Snapshots({ owner, worldId, onChanged }: SnapshotsProps) {
                   <th scope="col">{own.columns.name}</th>
                   <th scope="col">{own.columns.taken}</th>
                   <th scope="col">{own.columns.clock}</th>
-                  <td />
+                  <th scope="col">
+                    <span className="visually-hidden">{own.columns.actions}</span>
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -49,12 +51,16 @@ export function Snapshots({ owner, worldId, onChanged }: SnapshotsProps) {
                     <th scope="row">{snapshot.name}</th>
                     <td data-name={own.columns.taken}>{momentText(snapshot.createdAt)}</td>
                     <td data-name={own.columns.clock}>{momentText(snapshot.clockAt)}</td>
-                    <td className={styles.acts}>
-                      <Button variant="subtle" onClick={() => setAsked({ what: "restore", snapshot })}>
+                    <td className={table.right}>
+                      <Button
+                        variant="subtle"
+                        size="compact-sm"
+                        onClick={() => setAsked({ what: "restore", snapshot })}
+                      >
                         {own.restore}
                         <span className="visually-hidden">{own.of(snapshot.name)}</span>
                       </Button>
-                      <Button variant="subtle" onClick={() => setAsked({ what: "delete", snapshot })}>
+                      <Button variant="subtle" size="compact-sm" onClick={() => setAsked({ what: "delete", snapshot })}>
                         {own.delete}
                         <span className="visually-hidden">{own.of(snapshot.name)}</span>
                       </Button>
@@ -66,7 +72,7 @@ export function Snapshots({ owner, worldId, onChanged }: SnapshotsProps) {
           )
         }
       </Loaded>
-      <Button variant="default" onClick={() => setTaking(true)}>
+      <Button variant="default" className={styles.take} onClick={() => setTaking(true)}>
         {own.take}
       </Button>
       {isTaking && (

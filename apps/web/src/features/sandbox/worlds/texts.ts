@@ -39,7 +39,7 @@ export const texts = {
     takeText: "Keeps this world as it is now. You can restore it as often as you like.",
     confirmTake: "Take snapshot",
     caption: "Snapshots of this world, newest first",
-    columns: { name: "Name", taken: "Taken", clock: "Sandbox clock" },
+    columns: { name: "Name", taken: "Taken", clock: "Clock", actions: "Actions" },
     restore: "Restore …",
     delete: "Delete …",
     of: (name: string) => ` ${name}`,
