@@ -59,7 +59,7 @@ function NoCalls({ isFiltered }: { readonly isFiltered: boolean }) {
     <Empty
       title={texts.empty.title}
       action={
-        <Button component={Link} to="/products" variant="default">
+        <Button component={Link} to="/select-product" variant="default">
           {texts.empty.action}
         </Button>
       }
