@@ -1,6 +1,7 @@
 import { callStatuses } from "@connect-portal/contract";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { useSeveralWorlds } from "../../shared/sandbox/worlds-query.ts";
 import { Filters } from "../../shared/table/filters.tsx";
 import type { CallFilter } from "./call-queries.ts";
 import { texts } from "./texts.ts";
@@ -26,6 +27,7 @@ export function CallFilters({ filter, onSearch }: CallFiltersProps) {
       setDraft({ ...draft, [name]: value || undefined }),
   });
   const { operation, operationHelp, status, card, cardHelp, requestId, text, reset } = texts.filter;
+  const worlds = useSeveralWorlds();
   const clear = () => {
     setDraft({});
     onSearch({});
@@ -42,6 +44,17 @@ export function CallFilters({ filter, onSearch }: CallFiltersProps) {
         value={draft.status ?? ""}
         onChange={({ currentTarget: { value } }) => setDraft({ ...draft, status: value || undefined })}
       />
+      {worlds && (
+        <NativeSelect
+          label={texts.filter.world}
+          data={[
+            { value: "", label: texts.filter.anyWorld },
+            ...worlds.items.map(({ worldId, name }) => ({ value: worldId, label: name })),
+          ]}
+          value={draft.world ?? ""}
+          onChange={({ currentTarget: { value } }) => setDraft({ ...draft, world: value || undefined })}
+        />
+      )}
       <TextInput label={card} placeholder={cardHelp} {...field("card")} />
       <TextInput label={requestId} {...field("requestId")} />
     </Filters>

@@ -2,6 +2,7 @@ import type { SandboxCall } from "@connect-portal/contract";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { Moment } from "../../shared/dates/moment.tsx";
+import { useSeveralWorlds } from "../../shared/sandbox/worlds-query.ts";
 import { CallDetail } from "./call-detail.tsx";
 import styles from "./calls.module.css";
 import { texts } from "./texts.ts";
@@ -11,6 +12,7 @@ const { columns } = texts;
 /** Calls in a line each, which open to their headers and bodies. */
 export function CallList({ calls }: { readonly calls: readonly SandboxCall[] }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const isWorldShown = useSeveralWorlds() !== null;
   const toggle = (id: string) => {
     const next = new Set(opened);
     if (!next.delete(id)) next.add(id);
@@ -28,11 +30,18 @@ export function CallList({ calls }: { readonly calls: readonly SandboxCall[] }) 
             {columns.took}
           </th>
           <th scope="col">{columns.client}</th>
+          {isWorldShown && <th scope="col">{columns.world}</th>}
         </tr>
       </thead>
       <tbody>
         {calls.map((call) => (
-          <CallRow key={call.callId} call={call} isOpen={opened.has(call.callId)} onToggle={toggle} />
+          <CallRow
+            key={call.callId}
+            call={call}
+            isWorldShown={isWorldShown}
+            isOpen={opened.has(call.callId)}
+            onToggle={toggle}
+          />
         ))}
       </tbody>
     </table>
@@ -41,11 +50,13 @@ export function CallList({ calls }: { readonly calls: readonly SandboxCall[] }) 
 
 interface CallRowProps {
   readonly call: SandboxCall;
+  /** The user has more than one. */
+  readonly isWorldShown: boolean;
   readonly isOpen: boolean;
   readonly onToggle: (id: string) => void;
 }
 
-function CallRow({ call, isOpen, onToggle }: CallRowProps) {
+function CallRow({ call, isWorldShown, isOpen, onToggle }: CallRowProps) {
   const { callId, at, method, path, status, durationMs, isReplay, refusal, fault, isOfWorldBefore } = call;
   const detailId = useId();
   return (
@@ -85,10 +96,11 @@ function CallRow({ call, isOpen, onToggle }: CallRowProps) {
           {texts.milliseconds(durationMs)}
         </td>
         <td data-name={columns.client}>{clientOf(call)}</td>
+        {isWorldShown && <td data-name={columns.world}>{call.world.name ?? texts.deletedWorld}</td>}
       </tr>
       {isOpen && (
         <tr id={detailId} className={styles.detail}>
-          <td colSpan={5}>
+          <td colSpan={isWorldShown ? 6 : 5}>
             <CallDetail call={call} />
           </td>
         </tr>

@@ -11,6 +11,7 @@ const WHOLE = 30_000;
 export interface CallFilter {
   readonly operation?: string | undefined;
   readonly status?: string | undefined;
+  readonly world?: string | undefined;
   readonly card?: string | undefined;
   readonly requestId?: string | undefined;
   readonly text?: string | undefined;

@@ -40,6 +40,11 @@ const detail: SandboxCallDetail = {
   },
 };
 
+const own = { worldId: "default", name: "Default", seed: 1, createdAt: read.at, clients: 1, endpoints: 0 };
+const ci = { ...own, worldId: "wld_0000000001", name: "CI" };
+
+test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [own], chosen: "default" }));
+
 test("each call stands with its status, client and time, and opens to what was sent and came back", async ({
   portal,
   renderPage,
@@ -129,4 +134,31 @@ test("a call whose reference is not open says so", async ({ portal, renderPage }
   await page.getByRole("button", { name: /GET/ }).click();
   await expect.element(page.getByText(/^The reference of this operation is not open to you/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Try again in the reference" })).not.toBeInTheDocument();
+});
+
+test("of several worlds the log says which one a call went to, and shows the calls of one", async ({
+  portal,
+  renderPage,
+}) => {
+  const inCi = { ...read, callId: "3", world: { worldId: ci.worldId, name: ci.name } };
+  const inDeleted = { ...read, callId: "4", world: { worldId: "wld_0000000002", name: null } };
+  portal.answer("listWorlds", { items: [own, ci], chosen: "default" });
+  portal.answer("listCalls", { ...all, items: [inDeleted, inCi, read] });
+  const { address } = renderPage(calls, { session: integrator });
+  for (const world of ["deleted", "CI", "Default"]) {
+    await expect.element(page.getByRole("cell", { name: world, exact: true })).toBeVisible();
+  }
+  await page.getByRole("combobox", { name: "World" }).selectOptions("CI");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect.poll(address).toBe("/sandbox/calls?world=wld_0000000001");
+  await expect.poll(() => portal.asked("listCalls").at(-1)?.query).toMatchObject({ world: ci.worldId });
+});
+
+test("an account of one world is asked for no world", async ({ portal, renderPage }) => {
+  portal.answer("listCalls", all);
+  renderPage(calls, { session: integrator });
+  await expect.element(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
+  await expect.poll(() => portal.asked("listWorlds").length).toBe(1);
+  await expect.element(page.getByRole("combobox", { name: "World" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("columnheader", { name: "World" })).not.toBeInTheDocument();
 });

@@ -13,7 +13,14 @@ import { type CallFilter, callsQuery, newerCallsQuery } from "./call-queries.ts"
 import styles from "./calls.module.css";
 import { texts } from "./texts.ts";
 
-const NAMES = ["text", "operation", "status", "card", "requestId"] as const satisfies readonly (keyof CallFilter)[];
+const NAMES = [
+  "text",
+  "operation",
+  "status",
+  "world",
+  "card",
+  "requestId",
+] as const satisfies readonly (keyof CallFilter)[];
 
 /** The call log: what went to the user's sandbox and what came back, live. The filter is in the address. */
 export default function CallsPage() {

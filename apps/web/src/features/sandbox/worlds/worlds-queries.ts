@@ -3,15 +3,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { worldKey } from "../world-queries.ts";
 
-/** The user's worlds, and the one that the pages show. */
-export function worldsQuery(owner: string) {
-  return queryOptions({
-    queryKey: [...worldKey(owner), "worlds"] as const,
-    queryFn: ({ signal }) => callPortal("listWorlds", { signal }),
-    staleTime: 0,
-  });
-}
-
 export function snapshotsQuery(owner: string, worldId: string) {
   return queryOptions({
     queryKey: [...worldKey(owner), "snapshots", worldId] as const,

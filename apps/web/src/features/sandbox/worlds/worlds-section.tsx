@@ -6,11 +6,12 @@ import { useSingleMutation } from "../../../shared/api-client/use-single-mutatio
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
+import { worldsQuery } from "../../../shared/sandbox/worlds-query.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { NewWorldDialog } from "./new-world-dialog.tsx";
 import { Snapshots } from "./snapshots.tsx";
 import { texts } from "./texts.ts";
-import { chooseWorld, deleteWorld, renameWorld, worldsQuery } from "./worlds-queries.ts";
+import { chooseWorld, deleteWorld, renameWorld } from "./worlds-queries.ts";
 import styles from "./worlds-section.module.css";
 
 /** Which of the user's worlds the pages show, a way to others, and snapshots of it. */
