@@ -20,6 +20,8 @@ export const texts = {
     copyTokenEndpoint: "Copy the address of the token endpoint",
     scopes: "Scopes",
     allApis: "all your APIs",
+    world: "World",
+    worldOf: (client: string) => `World of ${client}`,
   },
 
   newClient: {

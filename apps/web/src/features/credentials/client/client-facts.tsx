@@ -3,6 +3,7 @@ import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { texts } from "../texts.ts";
 import styles from "./client-section.module.css";
+import { ClientWorld } from "./client-world.tsx";
 
 /** What an application needs besides the secret. */
 export function ClientFacts({ client }: { readonly client: SandboxClientAnswer }) {
@@ -22,6 +23,7 @@ export function ClientFacts({ client }: { readonly client: SandboxClientAnswer }
       </dd>
       <dt>{texts.clients.scopes}</dt>
       <dd>{scopes === null ? <span className={styles.all}>{texts.clients.allApis}</span> : scopes.join(" ")}</dd>
+      <ClientWorld client={client} />
     </dl>
   );
 }

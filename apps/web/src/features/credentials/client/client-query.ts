@@ -33,6 +33,11 @@ export async function endSecret(id: string, secret: string): Promise<void> {
   await callPortal("deleteClientSecret", { params: { id, secret } });
 }
 
+/** Its tokens work in that world from now on, too. */
+export async function moveClient(id: string, worldId: string): Promise<void> {
+  await callPortal("moveSandboxClient", { params: { id }, body: { worldId } });
+}
+
 export async function deleteClient(id: string): Promise<void> {
   await callPortal("deleteSandboxClient", { params: { id } });
 }

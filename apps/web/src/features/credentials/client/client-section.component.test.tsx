@@ -26,6 +26,17 @@ const rotating = clientOf("Nightly", { secrets: [secretOf("new"), secretOf("old"
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = page.getByRole("dialog");
 const secretShown = page.getByText("Copy the new secret now.");
+const own = {
+  worldId: "default",
+  name: "Default",
+  seed: 1,
+  createdAt: "2026-11-02T08:00:00Z",
+  clients: 1,
+  endpoints: 1,
+};
+const ci = { ...own, worldId: "wld_0000000001", name: "CI" };
+
+test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [own], chosen: "default" }));
 
 test("without clients it says what one is for", async ({ portal, render }) => {
   portal.answer("listSandboxClients", { clients: [], scopes: [] });
@@ -152,4 +163,38 @@ test("deleting a client says its id, and a failure stays in the dialog", async (
   portal.answer("listSandboxClients", { clients: [], scopes: [] });
   await button("Delete it").click();
   await expect.element(button("Create a client")).toBeVisible();
+});
+
+test("of several worlds a client tells its own, and is moved to another", async ({ portal, render }) => {
+  portal.answer("listWorlds", { items: [own, ci], chosen: "default" });
+  portal.answer("listSandboxClients", { clients: [nightly], scopes: [] });
+  portal.refuse("moveSandboxClient", "world_not_found");
+  render(<ClientSection />, { session: integrator });
+  const world = page.getByRole("combobox", { name: "World of Nightly" });
+  await expect.element(world).toHaveDisplayValue("Default");
+  await world.selectOptions("CI");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(world).toHaveDisplayValue("Default");
+  portal.answer("moveSandboxClient", null);
+  portal.answer("listSandboxClients", { clients: [clientOf("Nightly", { worldId: ci.worldId })], scopes: [] });
+  await world.selectOptions("CI");
+  await expect.element(world).toHaveDisplayValue("CI");
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  expect(portal.asked("moveSandboxClient").at(-1)).toMatchObject({
+    params: { id: nightly.clientId },
+    body: { worldId: ci.worldId },
+  });
+});
+
+test("a new client is made in the world that is chosen for it", async ({ portal, render }) => {
+  portal.answer("listWorlds", { items: [own, ci], chosen: "default" });
+  portal.answer("listSandboxClients", { clients: [], scopes: [] });
+  portal.answer("createSandboxClient", { ...nightly, clientSecret: "s" });
+  render(<ClientSection />, { session: integrator });
+  await button("Create a client").click();
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Nightly");
+  await dialog.getByRole("combobox", { name: "World" }).selectOptions("CI");
+  await button("Create it").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(portal.asked("createSandboxClient")).toMatchObject([{ body: { name: "Nightly", worldId: ci.worldId } }]);
 });

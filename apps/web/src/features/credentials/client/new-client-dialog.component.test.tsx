@@ -20,6 +20,8 @@ const name = page.getByRole("textbox", { name: "Name" });
 const create = page.getByRole("button", { name: /Create it/ });
 const nobody = async () => undefined;
 
+test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [], chosen: "default" }));
+
 test("opens at its first field, and asks for a name", async ({ render }) => {
   render(<NewClientDialog scopes={scopes} onMade={nobody} onClose={nobody} />, { session: integrator });
   await expect.element(page.getByRole("dialog", { name: "Create a client" })).toBeVisible();

@@ -1,9 +1,15 @@
-import { CLIENT_NAME_LENGTH, type SandboxClientAnswer, type SandboxClientsAnswer } from "@connect-portal/contract";
+import {
+  CLIENT_NAME_LENGTH,
+  DEFAULT_WORLD,
+  type SandboxClientAnswer,
+  type SandboxClientsAnswer,
+} from "@connect-portal/contract";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { WorldSelect } from "../../../shared/sandbox/world-select.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
 import { createClient } from "./client-query.ts";
@@ -28,9 +34,10 @@ export function NewClientDialog({ scopes, onMade, onClose }: NewClientDialogProp
   const [name, setName] = useState("");
   const [extent, setExtent] = useState<string>("all");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [worldId, setWorldId] = useState(DEFAULT_WORLD);
   const [missing, setMissing] = useState<"name" | "scopes" | null>(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => createClient({ name, scopes: extent === "all" ? null : [...chosen] }),
+    mutationFn: () => createClient({ name, scopes: extent === "all" ? null : [...chosen], worldId }),
     onSuccess: onMade,
   });
   const submit = (event: FormEvent) => {
@@ -87,6 +94,7 @@ export function NewClientDialog({ scopes, onMade, onClose }: NewClientDialogProp
             {texts.newClient.scopesMissing}
           </p>
         )}
+        <WorldSelect value={worldId} disabled={isPending} onChange={setWorldId} />
         {error && (
           <p role="alert" className={table.failed}>
             {failureText(error)}
