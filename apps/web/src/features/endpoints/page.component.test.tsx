@@ -45,6 +45,18 @@ function declare(portal: FakePortal, items: readonly EventEndpoint[], deliveries
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = page.getByRole("dialog");
 
+const own = {
+  worldId: "default",
+  name: "Default",
+  seed: 1,
+  createdAt: "2026-11-02T08:00:00Z",
+  clients: 1,
+  endpoints: 1,
+};
+const ci = { ...own, worldId: "wld_0000000001", name: "CI" };
+
+test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [own], chosen: "default" }));
+
 test("without endpoints it says what to do, and the inbox is added in one press", async ({ portal, render }) => {
   declare(portal, []);
   portal.answer("getInbox", {
@@ -150,4 +162,19 @@ test("deliveries are filtered by endpoint and status", async ({ portal, render }
   await page.getByRole("combobox", { name: "Status" }).selectOptions("Delivered");
   await expect.element(page.getByText("No delivery matches the filter.")).toBeVisible();
   expect(portal.asked("listDeliveries").at(-1)?.query).toMatchObject({ status: "delivered" });
+});
+
+test("of several worlds an endpoint tells its own, and is moved to another", async ({ portal, render }) => {
+  portal.answer("listWorlds", { items: [own, ci], chosen: "default" });
+  declare(portal, [endpoint]);
+  portal.answer("updateEndpoint", { ...endpoint, worldId: ci.worldId });
+  render(<EndpointsPage />, { session: integrator });
+  const entry = page.getByRole("article", { name: "Ledger" });
+  await expect.element(entry.getByText("Default", { exact: true })).toBeVisible();
+  await button("Edit Ledger").click();
+  await dialog.getByRole("combobox", { name: "World" }).selectOptions("CI");
+  declare(portal, [{ ...endpoint, worldId: ci.worldId }]);
+  await button("Save").click();
+  await expect.element(entry.getByText("CI", { exact: true })).toBeVisible();
+  expect(portal.asked("updateEndpoint")).toMatchObject([{ body: { worldId: ci.worldId } }]);
 });

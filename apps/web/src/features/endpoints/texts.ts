@@ -23,6 +23,7 @@ export const texts = {
     url: "URL",
     events: "Events",
     allEvents: "All",
+    world: "World",
     status: "Status",
     enabled: "Enabled",
     failing: "Enabled, failing since",

@@ -1,5 +1,6 @@
 import {
   DECISION_TIME_LIMIT,
+  DEFAULT_WORLD,
   type DecisionEndpoint,
   type DecisionFallback,
   decisionFallbacks,
@@ -10,6 +11,8 @@ import { type FormEvent, useId, useState } from "react";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { WorldSelect } from "../../../shared/sandbox/world-select.tsx";
+import { useSeveralWorlds } from "../../../shared/sandbox/worlds-query.ts";
 import styles from "../entry/endpoint-dialog.module.css";
 import { saveDecisionEndpoint } from "./decision-queries.ts";
 import { texts } from "./texts.ts";
@@ -18,8 +21,8 @@ interface DecisionDialogProps {
   /** Absent for a new one. */
   readonly endpoint?: DecisionEndpoint;
   readonly products: readonly string[];
-  /** Products that have an endpoint; null stands for all cards. */
-  readonly taken: readonly (string | null)[];
+  /** All decision endpoints: a product of a world has one. */
+  readonly all: readonly DecisionEndpoint[];
   readonly onSaved: () => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -28,11 +31,19 @@ const fallbackChoices = decisionFallbacks.map((value) => ({ value, label: texts.
 const { least, usual, most } = DECISION_TIME_LIMIT;
 
 /** Asks who decides which cards, how long it may take, and what decides without it. */
-export function DecisionDialog({ endpoint, products, taken, onSaved, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ endpoint, products, all, onSaved, onClose }: DecisionDialogProps) {
   const form = useId();
-  const free = [null, ...products].filter((code) => code === endpoint?.productCode || !taken.includes(code));
+  const [chosenWorld, setWorld] = useState(endpoint?.worldId);
+  const worlds = useSeveralWorlds();
+  const world = chosenWorld ?? worlds?.chosen;
+  const others = all.filter(
+    ({ endpointId, worldId }) => endpointId !== endpoint?.endpointId && worldId === (world ?? DEFAULT_WORLD),
+  );
+  const free = [null, ...products].filter((code) => !others.some(({ productCode }) => productCode === code));
   const [url, setUrl] = useState(endpoint?.url ?? "");
-  const [product, setProduct] = useState((endpoint ? endpoint.productCode : free[0]) ?? "");
+  const [chosenProduct, setProduct] = useState(endpoint?.productCode);
+  // What is free in one world may be taken in the next.
+  const product = (chosenProduct !== undefined && free.includes(chosenProduct) ? chosenProduct : free[0]) ?? null;
   const [timeLimit, setTimeLimit] = useState(String(endpoint?.timeLimitMs ?? usual));
   const [fallback, setFallback] = useState<DecisionFallback>(endpoint?.fallback ?? "decline");
   const [isChecked, setChecked] = useState(false);
@@ -40,10 +51,11 @@ export function DecisionDialog({ endpoint, products, taken, onSaved, onClose }: 
     mutationFn: () =>
       saveDecisionEndpoint(endpoint?.endpointId, {
         url: url.trim(),
-        productCode: product === "" ? null : product,
+        productCode: product,
         timeLimitMs: Number(timeLimit),
         fallback,
         status: endpoint?.status ?? "enabled",
+        ...(world && { worldId: world }),
       }),
     onSuccess: onSaved,
   });
@@ -90,10 +102,11 @@ export function DecisionDialog({ endpoint, products, taken, onSaved, onClose }: 
         <NativeSelect
           label={texts.form.cards}
           data={free.map((code) => ({ value: code ?? "", label: texts.cards(code) }))}
-          value={product}
+          value={product ?? ""}
           disabled={isPending}
-          onChange={({ currentTarget: { value } }) => setProduct(value)}
+          onChange={({ currentTarget: { value } }) => setProduct(value || null)}
         />
+        <WorldSelect value={world} disabled={isPending} onChange={setWorld} />
         <TextInput
           label={texts.form.timeLimit}
           description={texts.form.timeLimitHelp}

@@ -8,6 +8,7 @@ import { failureText } from "../../../shared/form/failure-text.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import styles from "../entry/endpoint-entry.module.css";
+import { EndpointWorld } from "../entry/endpoint-world.tsx";
 import { SecretDialog } from "../entry/secret-dialog.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { bodyOf, decisionSecretsQuery } from "./decision-queries.ts";
@@ -17,15 +18,15 @@ interface DecisionEntryProps {
   readonly endpoint: DecisionEndpoint;
   /** Codes of all card products. */
   readonly products: readonly string[];
-  /** Those that have an endpoint; null stands for all cards. */
-  readonly taken: readonly (string | null)[];
+  /** All decision endpoints: a product of a world has one. */
+  readonly all: readonly DecisionEndpoint[];
   readonly onChanged: () => Promise<unknown>;
 }
 
 type Task = "edit" | "secret" | "remove";
 
 /** One decision endpoint: whose payments it decides and within which time, and what can be done with it. */
-export function DecisionEntry({ endpoint, products, taken, onChanged }: DecisionEntryProps) {
+export function DecisionEntry({ endpoint, products, all, onChanged }: DecisionEntryProps) {
   const { endpointId, url, productCode, status } = endpoint;
   const cards = texts.cards(productCode);
   const owner = useUsername();
@@ -53,6 +54,7 @@ export function DecisionEntry({ endpoint, products, taken, onChanged }: Decision
           {url}
           <CopyButton label={texts.copyUrl} text={() => url} isIcon />
         </dd>
+        <EndpointWorld worldId={endpoint.worldId} />
         <dt>{texts.timeLimit}</dt>
         <dd>{texts.milliseconds(endpoint.timeLimitMs)}</dd>
         <dt>{texts.fallback}</dt>
@@ -94,7 +96,7 @@ export function DecisionEntry({ endpoint, products, taken, onChanged }: Decision
         <DecisionDialog
           endpoint={endpoint}
           products={products}
-          taken={taken}
+          all={all}
           onSaved={async () => {
             close();
             await onChanged();

@@ -19,39 +19,36 @@ export function DecisionList() {
   const lookAgain = () => cache.invalidateQueries({ queryKey: decisionsKey(owner) });
   return (
     <Loaded query={query} what={texts.loading}>
-      {({ items, products }) => {
-        const taken = items.map(({ productCode }) => productCode);
-        return (
-          <>
-            {items.length === 0 && <p className={styles.none}>{texts.none}</p>}
-            <ul className={styles.list}>
-              {items.map((endpoint) => (
-                <li key={endpoint.endpointId}>
-                  <DecisionEntry endpoint={endpoint} products={products} taken={taken} onChanged={lookAgain} />
-                </li>
-              ))}
-            </ul>
-            {items.length >= MOST_DECISION_ENDPOINTS ? (
-              <p className={styles.quiet}>{texts.most(MOST_DECISION_ENDPOINTS)}</p>
-            ) : (
-              <Button variant="default" onClick={() => setAdding(true)}>
-                {texts.add}
-              </Button>
-            )}
-            {isAdding && (
-              <DecisionDialog
-                products={products}
-                taken={taken}
-                onSaved={async () => {
-                  setAdding(false);
-                  await lookAgain();
-                }}
-                onClose={() => setAdding(false)}
-              />
-            )}
-          </>
-        );
-      }}
+      {({ items, products }) => (
+        <>
+          {items.length === 0 && <p className={styles.none}>{texts.none}</p>}
+          <ul className={styles.list}>
+            {items.map((endpoint) => (
+              <li key={endpoint.endpointId}>
+                <DecisionEntry endpoint={endpoint} products={products} all={items} onChanged={lookAgain} />
+              </li>
+            ))}
+          </ul>
+          {items.length >= MOST_DECISION_ENDPOINTS ? (
+            <p className={styles.quiet}>{texts.most(MOST_DECISION_ENDPOINTS)}</p>
+          ) : (
+            <Button variant="default" onClick={() => setAdding(true)}>
+              {texts.add}
+            </Button>
+          )}
+          {isAdding && (
+            <DecisionDialog
+              products={products}
+              all={items}
+              onSaved={async () => {
+                setAdding(false);
+                await lookAgain();
+              }}
+              onClose={() => setAdding(false)}
+            />
+          )}
+        </>
+      )}
     </Loaded>
   );
 }

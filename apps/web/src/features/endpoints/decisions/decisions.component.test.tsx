@@ -29,6 +29,18 @@ const declare = (portal: FakePortal, items: readonly DecisionEndpoint[]) =>
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = page.getByRole("dialog");
 
+const own = {
+  worldId: "default",
+  name: "Default",
+  seed: 1,
+  createdAt: "2026-11-02T08:00:00Z",
+  clients: 1,
+  endpoints: 1,
+};
+const ci = { ...own, worldId: "wld_0000000001", name: "CI" };
+
+test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [own], chosen: "default" }));
+
 test("one is added for cards that have none; what is wrong is said, and a refusal keeps what was typed", async ({
   portal,
   render,
@@ -107,4 +119,21 @@ test("its secret is shown, and rotated beside the old one", async ({ portal, ren
   await expect.element(dialog.getByText("whsec_one")).toBeVisible();
   await button("Rotate it").click();
   await expect.element(dialog.getByText("whsec_two")).toBeVisible();
+});
+
+test("what is taken in one world is free in another", async ({ portal, render }) => {
+  portal.answer("listWorlds", { items: [own, ci], chosen: "default" });
+  declare(portal, [endpoint]);
+  portal.answer("createDecisionEndpoint", { ...endpoint, worldId: ci.worldId, secret: "whsec_x" });
+  render(<DecisionList />, { session: integrator });
+  await expect.element(page.getByRole("article").getByText("Default", { exact: true })).toBeVisible();
+  await button("Add a decision endpoint").click();
+  const cards = dialog.getByRole("combobox", { name: "Cards" });
+  await expect.element(cards).toHaveDisplayValue("Card product VGD");
+  await dialog.getByRole("combobox", { name: "World" }).selectOptions("CI");
+  await expect.element(cards).toHaveDisplayValue("All cards");
+  await dialog.getByLabelText("URL").fill(endpoint.url);
+  await button("Add it").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(portal.asked("createDecisionEndpoint")).toMatchObject([{ body: { productCode: null, worldId: ci.worldId } }]);
 });

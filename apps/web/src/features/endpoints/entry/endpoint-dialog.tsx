@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { WorldSelect } from "../../../shared/sandbox/world-select.tsx";
 import { saveEndpoint } from "../endpoint-queries.ts";
 import { texts } from "../texts.ts";
 import styles from "./endpoint-dialog.module.css";
@@ -29,6 +30,7 @@ export function EndpointDialog({ endpoint, eventTypes, onSaved, onClose }: Endpo
   const [url, setUrl] = useState(endpoint?.url ?? "");
   const [extent, setExtent] = useState<string>(endpoint?.eventTypes ? "some" : "all");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(endpoint?.eventTypes ?? []));
+  const [world, setWorld] = useState(endpoint?.worldId);
   const [isEnabled, setEnabled] = useState(endpoint?.status !== "disabled");
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useSingleMutation({
@@ -38,6 +40,7 @@ export function EndpointDialog({ endpoint, eventTypes, onSaved, onClose }: Endpo
         url: url.trim(),
         eventTypes: extent === "all" ? null : [...chosen],
         status: isEnabled ? "enabled" : "disabled",
+        ...(world && { worldId: world }),
       }),
     onSuccess: onSaved,
   });
@@ -110,6 +113,7 @@ export function EndpointDialog({ endpoint, eventTypes, onSaved, onClose }: Endpo
             {texts.form.someMissing}
           </p>
         )}
+        <WorldSelect value={world} disabled={isPending} onChange={setWorld} />
         {endpoint && (
           <label className={styles.enabled}>
             <input

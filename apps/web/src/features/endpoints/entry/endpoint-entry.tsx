@@ -12,6 +12,7 @@ import { secretsQuery } from "../endpoint-queries.ts";
 import { texts } from "../texts.ts";
 import { EndpointDialog } from "./endpoint-dialog.tsx";
 import styles from "./endpoint-entry.module.css";
+import { EndpointWorld } from "./endpoint-world.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 
 /** As long as deliveries are kept. */
@@ -66,6 +67,7 @@ export function EndpointEntry({ endpoint, eventTypes, onChanged }: EndpointEntry
         </dd>
         <dt>{texts.endpoint.events}</dt>
         <dd>{endpoint.eventTypes === null ? texts.endpoint.allEvents : endpoint.eventTypes.join(", ")}</dd>
+        <EndpointWorld worldId={endpoint.worldId} />
         <dt>{texts.endpoint.status}</dt>
         <dd>
           <EndpointState endpoint={endpoint} />
