@@ -1,6 +1,7 @@
 import { sandboxFaults } from "@connect-portal/contract";
 import table from "../../shared/table/facts-table.module.css";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
+import styles from "./page.module.css";
 import { texts } from "./texts.ts";
 
 const { columns } = texts.faults;
@@ -20,7 +21,7 @@ export function Faults() {
       <tbody>
         {sandboxFaults.map(({ name, happens, teaches }) => (
           <tr key={name}>
-            <th scope="row" className={table.mono}>
+            <th scope="row" className={`${table.mono} ${styles.name}`}>
               {name} <CopyButton isIcon text={() => `Sandbox-Fault: ${name}`} label={texts.faults.copy(name)} />
             </th>
             <td data-name={columns.happens}>{happens}</td>
