@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 
-/** Begins with the number of its world; 128 bits that nobody guesses follow. */
+/** Begins with the number of its account; 128 bits that nobody guesses follow. */
 export const ChallengeKey = Type.Object({ key: Type.String({ pattern: "^[0-9]{1,15}-[A-Za-z0-9_-]{22}$" }) });
 
 /** What the page of a 3-D Secure challenge shows. It names neither the user whose sandbox asks nor the whole card number. */

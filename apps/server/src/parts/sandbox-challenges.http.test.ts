@@ -81,6 +81,19 @@ test("a challenge of another world is found while the pages show the first one",
   expect((await answer(key, { code: "421096" })).json()).toMatchObject({ status: "authenticated" });
 });
 
+test("a challenge that a snapshot has is answered after the restore, in its world and not in a copy", async () => {
+  const { id, key } = await challenge();
+  const send = (url: string, payload?: object) =>
+    portal.app.inject({ method: "POST", url, headers: session, ...(payload && { payload }) });
+  const { snapshotId } = (await send(paths.worldSnapshots("default"), { name: "Asked" })).json();
+  portal.clock.now = new Date(portal.clock.now.getTime() + 1000);
+  await send(paths.sandboxWorlds, { name: "Copy", copyOf: "default" });
+  expect((await answer(key, { cancelled: true })).json()).toMatchObject({ status: "failed" });
+  expect((await send(paths.restoredSnapshot("default", snapshotId))).statusCode).toBe(200);
+  expect((await answer(key, { code: "421096" })).json()).toMatchObject({ status: "authenticated" });
+  expect(await sandbox("GET", `/authentications/${id}`)).toMatchObject({ transStatus: "Y" });
+});
+
 test("the third wrong code ends it", async () => {
   const { key } = await challenge();
   for (const status of ["asked", "asked", "failed"]) {

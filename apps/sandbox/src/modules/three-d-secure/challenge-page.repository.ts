@@ -1,16 +1,15 @@
 import { type Database, send } from "@connect-portal/database";
 import type { WorldKey } from "../../world/world-key.ts";
 
-interface Raw extends Record<string, unknown> {
-  readonly user_id: string;
-  readonly public_id: string | null;
-}
-
-/** Whose world it is; undefined for one that was reset or deleted, for a snapshot, and for one that nobody has. */
-export async function selectKeyOfWorld(db: Database, world: number): Promise<WorldKey | undefined> {
-  const text = `SELECT coalesce(user_id, owner_id) AS user_id, CASE WHEN user_id IS NULL THEN public_id END AS public_id
-    FROM sandbox_worlds WHERE id = $1
-      AND (user_id IS NOT NULL OR (owner_id IS NOT NULL AND public_id IS NOT NULL AND snapshot_of IS NULL))`;
-  const [found] = await send<Raw>(db, text, [world]);
-  return found && { userId: Number(found.user_id), world: found.public_id };
+/**
+ * The world of an account that has a challenge page; undefined when none has. A copy of a world has its pages, too: they
+ * lead to the older one. Snapshots have no page.
+ */
+export async function selectWorldOfPage(db: Database, userId: number, key: string): Promise<WorldKey | undefined> {
+  const text = `SELECT world.public_id FROM sandbox_worlds AS world
+    JOIN sandbox_authentications AS asked ON asked.world = world.id AND asked.challenge_key = $2
+    WHERE world.user_id = $1 OR (world.owner_id = $1 AND world.snapshot_of IS NULL)
+    ORDER BY coalesce(world.made_at, world.created_at), world.id LIMIT 1`;
+  const [found] = await send<{ public_id: string | null }>(db, text, [userId, key]);
+  return found && { userId, world: found.public_id };
 }

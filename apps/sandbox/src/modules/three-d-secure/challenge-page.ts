@@ -6,7 +6,7 @@ import type { WorldKey } from "../../world/world-key.ts";
 import type { Worlds } from "../../world/worlds.ts";
 import { answerChallenge } from "./answer-challenge.ts";
 import { authentications } from "./authentications.ts";
-import { selectKeyOfWorld } from "./challenge-page.repository.ts";
+import { selectWorldOfPage } from "./challenge-page.repository.ts";
 
 /** Which page, and when it is opened in real time. */
 export interface OpenedPage {
@@ -37,7 +37,7 @@ export async function answerChallengePage(
 }
 
 async function keyOf({ db }: Worlds, { key }: OpenedPage): Promise<WorldKey> {
-  const found = await selectKeyOfWorld(db, Number(key.slice(0, key.indexOf("-"))));
+  const found = await selectWorldOfPage(db, Number(key.slice(0, key.indexOf("-"))), key);
   if (!found) throw new ApiError("challenge_not_found");
   return found;
 }

@@ -10,6 +10,7 @@ import type {
 } from "../../simulator/three-d-secure/authentication.ts";
 import { assertMatches, etagOf } from "../../world/etag.ts";
 import type { ReadWorld } from "../../world/world.ts";
+import { userOf } from "../../world/world-handlers.ts";
 import { basePath, cardIdOf, pageOf } from "../cards/answers.ts";
 import { cards } from "../cards/cards.ts";
 import { answerChallenge, type ChallengeAnswer, endChallenge } from "./answer-challenge.ts";
@@ -21,8 +22,11 @@ import { startAuthentication } from "./start-authentication.ts";
 
 const authenticationIdOf = ({ params }: HandlerRequest): string => params.authenticationId as string;
 
-/** Begins with the world, by which the page is found. 128 bits: nobody guesses the address of a page. */
-const newKey = (world: ReadWorld) => `${world.id}-${randomBytes(16).toString("base64url")}`;
+/**
+ * Begins with the account, among whose worlds the page is found: a restored world has another row. 128 bits: nobody guesses
+ * the address of a page.
+ */
+const newKey = (request: HandlerRequest) => `${userOf(request)}-${randomBytes(16).toString("base64url")}`;
 
 /** The requestor sends the holder's browser to `acsURL`, a path on the portal's host. */
 function answerWith(authentication: Authentication, status = 200): HandlerAnswer {
@@ -52,8 +56,9 @@ export default {
       getChallengeMethod: async (world, request) => methodAnswer(world, await world.get(cards, cardIdOf(request))),
     },
     changes: {
-      startAuthentication: async (world, { body, now }) => {
-        const started = await startAuthentication(world, body as AuthenticationRequest, { key: newKey(world), now });
+      startAuthentication: async (world, request) => {
+        const page = { key: newKey(request), now: request.now };
+        const started = await startAuthentication(world, request.body as AuthenticationRequest, page);
         const location = `${basePath}/authentications/${started.id}`;
         return { ...answerWith(started, 201), headers: { location } };
       },
