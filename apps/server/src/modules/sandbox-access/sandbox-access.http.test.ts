@@ -108,6 +108,7 @@ describe("/v1/sandbox/clients", () => {
       name: "Nightly tests",
       scopes: null,
       tokenUrl: "http://portal.test/PowerCardConnectApi/rest/oauth2/token",
+      worldId: "default",
       createdAt,
       secrets: [{ id: expect.any(String), hint: clientSecret.slice(-5), createdAt, lastUsedAt: null }],
     });
