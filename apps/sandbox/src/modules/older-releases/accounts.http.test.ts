@@ -139,6 +139,39 @@ test("movements lead from balance to balance, and name what was cleared", async 
   expect(cleared).toMatchObject({ direction: "DEBIT", amount: "250.00", movementType: "PURCHASE" });
 });
 
+test("a payment that was returned is told, and so is money that is sent to a card", async () => {
+  const accountId = "acc_2C9M1S6P3Z";
+  const cardId = "crd_7QX2M4KD0A";
+  const amount = { amount: 5_000, currencyCode: "MAD" };
+  await system.call("recordPayment", { params: { accountId }, body: { amount } });
+  expect((await system.call("returnPayment", { params: { accountId }, body: { reasonCode: "MD06" } })).status).toBe(
+    201,
+  );
+  const { movementList } = (await older("inquireAccountMovements", { accountID: accountId, pageSize: 5 })).body;
+  const movements = movementList.map(({ movementType }: { movementType: string }) => movementType);
+  expect(movements).toContain("PAYMENT_RETURN");
+  for (const kind of ["refund", "original_credit", "account_funding"]) {
+    const merchant = {
+      name: "ATLAS",
+      merchantNumber: "000000090004829",
+      mcc: "4829",
+      city: "RABAT",
+      countryCode: "MA",
+    };
+    const body = {
+      card: { cardId },
+      kind,
+      amount,
+      entryMode: "ecommerce",
+      merchant: { ...merchant, terminalNumber: null },
+    };
+    expect((await system.call("simulateAuthorization", { body })).status).toBe(201);
+  }
+  const { authorizationList } = (await older("inquireAuthorizations", { cardID: cardId, pageSize: 3 })).body;
+  const told = authorizationList.map(({ transactionType }: { transactionType: string }) => transactionType);
+  expect(told).toEqual(["ACCOUNT_FUNDING", "ORIGINAL_CREDIT", "REFUND"]);
+});
+
 test("a range of days has both its ends, and no other", async () => {
   const wanted = { accountNumber: "007780001234567890", fromDate: "2025-02-10", toDate: "2025-02-16", pageSize: 50 };
   const days = (await older("inquireAccountMovements", wanted)).body.movementList.map(
