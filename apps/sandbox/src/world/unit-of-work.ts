@@ -111,6 +111,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
     seed: row.seed,
     createdAt: row.createdAt,
     requestId,
+    beganAt: clockOf(initial, realNow).now,
     get now() {
       return now();
     },
@@ -124,6 +125,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
       store.keep(await source.things(kind, {}, EVERYTHING));
       store.cover({});
     },
+    coverOwn: (kind, where) => storeOf(kind).cover(conditionsOf(where)),
     find: async (kind, id) => (await load(kind, id))?.thing,
     follow,
     get: async (kind, id) => {

@@ -126,6 +126,8 @@ export interface Due {
 
 /** A world that nobody else changes meanwhile. All of its changes are written together, or none. */
 export interface World extends ReadWorld {
+  /** What the world's clock showed when this change began. */
+  readonly beganAt: Date;
   readonly requestId: string;
   newId(prefix: string): string;
   /** What a thing names in a column, such as the merchant of a terminal, read before the thing itself is known. */
@@ -137,6 +139,8 @@ export interface World extends ReadWorld {
   ): Promise<U | undefined>;
   /** Reads all of a kind at once, so that what follows asks the database for none of it. */
   cover(kind: ThingKind<Thing>): Promise<void>;
+  /** Tells that all of a kind that meet these conditions were made in this change: the database is not asked. */
+  coverOwn<T extends Thing, C extends string>(kind: ThingKind<T, C>, where: Where<C>): void;
   /** Makes or replaces. */
   put<T extends Thing>(kind: ThingKind<T>, thing: T): T;
   /** An account that may be booked on, with nothing in it. */
