@@ -1,6 +1,6 @@
 import { calendarOf, type LocalCalendar } from "../../simulator/calendar/local-calendar.ts";
 import { type Card, type LimitCode, limitPeriods } from "../../simulator/cards/card.ts";
-import { type LimitUses, periodAt, useKey } from "../../simulator/cards/limits.ts";
+import { type LimitUses, periodStart, useKey } from "../../simulator/cards/limits.ts";
 import type { ReadWorld, World } from "../../world/world.ts";
 import { cards } from "./cards.ts";
 import { currencyOf } from "./currency-of.ts";
@@ -33,7 +33,8 @@ export async function countUse(world: World, cardId: string, { codes, amount, co
   if (codes.length === 0) return;
   const counters: Record<string, Usage["counters"][string]> = { ...(await world.find(usages, cardId))?.counters };
   const calendar = calendarOf(currencyOf(await world.get(cards, cardId)));
-  const [now, then] = [beginsAt(calendar, world.now), beginsAt(calendar, at)];
+  const now = beginsAt(calendar, world.now);
+  const then = at.getTime() === world.now.getTime() ? now : beginsAt(calendar, at);
   for (const key of codes.flatMap((limitCode) => limitPeriods.map((period) => useKey({ limitCode, period })))) {
     const from = periodOf(key, now);
     if (from === undefined || periodOf(key, then) !== from) continue;
@@ -49,7 +50,8 @@ export async function countUse(world: World, cardId: string, { codes, amount, co
 
 /** When the periods that run at a moment began. */
 function beginsAt(calendar: LocalCalendar, at: Date): ReadonlyMap<string, string | undefined> {
-  return new Map(limitPeriods.map((period) => [period, periodAt(calendar, period, at)?.from.toISOString()]));
+  const today = calendar.dayOf(at);
+  return new Map(limitPeriods.map((period) => [period, periodStart(calendar, period, today)?.toISOString()]));
 }
 
 /** Of a counter, which is named by limit and period. */

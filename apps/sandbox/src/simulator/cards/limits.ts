@@ -75,6 +75,12 @@ export function periodAt(calendar: LocalCalendar, period: LimitPeriod, now: Date
   return { from: calendar.startOf(first), until: calendar.startOf(next) };
 }
 
+/** When the period began that a day is in. Undefined for a single transaction. */
+export function periodStart(calendar: LocalCalendar, period: LimitPeriod, today: string): Date | undefined {
+  if (period === "transaction") return undefined;
+  return period === "lifetime" ? new Date(0) : calendar.startOf(daysOf(period, today)[0]);
+}
+
 /** The first day of the period that a day is in, and of the next one. */
 function daysOf(period: "day" | "week" | "month", today: string): readonly [string, string] {
   if (period === "day") return [today, addDays(today, 1)];
