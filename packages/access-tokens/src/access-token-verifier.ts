@@ -32,6 +32,8 @@ export interface AccessTokenVerifier {
    * used any more, and when the client's secret or the session that it was fetched in has ended)
    */
   verify(token: string): Promise<AccessTokenHolder>;
+  /** To be called when a token was revoked here: other processes hear of it by the database. */
+  forget(jti: string): void;
   close(): void;
 }
 
@@ -71,6 +73,7 @@ export function createAccessTokenVerifier(
       const world = claims.secret_id === undefined ? state.chosenWorld : state.namedWorld;
       return { claims, productIds: state.productIds, world };
     },
+    forget: states.forget,
     close: states.close,
   };
 }

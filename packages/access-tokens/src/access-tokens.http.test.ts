@@ -279,6 +279,16 @@ describe("a client with a secret of its own", () => {
     await refused(await issue(3600, "portal", OLD), "token_invalid");
   });
 
+  test("loses a token that was taken back here before the database tells of it", async () => {
+    verifier.close();
+    verifier = createAccessTokenVerifier({ ...database, listen: () => () => {} }, () => present, PORTAL);
+    const token = await issue(3600, CLIENT, OLD);
+    const { jti, exp } = (await verifier.verify(token)).claims;
+    await insertRevocation(database.db, { jti, userId: USER, expiresAt: new Date(exp * 1000) });
+    verifier.forget(jti);
+    await refused(token, "token_invalid");
+  });
+
   test("loses a token that it took back, and no other", async () => {
     const [one, other] = [await issue(3600, CLIENT, OLD), await issue(3600, CLIENT, OLD)];
     const { jti, exp } = (await verifier.verify(one)).claims;

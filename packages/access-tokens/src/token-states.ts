@@ -13,6 +13,8 @@ const CHANNEL = "sandbox_access";
 export interface TokenStates {
   /** Undefined when the account was deleted. */
   of(claims: SandboxClaims): Promise<TokenState | undefined>;
+  /** Has the state of a token looked up again: this process has changed it, and need not wait until it is told. */
+  forget(jti: string): void;
   close(): void;
 }
 
@@ -54,6 +56,10 @@ export function rememberTokenStates(database: OpenDatabase, now: () => Date): To
       const state = await findTokenState(database.db, ties);
       if (state && seen === changes) known.set(jti, { sub, checkedAt, state });
       return state;
+    },
+    forget: (jti) => {
+      changes += 1;
+      known.delete(jti);
     },
     close: stop,
   };

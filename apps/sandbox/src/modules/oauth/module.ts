@@ -87,6 +87,7 @@ const routes: SandboxModule["routes"] = async (app, options) => {
     if (claims) {
       const { jti, exp } = claims;
       await insertRevocation(database.db, { jti, userId: client.userId, expiresAt: new Date(exp * 1000) });
+      verifier.forget(jti);
     }
     // A token that is not the client's, or none at all, is answered in the same way (section 2.2).
     return "";
