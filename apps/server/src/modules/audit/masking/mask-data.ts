@@ -16,8 +16,10 @@ export function maskData(text: string): string {
     return maskText(text);
   }
   const masked = JSON.stringify(maskValue(value, "", 0));
-  // As it was written, when nothing had to go; a name that is there twice has lost its first value on the way.
-  return masked === JSON.stringify(value) ? maskText(text) : masked;
+  const plain = JSON.stringify(value);
+  if (masked !== plain) return masked;
+  // Written in another way, or with a name twice: its first value is not in what was parsed.
+  return plain === text ? text : maskText(text);
 }
 
 function maskValue(value: unknown, name: string, depth: number): unknown {
