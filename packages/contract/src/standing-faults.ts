@@ -23,7 +23,7 @@ export const StandingFault = Type.Object({
   /** Of `late`; null for its default. */
   seconds: nullable(Type.Integer({ minimum: 1, maximum: 30 })),
   /** Of `decline`, ISO 8583 field 39, none of those that approve; null for its default. */
-  code: nullable(Type.String({ pattern: "^(?!00|08|10|11|85)[0-9A-Z]{2}$" })),
+  code: nullable(Type.String({ pattern: "^(?:0[1-79A-Z]|1[2-9A-Z]|8[0-46-9A-Z]|[2-79A-Z][0-9A-Z])$" })),
 });
 export type StandingFault = Static<typeof StandingFault>;
 
