@@ -144,7 +144,7 @@ test("of several worlds the log says which one a call went to, and shows the cal
   const inDeleted = { ...read, callId: "4", world: { worldId: "wld_0000000002", name: null } };
   portal.answer("listWorlds", { items: [own, ci], chosen: "default" });
   portal.answer("listCalls", { ...all, items: [inDeleted, inCi, read] });
-  const { address } = renderPage(calls, { session: integrator });
+  const { address } = renderPage(calls, { session: integrator, at: "/sandbox/calls" });
   for (const world of ["deleted", "CI", "Default"]) {
     await expect.element(page.getByRole("cell", { name: world, exact: true })).toBeVisible();
   }
@@ -158,7 +158,7 @@ test("an account of one world is asked for no world", async ({ portal, renderPag
   portal.answer("listCalls", all);
   renderPage(calls, { session: integrator });
   await expect.element(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
-  await expect.poll(() => portal.asked("listWorlds").length).toBe(1);
+  await expect.poll(() => portal.asked("listWorlds")).not.toEqual([]);
   await expect.element(page.getByRole("combobox", { name: "World" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("columnheader", { name: "World" })).not.toBeInTheDocument();
 });
