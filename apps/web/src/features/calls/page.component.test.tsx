@@ -1,5 +1,6 @@
 import type { SandboxCall, SandboxCallDetail, SandboxCalls } from "@connect-portal/contract";
 import { expect, integrator, page, test } from "../../testing/component-test.tsx";
+import { ciWorld, defaultWorld } from "../../testing/worlds.ts";
 import * as calls from "./page.tsx";
 
 const read: SandboxCall = {
@@ -40,10 +41,7 @@ const detail: SandboxCallDetail = {
   },
 };
 
-const own = { worldId: "default", name: "Default", seed: 1, createdAt: read.at, clients: 1, endpoints: 0 };
-const ci = { ...own, worldId: "wld_0000000001", name: "CI" };
-
-test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [own], chosen: "default" }));
+test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [defaultWorld], chosen: "default" }));
 
 test("each call stands with its status, client and time, and opens to what was sent and came back", async ({
   portal,
@@ -140,9 +138,9 @@ test("of several worlds the log says which one a call went to, and shows the cal
   portal,
   renderPage,
 }) => {
-  const inCi = { ...read, callId: "3", world: { worldId: ci.worldId, name: ci.name } };
+  const inCi = { ...read, callId: "3", world: { worldId: ciWorld.worldId, name: ciWorld.name } };
   const inDeleted = { ...read, callId: "4", world: { worldId: "wld_0000000002", name: null } };
-  portal.answer("listWorlds", { items: [own, ci], chosen: "default" });
+  portal.answer("listWorlds", { items: [defaultWorld, ciWorld], chosen: "default" });
   portal.answer("listCalls", { ...all, items: [inDeleted, inCi, read] });
   const { address } = renderPage(calls, { session: integrator, at: "/sandbox/calls" });
   for (const world of ["deleted", "CI", "Default"]) {
@@ -151,7 +149,7 @@ test("of several worlds the log says which one a call went to, and shows the cal
   await page.getByRole("combobox", { name: "World" }).selectOptions("CI");
   await page.getByRole("button", { name: "Search" }).click();
   await expect.poll(address).toBe("/sandbox/calls?world=wld_0000000001");
-  await expect.poll(() => portal.asked("listCalls").at(-1)?.query).toMatchObject({ world: ci.worldId });
+  await expect.poll(() => portal.asked("listCalls").at(-1)?.query).toMatchObject({ world: ciWorld.worldId });
 });
 
 test("an account of one world is asked for no world", async ({ portal, renderPage }) => {

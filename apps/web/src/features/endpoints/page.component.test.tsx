@@ -1,5 +1,6 @@
 import type { EventDelivery, EventEndpoint } from "@connect-portal/contract";
 import { expect, type FakePortal, integrator, page, test } from "../../testing/component-test.tsx";
+import { ciWorld, defaultWorld } from "../../testing/worlds.ts";
 import EndpointsPage from "./page.tsx";
 
 const endpoint: EventEndpoint = {
@@ -45,17 +46,7 @@ function declare(portal: FakePortal, items: readonly EventEndpoint[], deliveries
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = page.getByRole("dialog");
 
-const own = {
-  worldId: "default",
-  name: "Default",
-  seed: 1,
-  createdAt: "2026-11-02T08:00:00Z",
-  clients: 1,
-  endpoints: 1,
-};
-const ci = { ...own, worldId: "wld_0000000001", name: "CI" };
-
-test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [own], chosen: "default" }));
+test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [defaultWorld], chosen: "default" }));
 
 test("without endpoints it says what to do, and the inbox is added in one press", async ({ portal, render }) => {
   declare(portal, []);
@@ -165,16 +156,16 @@ test("deliveries are filtered by endpoint and status", async ({ portal, render }
 });
 
 test("of several worlds an endpoint tells its own, and is moved to another", async ({ portal, render }) => {
-  portal.answer("listWorlds", { items: [own, ci], chosen: "default" });
+  portal.answer("listWorlds", { items: [defaultWorld, ciWorld], chosen: "default" });
   declare(portal, [endpoint]);
-  portal.answer("updateEndpoint", { ...endpoint, worldId: ci.worldId });
+  portal.answer("updateEndpoint", { ...endpoint, worldId: ciWorld.worldId });
   render(<EndpointsPage />, { session: integrator });
   const entry = page.getByRole("article", { name: "Ledger" });
   await expect.element(entry.getByText("Default", { exact: true })).toBeVisible();
   await button("Edit Ledger").click();
   await dialog.getByRole("combobox", { name: "World" }).selectOptions("CI");
-  declare(portal, [{ ...endpoint, worldId: ci.worldId }]);
+  declare(portal, [{ ...endpoint, worldId: ciWorld.worldId }]);
   await button("Save").click();
   await expect.element(entry.getByText("CI", { exact: true })).toBeVisible();
-  expect(portal.asked("updateEndpoint")).toMatchObject([{ body: { worldId: ci.worldId } }]);
+  expect(portal.asked("updateEndpoint")).toMatchObject([{ body: { worldId: ciWorld.worldId } }]);
 });

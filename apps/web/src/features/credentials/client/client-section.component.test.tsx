@@ -1,5 +1,6 @@
 import type { SandboxClientAnswer, SandboxClientSecret } from "@connect-portal/contract";
 import { expect, integrator, page, test, userEvent } from "../../../testing/component-test.tsx";
+import { ciWorld, defaultWorld } from "../../../testing/worlds.ts";
 import { ClientSection } from "./client-section.tsx";
 
 const soon = new Date(Date.now() + 23.5 * 3_600_000).toISOString();
@@ -26,17 +27,8 @@ const rotating = clientOf("Nightly", { secrets: [secretOf("new"), secretOf("old"
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = page.getByRole("dialog");
 const secretShown = page.getByText("Copy the new secret now.");
-const own = {
-  worldId: "default",
-  name: "Default",
-  seed: 1,
-  createdAt: "2026-11-02T08:00:00Z",
-  clients: 1,
-  endpoints: 1,
-};
-const ci = { ...own, worldId: "wld_0000000001", name: "CI" };
 
-test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [own], chosen: "default" }));
+test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [defaultWorld], chosen: "default" }));
 
 test("without clients it says what one is for", async ({ portal, render }) => {
   portal.answer("listSandboxClients", { clients: [], scopes: [] });
@@ -166,7 +158,7 @@ test("deleting a client says its id, and a failure stays in the dialog", async (
 });
 
 test("of several worlds a client tells its own, and is moved to another", async ({ portal, render }) => {
-  portal.answer("listWorlds", { items: [own, ci], chosen: "default" });
+  portal.answer("listWorlds", { items: [defaultWorld, ciWorld], chosen: "default" });
   portal.answer("listSandboxClients", { clients: [nightly], scopes: [] });
   portal.refuse("moveSandboxClient", "world_not_found");
   render(<ClientSection />, { session: integrator });
@@ -176,18 +168,18 @@ test("of several worlds a client tells its own, and is moved to another", async 
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(world).toHaveDisplayValue("Default");
   portal.answer("moveSandboxClient", null);
-  portal.answer("listSandboxClients", { clients: [clientOf("Nightly", { worldId: ci.worldId })], scopes: [] });
+  portal.answer("listSandboxClients", { clients: [clientOf("Nightly", { worldId: ciWorld.worldId })], scopes: [] });
   await world.selectOptions("CI");
   await expect.element(world).toHaveDisplayValue("CI");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   expect(portal.asked("moveSandboxClient").at(-1)).toMatchObject({
     params: { id: nightly.clientId },
-    body: { worldId: ci.worldId },
+    body: { worldId: ciWorld.worldId },
   });
 });
 
 test("a new client is made in the world that is chosen for it", async ({ portal, render }) => {
-  portal.answer("listWorlds", { items: [own, ci], chosen: "default" });
+  portal.answer("listWorlds", { items: [defaultWorld, ciWorld], chosen: "default" });
   portal.answer("listSandboxClients", { clients: [], scopes: [] });
   portal.answer("createSandboxClient", { ...nightly, clientSecret: "s" });
   render(<ClientSection />, { session: integrator });
@@ -196,5 +188,5 @@ test("a new client is made in the world that is chosen for it", async ({ portal,
   await dialog.getByRole("combobox", { name: "World" }).selectOptions("CI");
   await button("Create it").click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(portal.asked("createSandboxClient")).toMatchObject([{ body: { name: "Nightly", worldId: ci.worldId } }]);
+  expect(portal.asked("createSandboxClient")).toMatchObject([{ body: { name: "Nightly", worldId: ciWorld.worldId } }]);
 });

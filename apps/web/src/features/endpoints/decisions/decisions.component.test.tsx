@@ -1,5 +1,6 @@
 import type { DecisionEndpoint, TestDecision } from "@connect-portal/contract";
 import { expect, type FakePortal, integrator, page, test } from "../../../testing/component-test.tsx";
+import { ciWorld, defaultWorld } from "../../../testing/worlds.ts";
 import { DecisionList } from "./decision-list.tsx";
 
 const endpoint: DecisionEndpoint = {
@@ -29,17 +30,7 @@ const declare = (portal: FakePortal, items: readonly DecisionEndpoint[]) =>
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = page.getByRole("dialog");
 
-const own = {
-  worldId: "default",
-  name: "Default",
-  seed: 1,
-  createdAt: "2026-11-02T08:00:00Z",
-  clients: 1,
-  endpoints: 1,
-};
-const ci = { ...own, worldId: "wld_0000000001", name: "CI" };
-
-test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [own], chosen: "default" }));
+test.beforeEach(({ portal }) => portal.answer("listWorlds", { items: [defaultWorld], chosen: "default" }));
 
 test("one is added for cards that have none; what is wrong is said, and a refusal keeps what was typed", async ({
   portal,
@@ -122,9 +113,9 @@ test("its secret is shown, and rotated beside the old one", async ({ portal, ren
 });
 
 test("what is taken in one world is free in another", async ({ portal, render }) => {
-  portal.answer("listWorlds", { items: [own, ci], chosen: "default" });
+  portal.answer("listWorlds", { items: [defaultWorld, ciWorld], chosen: "default" });
   declare(portal, [endpoint]);
-  portal.answer("createDecisionEndpoint", { ...endpoint, worldId: ci.worldId, secret: "whsec_x" });
+  portal.answer("createDecisionEndpoint", { ...endpoint, worldId: ciWorld.worldId, secret: "whsec_x" });
   render(<DecisionList />, { session: integrator });
   await expect.element(page.getByRole("article").getByText("Default", { exact: true })).toBeVisible();
   await button("Add a decision endpoint").click();
@@ -135,5 +126,7 @@ test("what is taken in one world is free in another", async ({ portal, render })
   await dialog.getByLabelText("URL").fill(endpoint.url);
   await button("Add it").click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(portal.asked("createDecisionEndpoint")).toMatchObject([{ body: { productCode: null, worldId: ci.worldId } }]);
+  expect(portal.asked("createDecisionEndpoint")).toMatchObject([
+    { body: { productCode: null, worldId: ciWorld.worldId } },
+  ]);
 });
