@@ -167,6 +167,20 @@ describe("a payment with the result", () => {
     expect(again.body).toMatchObject({ responseCode: "82", decline: { reasonCode: "authentication_used" } });
   });
 
+  test("is approved again after the first was reversed as a whole, and not after a part of it was", async () => {
+    const result = await authenticated();
+    const reverse = async (first: Answer, body: object) => {
+      const params = { authorizationId: first.body.authorizationId };
+      expect((await system.call("simulateReversal", { params, body })).status).toBe(200);
+    };
+    await reverse(await pay(result), {});
+    const second = await pay(result);
+    expect(second.body.status).toBe("approved");
+    expect((await read(result.authenticationId)).authorizationId).toBe(second.body.authorizationId);
+    await reverse(second, { amount: { amount: 100, currencyCode: "MAD" } });
+    expect((await pay(result)).body.decline.reasonCode).toBe("authentication_used");
+  });
+
   test("that is declined for something else leaves the result as it is", async () => {
     const result = await authenticated();
     expect((await pay(result, { securityCode: "0000" })).body.responseCode).toBe("N7");

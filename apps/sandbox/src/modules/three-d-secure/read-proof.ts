@@ -1,6 +1,7 @@
 import type { AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
 import type { Authentication } from "../../simulator/three-d-secure/authentication.ts";
 import type { World } from "../../world/world.ts";
+import { authorizations } from "../authorizations/authorizations.ts";
 import { authentications } from "./authentications.ts";
 
 /** What a payment presents, as requestors get it. */
@@ -17,7 +18,15 @@ export async function readProof(world: World, sent: ProofBody | undefined): Prom
   if (sent === undefined) return {};
   const { dsTransID, authenticationValue, eci } = sent;
   const [found = null] = await world.by(authentications, { ds_trans_id: dsTransID }, { limit: 1 });
-  return { proof: { found, authenticationValue, eci }, threeDSecure: outcomeOf(found) };
+  const proof = { found, isUsed: await isUsed(world, found), authenticationValue, eci };
+  return { proof, threeDSecure: outcomeOf(found) };
+}
+
+/** What was reversed as a whole was never bought: the cardholder need not be asked again for it. */
+async function isUsed(world: World, found: Authentication | null): Promise<boolean> {
+  if (!found?.authorizationId) return false;
+  const paid = await world.find(authorizations, found.authorizationId);
+  return paid !== undefined && (paid.status !== "reversed" || paid.clearedAmount > 0);
 }
 
 function outcomeOf(found: Authentication | null): NonNullable<AuthorizationMessage["threeDSecure"]> {

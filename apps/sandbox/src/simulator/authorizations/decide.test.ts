@@ -170,10 +170,10 @@ const authenticated = {
   completedAt: null,
   authorizationId: null,
 } as Authentication;
-const proof = (change: Partial<Authentication>, value = "value"): Partial<AuthorizationMessage> => ({
+const proof = (change: Partial<Authentication>, value = "value", isUsed = false): Partial<AuthorizationMessage> => ({
   entryMode: "ecommerce",
   threeDSecure: "authenticated",
-  proof: { found: { ...authenticated, ...change }, authenticationValue: value, eci: "05" },
+  proof: { found: { ...authenticated, ...change }, isUsed, authenticationValue: value, eci: "05" },
 });
 
 /** Each reason to decline, brought about by one thing that is not as it should be. */
@@ -230,7 +230,7 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["authentication_amount", "82", { message: proof({ amount: 9_999 }) }],
   ["authentication_amount", "82", { message: proof({ currencyCode: "EUR" }) }],
   ["authentication_expired", "82", { message: proof({ createdAt: "2024-12-04T10:22:30Z" }) }],
-  ["authentication_used", "82", { message: proof({ authorizationId: "aut_0000000001" }) }],
+  ["authentication_used", "82", { message: proof({}, "value", true) }],
   ["authentication_refused", "1A", { message: { entryMode: "ecommerce", threeDSecure: "refused" } }],
   ["authentication_needed", "1A", { message: { entryMode: "ecommerce" } }],
   ["authentication_needed", "65", { message: { entryMode: "ecommerce" }, card: MASTERCARD }],

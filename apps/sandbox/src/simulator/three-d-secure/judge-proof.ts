@@ -6,6 +6,8 @@ import { provesSomething } from "./result.ts";
 export interface Proof {
   /** The authentication with its `dsTransID`; null when there is none. */
   readonly found: Authentication | null;
+  /** A payment was approved with it, and not reversed as a whole. */
+  readonly isUsed: boolean;
   readonly authenticationValue: string;
   readonly eci: string;
 }
@@ -23,7 +25,7 @@ export type ProofFault = "unknown" | "other_card" | "other_merchant" | "amount" 
 const DAY = 86_400_000;
 
 /** What speaks against the proof; null when nothing does. A result is good for one payment like the one it was made for. */
-export function faultOfProof({ found, ...sent }: Proof, payment: ProvenPayment): ProofFault | null {
+export function faultOfProof({ found, isUsed, ...sent }: Proof, payment: ProvenPayment): ProofFault | null {
   if (found === null || !provesSomething(found.transStatus) || !isItsResult(found, sent)) return "unknown";
   if (found.cardId !== payment.cardId) return "other_card";
   if (found.acquirerMerchantID !== payment.merchantNumber) return "other_merchant";
@@ -31,10 +33,10 @@ export function faultOfProof({ found, ...sent }: Proof, payment: ProvenPayment):
   if (amount > found.amount || (amount > 0 && currencyCode !== found.currencyCode)) return "amount";
   const since = new Date(found.completedAt ?? found.createdAt).getTime();
   if (payment.now.getTime() > since + RESULT_DAYS * DAY) return "expired";
-  return found.authorizationId === null ? null : "used";
+  return isUsed ? "used" : null;
 }
 
 /** The value is no secret from who presents it: the same caller reads it with the authentication. */
-function isItsResult(found: Authentication, sent: Omit<Proof, "found">): boolean {
+function isItsResult(found: Authentication, sent: Pick<Proof, "authenticationValue" | "eci">): boolean {
   return sent.eci === found.eci && sent.authenticationValue === found.authenticationValue;
 }
