@@ -15,6 +15,19 @@ export function pastId(prefix: string, minute: number, number: number): string {
   return `${prefix}_0${base32(minute, 5)}${base32(number, 4)}`;
 }
 
+const FIRST_OF_NAMED = 11;
+
+/**
+ * The id of a named world's event. Whoever hears of several worlds of an account drops what has an id that it has seen:
+ * two letters and the last three are the world's own, and sort after the `A` of the default one.
+ */
+export function eventIdOf(world: string, number: number): string {
+  const own = scatter(world);
+  const letter = ALPHABET[FIRST_OF_NAMED + (own % (ALPHABET.length - FIRST_OF_NAMED))];
+  const digit = base32(Math.floor(own / ALPHABET.length), 1);
+  return `evt_${letter}${digit}${base32(number, SEQUENCE_LENGTH - 1)}${base32(scatter(`${world}:${number}`), 3)}`;
+}
+
 function base32(value: number, length: number): string {
   let rest = value;
   let text = "";

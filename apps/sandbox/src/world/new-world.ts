@@ -70,10 +70,10 @@ export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): W
       }
       beginning.changes = undefined;
     },
-    make: async (tx, { key, name, seed, realNow }) => {
+    make: async (tx, { key, name, seed, lastNumber = 0, realNow }) => {
       // A whole second, so that what is derived from it can be said in every format.
       const at = new Date(Math.floor(realNow.getTime() / 1000) * 1000);
-      const row = await insertWorld(tx, { key, name, seed, at });
+      const row = await insertWorld(tx, { key, name, seed, lastNumber, at });
       if (!row || seed === EMPTY) return;
       const beginning = beginningOf(seed, realNow);
       if (beginning.template && (await copyTemplate(tx, beginning.template, row.id))) await updateWorld(tx, row);

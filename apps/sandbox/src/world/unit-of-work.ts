@@ -2,7 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import { clockOf } from "./clock.ts";
 import { idOfCursor } from "./cursor.ts";
 import type { NewEvent } from "./events.repository.ts";
-import { numberedId } from "./ids.ts";
+import { eventIdOf, numberedId } from "./ids.ts";
 import { pendingLedger } from "./pending-ledger.ts";
 import { conditionsOf, pageOf } from "./read-world.ts";
 import { dueInOrder, schedule } from "./schedule.ts";
@@ -51,13 +51,14 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
   let declineCode: string | null = null;
 
   const now = () => clockOf(row, realNow).now;
-  const newId = (prefix: string, source: string | number = row.seed): string => {
-    if (pastIds) return pastIds(prefix, now());
+  const newNumber = (): number => {
     row = { ...row, lastNumber: row.lastNumber + 1 };
-    return numberedId(prefix, row.lastNumber, source);
+    return row.lastNumber;
   };
-  /** An endpoint's receiver may hear of several worlds with the same seed: their events have other ids. */
-  const eventSource = row.publicId === null ? row.seed : `${row.publicId} ${row.createdAt.getTime()}`;
+  const newId = (prefix: string): string =>
+    pastIds ? pastIds(prefix, now()) : numberedId(prefix, newNumber(), row.seed);
+  const newEventId = (): string =>
+    row.publicId === null ? newId("evt") : eventIdOf(`${row.publicId} ${row.createdAt.getTime()}`, newNumber());
   const cause = () => ({ requestId: pastIds ? null : requestId, due });
   const ledger = pendingLedger({ newId, cause, balance: source.balance, entries: source.entries });
 
@@ -118,7 +119,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
     get clock() {
       return clockOf(row, realNow).clock;
     },
-    newId: (prefix) => newId(prefix),
+    newId,
     cover: async (kind) => {
       const store = storeOf(kind);
       if (store.covers({})) return;
@@ -157,7 +158,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
       events.push({
         ...event,
         sequence: row.lastEvent,
-        id: newId("evt", eventSource),
+        id: newEventId(),
         requestId,
         due,
         occurredAt: now(),

@@ -7,6 +7,8 @@ export interface NewWorld {
   /** Of a named world. */
   readonly name: string | null;
   readonly seed: number;
+  /** Of the world in whose place it comes: ids go on from there, so that none of an event comes again. */
+  readonly lastNumber?: number;
   readonly realNow: Date;
 }
 

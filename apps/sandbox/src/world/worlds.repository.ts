@@ -72,26 +72,29 @@ export interface NewWorldRow {
   /** Of a named world. */
   readonly name: string | null;
   readonly seed: number;
+  /** Ids go on after it; left out, they begin. */
+  readonly lastNumber?: number;
   readonly at: Date;
 }
 
 /** Undefined when there is one already: it waits for a transaction that is making it. */
-export function insertWorld(tx: Database, { key, name, seed, at }: NewWorldRow): Promise<WorldRow | undefined> {
-  const { userId, world } = key;
-  if (world === null) {
+export function insertWorld(tx: Database, world: NewWorldRow): Promise<WorldRow | undefined> {
+  const { key, name, seed, lastNumber = 0, at } = world;
+  const { userId, world: publicId } = key;
+  if (publicId === null) {
     return first(
       tx,
-      `INSERT INTO sandbox_worlds (user_id, seed, created_at, clock_at) VALUES ($1, $2, $3, $3)
+      `INSERT INTO sandbox_worlds (user_id, seed, created_at, clock_at, last_number) VALUES ($1, $2, $3, $3, $4)
        ON CONFLICT (user_id) DO NOTHING RETURNING ${COLUMNS}`,
-      [userId, seed, at.toISOString()],
+      [userId, seed, at.toISOString(), lastNumber],
     );
   }
   return first(
     tx,
-    `INSERT INTO sandbox_worlds (owner_id, public_id, name, template, created_at, made_at, seed, clock_at)
-     VALUES ($1, $2, $3, $4, '${LATE}', $6, $5, $6)
+    `INSERT INTO sandbox_worlds (owner_id, public_id, name, template, created_at, made_at, seed, clock_at, last_number)
+     VALUES ($1, $2, $3, $4, '${LATE}', $6, $5, $6, $7)
      ON CONFLICT (owner_id, public_id) WHERE owner_id IS NOT NULL DO NOTHING RETURNING ${COLUMNS}`,
-    [userId, world, name, ownTemplate(userId, world), seed, at.toISOString()],
+    [userId, publicId, name, ownTemplate(userId, publicId), seed, at.toISOString(), lastNumber],
   );
 }
 

@@ -160,7 +160,7 @@ export function createWorlds(
         return { result, written };
       }
       await abandonWorld(tx, row.id);
-      await make(tx, { key, name: row.name, seed: nextSeed, realNow });
+      await make(tx, { key, name: row.name, seed: nextSeed, lastNumber: unit.row().lastNumber, realNow });
       const after = await selectWorld(tx, key);
       if (after) await memory?.keep(tx, after.id, result);
       return { result, written: undefined };

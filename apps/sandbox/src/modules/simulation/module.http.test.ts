@@ -330,6 +330,18 @@ test("a reset leaves nothing of what was done", async () => {
   expect((await system.call("listEvents")).body).toEqual({ items: [], lastSequence: 0, hasMore: false });
 });
 
+test("ids of events do not come again after a reset to the same seed", async () => {
+  const eventIds = async (): Promise<string[]> => {
+    await system.call("resetWorld", { body: { seed: 1 } });
+    for (let payments = 0; payments < 3; payments++) await pay();
+    return (await system.call("listEvents")).body.items.map(({ eventId }: { eventId: string }) => eventId);
+  };
+  const before = await eventIds();
+  const after = await eventIds();
+  expect(before.length).toBeGreaterThan(2);
+  expect(new Set([...before, ...after]).size).toBe(before.length + after.length);
+});
+
 test("a reset that is sent again leaves what was done since", async () => {
   const reset = () =>
     system.call("resetWorld", { body: {}, headers: { "Idempotency-Key": "5c2c0b4e-7d1f-4a3e-9a55-0d6a1c7f2b90" } });
