@@ -6,6 +6,7 @@ export { isCollection, isObject, isSchema, listOf, stringOf, valueText } from ".
 export * from "./model.ts";
 export { NumberLiteral, reviveLiterals } from "./number-literal.ts";
 export { DEFAULT_STYLES, explodesByDefault, fieldStyle, isReservedHeader } from "./operation/parameter-defaults.ts";
+export { accessWords, needsExplaining, type Schemes, schemeOf, scopeMeaning } from "./page/access.ts";
 export { accessRow, type RowWithParts, schemeRows, serverRows } from "./page/document-rows.ts";
 export { docsTitle, type Line } from "./page/line.ts";
 export { encodingRows, headerRow, isBodyTitled, linkRow, parameterRow, schemaOf } from "./page/parameter-rows.ts";

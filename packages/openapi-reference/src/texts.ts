@@ -65,6 +65,7 @@ export const texts = {
     ownServers: (count: number) => (count === 1 ? "This operation's server" : `This operation's ${count} servers`),
     webhook: "Webhook: the provider sends this request to your endpoint, and you respond.",
     copyPath: "Copy path",
+    copyMarkdown: "Copy for an assistant, as Markdown",
     parameters: "Parameters",
   },
 

@@ -1,5 +1,4 @@
-import type { OperationDocument } from "@connect-portal/openapi-document";
-import { accessWords, type Schemes } from "./access.ts";
+import { accessWords, type OperationDocument, type Schemes } from "@connect-portal/openapi-document";
 
 interface AccessLineProps {
   readonly security: OperationDocument["security"];

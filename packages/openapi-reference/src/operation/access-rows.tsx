@@ -1,8 +1,14 @@
-import { accessRow, type OperationDocument, plainRow } from "@connect-portal/openapi-document";
+import {
+  accessRow,
+  type OperationDocument,
+  plainRow,
+  type Schemes,
+  schemeOf,
+  scopeMeaning,
+} from "@connect-portal/openapi-document";
 import { FoldedSection } from "../document/folded-section.tsx";
 import { RowShell } from "../schema/row-shell.tsx";
 import { texts } from "../texts.ts";
-import { type Schemes, schemeOf, scopeMeaning } from "./access.ts";
 
 type Alternative = OperationDocument["security"][number];
 

@@ -1,9 +1,8 @@
-import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import { type JsonObject, needsExplaining, type OperationDocument } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
 import { Fact, Facts } from "../document/facts.tsx";
 import { ExternalDocsLink } from "../markdown/external-docs.tsx";
 import { texts } from "../texts.ts";
-import { needsExplaining } from "./access.ts";
 import { AccessLine } from "./access-line.tsx";
 import { AccessRows } from "./access-rows.tsx";
 

@@ -1,9 +1,17 @@
 import { IconCheck, IconCopy } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { texts } from "../texts.ts";
 
-/** Says for a moment that it copied; `text` is only made when it is asked for. */
-export function CopyButton({ label, text }: { label: string; text: () => string | Promise<string> }) {
+interface CopyButtonProps {
+  readonly label: string;
+  /** Only made when it is asked for. */
+  readonly text: () => string | Promise<string>;
+  /** In place of the two sheets. */
+  readonly icon?: ReactNode;
+}
+
+/** Says for a moment that it copied. */
+export function CopyButton({ label, text, icon = <IconCopy size={16} stroke={1.75} aria-hidden /> }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -26,7 +34,7 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
           )
       }
     >
-      {isCopied ? <IconCheck size={16} stroke={1.75} aria-hidden /> : <IconCopy size={16} stroke={1.75} aria-hidden />}
+      {isCopied ? <IconCheck size={16} stroke={1.75} aria-hidden /> : icon}
     </button>
   );
 }

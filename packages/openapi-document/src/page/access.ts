@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, type OperationDocument, stringOf } from "@connect-portal/openapi-document";
+import { isObject, stringOf } from "../json.ts";
+import type { JsonObject, OperationDocument } from "../model.ts";
 
 export type Schemes = { readonly [name: string]: JsonObject };
 type Security = OperationDocument["security"];

@@ -1,0 +1,2 @@
+export { documentMarkdown } from "./document-markdown.ts";
+export { operationMarkdown } from "./operation-markdown.ts";

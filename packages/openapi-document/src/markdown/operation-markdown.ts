@@ -1,0 +1,151 @@
+import type { MediaType, OperationDocument, ReferenceIndex, Response, Schema } from "../model.ts";
+import { accessWords } from "../page/access.ts";
+import { encodingRows, headerRow, linkRow, parameterRow, schemaOf } from "../page/parameter-rows.ts";
+import { bodyRow } from "../page/schema-rows.ts";
+import { EACH_ITEM } from "../rows/places.ts";
+import type { Direction } from "../rows/schema-row.ts";
+import { viewOf } from "../rows/schema-view.ts";
+import { sampleOf } from "../schema/sample.ts";
+import { code, linkMarkdown, rowMarkdown } from "./line-markdown.ts";
+import { type SchemaWriter, schemaWriter } from "./schema-markdown.ts";
+import { textMarkdown } from "./text-markdown.ts";
+import { valueMarkdown } from "./value-markdown.ts";
+
+/** An operation or a webhook as CommonMark: all that its page says, for a reader that is a program. */
+export function operationMarkdown(operation: OperationDocument, index: ReferenceIndex): string {
+  const { definitions, parameters, requestBody, responses, externalDocs, callbacks = [] } = operation;
+  const schemas = schemaWriter(definitions);
+  const media = (given: MediaType, direction: Direction) => mediaMarkdown(given, direction, operation, schemas);
+  const lines = [
+    `# ${operation.title}`,
+    "",
+    `${code(`${operation.method.toUpperCase()} ${operation.path}`)}${operation.deprecated ? " (deprecated)" : ""}`,
+    "",
+    `- Document: ${index.title} ${index.version}`,
+    ...(operation.operationId === undefined ? [] : [`- Operation id: ${code(operation.operationId)}`]),
+    ...(operation.kind === "webhook"
+      ? ["- Sent to your endpoint"]
+      : operation.servers.map(({ url }) => `- Server: ${code(url)}`)),
+    `- Access: ${accessWords(operation.security, index.securitySchemes)
+      .map(({ text, isScope }) => (isScope ? code(text) : text))
+      .join("")}`,
+    ...(operation.isExampleOnly ? ["- The sandbox answers with the document's example and keeps nothing"] : []),
+    ...paragraph(operation.pathSummary),
+    ...textMarkdown(operation.description, 2),
+    ...(externalDocs ? ["", linkMarkdown(externalDocs.description ?? "More", externalDocs.url)] : []),
+    ...section(
+      "## Parameters",
+      parameters.flatMap((parameter) => {
+        const schema = schemaOf(parameter);
+        return [
+          ...rowMarkdown(parameterRow(parameter, viewOf(schema, definitions)), 0),
+          ...schemas.rows(schema, "request", 1),
+        ];
+      }),
+    ),
+    ...(requestBody
+      ? [
+          "",
+          `## Request body${requestBody.required ? "" : " (optional)"}`,
+          ...textMarkdown(requestBody.description, 3),
+          ...requestBody.content.flatMap((one) => media(one, "request")),
+        ]
+      : []),
+    ...(responses.length > 0 ? ["", "## Responses"] : []),
+    ...responses.flatMap((response) => responseMarkdown(response, operation, schemas, media)),
+    ...section(
+      "## Callbacks",
+      callbacks.flatMap(({ name, method, expression, description }) => [
+        `- ${code(name)}: ${code(`${method.toUpperCase()} ${expression}`)}`,
+        ...(description ? [`  ${description.replaceAll(/\s+/g, " ")}`] : []),
+      ]),
+    ),
+  ];
+  return `${lines
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim()}\n`;
+}
+
+function responseMarkdown(
+  { status, summary, description, headers, content, links = [] }: Response,
+  { definitions }: OperationDocument,
+  schemas: SchemaWriter,
+  media: (given: MediaType, direction: Direction) => string[],
+): string[] {
+  return [
+    "",
+    `### ${status}${summary ? ` ${summary}` : ""}`,
+    ...textMarkdown(description, 4),
+    ...section(
+      "Headers:",
+      headers.flatMap((header) => {
+        const schema = schemaOf(header);
+        return [
+          ...rowMarkdown(headerRow(header, viewOf(schema, definitions)), 0),
+          ...schemas.rows(schema, "response", 1),
+        ];
+      }),
+    ),
+    ...content.flatMap((one) => media(one, "response")),
+    ...section(
+      "Leads on to:",
+      links.flatMap((link) => rowMarkdown(linkRow(link), 0)),
+    ),
+  ];
+}
+
+function mediaMarkdown(
+  { type, schema, itemSchema, examples, ...encodings }: MediaType,
+  direction: Direction,
+  { definitions }: OperationDocument,
+  schemas: SchemaWriter,
+): string[] {
+  const bodies: readonly (readonly [name: string, schema: Schema | undefined])[] = [
+    ["body", schema],
+    [EACH_ITEM, itemSchema],
+  ];
+  const rows = bodies.flatMap(([name, body]) => {
+    if (body === undefined) return [];
+    const row = bodyRow(name, body, viewOf(body, definitions), direction, definitions);
+    return [...(row ? rowMarkdown(row, 0) : []), ...schemas.rows(body, direction, row ? 1 : 0)];
+  });
+  const parts = encodingRows({ type, examples, ...encodings }, (one) => viewOf(one, definitions));
+  return [
+    "",
+    code(type),
+    ...section(undefined, rows),
+    ...section(
+      "Parts:",
+      parts.flatMap(({ row, parts: within }) => [row, ...within].flatMap((one) => rowMarkdown(one, 0))),
+    ),
+    ...exampleMarkdown(examples, /json/i.test(type) ? schema : undefined, direction, definitions),
+  ];
+}
+
+/** The document's own examples; without any, a value that its schema allows, where it is JSON. */
+function exampleMarkdown(
+  examples: MediaType["examples"],
+  schema: Schema | undefined,
+  direction: Direction,
+  definitions: OperationDocument["definitions"],
+): string[] {
+  if (examples.length === 0) {
+    if (schema === undefined || direction === "both") return [];
+    return ["", "Sample:", "", ...valueMarkdown(sampleOf(schema, definitions, { direction }))];
+  }
+  return examples.flatMap(({ name, summary, value, externalValue }) => [
+    "",
+    `Example${summary || name !== "example" ? ` (${summary || name})` : ""}:`,
+    "",
+    ...(value === undefined ? [externalValue ? `<${externalValue}>` : ""] : valueMarkdown(value)),
+  ]);
+}
+
+function section(title: string | undefined, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ["", ...(title === undefined ? [] : [title, ""]), ...lines];
+}
+
+function paragraph(text: string | undefined): string[] {
+  return text ? ["", text] : [];
+}
