@@ -1,6 +1,8 @@
 export type { AnsweredCall, CallHeaders, CallLog } from "./call-log.ts";
 // Declares what the engine adds to Fastify's requests: whoever registers the plugin may read it.
 export type {} from "./engine/engine-plugin.ts";
+export { serverPaths } from "./engine/routes/server-paths.ts";
+export { bearerToken } from "./engine/security/bearer.ts";
 export type { DecisionRequest, DecisionResponse, SandboxLimits, SandboxOptions } from "./options.ts";
 export type { PageCall, PageCalls } from "./page-calls.ts";
 export { sandboxPlugin } from "./sandbox-plugin.ts";

@@ -1,10 +1,13 @@
-import { calls, METADATA_PATHS, SANDBOX_BASE } from "@connect-portal/contract";
+import { calls, MCP_PATH, METADATA_PATHS, RESOURCE_METADATA_PATHS, SANDBOX_BASE } from "@connect-portal/contract";
 import type { RouteOptions } from "fastify";
 import { expect, test } from "vitest";
 import { startTestApp } from "./testing/index.ts";
 
 /** Hooks for an inbox come by any method, and are taken whatever they are. */
 const ofInboxes = ["/inbox/:token", "/inbox/:token/*"];
+
+/** Of protocols that have descriptions of their own. */
+const ofPrograms = new Set<string>([METADATA_PATHS[0], ...RESOURCE_METADATA_PATHS, MCP_PATH, `${MCP_PATH}*`]);
 
 test("every route is a call of the contract, and every call has one", async () => {
   const served = new Set<string>();
@@ -16,7 +19,7 @@ test("every route is a call of the contract, and every call has one", async () =
   const portal = await startTestApp({ settings: { PARTS: ["web", "sandbox"] }, onRoute });
   await portal.close();
   expect([...served].sort()).toEqual(Object.keys(calls).sort());
-  const ofSandbox = (url: string) => url.startsWith(SANDBOX_BASE) || url === METADATA_PATHS[0];
+  const ofSandbox = (url: string) => url.startsWith(SANDBOX_BASE) || ofPrograms.has(url);
   expect([...others].filter((url) => !ofSandbox(url)).sort()).toEqual(ofInboxes);
 });
 

@@ -10,11 +10,13 @@ export const SCOPES_LENGTH = 2_000;
 /** What clients learn of the authorization server (RFC 8414, section 2). */
 export const AuthorizationServerMetadata = Type.Object({
   issuer: Type.String({ format: "uri" }),
+  /** The page where people get a client; no grant begins there. */
+  authorization_endpoint: Type.String({ format: "uri" }),
   token_endpoint: Type.String({ format: "uri" }),
   introspection_endpoint: Type.String({ format: "uri" }),
   revocation_endpoint: Type.String({ format: "uri" }),
   grant_types_supported: Type.Array(Type.String()),
-  /** Empty: nobody is sent to an authorization endpoint. */
+  /** Empty: nobody is sent to the authorization endpoint. */
   response_types_supported: Type.Array(Type.String()),
   scopes_supported: Type.Array(Type.String()),
   token_endpoint_auth_methods_supported: Type.Array(Type.String()),

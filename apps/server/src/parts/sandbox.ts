@@ -6,6 +6,7 @@ import { resolveWithSystem } from "../modules/webhooks/address/resolve-name.ts";
 import { decisionAsker } from "./ask-decision.ts";
 import { judgeEndpoint } from "./judge-endpoint.ts";
 import { keptCalls } from "./kept-calls.ts";
+import { registerMcp } from "./mcp/register-mcp.ts";
 import { recordedPageCalls } from "./page-calls.ts";
 
 /** The API sandbox, in a context of its own: none of the portal's hooks reach its routes. */
@@ -30,4 +31,5 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
     ...portal,
     ...callLog,
   });
+  await app.register(registerMcp);
 }

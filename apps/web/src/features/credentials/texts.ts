@@ -18,6 +18,8 @@ export const texts = {
     copyClientId: "Copy the client id",
     tokenEndpoint: "Token endpoint",
     copyTokenEndpoint: "Copy the address of the token endpoint",
+    assistants: "Assistants (MCP)",
+    copyAssistants: "Copy the address for assistants",
     scopes: "Scopes",
     allApis: "all your APIs",
     world: "World",

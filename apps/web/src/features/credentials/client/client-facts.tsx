@@ -1,4 +1,4 @@
-import type { SandboxClientAnswer } from "@connect-portal/contract";
+import { MCP_PATH, type SandboxClientAnswer } from "@connect-portal/contract";
 import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { texts } from "../texts.ts";
@@ -8,7 +8,8 @@ import { ClientWorld } from "./client-world.tsx";
 /** What an application needs besides the secret. */
 export function ClientFacts({ client }: { readonly client: SandboxClientAnswer }) {
   const { clientId, scopes } = client;
-  const address = tokenAddress(client);
+  const address = wholeAddress(client.tokenUrl);
+  const assistants = wholeAddress(MCP_PATH);
   return (
     <dl className={styles.facts}>
       <dt>{texts.clients.clientId}</dt>
@@ -21,6 +22,11 @@ export function ClientFacts({ client }: { readonly client: SandboxClientAnswer }
         {address}
         <CopyButton isIcon label={texts.clients.copyTokenEndpoint} text={() => address} />
       </dd>
+      <dt>{texts.clients.assistants}</dt>
+      <dd>
+        {assistants}
+        <CopyButton isIcon label={texts.clients.copyAssistants} text={() => assistants} />
+      </dd>
       <dt>{texts.clients.scopes}</dt>
       <dd>{scopes === null ? <span className={styles.all}>{texts.clients.allApis}</span> : scopes.join(" ")}</dd>
       <ClientWorld client={client} />
@@ -28,7 +34,7 @@ export function ClientFacts({ client }: { readonly client: SandboxClientAnswer }
   );
 }
 
-/** The whole URL of the token endpoint, as an application outside of this page needs it. */
-function tokenAddress({ tokenUrl }: SandboxClientAnswer): string {
-  return new URL(tokenUrl, apiBaseUrl() || globalThis.location.origin).href;
+/** As a program outside of this page needs it. */
+function wholeAddress(path: string): string {
+  return new URL(path, apiBaseUrl() || globalThis.location.origin).href;
 }

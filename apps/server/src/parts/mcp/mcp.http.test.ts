@@ -1,0 +1,165 @@
+import { publishedContent } from "@connect-portal/content/testing";
+import {
+  MCP_PATH,
+  paths,
+  RESOURCE_METADATA_PATHS,
+  SANDBOX_BASE,
+  type SandboxClientAnswer,
+} from "@connect-portal/contract";
+import { copyFirstWorlds, firstWorlds } from "@connect-portal/sandbox/testing";
+import {
+  Client,
+  ClientCredentialsProvider,
+  type OAuthClientProvider,
+  StreamableHTTPClientTransport,
+} from "@modelcontextprotocol/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
+
+let portal: TestApp;
+let base: string;
+/** A program of each of two accounts; the other's sees another product. */
+let own: Client;
+let other: Client;
+
+beforeAll(async () => {
+  portal = await startTestApp({
+    content: await publishedContent(),
+    filling: firstWorlds,
+    settings: { PARTS: ["web", "sandbox"] },
+    now: new Date(),
+  });
+  await copyFirstWorlds(portal.database);
+  base = await portal.app.listen({ port: 0, host: "127.0.0.1" });
+  own = await connect(await credentials([2]));
+  other = await connect(await credentials([1]));
+});
+afterAll(async () => {
+  await Promise.all([own?.close(), other?.close()]);
+  await portal.close();
+});
+
+async function credentials(productIds: number[], scopes?: readonly string[]): Promise<OAuthClientProvider> {
+  const user = await createUser(portal, { productIds });
+  const headers = { host: new URL(base).host, ...(await signIn(portal, user)) };
+  const payload = { name: "Assistant", ...(scopes && { scopes }) };
+  const made = await portal.app.inject({ method: "POST", url: paths.sandboxClients, headers, payload });
+  const { clientId, clientSecret = "" } = made.json<SandboxClientAnswer>();
+  return new ClientCredentialsProvider({ clientId, clientSecret, expectedIssuer: base + SANDBOX_BASE });
+}
+
+/** As an assistant does it: it learns from the refusal where tokens come from. */
+async function connect(authProvider: OAuthClientProvider): Promise<Client> {
+  const client = new Client({ name: "test", version: "1" });
+  await client.connect(new StreamableHTTPClientTransport(new URL(base + MCP_PATH), { authProvider }));
+  return client;
+}
+
+async function ask(client: Client, name: string, given: Record<string, unknown>): Promise<string> {
+  const { content, isError } = await client.callTool({ name, arguments: given });
+  const words = content.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n");
+  return isError ? `refused: ${words}` : words;
+}
+
+test("an assistant finds an operation, reads it, calls it, and reads what the call did", async () => {
+  expect(await ask(own, "search", { text: "create customer" })).toMatch(
+    /^- operation POST Create customer, Customers, /,
+  );
+  expect(await ask(own, "read_operation", { operation: "createCustomer" })).toContain("`POST /customers`");
+  const found = await ask(own, "call_operation", { operation: "searchCards", parameters: { limit: 1 } });
+  expect(found).toMatch(/^HTTP 200\n/);
+  const cardId = /crd_[0-9A-Z]{10}/.exec(found)?.[0] ?? "";
+  const card = await ask(own, "call_operation", { operation: "getCard", parameters: { cardId } });
+  expect(card).toContain(`"cardId":"${cardId}"`);
+  const requestId = /x-request-id: (\S+)/.exec(card)?.[1] ?? "";
+  await expect.poll(() => ask(own, "read_calls", { requestId })).toContain(`/cards/${cardId}`);
+  expect(JSON.parse(await ask(own, "read_timeline", { requestId }))).toMatchObject({
+    requestId,
+    call: { status: 200 },
+  });
+});
+
+test("a refused call says what to mend", async () => {
+  const answer = await ask(own, "call_operation", { operation: "createCard", body: { kind: "plastic" } });
+  expect(answer).toMatch(/^refused: HTTP 4\d\d\n/);
+  expect(answer).toContain('"code":');
+});
+
+test.each([
+  ["an unknown operation", { operation: "noSuchCard" }, "There is no operation noSuchCard"],
+  ["one of another release", { operation: "createCard", release: "1.0.0" }, "There is no operation createCard"],
+  [
+    "an unknown parameter",
+    { operation: "getCard", parameters: { card: "x" } },
+    "Unknown parameters: card. The operation has: cardId",
+  ],
+  ["none where one is needed", { operation: "getCard" }, "Missing parameters: cardId"],
+  ["an object in an address", { operation: "getCard", parameters: { cardId: {} } }, "cardId: this tool sends text"],
+])("nothing is called with %s", async (_what, given, words) => {
+  expect(await ask(own, "call_operation", given)).toContain(`refused: ${words}`);
+});
+
+test("an id in a path stays in its place", async () => {
+  const answer = await ask(own, "call_operation", {
+    operation: "getCard",
+    parameters: { cardId: "../customers?x=1#" },
+  });
+  expect(answer).toMatch(/^refused: HTTP 4\d\d\n/);
+});
+
+test("another account sees neither these documents nor these calls", async () => {
+  const found = await ask(own, "call_operation", { operation: "searchCards", parameters: { limit: 1 } });
+  const requestId = /x-request-id: (\S+)/.exec(found)?.[1] ?? "";
+  await expect.poll(() => ask(own, "read_calls", { requestId })).toContain(requestId);
+  expect(JSON.parse(await ask(other, "read_calls", { requestId }))).toMatchObject({ items: [] });
+  expect(await ask(other, "read_timeline", { requestId })).toContain("refused: timeline_not_found");
+  const [mine, theirs] = await Promise.all([own, other].map((client) => ask(client, "list_operations", {})));
+  expect(mine).toContain("/hps/4.2.4/");
+  expect(theirs).not.toContain("/hps/4.2.4/issuing/");
+});
+
+test("a program with a part of the scopes does not read what the others did", async () => {
+  const client = await connect(await credentials([2], ["cards:read"]));
+  expect(await ask(client, "read_calls", {})).toContain("needs the scope sandbox");
+  expect(await ask(client, "call_operation", { operation: "createCustomer", body: {} })).toContain("HTTP 403");
+  await client.close();
+});
+
+test("401: without a token, with where one comes from", async () => {
+  const answer = await portal.app.inject({
+    method: "POST",
+    url: MCP_PATH,
+    headers: { host: "portal.test" },
+    payload: {},
+  });
+  expect(answer.statusCode).toBe(401);
+  const metadata = `http://portal.test${RESOURCE_METADATA_PATHS[0]}`;
+  expect(answer.headers["www-authenticate"]).toContain(`resource_metadata="${metadata}"`);
+  const { statusCode, json } = await portal.app.inject({ url: metadata, headers: { host: "portal.test" } });
+  expect([statusCode, json().authorization_servers]).toEqual([200, [`http://portal.test${SANDBOX_BASE}`]]);
+});
+
+test.each([
+  ["413: for more than a megabyte", "x".repeat(1024 * 1024 + 1), 413],
+  ["400: for what is no JSON", "{", 400],
+])("%s", async (_what, payload, status) => {
+  const headers = {
+    authorization: await bearer(),
+    "content-type": "application/json",
+    accept: "application/json, text/event-stream",
+  };
+  const answer = await portal.app.inject({
+    method: "POST",
+    url: MCP_PATH,
+    headers: { ...headers, host: new URL(base).host },
+    payload,
+  });
+  expect(answer.statusCode).toBe(status);
+});
+
+async function bearer(): Promise<string> {
+  const provider = await credentials([2]);
+  const client = await connect(provider);
+  await client.close();
+  return `Bearer ${(await provider.tokens())?.access_token}`;
+}

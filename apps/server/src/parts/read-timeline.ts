@@ -1,0 +1,64 @@
+import { ApiError, type TimelineCall } from "@connect-portal/contract";
+import type { OpenDatabase } from "@connect-portal/database";
+import {
+  findWorldOfRequest,
+  openWorlds,
+  requestTimeline,
+  subjectTimeline,
+  type TimelineReader,
+  type WorldKey,
+} from "@connect-portal/sandbox/worlds";
+import { presentWorldOf } from "../modules/sandbox-calls/call.presenter.ts";
+import { findCall, type KeptBody, type KeptCall } from "../modules/sandbox-calls/find-call.ts";
+
+/** What requests did in an account's card systems, and what happened to a thing of one. */
+export async function timelineReader(database: OpenDatabase) {
+  const { db } = database;
+  const worlds = await openWorlds(database);
+
+  const reading = <T>(key: WorldKey, now: Date, work: (reader: TimelineReader) => Promise<T>): Promise<T> =>
+    worlds.read(key, now, (world) => work({ db, world, userId: key.userId }));
+
+  return {
+    /** @throws ApiError timeline_not_found */
+    async ofRequest({ userId, world }: WorldKey, now: Date, requestId: string, cursor?: string) {
+      const call = await findCall(db, userId, requestId);
+      // Whoever follows a line of a log may look at another world than the one that answered.
+      const near = { userId, world: call ? call.namedWorld : world };
+      const found = await findWorldOfRequest(db, near, requestId);
+      if (!call && !found) throw new ApiError("timeline_not_found");
+      const timeline = await reading(found ?? { userId, world }, now, (reader) =>
+        requestTimeline(reader, requestId, cursor),
+      );
+      // What a world did that was deleted since is gone; the call is not.
+      const shown = found || !call ? timeline.world : presentWorldOf(call);
+      return { ...timeline, world: shown, call: call ? presentCall(call) : null };
+    },
+    ofSubject: (key: WorldKey, now: Date, id: string, cursor?: string) =>
+      reading(key, now, (reader) => subjectTimeline(reader, id, cursor)),
+  };
+}
+
+function presentCall(call: KeptCall): TimelineCall {
+  return {
+    at: call.at.toISOString(),
+    method: call.method,
+    path: call.path,
+    operation: call.operation || null,
+    status: call.status,
+    durationMs: call.durationMs,
+    isReplay: call.isReplay,
+    isBeforeReset: call.isOfWorldBefore === true,
+    refusal: call.refusal,
+    fault: call.fault,
+    request: presentMessage(call.requestHeaders, call.requestBody),
+    response: presentMessage(call.responseHeaders, call.responseBody),
+  };
+}
+
+function presentMessage(headers: KeptCall["requestHeaders"], body: KeptBody | null): TimelineCall["request"] {
+  return {
+    headers: headers.map(([name, value]) => ({ name, value })),
+    body: body && { text: body.text, bytes: body.bytes, truncated: body.isCut },
+  };
+}
