@@ -9,6 +9,7 @@ import { cases } from "../modules/fraud/cases.ts";
 import { fraudListEntries, fraudLists } from "../modules/fraud/fraud-lists.ts";
 import { fraudRules } from "../modules/fraud/fraud-rules.ts";
 import { instalmentPlans } from "../modules/instalments/instalment-plans.ts";
+import { mandates } from "../modules/mandates/mandates.ts";
 import { merchants, outlets, terminals } from "../modules/merchants/merchants.ts";
 import { networkRecords, networkSettlements } from "../modules/network-settlement/network-records.ts";
 import { payments, refunds } from "../modules/payments/payments.ts";
@@ -30,6 +31,7 @@ const all: readonly ThingKind<Thing>[] = [
   customers,
   disputes,
   instalmentPlans,
+  mandates,
   merchants,
   outlets,
   networkRecords,

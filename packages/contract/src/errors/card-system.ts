@@ -8,6 +8,7 @@ export const cardSystemErrors = {
   plastic_not_found: { status: 404, text: "There is no card shipment with this plasticId." },
   token_not_found: { status: 404, text: "There is no token with this tokenId." },
   authentication_not_found: { status: 404, text: "There is no authentication with this authenticationId." },
+  mandate_not_found: { status: 404, text: "There is no mandate with this mandateId." },
   authorization_not_found: { status: 404, text: "There is no authorization with this authorizationId." },
   transaction_not_found: { status: 404, text: "There is no transaction with this transactionId." },
   statement_not_found: { status: 404, text: "There is no statement with this statementId." },

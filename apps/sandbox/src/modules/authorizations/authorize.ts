@@ -22,6 +22,8 @@ import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { countUse } from "../cards/usage.ts";
 import { keepScore } from "../fraud/keep-score.ts";
+import { followMandate } from "../mandates/follow-mandate.ts";
+import { keepMandate } from "../mandates/keep-mandate.ts";
 import { followAuthorization } from "../switching/follow-authorization.ts";
 import { routeMessage } from "../switching/route-message.ts";
 import { useProof } from "../three-d-secure/read-proof.ts";
@@ -47,7 +49,7 @@ export const HOLD_ENDS = "authorization_expiry";
  * message gets the first answer. @throws ApiError card_not_found, token_not_found, currency_invalid
  */
 export async function authorize(world: World, message: AuthorizationMessage): Promise<Authorization> {
-  const presented = await findCard(world, message);
+  const presented = await followMandate(world, message, await findCard(world, message));
   const isOwn = presented !== undefined || isOwnNumber(message);
   const double = await findDouble(world, message, presented?.card.id ?? null);
   if (double?.isSame) return double.earlier;
@@ -114,7 +116,10 @@ const APPROVALS: readonly string[] = ["00", "08", "10", "11", "85"];
 
 async function keep(world: World, message: AuthorizationMessage, answer: Answer): Promise<Authorization> {
   const { presented, account, decision } = answer;
-  const authorization = world.put(authorizations, recordOf(world, message, answer));
+  const authorization = world.put(
+    authorizations,
+    keepMandate(world, message, recordOf(world, message, answer), presented),
+  );
   const { id, held, approvedAmount, cardId, createdAt } = authorization;
   if (held > 0 && account && cardId !== null) {
     await world.hold(account.id, held);

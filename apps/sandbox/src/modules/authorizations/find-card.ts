@@ -13,6 +13,8 @@ export interface Presented {
   readonly token: Token | null;
   readonly expiry: string | null;
   readonly sequenceNumber: string | null;
+  /** A former card was presented, and the network put this one in its place. */
+  readonly isUpdated?: true;
 }
 
 /** Undefined for a number that no card of the world has. @throws ApiError card_not_found, token_not_found for an unknown id */

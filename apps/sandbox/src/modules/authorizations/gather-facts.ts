@@ -46,7 +46,7 @@ export async function gatherFacts(
     available: availableOf(account, balance),
     terms: {
       allowsFallback: product.allowsFallback,
-      needsStrongAuthentication: !isCredit(message.kind) && isAbove(billing, product.strongAuthenticationAbove),
+      needsStrongAuthentication: needsStrongAuthentication(message, billing, product.strongAuthenticationAbove),
       declinesWrongAddress: product.addressCheck === "declines",
     },
     fees: isCredit(message.kind)
@@ -61,7 +61,8 @@ export async function gatherFacts(
     tokenStatus: token?.status ?? null,
     tokenRefusal: token ? (tokenRefusal(token.controls, paymentOf(message, billing)) ?? null) : null,
     pinMatches,
-    hasAgreement: message.isRecurring && (await hasAgreement(world, card.id, message.acceptor.merchantNumber)),
+    hasAgreement:
+      isChargedByAgreement(message) && (await hasAgreement(world, card.id, message.acceptor.merchantNumber)),
     securityCodeMatches: message.securityCode === undefined ? null : securityCodeMatches(card, message.securityCode),
     isSingleUseSpent: await isSpent(world, card),
     addressResult: message.address ? matchAddress(message.address, customer.addresses) : null,
@@ -80,6 +81,11 @@ async function wasExpiry(world: World, message: AuthorizationMessage, card: Card
   return (await cardsByPan(world, card.pan)).some((one) => one.expiry === expiry);
 }
 
+/** One that says so, and names no mandate that it stands on. */
+function isChargedByAgreement({ isRecurring, storedCredential }: AuthorizationMessage): boolean {
+  return isRecurring && storedCredential === undefined;
+}
+
 /** Newest authorizations of a card among which an agreement's first payment is looked for. */
 const LOOKED_THROUGH = 200;
 
@@ -96,6 +102,16 @@ async function isSpent(world: World, { controls: { use } }: Card): Promise<boole
   if (use?.mode !== "single_use" || use.authorizationId === undefined) return false;
   const paid = await world.find(authorizations, use.authorizationId);
   return paid !== undefined && (paid.status !== "reversed" || paid.clearedAmount > 0);
+}
+
+/** Above an amount, and for a mandate of any amount (Regulation (EU) 2018/389, article 14). */
+function needsStrongAuthentication(
+  { kind, storedCredential }: AuthorizationMessage,
+  billing: Money | undefined,
+  above: number,
+): boolean {
+  if (isCredit(kind)) return false;
+  return storedCredential?.initiator === "cardholder" || isAbove(billing, above);
 }
 
 /** An amount that no rate leads to is above nothing. */

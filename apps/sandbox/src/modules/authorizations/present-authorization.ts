@@ -1,5 +1,6 @@
 import type { Acceptor, Authorization, Decision } from "../../simulator/authorizations/authorization.ts";
-import { retryAfter } from "../../simulator/authorizations/retry.ts";
+import { merchantAdviceOf, retryAfter } from "../../simulator/authorizations/retry.ts";
+import { presentCredential } from "../mandates/present-credential.ts";
 
 /** An authorization as the newest release answers with it. Without PAN, PIN and codes: it never had them. */
 export function presentAuthorization(authorization: Authorization) {
@@ -33,12 +34,13 @@ export function presentAuthorization(authorization: Authorization) {
     verification,
     estimated: isEstimated,
     recurring: isRecurring,
+    ...(authorization.storedCredential && { storedCredential: presentCredential(authorization.storedCredential) }),
     traceNumber,
     retrievalReference: networkReference,
     authorizationCode,
     responseCode: decision.responseCode,
     decidedBy: decision.decidedBy,
-    decline: presentDecline(decision),
+    decline: presentDecline(decision, authorization.scheme),
     checks: decision.checks.map(({ check, result, responseCode, inputs }) => ({ check, result, responseCode, inputs })),
     fraudScore: fraud?.score ?? null,
     followUps: authorization.followUps.map(({ kind: what, amount, traceNumber: trace, at }) => ({
@@ -53,9 +55,19 @@ export function presentAuthorization(authorization: Authorization) {
 }
 
 /** Why it was declined, and whether it may be sent again; null for an approval. */
-export function presentDecline({ reasonCode, declinedBy, reason, remedy, responseCode }: Decision) {
+export function presentDecline(decision: Decision, scheme: string) {
+  const { reasonCode, declinedBy, reason, remedy, responseCode } = decision;
   if (reasonCode === null) return null;
-  return { check: declinedBy, reasonCode, reason, remedy, retry: retryAfter(responseCode, reasonCode) };
+  const retry = retryAfter(responseCode, reasonCode);
+  const merchantAdviceCode = merchantAdviceOf(scheme, responseCode, reasonCode);
+  return {
+    check: declinedBy,
+    reasonCode,
+    reason,
+    remedy,
+    retry,
+    ...(merchantAdviceCode !== null && { merchantAdviceCode }),
+  };
 }
 
 export function presentAcceptor({ name, merchantNumber, terminalNumber, mcc, city, countryCode }: Acceptor) {

@@ -2,6 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { Card } from "../../simulator/cards/card.ts";
 import { stateNames } from "../../simulator/cards/lifecycle.ts";
 import type { World } from "../../world/world.ts";
+import { moveMandates } from "../mandates/move-mandates.ts";
 import { moveTokens } from "../tokens/move-tokens.ts";
 import type { ChangedBy } from "./card-history.ts";
 import { cards } from "./cards.ts";
@@ -25,6 +26,7 @@ export async function activateCard(world: World, cardId: string, by: ChangedBy):
   const old = card.replacesCardId === null ? undefined : await world.find(cards, card.replacesCardId);
   if (old && old.status !== "C") {
     await moveTokens(world, old, activated);
+    await moveMandates(world, old, activated);
     const isKept = old.status === "L" || old.status === "S";
     if (!isKept) await changeStatus(world, old, { channel: by.channel, status: "C", reasonCode: "C02" });
   }

@@ -2,6 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { Card, CardStatus, Delivery } from "../../simulator/cards/card.ts";
 import { stateNames } from "../../simulator/cards/lifecycle.ts";
 import type { World } from "../../world/world.ts";
+import { moveMandates } from "../mandates/move-mandates.ts";
 import { moveTokens } from "../tokens/move-tokens.ts";
 import { assertCode, statusOfReason } from "./assert-code.ts";
 import { assertDelivery } from "./assert-delivery.ts";
@@ -59,7 +60,10 @@ export async function replaceCard(world: World, cardId: string, wanted: Replacem
   const linked = world.put(cards, { ...changed, replacedByCardId: replacement.id });
   world.emit({ type: "card.replaced", subject: cardId, before: presentCard(changed), after: presentCard(linked) });
   // A card in use keeps its tokens until the new one is active.
-  if (isCompromised) await moveTokens(world, linked, replacement);
+  if (isCompromised) {
+    await moveTokens(world, linked, replacement);
+    await moveMandates(world, linked, replacement);
+  }
   return replacement;
 }
 

@@ -6,6 +6,11 @@ import type { Payment } from "../../simulator/payments/payment.ts";
 import type { World } from "../../world/world.ts";
 import { authorize } from "../authorizations/authorize.ts";
 import { readAhead } from "../authorizations/read-ahead.ts";
+import {
+  isChargedByMerchant,
+  readStoredCredential,
+  type StoredCredentialBody,
+} from "../mandates/read-stored-credential.ts";
 import { type ProofBody, readProof } from "../three-d-secure/read-proof.ts";
 import { acceptAt, type PointOfSale, placeAhead } from "./accept-at.ts";
 import { cardOfPayment } from "./card-of-payment.ts";
@@ -30,6 +35,7 @@ export interface NewPayment {
   readonly entryMode: AuthorizationMessage["entryMode"];
   readonly threeDSecure?: AuthorizationMessage["threeDSecure"];
   readonly threeDSecureResult?: ProofBody;
+  readonly storedCredential?: StoredCredentialBody;
   readonly address?: AuthorizationMessage["address"];
   readonly recurring?: boolean;
   readonly estimated?: boolean;
@@ -49,6 +55,7 @@ export async function authorizePayment(world: World, input: NewPayment): Promise
   const authorization = await authorize(world, {
     ...messageOf(input, place, id),
     ...(await readProof(world, input.threeDSecureResult)),
+    ...(await readStoredCredential(world, input.storedCredential)),
   });
   const payment = world.put(payments, await recordOf(world, id, input, { place, authorization }));
   if (payment.expiresAt !== null) {
@@ -72,7 +79,7 @@ function messageOf(input: NewPayment, place: PointOfSale, paymentId: string): Au
     entryMode: input.entryMode,
     acceptor: acceptorOf(place),
     isEstimated: input.estimated ?? false,
-    isRecurring: input.recurring ?? false,
+    isRecurring: input.recurring ?? isChargedByMerchant(input),
     supportsPartialApproval: place.terminal.capabilities.partialApproval,
     ...(securityCode !== undefined && { securityCode }),
     ...(threeDSecure !== undefined && { threeDSecure }),
@@ -124,6 +131,7 @@ async function recordOf(
     captures: [],
     responseCode: decision.responseCode,
     authorizationCode: authorization.authorizationCode,
+    ...(authorization.storedCredential && { storedCredential: authorization.storedCredential }),
     decline: decision.approved
       ? null
       : {

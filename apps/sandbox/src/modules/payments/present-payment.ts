@@ -1,11 +1,13 @@
-import { retryAfter } from "../../simulator/authorizations/retry.ts";
+import { merchantAdviceOf, retryAfter } from "../../simulator/authorizations/retry.ts";
 import type { Payment, Refund } from "../../simulator/payments/payment.ts";
 import { capturableOf, refundableOf } from "../../simulator/payments/payment-state.ts";
+import { presentCredential } from "../mandates/present-credential.ts";
 import { moneyIn } from "../settlement/present-batch.ts";
 
 export function presentPayment(payment: Payment) {
   const money = moneyIn(payment.currencyCode);
-  const { decline } = payment;
+  const { decline, responseCode } = payment;
+  const merchantAdviceCode = decline && merchantAdviceOf(payment.scheme, responseCode, decline.reasonCode);
   return {
     paymentId: payment.id,
     merchantId: payment.merchantId,
@@ -29,14 +31,16 @@ export function presentPayment(payment: Payment) {
     },
     entryMode: payment.entryMode,
     authorizationId: payment.authorizationId,
-    responseCode: payment.responseCode,
+    responseCode,
     authorizationCode: payment.authorizationCode,
+    ...(payment.storedCredential && { storedCredential: presentCredential(payment.storedCredential) }),
     decline: decline && {
       check: decline.check,
       reasonCode: decline.reasonCode,
       reason: decline.reason,
       remedy: decline.remedy,
-      retry: retryAfter(payment.responseCode, decline.reasonCode),
+      retry: retryAfter(responseCode, decline.reasonCode),
+      ...(merchantAdviceCode !== null && { merchantAdviceCode }),
     },
     captures: payment.captures.map((capture) => ({
       lineId: capture.lineId,

@@ -73,7 +73,7 @@ export default {
           body: {
             approved,
             responseCode,
-            decline: presentDecline(decision),
+            decline: presentDecline(decision, authorization.scheme),
             authorization: await presentWithBalance(world, authorization),
           },
         };

@@ -3,6 +3,11 @@ import type { Money } from "../../simulator/money/money.ts";
 import type { World } from "../../world/world.ts";
 import { messageKeyOf } from "../authorizations/find-double.ts";
 import { readAhead } from "../authorizations/read-ahead.ts";
+import {
+  isChargedByMerchant,
+  readStoredCredential,
+  type StoredCredentialBody,
+} from "../mandates/read-stored-credential.ts";
 import { type ProofBody, readProof } from "../three-d-secure/read-proof.ts";
 import { type CardBody, readCard } from "./read-card.ts";
 import { assertMerchant, type MerchantBody, readMerchant } from "./read-merchant.ts";
@@ -22,6 +27,7 @@ export interface AuthorizationBody {
   readonly securityCode?: string;
   readonly threeDSecure?: NonNullable<AuthorizationMessage["threeDSecure"]>;
   readonly threeDSecureResult?: ProofBody;
+  readonly storedCredential?: StoredCredentialBody;
   readonly address?: { readonly line: string; readonly postalCode: string };
   readonly cryptogramValid?: boolean;
   readonly traceNumber?: string;
@@ -48,13 +54,14 @@ export async function readMessage(world: World, body: AuthorizationBody): Promis
     entryMode: body.entryMode ?? "chip",
     acceptor,
     isEstimated: body.estimated ?? false,
-    isRecurring: body.recurring ?? false,
+    isRecurring: body.recurring ?? isChargedByMerchant(body),
     supportsPartialApproval: body.partialApproval ?? false,
     ...(body.surchargeAmount !== undefined && { surcharge: body.surchargeAmount }),
     ...(pin !== undefined && { pin }),
     ...(securityCode !== undefined && { securityCode }),
     ...(threeDSecure !== undefined && { threeDSecure }),
     ...(await readProof(world, body.threeDSecureResult)),
+    ...(await readStoredCredential(world, body.storedCredential)),
     ...(address !== undefined && { address }),
     ...(cryptogramValid !== undefined && { cryptogramValid }),
     ...numbered,

@@ -6,6 +6,7 @@ import { plastics } from "../../modules/cards/plastics.ts";
 import { customers } from "../../modules/customers/customers.ts";
 import { disputes } from "../../modules/disputes/disputes.ts";
 import { instalmentPlans } from "../../modules/instalments/instalment-plans.ts";
+import { mandates } from "../../modules/mandates/mandates.ts";
 import { payments, refunds } from "../../modules/payments/payments.ts";
 import { statements } from "../../modules/statements/statements.ts";
 import { authentications } from "../../modules/three-d-secure/authentications.ts";
@@ -51,6 +52,7 @@ const belongings: Readonly<Record<string, readonly Relation[]>> = {
     by(plastics, "card_id"),
     by(tokens, "card_id"),
     by(authentications, "card_id"),
+    by(mandates, "card_id"),
     by(authorizations, "card_id"),
     by(transactions, "card_id"),
     by(disputes, "card_id"),
@@ -68,6 +70,7 @@ const kinds: readonly ThingKind<Thing>[] = [
   plastics,
   tokens,
   authentications,
+  mandates,
   authorizations,
   transactions,
   statements,

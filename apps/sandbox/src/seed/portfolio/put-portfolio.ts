@@ -16,6 +16,7 @@ import { portfolioMerchants, portfolioOutlets, portfolioTerminals } from "./merc
 import { putAuthentications } from "./put-authentications.ts";
 import { putCardPast } from "./put-card-past.ts";
 import { putFraud } from "./put-fraud.ts";
+import { putMandates } from "./put-mandates.ts";
 import { putSwitching } from "./put-switching.ts";
 import { putTokens } from "./put-tokens.ts";
 
@@ -40,6 +41,7 @@ export async function putPortfolio(past: Past): Promise<void> {
   }
   await putTokens(past);
   await putAuthentications(past);
+  putMandates(past);
   putSwitching(past);
   putFraud(past);
   at(momentBefore(today, HISTORY_DAYS, 0));

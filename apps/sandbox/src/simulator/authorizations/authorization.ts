@@ -1,3 +1,4 @@
+import type { KeptCredential, StoredCredential } from "../mandates/mandate.ts";
 import { divideHalfEven } from "../money/half-even.ts";
 import type { Money } from "../money/money.ts";
 import type { Proof } from "../three-d-secure/judge-proof.ts";
@@ -89,6 +90,8 @@ export interface AuthorizationMessage {
   readonly threeDSecure?: "authenticated" | "attempted" | "challenged" | "refused" | "not_made";
   /** The result of 3-D Secure that the payment presents: `threeDSecure` is what it says. */
   readonly proof?: Proof;
+  /** The mandate that it sets up, or that it is charged on; left out for neither. */
+  readonly storedCredential?: StoredCredential;
   readonly address?: { readonly line: string; readonly postalCode: string };
   readonly cryptogramValid?: boolean;
   /** ISO 8583 field 11, 6 digits, and 37, 12 characters: who sends none gets them. */
@@ -203,6 +206,8 @@ export interface Authorization {
   readonly paymentId: string | null;
   readonly isEstimated: boolean;
   readonly isRecurring: boolean;
+  /** Left out where the message had none. */
+  readonly storedCredential?: KeptCredential;
   readonly network: string;
   /** ISO 8583 field 11, 37 and 38. */
   readonly traceNumber: string;

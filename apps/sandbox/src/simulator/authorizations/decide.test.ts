@@ -4,6 +4,7 @@ import type { Account } from "../accounts/account.ts";
 import type { Card } from "../cards/card.ts";
 import type { EffectiveLimit, LimitSet } from "../cards/limits.ts";
 import type { FraudFacts } from "../fraud/facts.ts";
+import type { Mandate } from "../mandates/mandate.ts";
 import type { Authentication } from "../three-d-secure/authentication.ts";
 import type { AuthorizationMessage } from "./authorization.ts";
 import { CHECKS, decide } from "./decide.ts";
@@ -113,6 +114,31 @@ const issued: IssuedFacts = {
     blocksCard: false,
   },
 };
+/** A payment of a subscription, on a mandate with these values, or on none. */
+const onMandate = (changes: Partial<Mandate> | null): Partial<AuthorizationMessage> => ({
+  entryMode: "ecommerce",
+  storedCredential: {
+    initiator: "merchant",
+    type: "recurring",
+    networkTransactionId: "300000000000001",
+    found: changes === null ? null : { ...mandate, ...changes },
+  },
+});
+const mandate: Mandate = {
+  id: "mnd_0000000001",
+  cardId: card.id,
+  formerCardIds: [],
+  type: "recurring",
+  status: "active",
+  scheme: "VISA",
+  merchantName: "SHOP",
+  merchantNumber: message.acceptor.merchantNumber,
+  networkTransactionId: "300000000000001",
+  firstAuthorizationId: null,
+  lastPayment: null,
+  stopped: null,
+  createdAt: "2025-01-01T00:00:00Z",
+};
 const tap = { limitCode: "contactless", period: "transaction", source: "product", amount: 9_999, count: null } as const;
 const dailyCash = { limitCode: "cash_withdrawal", period: "day", source: "product" } as const;
 const daily = { limitCode: "purchase", period: "day", source: "product" } as const;
@@ -176,6 +202,10 @@ const proof = (change: Partial<Authentication>, value = "value", isUsed = false)
   proof: { found: { ...authenticated, ...change }, isUsed, authenticationValue: value, eci: "05" },
 });
 
+const STOPPED_AT_SHOP = {
+  message: { isRecurring: true },
+  card: controls({ merchants: { [message.acceptor.merchantNumber]: "stop_recurring" } }),
+};
 /** Each reason to decline, brought about by one thing that is not as it should be. */
 const declines: readonly (readonly [reasonCode: string, responseCode: string, Change])[] = [
   ["amount_malformed", "30", { message: { amount: amount(0) } }],
@@ -248,13 +278,17 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ],
   ["merchant_locked", "57", { card: controls({ use: { mode: "one_merchant", merchantNumber: "M2" } }) }],
   ["merchant_off", "57", { card: controls({ merchants: { [message.acceptor.merchantNumber]: "decline" } }) }],
-  [
-    ...(["recurring_stopped", "R0"] as const),
-    {
-      message: { isRecurring: true },
-      card: controls({ merchants: { [message.acceptor.merchantNumber]: "stop_recurring" } }),
-    },
-  ],
+  ["recurring_stopped", "R0", STOPPED_AT_SHOP],
+  ["recurring_stopped", "05", { ...STOPPED_AT_SHOP, card: { ...STOPPED_AT_SHOP.card, ...MASTERCARD } }],
+  ["payment_stopped", "R0", { message: onMandate({ stopped: { responseCode: "R0", at: "" } }) }],
+  ["mandate_revoked", "R1", { message: onMandate({ stopped: { responseCode: "R1", at: "" } }) }],
+  ["all_mandates_revoked", "R3", { message: onMandate({ stopped: { responseCode: "R3", at: "" } }) }],
+  ["mandate_revoked", "05", { message: onMandate({ stopped: { responseCode: "R1", at: "" } }), card: MASTERCARD }],
+  ["mandate_unknown", "1A", { message: onMandate(null) }],
+  ["mandate_unknown", "65", { message: onMandate(null), card: MASTERCARD }],
+  ["mandate_other_card", "1A", { message: onMandate({ cardId: "crd_0000000002" }) }],
+  ["mandate_other_merchant", "1A", { message: onMandate({ merchantNumber: "M2" }) }],
+  ["mandate_other_type", "1A", { message: onMandate({ type: "reservation" }) }],
   ["account_limit_amount", "61", { issued: { sharedLimits: [shared({ source: "account", amount: 9_999 })] } }],
   ["account_limit_count", "65", { issued: { sharedLimits: [shared({ source: "account", count: 0 })] } }],
   ["customer_limit_amount", "61", { issued: { sharedLimits: [shared({ source: "customer", amount: 9_999 })] } }],

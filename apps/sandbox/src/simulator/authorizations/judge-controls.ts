@@ -1,5 +1,7 @@
 import type { Controls } from "../cards/card.ts";
 import { merchantGroupsOf } from "../cards/merchant-groups.ts";
+import { stopCodeOf } from "../mandates/judge-mandate.ts";
+import type { StopCode } from "../mandates/mandate.ts";
 import type { Acceptor } from "./authorization.ts";
 import { channelOf } from "./channel.ts";
 import type { KnownFacts } from "./check.ts";
@@ -14,6 +16,9 @@ export interface Forbidden {
     | "mcc_not_listed"
     | "merchant_off"
     | "merchant_not_listed"
+    | "payment_stopped"
+    | "mandate_revoked"
+    | "all_mandates_revoked"
     | "recurring_stopped"
     | "single_use_spent"
     | "merchant_locked";
@@ -25,6 +30,8 @@ export interface Forbidden {
 export function judgeControls(facts: KnownFacts): Forbidden | undefined {
   const { message, issued } = facts;
   const { controls } = issued.card;
+  const stopCode = stopCodeOf(message.storedCredential);
+  if (stopCode) return { reasonCode: STOPPED_BY[stopCode], control: "mandate" };
   const channel = channelOf(message).find((one) => !controls.channels[one]);
   if (channel) return { reasonCode: "channel_off", control: `channels.${channel}` };
   if (!allowsCountry(controls, message.acceptor)) return { reasonCode: "country_off", control: "countries" };
@@ -34,6 +41,12 @@ export function judgeControls(facts: KnownFacts): Forbidden | undefined {
     judgeUse(controls, message.acceptor, issued.isSingleUseSpent)
   );
 }
+
+const STOPPED_BY: Readonly<Record<StopCode, Forbidden["reasonCode"]>> = {
+  R0: "payment_stopped",
+  R1: "mandate_revoked",
+  R3: "all_mandates_revoked",
+};
 
 function allowsCountry({ countries }: Controls, { countryCode }: Acceptor): boolean {
   if (countries.mode === "any") return true;

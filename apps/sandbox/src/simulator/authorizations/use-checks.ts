@@ -1,5 +1,6 @@
 import type { LimitCode } from "../cards/card.ts";
 import { type ExceededLimit, exceededLimit, limitCodesOf } from "../cards/limits.ts";
+import type { StopCode } from "../mandates/mandate.ts";
 import { type AuthorizationMessage, cashbackOf, isCredit, movesNothing } from "./authorization.ts";
 import { channelOf } from "./channel.ts";
 import type { Check, Decline, KnownFacts } from "./check.ts";
@@ -53,7 +54,19 @@ export const controls: Check<KnownFacts> = {
       reason: "The card's controls allow only some merchants. This one is not among them.",
       remedy: "Approve the merchant in the card's controls.",
     }),
-    forbids("recurring_stopped", "R0", {
+    stops("payment_stopped", "R0", {
+      reason: "The cardholder has stopped the payments of this mandate.",
+      remedy: "Let the cardholder make the payment, and set up a new mandate with it.",
+    }),
+    stops("mandate_revoked", "R1", {
+      reason: "The cardholder has revoked the mandate.",
+      remedy: "Let the cardholder make the payment, and set up a new mandate with it.",
+    }),
+    stops("all_mandates_revoked", "R3", {
+      reason: "The cardholder has revoked all mandates of the card.",
+      remedy: "Let the cardholder make the payment, and set up a new mandate with it.",
+    }),
+    stops("recurring_stopped", "R0", {
       reason: "The cardholder has stopped recurring payments to this merchant.",
       remedy: "Let the cardholder make the payment, or remove the merchant from the card's controls.",
     }),
@@ -74,6 +87,15 @@ function forbids(
   texts: Pick<Decline, "reason" | "remedy">,
 ): Decline<KnownFacts> {
   return { reasonCode, responseCode, ...texts, when: (facts) => judgeControls(facts)?.reasonCode === reasonCode };
+}
+
+/** What the cardholder has stopped. Mastercard has no code of its own for it: its merchant advice code tells (21). */
+function stops(
+  reasonCode: Forbidden["reasonCode"],
+  responseCode: StopCode,
+  texts: Pick<Decline, "reason" | "remedy">,
+): Decline<KnownFacts> {
+  return { ...forbids(reasonCode, responseCode, texts), codeOfScheme: { MASTERCARD: "05" } };
 }
 
 /** 9: how much and how often. */

@@ -1,7 +1,8 @@
 import { isPin } from "../cards/pin.ts";
+import { faultOfMandate, isFirstPaymentAskedFor, type MandateFault } from "../mandates/judge-mandate.ts";
 import { faultOfProof, type ProofFault } from "../three-d-secure/judge-proof.ts";
 import { type AuthorizationMessage, paysOutCash } from "./authorization.ts";
-import type { Check, Decline, KnownFacts } from "./check.ts";
+import type { Check, Decline, Inputs, KnownFacts } from "./check.ts";
 
 /** Nobody is paid out cash without the PIN. */
 export const needsPin = ({ kind }: AuthorizationMessage): boolean => paysOutCash(kind);
@@ -71,16 +72,42 @@ const proofRow = (fault: ProofFault, reason: string, remedy: string): Decline<Kn
   when: (facts) => proofFaultOf(facts) === fault,
 });
 
+function mandateFaultOf({ message, issued: { card } }: KnownFacts): MandateFault | null {
+  const { storedCredential, acceptor } = message;
+  const named = { merchantNumber: acceptor.merchantNumber, cardId: card.id };
+  return faultOfMandate({ ...named, ...(storedCredential && { storedCredential }) });
+}
+
+/** A payment without the cardholder stands on its first one. */
+const mandateRow = (fault: MandateFault, reason: string): Decline<KnownFacts> => ({
+  reasonCode: `mandate_${fault}`,
+  responseCode: "05",
+  codeOfScheme: SOFT_DECLINES,
+  reason,
+  remedy: "Let the cardholder make a payment that sets up a mandate, and send its networkTransactionId.",
+  when: (facts) => isFirstPaymentAskedFor(facts.issued.card.pan) && mandateFaultOf(facts) === fault,
+});
+
+/** What the check says of a mandate that a payment names. */
+function mandateInputs(facts: KnownFacts): Inputs {
+  const { storedCredential } = facts.message;
+  if (storedCredential?.initiator !== "merchant") return {};
+  return { mandateId: storedCredential.found?.id ?? null, mandateFault: mandateFaultOf(facts) };
+}
+
 const AGAIN = "Authenticate the cardholder for this payment, and send its result.";
 
 /** 6: what proves that the card, or its holder, takes part. */
 export const authentication: Check<KnownFacts> = {
   name: "authentication",
-  reads: ({ message, issued: { securityCodeMatches, terms } }) => {
+  reads: (facts) => {
+    const { message, issued } = facts;
+    const { securityCodeMatches, terms } = issued;
     const { entryMode, threeDSecure = null, cryptogramValid = null } = message;
     const isOnLine = entryMode === "ecommerce";
     const isNothingSent = securityCodeMatches === null && threeDSecure === null && cryptogramValid === null;
-    if (isNothingSent && !message.proof && !isOnLine) return null;
+    const isOnMandate = message.storedCredential?.initiator === "merchant";
+    if (isNothingSent && !message.proof && !isOnLine && !isOnMandate) return null;
     const { needsStrongAuthentication } = terms;
     const authenticationId = message.proof?.found?.id;
     return {
@@ -89,6 +116,7 @@ export const authentication: Check<KnownFacts> = {
       threeDSecure,
       needsStrongAuthentication,
       ...(authenticationId !== undefined && { authenticationId }),
+      ...mandateInputs(facts),
     };
   },
   declines: [
@@ -125,6 +153,10 @@ export const authentication: Check<KnownFacts> = {
       remedy: "Start another authentication.",
       when: ({ message: { threeDSecure } }) => threeDSecure === "refused" || threeDSecure === "challenged",
     },
+    mandateRow("unknown", "No first payment has this network transaction id."),
+    mandateRow("other_card", "The first payment with this network transaction id was made with another card."),
+    mandateRow("other_merchant", "The first payment with this network transaction id was made at another merchant."),
+    mandateRow("other_type", "The cardholder did not agree to payments of this type with the first payment."),
     {
       reasonCode: "authentication_needed",
       responseCode: "1A",
@@ -137,6 +169,7 @@ export const authentication: Check<KnownFacts> = {
         terms.needsStrongAuthentication &&
         // The token's cryptogram is the authentication.
         tokenStatus === null &&
+        message.storedCredential?.initiator !== "merchant" &&
         !(message.isRecurring && hasAgreement) &&
         (message.threeDSecure ?? "not_made") === "not_made",
     },

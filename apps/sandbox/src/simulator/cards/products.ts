@@ -36,6 +36,8 @@ export interface CardProduct {
   readonly addressCheck: "recorded" | "declines";
   /** E-commerce needs 3-D Secure above this, in whole dirhams: near to the 30 euros of Regulation (EU) 2018/389, article 16. */
   readonly strongAuthenticationAbove: number;
+  /** The networks give merchants the new number and expiry of its cards, also when they charge a mandate. */
+  readonly updatesStoredCredentials: boolean;
   readonly fees: ProductFees;
 }
 
@@ -112,6 +114,7 @@ export const cardProducts: ReadonlyMap<string, CardProduct> = new Map(
       allowsFallback: tier === "basic",
       addressCheck: scheme === "AMEX" ? "declines" : "recorded",
       strongAuthenticationAbove: 300,
+      updatesStoredCredentials: (scheme === "VISA" || scheme === "MASTERCARD") && tier !== "prepaid",
       fees: FEES[tier],
     };
     return [code, product] as const;

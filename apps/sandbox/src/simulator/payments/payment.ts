@@ -1,4 +1,5 @@
 import type { EntryMode } from "../authorizations/authorization.ts";
+import type { KeptCredential } from "../mandates/mandate.ts";
 import type { CardType } from "../settlement/interchange.ts";
 
 export const paymentStatuses = [
@@ -66,6 +67,8 @@ export interface Payment {
   /** ISO 8583 field 39. */
   readonly responseCode: string;
   readonly authorizationCode: string | null;
+  /** Left out where the terminal sent none. */
+  readonly storedCredential?: KeptCredential;
   /** Null when it was approved. */
   readonly decline: Decline | null;
   readonly createdAt: string;

@@ -1,0 +1,96 @@
+import type { Scheme } from "../cards/test-bins.ts";
+
+/** What the cardholder agrees to with the first payment. */
+export const mandateTypes = [
+  // The same again at fixed intervals: a subscription.
+  "recurring",
+  // One purchase in several payments.
+  "instalment",
+  // When something happens: a balance falls below a threshold, a ride ends.
+  "unscheduled",
+  // A stay, a car, an order: what may follow from it.
+  "reservation",
+] as const;
+export type MandateType = (typeof mandateTypes)[number];
+
+/** What a merchant sends without the cardholder: standing instructions, and the practices of some industries. */
+export const merchantInitiatedTypes = [
+  "recurring",
+  "instalment",
+  "unscheduled",
+  "resubmission",
+  "no_show",
+  "delayed_charge",
+  "incremental",
+] as const;
+export type MerchantInitiatedType = (typeof merchantInitiatedTypes)[number];
+
+/** What each may refer to (Visa and Mastercard frameworks of credentials on file). */
+const ALLOWED: Readonly<Record<MerchantInitiatedType, readonly MandateType[]>> = {
+  recurring: ["recurring"],
+  instalment: ["instalment"],
+  unscheduled: ["unscheduled"],
+  // What was declined for want of funds, once more.
+  resubmission: mandateTypes,
+  no_show: ["reservation"],
+  delayed_charge: ["reservation"],
+  incremental: ["reservation"],
+};
+
+export function mandateAllows(mandate: MandateType, payment: MerchantInitiatedType): boolean {
+  return ALLOWED[payment].includes(mandate);
+}
+
+/** Those that the card's controls call recurring, and stop as such. */
+export function isStandingInstruction(type: MandateType | MerchantInitiatedType): boolean {
+  return type === "recurring" || type === "instalment" || type === "unscheduled";
+}
+
+/** ISO 8583 field 39: a payment was stopped, the agreement with a merchant was revoked, or all of the card's were. */
+export const stopCodes = ["R0", "R1", "R3"] as const;
+export type StopCode = (typeof stopCodes)[number];
+
+/** An agreement of a cardholder with a merchant: it keeps the card and charges it without the cardholder. */
+export interface Mandate {
+  /** `mnd_` */
+  readonly id: string;
+  /** Follows the card when it is replaced or renewed. */
+  readonly cardId: string;
+  /** The cards that it was on before, the oldest first. */
+  readonly formerCardIds: readonly string[];
+  readonly type: MandateType;
+  readonly status: "active" | "stopped";
+  readonly scheme: Scheme;
+  readonly merchantName: string;
+  readonly merchantNumber: string;
+  /** Of the first payment: what each later one names. */
+  readonly networkTransactionId: string;
+  /** Null where the world began with the mandate. */
+  readonly firstAuthorizationId: string | null;
+  readonly lastPayment: { readonly authorizationId: string; readonly at: string } | null;
+  readonly stopped: { readonly responseCode: StopCode; readonly at: string } | null;
+  readonly createdAt: string;
+}
+
+/** What a payment says of the mandate that it sets up, or that it is charged on. */
+export type StoredCredential =
+  | { readonly initiator: "cardholder"; readonly type: MandateType }
+  | {
+      readonly initiator: "merchant";
+      readonly type: MerchantInitiatedType;
+      readonly networkTransactionId: string | null;
+      /** The mandate with that number; null when there is none. */
+      readonly found: Mandate | null;
+    };
+
+/** The mandate that a payment is charged on, as an authorization keeps it. */
+export interface KeptCredential {
+  readonly initiator: StoredCredential["initiator"];
+  readonly type: MandateType | MerchantInitiatedType;
+  /** The mandate that was set up or used; null for none. */
+  readonly mandateId: string | null;
+  /** Of this authorization. */
+  readonly networkTransactionId: string;
+  /** The merchant sent a former card of the mandate, and the network put the current one in its place. */
+  readonly isUpdated: boolean;
+}
