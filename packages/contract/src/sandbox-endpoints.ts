@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from "typebox";
+import { eventDeliveryFaultNames } from "./sandbox-faults.ts";
 import { WORLD_ID } from "./sandbox-worlds.ts";
 
 const Moment = Type.String({ format: "date-time" });
@@ -10,6 +11,7 @@ export const endpointDisabledReasons = ["requested", "gone", "no_success"] as co
 export const eventDeliveryStatuses = ["waiting", "delivered", "failed", "canceled"] as const;
 export type EventDeliveryStatus = (typeof eventDeliveryStatuses)[number];
 
+export const ENDPOINT_ID = "^end_[0-9A-Z]{10}$";
 /** Of an account. */
 export const MOST_ENDPOINTS = 10;
 export const ENDPOINT_NAME_LENGTH = 100;
@@ -76,6 +78,8 @@ export const EventDelivery = Type.Object({
   nextAttemptAt: nullable(Moment),
   createdAt: Moment,
   endedAt: nullable(Moment),
+  /** What has gone wrong with it on purpose; null for most. */
+  fault: nullable(Type.Enum(eventDeliveryFaultNames)),
 });
 export type EventDelivery = Static<typeof EventDelivery>;
 
@@ -109,6 +113,8 @@ export const EventDeliveryDetail = Type.Intersect([
         ),
         /** Why it did not count as delivered; null when it did. */
         reason: nullable(Type.String()),
+        /** The fault that happened to this attempt, or before it. */
+        fault: nullable(Type.Enum(eventDeliveryFaultNames)),
       }),
     ),
   }),

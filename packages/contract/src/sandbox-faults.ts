@@ -71,3 +71,33 @@ export const declinableOperations: readonly string[] = [
 ];
 
 export type SandboxFaultName = (typeof sandboxFaults)[number]["name"];
+
+/** What can go wrong on purpose with the delivery of an event: only a standing fault does it, no call asks for it. */
+export const eventDeliveryFaults = [
+  {
+    name: "delivery-doubled",
+    happens: "The event is delivered twice, with the same webhook-id.",
+    teaches: "Keep the ids of the events that you have processed, and answer 2xx to one that you know.",
+  },
+  {
+    name: "delivery-late",
+    happens: "The event is sent 10 seconds later, or as many as you say, at most 30. Later events of its subject wait.",
+    teaches: "Go by occurredAt, not by when an event arrives, and let nothing wait for an event without a time limit.",
+  },
+  {
+    name: "delivery-out-of-order",
+    happens: "The event is held for 10 seconds, or as many as you say, and later events of its subject go first.",
+    teaches: "Compare subjectSequence, and keep what you have when an older event arrives.",
+  },
+  {
+    name: "delivery-lost",
+    happens: "The first attempt is lost. The event arrives with the next one, some five seconds later.",
+    teaches: "Do not take silence for no change: read the events that you miss with List events.",
+  },
+] as const satisfies readonly Omit<SandboxFault, "isDone">[];
+
+export type DeliveryFaultName = (typeof eventDeliveryFaults)[number]["name"];
+export const eventDeliveryFaultNames = eventDeliveryFaults.map(({ name }) => name);
+
+/** Those that hold a delivery for some seconds. */
+export const heldDeliveries: readonly DeliveryFaultName[] = ["delivery-late", "delivery-out-of-order"];

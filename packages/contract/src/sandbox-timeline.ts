@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { eventDeliveryStatuses } from "./sandbox-endpoints.ts";
+import { eventDeliveryFaultNames } from "./sandbox-faults.ts";
 import { WorldOf } from "./sandbox-worlds.ts";
 
 const Moment = Type.String({ format: "date-time" });
@@ -43,6 +44,8 @@ const Delivery = Type.Object({
       status: nullable(Type.Integer()),
       /** Why it did not count as delivered; null when it did. */
       reason: nullable(Type.String()),
+      /** The fault that happened to it on purpose, or before it. */
+      fault: nullable(Type.Enum(eventDeliveryFaultNames)),
     }),
   ),
 });

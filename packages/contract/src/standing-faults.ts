@@ -1,11 +1,12 @@
 import Type, { type Static, type TSchema } from "typebox";
-import { sandboxFaults } from "./sandbox-faults.ts";
+import { ENDPOINT_ID } from "./sandbox-endpoints.ts";
+import { eventDeliveryFaultNames, sandboxFaults } from "./sandbox-faults.ts";
 
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 const faultNames = sandboxFaults.map(({ name }) => name);
 
-/** How many standing faults a sandbox has at most. */
+/** How many standing faults a world has at most, of calls and of deliveries each. */
 export const MOST_STANDING_FAULTS = 20;
 
 /** Which calls it happens to: every nth, or a share that the sandbox's seed chooses. */
@@ -27,5 +28,23 @@ export const StandingFault = Type.Object({
 });
 export type StandingFault = Static<typeof StandingFault>;
 
-export const StandingFaults = Type.Object({ items: Type.Array(StandingFault, { maxItems: MOST_STANDING_FAULTS }) });
+/** A fault that happens to deliveries of events. Each endpoint counts its own since the faults were set. */
+export const StandingDeliveryFault = Type.Object({
+  fault: Type.Enum(eventDeliveryFaultNames),
+  /** Only deliveries to this endpoint; null for all. */
+  endpointId: nullable(Type.String({ pattern: ENDPOINT_ID })),
+  rate: Rate,
+  /** For which `delivery-late` and `delivery-out-of-order` hold an event; null for their default. */
+  seconds: nullable(Type.Integer({ minimum: 1, maximum: 30 })),
+});
+export type StandingDeliveryFault = Static<typeof StandingDeliveryFault>;
+
+const items = Type.Array(StandingFault, { maxItems: MOST_STANDING_FAULTS });
+const deliveries = Type.Array(StandingDeliveryFault, { maxItems: MOST_STANDING_FAULTS });
+
+/** Of calls and of deliveries. */
+export const StandingFaults = Type.Object({ items, deliveries });
 export type StandingFaults = Static<typeof StandingFaults>;
+
+/** `deliveries` stay as they are when they are left out. */
+export const StandingFaultsBody = Type.Object({ items, deliveries: Type.Optional(deliveries) });

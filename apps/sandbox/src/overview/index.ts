@@ -1,3 +1,4 @@
+export { replaceDeliveryFaults, selectDeliveryFaults } from "../engine/faults/delivery-faults.repository.ts";
 export { replaceFaults, selectFaults } from "../engine/faults/standing-faults.repository.ts";
 export { type Caller, createFitter, type ExampleCall, type Fitter } from "../fitting/create-fitter.ts";
 export { sendTestQuestion } from "../modules/decision-endpoints/send-test-question.ts";

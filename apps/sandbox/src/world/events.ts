@@ -1,4 +1,5 @@
 /** What whoever delivers events needs of them. */
+export { type DeliveryFault, deliveryFaultsOf } from "../engine/faults/delivery-faults.ts";
 export { webhookOf } from "./event.presenter.ts";
 export { selectEvents } from "./events.repository.ts";
 export { randomId } from "./random-id.ts";

@@ -1,4 +1,4 @@
-import { randomId, selectEvents, webhookOf } from "@connect-portal/sandbox/events";
+import { deliveryFaultsOf, randomId, selectEvents, webhookOf } from "@connect-portal/sandbox/events";
 import type { EventSource } from "../modules/sandbox-deliveries/take-in.ts";
 
 /** The events of sandboxes, as the worker sends them to endpoints. */
@@ -11,5 +11,6 @@ export const sandboxEvents: EventSource = {
       subject: event.subject,
       body: webhookOf(event),
     })),
+  faultsOf: deliveryFaultsOf,
   newDeliveryId: () => randomId("dlv"),
 };

@@ -90,6 +90,30 @@ test("standing faults are kept in the world, in order, and a reset ends them", a
   expect(await kept()).toEqual([]);
 });
 
+test("faults of deliveries stand beside those of calls, stay when they are left out, and end with a reset", async () => {
+  const fault = { fault: "delivery-late", endpointId: null, rate: { every: 3 }, seconds: 5 };
+  const doubled = { fault: "delivery-doubled", endpointId: "end_7K2M9QW4XT", rate: { share: 0.5 }, seconds: 5 };
+  const put = (body: object) => call("PUT", paths.standingFaults, { items: [], ...body });
+  const kept = async () => (await call("GET", paths.standingFaults)).json<StandingFaults>().deliveries;
+  const answer = await put({ deliveries: [fault, doubled] });
+  expect([answer.statusCode, answer.json().deliveries]).toEqual([200, [fault, { ...doubled, seconds: null }]]);
+  await put({});
+  expect(await kept()).toHaveLength(2);
+  const bad = [
+    [{ ...fault, fault: "late" }],
+    [{ ...fault, seconds: 31 }],
+    [{ ...fault, endpointId: "end_1" }],
+    Array.from({ length: 21 }, () => fault),
+  ];
+  for (const deliveries of bad) expect((await put({ deliveries })).statusCode).toBe(400);
+  expect(await kept()).toHaveLength(2);
+  await put({ deliveries: [] });
+  expect(await kept()).toEqual([]);
+  await put({ deliveries: [fault] });
+  await call("POST", paths.resetSandbox, {});
+  expect(await kept()).toEqual([]);
+});
+
 test("a reset gives a new world, of another seed when asked for", async () => {
   const { clock } = await world();
   const to = new Date(Date.parse(clock.now) + 86_400_000).toISOString();

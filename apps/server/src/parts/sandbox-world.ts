@@ -1,4 +1,5 @@
-import { ApiError, LONGEST_ADVANCE } from "@connect-portal/contract";
+import { ApiError, LONGEST_ADVANCE, type StandingFaults } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
 import {
   accountsOf,
   cardsOf,
@@ -11,7 +12,9 @@ import {
   paymentsOf,
   type ReadWorld,
   readingOperations,
+  replaceDeliveryFaults,
   replaceFaults,
+  selectDeliveryFaults,
   selectFaults,
   testCardsOf,
 } from "@connect-portal/sandbox/worlds";
@@ -76,16 +79,16 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
     return { replacements: await fitter.fit(request.body, caller) };
   });
 
-  serveCall(app, "listStandingFaults", (request) =>
-    reading(request, async (world) => ({ items: await selectFaults(database.db, world.id) })),
-  );
+  serveCall(app, "listStandingFaults", (request) => reading(request, ({ id }) => standingFaultsOf(database.db, id)));
 
   serveCall(app, "setStandingFaults", async (request) => {
     const { principal, now } = contextOf(request);
     refuseFor(await fitLimit.take(principal.userId));
     return worlds.change(principal, now(), request.id, async ({ world, tx }) => {
-      await replaceFaults(tx, world.id, request.body.items);
-      return { items: await selectFaults(tx, world.id) };
+      const { items, deliveries } = request.body;
+      await replaceFaults(tx, world.id, items);
+      if (deliveries) await replaceDeliveryFaults(tx, world.id, deliveries);
+      return standingFaultsOf(tx, world.id);
     });
   });
 
@@ -111,6 +114,10 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
     return reply.code(204).send(null);
   });
 };
+
+async function standingFaultsOf(db: Database, world: number): Promise<StandingFaults> {
+  return { items: await selectFaults(db, world), deliveries: await selectDeliveryFaults(db, world) };
+}
 
 /** @throws ApiError clock_conflict */
 function reachable(now: Date, to: Date): Date {

@@ -9,6 +9,7 @@ import {
 } from "../sandbox-access.ts";
 import { SandboxCallDetail, SandboxCalls, SandboxCallsQuery } from "../sandbox-calls.ts";
 import {
+  ENDPOINT_ID,
   EventDeliveries,
   EventDelivery,
   EventDeliveryDetail,
@@ -36,7 +37,7 @@ import {
   SandboxWorld,
 } from "../sandbox-world.ts";
 import { ChooseWorldBody } from "../sandbox-worlds.ts";
-import { StandingFaults } from "../standing-faults.ts";
+import { StandingFaults, StandingFaultsBody } from "../standing-faults.ts";
 import type { Call } from "./call.ts";
 
 const Cursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) });
@@ -47,7 +48,6 @@ const Id = Type.Object({ id: Type.String({ pattern: "^[a-z]{3}_[0-9A-Z]{10}$" })
 const RequestId = Type.String({ pattern: "^[A-Za-z0-9_.:+/=-]{1,128}$" });
 const TimelineCursor = Type.Optional(Type.String({ pattern: "^[0-9A-Z]{10}$" }));
 
-const ENDPOINT_ID = "^end_[0-9A-Z]{10}$";
 const EndpointId = Type.Object({ id: Type.String({ pattern: ENDPOINT_ID }) });
 const DeliveryId = Type.Object({ id: Type.String({ pattern: "^dlv_[0-9A-Z]+$", maxLength: 40 }) });
 
@@ -302,7 +302,7 @@ export const sandboxCalls = {
     access: "signed-in",
     summary: "Replace the standing faults of your sandbox",
     description: "They take effect within a second, and end with a reset of the sandbox.",
-    body: StandingFaults,
+    body: StandingFaultsBody,
     answers: { 200: StandingFaults },
     refusals: ["too_many_requests"],
   },

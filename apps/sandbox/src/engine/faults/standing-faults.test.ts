@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { happens } from "./standing-faults.ts";
 
-const fault = { fault: "lost", clientId: null, seconds: null, code: null } as const;
 const hits = (rate: { every: number } | { share: number }, seed = 1) =>
-  Array.from({ length: 2_000 }, (_, at) => at + 1).filter((calls) =>
-    happens({ fault: { ...fault, rate }, place: 0, calls, seed }),
-  );
+  Array.from({ length: 2_000 }, (_, at) => at + 1).filter((count) => happens({ rate, place: 0, count, seed }));
 
 test("every nth call", () => expect(hits({ every: 700 })).toEqual([700, 1400]));
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { SandboxClaims } from "@connect-portal/contract";
+import type { SandboxClaims, StandingFault } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { CallerWorld } from "../handlers.ts";
 import { type AskedFault, DEFAULT_CODE, DEFAULT_SECONDS } from "./parse-fault.ts";
-import { type CountedFault, countCall, hasFaults } from "./standing-faults.repository.ts";
+import { countCall, hasFaults } from "./standing-faults.repository.ts";
 
 type Caller = SandboxClaims & CallerWorld;
 
@@ -29,7 +29,7 @@ export function standingFaults(db: Database): StandingFaults {
       return null;
     }
     const counted = await countCall(db, { key, clientId, isDeclinable });
-    const hit = counted.find(happens);
+    const hit = counted.find(({ fault: { rate }, place, calls, seed }) => happens({ rate, place, count: calls, seed }));
     if (!hit) return null;
     const { fault, seconds, code } = hit.fault;
     return { name: fault, seconds: seconds ?? DEFAULT_SECONDS, code: code ?? DEFAULT_CODE, times: 1 };
@@ -45,9 +45,17 @@ function nameOf({ sub, world }: Caller): string {
   return `${sub} ${world ?? ""}`;
 }
 
-/** The same calls for the same seed. */
-export function happens({ fault: { rate }, place, calls, seed }: CountedFault): boolean {
-  if ("every" in rate) return calls % rate.every === 0;
-  const drawn = createHash("sha256").update(`${seed} ${place} ${calls}`).digest().readUInt32BE(0);
+interface Counted {
+  readonly rate: StandingFault["rate"];
+  readonly place: number;
+  /** What it could have happened to so far, this included. */
+  readonly count: number;
+  readonly seed: number;
+}
+
+/** The same ones for the same seed. */
+export function happens({ rate, place, count, seed }: Counted): boolean {
+  if ("every" in rate) return count % rate.every === 0;
+  const drawn = createHash("sha256").update(`${seed} ${place} ${count}`).digest().readUInt32BE(0);
   return drawn / 2 ** 32 < rate.share;
 }

@@ -1,4 +1,6 @@
+import type { DeliveryFaultName } from "@connect-portal/contract";
 import { type Database, send } from "@connect-portal/database";
+import type { DeliveryFault } from "../../engine/faults/delivery-faults.ts";
 
 export interface DeliveryRow {
   readonly id: string;
@@ -12,6 +14,8 @@ export interface DeliveryRow {
   readonly createdAt: Date;
   readonly nextAttemptAt: Date | null;
   readonly endedAt: Date | null;
+  /** That has happened to it. */
+  readonly fault: DeliveryFaultName | null;
 }
 
 export interface AttemptRow {
@@ -21,6 +25,7 @@ export interface AttemptRow {
   readonly requestHeaders: readonly { readonly name: string; readonly value: string }[];
   readonly response: unknown;
   readonly reason: string | null;
+  readonly fault: DeliveryFaultName | null;
 }
 
 export interface DeliveryFilter {
@@ -46,9 +51,11 @@ interface Raw {
   readonly created_at: Moment;
   readonly next_attempt_at: Moment | null;
   readonly ended_at: Moment | null;
+  readonly fault: DeliveryFaultName | null;
 }
 
-const LINE = "id, endpoint_id, event_id, type, subject, status, attempts, created_at, next_attempt_at, ended_at";
+const LINE = `id, endpoint_id, event_id, type, subject, status, attempts, created_at, next_attempt_at, ended_at,
+  CASE WHEN fault_happened THEN fault END AS fault`;
 /** Attempts that are shown: whoever resends for ever has more. */
 const MOST_ATTEMPTS = 100;
 /** Deliveries that are sent again at once. */
@@ -87,9 +94,10 @@ export async function selectAttempts(db: Database, userId: number, deliveryId: s
     request_headers: AttemptRow["requestHeaders"];
     response: unknown;
     reason: string | null;
+    sandbox_fault: DeliveryFaultName | null;
   }>(
     db,
-    `SELECT number, sent_at, duration_ms, request_headers, response, reason FROM event_attempts
+    `SELECT number, sent_at, duration_ms, request_headers, response, reason, sandbox_fault FROM event_attempts
      WHERE user_id = $1 AND delivery_id = $2 ORDER BY number DESC LIMIT ${MOST_ATTEMPTS}`,
     [userId, deliveryId],
   );
@@ -100,6 +108,7 @@ export async function selectAttempts(db: Database, userId: number, deliveryId: s
     requestHeaders: row.request_headers,
     response: row.response,
     reason: row.reason,
+    fault: row.sandbox_fault,
   }));
 }
 
@@ -110,22 +119,49 @@ export interface NewDelivery {
   readonly type: string;
   readonly subject: string;
   readonly body: string;
+  readonly fault: DeliveryFault | null;
+}
+
+/** Of the endpoint's next delivery, and which one it is since the faults of its world were set. */
+export async function selectPlace(
+  tx: Database,
+  userId: number,
+  endpointId: string,
+): Promise<{ readonly world: number; readonly count: number }> {
+  const [row] = await send<{ world: string; count: string }>(
+    tx,
+    `SELECT world, last_number + 1 - faults_from AS count FROM event_endpoints WHERE user_id = $1 AND id = $2 FOR UPDATE`,
+    [userId, endpointId],
+  );
+  return { world: Number(row?.world), count: Number(row?.count) };
 }
 
 /** To be sent at once, after what the endpoint has waiting of the same subject. */
 export async function insertDelivery(tx: Database, userId: number, delivery: NewDelivery, now: Date): Promise<void> {
-  const { id, endpointId, eventId, type, subject, body } = delivery;
+  const { id, endpointId, eventId, type, subject, body, fault } = delivery;
   await send(
     tx,
     `WITH endpoint AS (
        UPDATE event_endpoints SET last_number = last_number + 1 WHERE user_id = $1 AND id = $2 RETURNING last_number
      )
      INSERT INTO event_deliveries
-       (user_id, endpoint_id, id, number, event_id, type, subject, body, status, created_at, next_attempt_at, give_up_at)
+       (user_id, endpoint_id, id, number, event_id, type, subject, body, status, created_at, next_attempt_at, give_up_at,
+        fault, fault_seconds)
      SELECT $1, $2, $3, last_number, $4, $5, $6, $7, 'waiting', $8::timestamptz, $8::timestamptz,
-       $8::timestamptz + interval '${GIVE_UP}'
+       $8::timestamptz + interval '${GIVE_UP}', $9, $10
      FROM endpoint`,
-    [userId, endpointId, id, eventId, type, subject, body, now.toISOString()],
+    [
+      userId,
+      endpointId,
+      id,
+      eventId,
+      type,
+      subject,
+      body,
+      now.toISOString(),
+      fault?.name ?? null,
+      fault?.seconds ?? null,
+    ],
   );
 }
 
@@ -187,5 +223,6 @@ function rowOf(raw: Raw): DeliveryRow {
     createdAt: new Date(raw.created_at),
     nextAttemptAt: raw.next_attempt_at === null ? null : new Date(raw.next_attempt_at),
     endedAt: raw.ended_at === null ? null : new Date(raw.ended_at),
+    fault: raw.fault,
   };
 }

@@ -12,6 +12,7 @@ export function presentDelivery(delivery: DeliveryRow) {
     nextAttemptAt: delivery.nextAttemptAt?.toISOString() ?? null,
     createdAt: delivery.createdAt.toISOString(),
     endedAt: delivery.endedAt?.toISOString() ?? null,
+    fault: delivery.fault,
   };
 }
 
@@ -23,5 +24,6 @@ export function presentAttempt(attempt: AttemptRow) {
     request: { headers: attempt.requestHeaders },
     response: attempt.response,
     reason: attempt.reason,
+    fault: attempt.fault,
   };
 }

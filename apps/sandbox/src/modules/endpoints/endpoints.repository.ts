@@ -95,6 +95,7 @@ export async function updateEndpoint(
        cursor = CASE WHEN is_enabled AND named_world IS NOT DISTINCT FROM $9::text THEN cursor
          ELSE (SELECT last_event FROM sandbox_worlds WHERE id = $8) END,
        world = CASE WHEN is_enabled AND named_world IS NOT DISTINCT FROM $9::text THEN world ELSE $8 END,
+       faults_from = CASE WHEN named_world IS NOT DISTINCT FROM $9::text THEN faults_from ELSE last_number END,
        named_world = $9::text
      WHERE user_id = $1 AND id = $2`,
     [userId, id, name, url, eventTypes && JSON.stringify(eventTypes), isEnabled, at.toISOString(), world, namedWorld],
@@ -109,7 +110,8 @@ export async function moveToRestored(tx: Database, key: WorldKey, world: number,
   const { userId, world: named } = key;
   await send(
     tx,
-    `UPDATE event_endpoints SET world = $3, cursor = (SELECT last_event FROM sandbox_worlds WHERE id = $3)
+    `UPDATE event_endpoints SET world = $3, cursor = (SELECT last_event FROM sandbox_worlds WHERE id = $3),
+       faults_from = last_number
      WHERE user_id = $1 AND named_world IS NOT DISTINCT FROM $2::text`,
     [userId, named, world],
   );

@@ -120,12 +120,13 @@ function presentDelivery(delivery: EventDeliveryRow): TimelineEvent["deliveries"
     nextAttemptAt: delivery.nextAttemptAt?.toISOString() ?? null,
     createdAt: delivery.createdAt.toISOString(),
     attempts: delivery.attempts,
-    attemptList: delivery.attemptList.map(({ number, sentAt, durationMs, status, reason }) => ({
+    attemptList: delivery.attemptList.map(({ number, sentAt, durationMs, status, reason, fault }) => ({
       number,
       sentAt: sentAt.toISOString(),
       durationMs,
       status,
       reason,
+      fault,
     })),
   };
 }

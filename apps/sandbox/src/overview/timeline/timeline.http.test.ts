@@ -239,7 +239,13 @@ test("deliveries stand at their events, with their latest attempts; those of a w
     (one) => one.requestId === requestId,
   );
   if (!event) throw new Error("no event");
-  const delivery = { endpointId: endpoint.endpointId, eventId: event.id, type: event.type, subject: event.subject };
+  const delivery = {
+    endpointId: endpoint.endpointId,
+    eventId: event.id,
+    type: event.type,
+    subject: event.subject,
+    fault: null,
+  };
   await insertDelivery(db, userId, { ...delivery, id: "dlv_1", body: webhookOf(event) }, clock.now);
   const before = { ...event, requestId: "of-a-world-before" };
   await insertDelivery(db, userId, { ...delivery, id: "dlv_0", body: webhookOf(before) }, clock.now);

@@ -1,3 +1,4 @@
+import type { DeliveryFaultName } from "@connect-portal/contract";
 import { type Database, send } from "@connect-portal/database";
 import type { EventRow } from "../../world/events.repository.ts";
 import type { Thing, ThingKind } from "../../world/thing-kind.ts";
@@ -165,6 +166,7 @@ export interface EventDeliveryRow {
     readonly durationMs: number;
     readonly status: number | null;
     readonly reason: string | null;
+    readonly fault: DeliveryFaultName | null;
   }[];
 }
 
@@ -198,6 +200,7 @@ export async function selectDeliveriesOf(
           duration_ms: number;
           status: number | null;
           reason: string | null;
+          fault: DeliveryFaultName | null;
         }[]
       | null;
   }>(
@@ -205,7 +208,7 @@ export async function selectDeliveriesOf(
     `SELECT delivery.event_id, delivery.id, delivery.endpoint_id, endpoint.name AS endpoint_name, delivery.status,
        delivery.created_at, delivery.next_attempt_at, delivery.attempts,
        (SELECT json_agg(attempt ORDER BY number) FROM (
-          SELECT number, sent_at, duration_ms, status, reason FROM event_attempts
+          SELECT number, sent_at, duration_ms, status, reason, sandbox_fault AS fault FROM event_attempts
           WHERE user_id = $1 AND delivery_id = delivery.id ORDER BY number DESC LIMIT ${MOST_ATTEMPTS}) attempt
        ) AS attempt_list
      FROM jsonb_to_recordset($2::jsonb) AS event (id text, "requestId" text)
@@ -224,12 +227,13 @@ export async function selectDeliveriesOf(
     createdAt: new Date(row.created_at),
     nextAttemptAt: row.next_attempt_at === null ? null : new Date(row.next_attempt_at),
     attempts: row.attempts,
-    attemptList: (row.attempt_list ?? []).map(({ number, sent_at, duration_ms, status, reason }) => ({
+    attemptList: (row.attempt_list ?? []).map(({ number, sent_at, duration_ms, status, reason, fault }) => ({
       number,
       sentAt: new Date(sent_at),
       durationMs: duration_ms,
       status,
       reason,
+      fault,
     })),
   }));
 }

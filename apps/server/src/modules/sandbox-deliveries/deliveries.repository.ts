@@ -1,6 +1,14 @@
+import type { DeliveryFaultName } from "@connect-portal/contract";
 import { type Database, send } from "@connect-portal/database";
 import type { EndpointKey } from "./endpoints.repository.ts";
 import type { Attempt } from "./send/send-event.ts";
+
+/** What a standing fault does to a delivery. It is chosen when the delivery is made. */
+export interface ChosenFault {
+  readonly name: DeliveryFaultName;
+  /** For which an event is held. */
+  readonly seconds: number;
+}
 
 export interface Waiting {
   readonly id: string;
@@ -10,7 +18,14 @@ export interface Waiting {
   readonly body: string;
   readonly tries: number;
   readonly giveUpAt: Date;
+  /** What a fault of its world does to it, and whether it has. */
+  readonly fault: ChosenFault | null;
+  readonly faultHappened: boolean;
 }
+
+/** SQL: what `delivery-out-of-order` holds. Its subject goes on until it is sent, and waits for it again if that fails. */
+export const isLettingPast = (delivery: string) =>
+  `(${delivery}.fault IS NOT DISTINCT FROM 'delivery-out-of-order' AND ${delivery}.attempts = 1)`;
 
 /** Those that are due and that no earlier one of their subject holds up, the oldest first. The known are left out. */
 export async function selectDue(
@@ -28,15 +43,19 @@ export async function selectDue(
     body: string;
     tries: number;
     give_up_at: string | Date;
+    fault: ChosenFault["name"] | null;
+    fault_seconds: number | null;
+    fault_happened: boolean;
   }>(
     db,
-    `SELECT id, number, event_id, subject, body, tries, give_up_at FROM event_deliveries delivery
+    `SELECT id, number, event_id, subject, body, tries, give_up_at, fault, fault_seconds, fault_happened
+     FROM event_deliveries delivery
      WHERE user_id = $1 AND endpoint_id = $2 AND status = 'waiting' AND next_attempt_at <= $3
        AND id NOT IN (SELECT jsonb_array_elements_text($4::jsonb))
        AND NOT EXISTS (SELECT FROM event_deliveries earlier
          WHERE earlier.user_id = $1 AND earlier.endpoint_id = $2 AND earlier.status = 'waiting'
            AND earlier.subject = delivery.subject AND earlier.number < delivery.number
-           AND earlier.next_attempt_at > $3)
+           AND earlier.next_attempt_at > $3 AND NOT ${isLettingPast("earlier")})
      ORDER BY number LIMIT $5`,
     [userId, id, now.toISOString(), JSON.stringify(known), most],
   );
@@ -48,6 +67,8 @@ export async function selectDue(
     body: row.body,
     tries: row.tries,
     giveUpAt: new Date(row.give_up_at),
+    fault: row.fault === null ? null : { name: row.fault, seconds: row.fault_seconds ?? 0 },
+    faultHappened: row.fault_happened,
   }));
 }
 
@@ -58,6 +79,9 @@ export interface Outcome {
   /** Only while it waits. */
   readonly nextAttemptAt: Date | null;
   readonly endedAt: Date | null;
+  readonly faultHappened: boolean;
+  /** What comes behind it goes on meanwhile. */
+  readonly isLettingPast: boolean;
 }
 
 /**
@@ -69,7 +93,7 @@ export async function recordOutcomes(
   { userId, id }: EndpointKey,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  const rows = outcomes.map(({ delivery, attempt, status, nextAttemptAt, endedAt }) => ({
+  const rows = outcomes.map(({ delivery, attempt, status, nextAttemptAt, endedAt, ...outcome }) => ({
     id: delivery.id,
     delivery_number: delivery.number,
     subject: delivery.subject,
@@ -84,6 +108,9 @@ export async function recordOutcomes(
     response: attempt.response && JSON.stringify(attempt.response),
     fault: attempt.fault,
     reason: attempt.reason,
+    sandbox_fault: attempt.sandboxFault,
+    fault_happened: outcome.faultHappened,
+    is_letting_past: outcome.isLettingPast,
   }));
   await send(
     tx,
@@ -91,24 +118,25 @@ export async function recordOutcomes(
        SELECT * FROM json_to_recordset($3::json) AS rows
          (id text, delivery_number bigint, subject text, status text, next_attempt_at timestamptz, ended_at timestamptz,
           sent_at timestamptz, duration_ms double precision, request_headers jsonb, answered integer, response text,
-          fault text, reason text)
+          fault text, reason text, sandbox_fault text, fault_happened boolean, is_letting_past boolean)
      ), behind AS (
        UPDATE event_deliveries delivery SET next_attempt_at = outcome.next_attempt_at FROM outcome
        WHERE delivery.user_id = $1 AND delivery.endpoint_id = $2 AND delivery.status = 'waiting'
          AND delivery.subject = outcome.subject AND delivery.number > outcome.delivery_number
-         AND outcome.next_attempt_at IS NOT NULL
+         AND outcome.next_attempt_at IS NOT NULL AND NOT outcome.is_letting_past
      ), ended AS (
        UPDATE event_deliveries delivery SET
          attempts = attempts + 1, tries = tries + 1, status = outcome.status,
-         next_attempt_at = outcome.next_attempt_at, ended_at = outcome.ended_at
+         next_attempt_at = outcome.next_attempt_at, ended_at = outcome.ended_at,
+         fault_happened = outcome.fault_happened
        FROM outcome
        WHERE delivery.user_id = $1 AND delivery.id = outcome.id AND delivery.status = 'waiting'
        RETURNING delivery.id, delivery.attempts
      )
      INSERT INTO event_attempts
-       (user_id, delivery_id, number, sent_at, duration_ms, request_headers, status, response, fault, reason)
+       (user_id, delivery_id, number, sent_at, duration_ms, request_headers, status, response, fault, reason, sandbox_fault)
      SELECT $1, ended.id, ended.attempts, sent_at, duration_ms, request_headers, answered,
-       response::json, fault, reason
+       response::json, fault, reason, sandbox_fault
      FROM ended JOIN outcome ON outcome.id = ended.id`,
     [userId, id, JSON.stringify(rows)],
   );

@@ -1,6 +1,7 @@
 import type { Database } from "@connect-portal/database";
 import { JudgedConnections } from "../webhooks/send/judged-connections.ts";
 import { type Outcome, selectDue, type Waiting } from "./deliveries.repository.ts";
+import { keptBack, namingFault } from "./delivery-fault.ts";
 import {
   type EndpointKey,
   type Lease,
@@ -82,20 +83,23 @@ export async function runLane(key: EndpointKey, setup: LaneSetup): Promise<void>
     return promise;
   }
 
+  const attemptOf = async (message: EventMessage, delivery: Waiting): Promise<Attempt> =>
+    keptBack(delivery, now()) ?? (await setup.send(namingFault(message, delivery), connections));
+
   async function deliver(to: OwnedEndpoint, delivery: Waiting): Promise<void> {
     const { id: endpointId, url, secrets } = to;
     const message = { id: delivery.eventId, endpointId, url, secrets, body: delivery.body };
     sending += 1;
     underWay.set(delivery.subject, delivery.id);
     try {
-      const attempt = await setup.send(message, connections).finally(() => {
+      const attempt = await attemptOf(message, delivery).finally(() => {
         sending -= 1;
         places.end(key.userId);
         wake();
       });
       const outcome = outcomeOf(delivery, attempt, now());
       if (!(await settle(to, outcome))) end();
-      if (outcome.status === "waiting") {
+      if (outcome.status === "waiting" && !outcome.isLettingPast) {
         held.add(delivery.subject);
         due = due.filter(({ subject }) => subject !== delivery.subject);
       }

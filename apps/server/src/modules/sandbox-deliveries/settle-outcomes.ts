@@ -2,6 +2,7 @@ import type { Database } from "@connect-portal/database";
 import { queueMail } from "../mail/queue-mail.ts";
 import { endpointDisabledMail } from "../mail/texts.ts";
 import { failWaiting, type Outcome, recordOutcomes, type Waiting } from "./deliveries.repository.ts";
+import { isOnPurpose, nextByFault } from "./delivery-fault.ts";
 import { disableEndpoint, noteFailure, noteSuccess, type OwnedEndpoint } from "./endpoints.repository.ts";
 import { nextAttemptAt } from "./send/pause-before-retry.ts";
 import type { Attempt } from "./send/send-event.ts";
@@ -20,12 +21,16 @@ export interface Settling {
 
 /** What becomes of a delivery after an attempt. */
 export function outcomeOf(delivery: Waiting, attempt: Attempt, now: Date): Outcome {
-  if (attempt.reason === null) return { delivery, attempt, status: "delivered", nextAttemptAt: null, endedAt: now };
+  const byFault = nextByFault(delivery, attempt, now);
+  const faultHappened = delivery.faultHappened || byFault !== null;
+  const base = { delivery, attempt, endedAt: null, faultHappened, isLettingPast: byFault?.isLettingPast ?? false };
+  if (byFault?.nextAttemptAt) return { ...base, status: "waiting", nextAttemptAt: byFault.nextAttemptAt };
+  if (attempt.reason === null) return { ...base, status: "delivered", nextAttemptAt: null, endedAt: now };
   const { tries, giveUpAt } = delivery;
   const { retryAfter } = attempt;
   const next = nextAttemptAt({ tries: tries + 1, giveUpAt, now, retryAfter, random: Math.random() });
-  if (next) return { delivery, attempt, status: "waiting", nextAttemptAt: next, endedAt: null };
-  return { delivery, attempt, status: "failed", nextAttemptAt: null, endedAt: now };
+  if (next) return { ...base, status: "waiting", nextAttemptAt: next };
+  return { ...base, status: "failed", nextAttemptAt: null, endedAt: now };
 }
 
 /** Writes what ended at about the same time. Resolves with false when that has disabled the endpoint. */
@@ -35,8 +40,9 @@ export async function settleOutcomes(
   outcomes: readonly Outcome[],
   { now, portal }: Settling,
 ): Promise<boolean> {
-  const isSuccess = outcomes.some(({ status }) => status === "delivered");
-  const isFailure = outcomes.some(({ attempt }) => attempt.reason !== null);
+  const isSuccess = outcomes.some(({ attempt }) => attempt.reason === null);
+  // What was not sent says nothing of the endpoint.
+  const isFailure = outcomes.some(({ attempt }) => attempt.reason !== null && !isOnPurpose(attempt));
   const isGone = outcomes.some(({ attempt }) => attempt.response?.status === GONE);
   const noted = endpoint.lastSuccessAt?.getTime() ?? 0;
   const isNews = isFailure || endpoint.failingSince !== null || now.getTime() - noted >= SUCCESS_NOTED;

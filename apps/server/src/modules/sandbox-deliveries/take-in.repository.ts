@@ -1,4 +1,5 @@
 import { type Database, send } from "@connect-portal/database";
+import { type ChosenFault, isLettingPast } from "./deliveries.repository.ts";
 import { type EndpointKey, type Lease, WORLD_OF_ENDPOINT } from "./endpoints.repository.ts";
 
 export interface Place {
@@ -10,6 +11,9 @@ export interface Place {
   readonly currentWorld: number;
   readonly lastEvent: number;
   readonly lastNumber: number;
+  /** Number after which deliveries count for the faults of the world, and whether there are any. */
+  readonly faultsFrom: number;
+  readonly hasFaults: boolean;
   readonly waiting: number;
 }
 
@@ -35,10 +39,13 @@ export async function lockPlace(
     current_world: string;
     last_event: string;
     last_number: string;
+    faults_from: string;
+    has_faults: boolean;
     waiting: number;
   }>(
     tx,
     `SELECT event_types, cursor, endpoint.world, world.id AS current_world, world.last_event, endpoint.last_number,
+       faults_from, EXISTS (SELECT FROM sandbox_delivery_faults WHERE world = world.id) AS has_faults,
        (SELECT count(*)::integer FROM event_deliveries delivery WHERE delivery.user_id = $1
           AND delivery.endpoint_id = $2 AND delivery.status = 'waiting') AS waiting
      FROM event_endpoints endpoint JOIN ${WORLD_OF_ENDPOINT} ON true
@@ -53,6 +60,8 @@ export async function lockPlace(
       currentWorld: Number(row.current_world),
       lastEvent: Number(row.last_event),
       lastNumber: Number(row.last_number),
+      faultsFrom: Number(row.faults_from),
+      hasFaults: row.has_faults,
       waiting: row.waiting,
     }
   );
@@ -65,6 +74,7 @@ export interface NewDelivery {
   readonly type: string;
   readonly subject: string;
   readonly body: string;
+  readonly fault: ChosenFault | null;
 }
 
 /** One whose subject waits for a retry waits as long. Resolves with the ids of those that are due. */
@@ -74,18 +84,28 @@ export async function insertDeliveries(
   deliveries: readonly NewDelivery[],
   { now, giveUpAt }: { readonly now: Date; readonly giveUpAt: Date },
 ): Promise<Set<string>> {
-  const rows = deliveries.map(({ eventId, ...delivery }) => ({ ...delivery, event_id: eventId }));
+  const rows = deliveries.map(({ id: delivery, number, eventId, type, subject, body, fault }) => ({
+    id: delivery,
+    number,
+    event_id: eventId,
+    type,
+    subject,
+    body,
+    fault: fault?.name ?? null,
+    fault_seconds: fault?.seconds ?? null,
+  }));
   const inserted = await send<{ id: string; is_due: boolean }>(
     tx,
     `INSERT INTO event_deliveries
-       (user_id, endpoint_id, id, number, event_id, type, subject, body, status, created_at, next_attempt_at, give_up_at)
+       (user_id, endpoint_id, id, number, event_id, type, subject, body, status, created_at, next_attempt_at, give_up_at,
+        fault, fault_seconds)
      SELECT $1, $2, id, number, event_id, type, subject, body, 'waiting', $4::timestamptz,
        greatest($4::timestamptz, (SELECT max(next_attempt_at) FROM event_deliveries earlier
          WHERE earlier.user_id = $1 AND earlier.endpoint_id = $2 AND earlier.status = 'waiting'
-           AND earlier.subject = rows.subject)),
-       $5::timestamptz
+           AND earlier.subject = rows.subject AND NOT ${isLettingPast("earlier")})),
+       $5::timestamptz, fault, fault_seconds
      FROM json_to_recordset($3::json) AS rows
-       (id text, number bigint, event_id text, type text, subject text, body text)
+       (id text, number bigint, event_id text, type text, subject text, body text, fault text, fault_seconds smallint)
      RETURNING id, next_attempt_at <= $4 AS is_due`,
     [userId, id, JSON.stringify(rows), now.toISOString(), giveUpAt.toISOString()],
   );

@@ -1,5 +1,5 @@
 import type { Database } from "@connect-portal/database";
-import { cancelWaiting, type Waiting } from "./deliveries.repository.ts";
+import { type ChosenFault, cancelWaiting, type Waiting } from "./deliveries.repository.ts";
 import type { EndpointKey, Lease } from "./endpoints.repository.ts";
 import { insertDeliveries, lockPlace, movePlace } from "./take-in.repository.ts";
 
@@ -27,6 +27,8 @@ export interface EventSource {
     world: number,
     query: { readonly after: number; readonly limit: number },
   ): Promise<readonly EventToSend[]>;
+  /** How the faults of a world choose what happens to the `count`th delivery to an endpoint since they were set. */
+  faultsOf(db: Database, world: number): Promise<(endpointId: string, count: number) => ChosenFault | null>;
   newDeliveryId(): string;
 }
 
@@ -51,14 +53,19 @@ export async function takeIn(
     const after = isNewWorld ? 0 : place.cursor;
     const events = await source.after(tx, world, { after, limit: BATCH });
     const chosen = events.filter(({ type }) => place.eventTypes === null || place.eventTypes.includes(type));
-    const deliveries = chosen.map((event, index) => ({
-      id: source.newDeliveryId(),
-      number: place.lastNumber + index + 1,
-      eventId: event.id,
-      type: event.type,
-      subject: event.subject,
-      body: event.body,
-    }));
+    const faultOf = place.hasFaults && chosen.length > 0 ? await source.faultsOf(tx, world) : () => null;
+    const deliveries = chosen.map((event, index) => {
+      const number = place.lastNumber + index + 1;
+      return {
+        id: source.newDeliveryId(),
+        number,
+        eventId: event.id,
+        type: event.type,
+        subject: event.subject,
+        body: event.body,
+        fault: faultOf(key.id, number - place.faultsFrom),
+      };
+    });
     const giveUpAt = new Date(now.getTime() + GIVE_UP);
     const due =
       deliveries.length > 0 ? await insertDeliveries(tx, key, deliveries, { now, giveUpAt }) : new Set<string>();
@@ -66,7 +73,9 @@ export async function takeIn(
     const cursor = events.at(-1)?.sequence ?? Math.max(after, place.lastEvent);
     await movePlace(tx, key, { world, cursor, lastNumber: place.lastNumber + deliveries.length });
     return {
-      due: deliveries.filter(({ id }) => due.has(id)).map((delivery) => ({ ...delivery, tries: 0, giveUpAt })),
+      due: deliveries
+        .filter(({ id }) => due.has(id))
+        .map((delivery) => ({ ...delivery, tries: 0, faultHappened: false, giveUpAt })),
       isMore: events.length === BATCH,
     };
   });

@@ -28,6 +28,7 @@ const delivery: EventDelivery = {
   nextAttemptAt: null,
   createdAt: "2026-11-02T08:00:00Z",
   endedAt: "2026-11-02T08:00:01Z",
+  fault: null,
 };
 const attempt = {
   number: 1,
@@ -36,6 +37,7 @@ const attempt = {
   request: { headers: [{ name: "webhook-id", value: delivery.eventId }] },
   response: { status: 500, headers: [], body: { text: "oops", truncated: false } },
   reason: "The endpoint responded with 500.",
+  fault: null,
 };
 
 function declare(portal: FakePortal, items: readonly EventEndpoint[], deliveries: readonly EventDelivery[] = []) {
@@ -129,6 +131,23 @@ test("its secret is shown, and rotated beside the old one", async ({ portal, ren
   await button("Rotate it").click();
   await expect.element(dialog.getByText("whsec_two")).toBeVisible();
   await expect.element(dialog.getByText(/^Signs beside it, and ends/)).toBeVisible();
+});
+
+test("what a fault did to a delivery on purpose is said of it and of its attempts", async ({ portal, render }) => {
+  const late: EventDelivery = { ...delivery, status: "delivered", fault: "delivery-late" };
+  declare(portal, [endpoint], [late]);
+  const reason = "Not sent yet: a standing fault of your sandbox delays the event by 10 s.";
+  const held = { ...attempt, request: { headers: [] }, response: null, reason, fault: "delivery-late" as const };
+  const arrived = { ...attempt, number: 2, reason: null, fault: "delivery-late" as const };
+  portal.answer("getDelivery", { ...late, body: "{}", attemptList: [held, arrived] });
+  render(<EndpointsPage />, { session: integrator });
+  await expect.element(page.getByText("On purpose: late")).toBeVisible();
+  await page.getByRole("button", { name: /card\.issued/ }).click();
+  const first = page.getByRole("region", { name: "Attempt 1" });
+  await expect.element(first.getByText(reason)).toBeVisible();
+  expect(first.getByText("Request headers").query()).toBeNull();
+  const second = page.getByRole("region", { name: "Attempt 2" });
+  await expect.element(second.getByText("A standing fault of your sandbox did it on purpose: late.")).toBeVisible();
 });
 
 test("a delivery opens to its attempts, and is sent again", async ({ portal, render }) => {

@@ -63,7 +63,8 @@ const ledgerOf = (accountId: string): SandboxLedger => ({
 
 function declare(portal: FakePortal, more: Partial<SandboxWorld> = {}) {
   portal.answer("getWorld", { ...world, ...more });
-  portal.answer("listStandingFaults", { items: [] });
+  portal.answer("listStandingFaults", { items: [], deliveries: [] });
+  portal.answer("listEndpoints", { items: [], eventTypes: [] });
   portal.answer("listSandboxClients", { clients: [], scopes: [] });
   portal.answer("listWorlds", { items: [named], chosen: "default" });
   portal.answer("listSnapshots", { items: [] });

@@ -127,19 +127,20 @@ export const texts = {
     name: "Faults",
     note: "What goes wrong on purpose, again and again, until you remove it or reset the sandbox.",
     loading: "the faults",
-    none: "No faults stand. Every call gets its own response.",
-    caption: "Standing faults; the first that fits a call happens to it",
-    columns: { fault: "Fault", rate: "Happens to", client: "Calls of" },
+    none: "No faults stand. Every call gets its own response, and every event is delivered once and in order.",
+    caption: "Standing faults; the first that fits a call or a delivery happens to it",
+    columns: { fault: "Fault", rate: "Happens to", of: "Of" },
     /** As the header Sandbox-Fault says it. */
-    value: ({ fault, seconds, code }: StandingFault) => {
+    value: ({ fault, seconds, code }: Pick<StandingFault, "seconds" | "code"> & { readonly fault: string }) => {
       if (seconds !== null) return `${fault}; seconds=${seconds}`;
       return code === null ? fault : `${fault}; code=${code}`;
     },
-    rate: (rate: StandingFault["rate"]) => {
-      if ("share" in rate) return `${rate.share * 100} % of calls`;
-      return rate.every === 1 ? "every call" : `every ${ordinal(rate.every)} call`;
+    rate: (rate: StandingFault["rate"], what: "call" | "delivery") => {
+      if ("share" in rate) return `${rate.share * 100} % of ${what === "call" ? "calls" : "deliveries"}`;
+      return rate.every === 1 ? `every ${what}` : `every ${ordinal(rate.every)} ${what}`;
     },
-    allCalls: "all calls",
+    allCalls: "all clients",
+    allEndpoints: "all endpoints",
     add: "Add fault …",
     remove: "Remove",
     removeOne: (name: string) => `Remove ${name}`,
@@ -152,6 +153,9 @@ export const texts = {
       codeWrong: "Enter a response code that declines, such as 51.",
       rate: "Happens to",
       client: "Calls of",
+      endpoint: "Deliveries to",
+      ofCalls: "Calls",
+      ofDeliveries: "Deliveries of events",
       add: "Add",
       cancel: "Cancel",
     },

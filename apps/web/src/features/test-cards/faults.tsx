@@ -1,4 +1,4 @@
-import { sandboxFaults } from "@connect-portal/contract";
+import { eventDeliveryFaults, sandboxFaults } from "@connect-portal/contract";
 import table from "../../shared/table/facts-table.module.css";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import styles from "./page.module.css";
@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 const { columns } = texts.faults;
 
-/** What a call can ask the sandbox to let go wrong, and what its client learns from it. */
+/** What the sandbox can let go wrong with calls and with deliveries of events, and what an integration learns from it. */
 export function Faults() {
   return (
     <table className={table.table}>
@@ -23,6 +23,15 @@ export function Faults() {
           <tr key={name}>
             <th scope="row" className={`${table.mono} ${styles.name}`}>
               {name} <CopyButton isIcon text={() => `Sandbox-Fault: ${name}`} label={texts.faults.copy(name)} />
+            </th>
+            <td data-name={columns.happens}>{happens}</td>
+            <td data-name={columns.teaches}>{teaches}</td>
+          </tr>
+        ))}
+        {eventDeliveryFaults.map(({ name, happens, teaches }) => (
+          <tr key={name}>
+            <th scope="row" className={`${table.mono} ${styles.name}`}>
+              {name}
             </th>
             <td data-name={columns.happens}>{happens}</td>
             <td data-name={columns.teaches}>{teaches}</td>

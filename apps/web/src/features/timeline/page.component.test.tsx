@@ -48,6 +48,7 @@ function declareDelivery(portal: FakePortal) {
     type: "authorization.approved",
     subject: "aut_A00000A001",
     endedAt: null,
+    fault: null,
     body: '{"type":"authorization.approved"}',
     attemptList: [
       {
@@ -57,6 +58,7 @@ function declareDelivery(portal: FakePortal) {
         request: { headers: [{ name: "webhook-id", value: "evt_A00000B001" }] },
         response: { status: 500, headers: [], body: { text: "oops", truncated: false } },
         reason: "The endpoint responded with 500.",
+        fault: null,
       },
     ],
   });

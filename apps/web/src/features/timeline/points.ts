@@ -6,6 +6,7 @@ import {
   type TimelineEvent,
   type TimelineItem,
 } from "@connect-portal/contract";
+import { deliveryFaultWords } from "../../shared/sandbox/delivery-fault-words.ts";
 import { dueWords } from "../../shared/sandbox/due-words.ts";
 import { moneyText } from "../../shared/sandbox/money-text.ts";
 import { type Change, changesBetween } from "./changes.ts";
@@ -238,8 +239,10 @@ function attemptsOf({ deliveries, requestId }: TimelineEvent): Point[] {
   return deliveries.flatMap((delivery): Point[] => {
     const base = { lane: "endpoints" as const, isReal: true, requestId };
     const attempts = delivery.attemptList.map((attempt): Point => {
-      const { number, status, durationMs, sentAt, reason } = attempt;
-      const what = status === null ? texts.points.noResponse : texts.points.responded(status, durationText(durationMs));
+      const { number, status, durationMs, sentAt, reason, fault } = attempt;
+      const came = status === null ? texts.points.noResponse : texts.points.responded(status, durationText(durationMs));
+      const what =
+        fault === null ? came : texts.points.onPurpose(status === null ? null : came, deliveryFaultWords[fault]);
       return {
         ...base,
         id: `${delivery.deliveryId}-${number}`,

@@ -71,6 +71,9 @@ export const texts = {
     attempt: (number: number, endpoint: string) => `Attempt ${number} at ${endpoint}`,
     responded: (status: number, duration: string) => `${status} in ${duration}`,
     noResponse: "no response",
+    /** What came back is null for an attempt without a response, which may not have been sent. */
+    onPurpose: (came: string | null, fault: string) =>
+      came === null ? `${fault}, on purpose` : `${came}, ${fault} on purpose`,
     waiting: (endpoint: string) => `Waits for ${endpoint}`,
     canceled: (endpoint: string) => `Canceled for ${endpoint}`,
     failed: (endpoint: string) => `Given up for ${endpoint}`,

@@ -1,4 +1,10 @@
-import { ApiError, type HeaderLine, HOOK_TIMEOUT } from "@connect-portal/contract";
+import {
+  ApiError,
+  type DeliveryFaultName,
+  type HeaderLine,
+  HOOK_TIMEOUT,
+  SANDBOX_FAULT_HEADER,
+} from "@connect-portal/contract";
 import { Webhook } from "standardwebhooks";
 import { deliveryFaultOf } from "../../webhooks/send/delivery-fault.ts";
 import { exchange, type HookAnswer } from "../../webhooks/send/exchange.ts";
@@ -16,6 +22,8 @@ export interface EventMessage {
   readonly url: string;
   readonly body: string;
   readonly secrets: readonly string[];
+  /** The fault that happened to it on purpose: a header says so. */
+  readonly sandboxFault?: DeliveryFaultName;
 }
 
 export interface Attempt {
@@ -28,6 +36,7 @@ export interface Attempt {
   /** Why it does not count as received; null when it does. */
   readonly reason: string | null;
   readonly retryAfter?: string | undefined;
+  readonly sandboxFault: DeliveryFaultName | null;
 }
 
 export interface SendSetup {
@@ -39,11 +48,12 @@ export interface SendSetup {
 
 /** Signs and sends an event once. Whatever the receiver does is an outcome; errors of our own are thrown. */
 export async function sendEvent(
-  { id, url, body, secrets }: EventMessage,
+  message: EventMessage,
   { destinationOf, now, connections }: SendSetup,
 ): Promise<Attempt> {
   const sentAt = now();
-  const headers = eventHeaders({ id, url, body, secrets }, sentAt, "keep-alive");
+  const { url, body, sandboxFault = null } = message;
+  const headers = eventHeaders(message, sentAt, "keep-alive");
   const start = performance.now();
   const took = () => Math.round((performance.now() - start) * 10) / 10;
   // Not AbortSignal.timeout: that keeps what it is for until the time is over, thousands of requests a second.
@@ -63,11 +73,12 @@ export async function sendEvent(
       fault: null,
       reason: isReceived ? null : reasonOf(status),
       retryAfter: answer.headers.find(({ name }) => name.toLowerCase() === "retry-after")?.value.trim(),
+      sandboxFault,
     };
   } catch (error) {
     const fault = faultOf(error);
     if (!fault) throw error;
-    return { sentAt, durationMs: took(), requestHeaders: headers, response: null, ...fault };
+    return { sentAt, durationMs: took(), requestHeaders: headers, response: null, ...fault, sandboxFault };
   } finally {
     clearTimeout(timer);
   }
@@ -75,7 +86,7 @@ export async function sendEvent(
 
 /** With a signature of each secret, as Standard Webhooks defines it. */
 export function eventHeaders(
-  { id, url, body, secrets }: EventMessage,
+  { id, url, body, secrets, sandboxFault }: EventMessage,
   sentAt: Date,
   connection: "close" | "keep-alive",
 ): HeaderLine[] {
@@ -89,6 +100,7 @@ export function eventHeaders(
     { name: "webhook-timestamp", value: timestampOf(sentAt) },
     { name: "webhook-signature", value: secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(" ") },
     { name: "content-length", value: String(Buffer.byteLength(body)) },
+    ...(sandboxFault ? [{ name: SANDBOX_FAULT_HEADER, value: sandboxFault }] : []),
   ];
 }
 

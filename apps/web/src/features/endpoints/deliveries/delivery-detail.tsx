@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { deliveryFaultWords } from "../../../shared/sandbox/delivery-fault-words.ts";
 import { deliveryQuery, endpointsKey } from "../../../shared/sandbox/delivery-query.ts";
 import { HeaderLines } from "../../../shared/sandbox/header-lines.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
@@ -76,10 +77,12 @@ export function DeliveryDetail({ delivery }: { readonly delivery: EventDelivery 
 type AttemptOf = EventDeliveryDetail["attemptList"][number];
 
 function Attempt({
-  attempt: { number, sentAt, durationMs, request, response, reason },
+  attempt: { number, sentAt, durationMs, request, response, reason, fault },
 }: {
   readonly attempt: AttemptOf;
 }) {
+  // What a fault holds is not sent.
+  const isSent = request.headers.length > 0;
   return (
     <section className={styles.attempt} aria-label={texts.delivery.attempt(number)}>
       <h4>
@@ -89,9 +92,10 @@ function Attempt({
         </span>
       </h4>
       <p className={reason === null ? styles.received : styles.failed}>{reason ?? texts.delivery.received}</p>
-      <Lines name={texts.delivery.request} lines={request.headers} />
+      {isSent && fault !== null && <p className={styles.note}>{texts.delivery.onPurpose(deliveryFaultWords[fault])}</p>}
+      {isSent && <Lines name={texts.delivery.request} lines={request.headers} />}
       {response === null ? (
-        <p className={styles.note}>{texts.delivery.noResponse}</p>
+        isSent && <p className={styles.note}>{texts.delivery.noResponse}</p>
       ) : (
         <>
           <Lines name={`${texts.delivery.response} ${response.status}`} lines={response.headers} />

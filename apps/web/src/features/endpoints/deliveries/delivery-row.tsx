@@ -2,6 +2,7 @@ import type { EventDelivery } from "@connect-portal/contract";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId } from "react";
 import { Moment } from "../../../shared/dates/moment.tsx";
+import { deliveryFaultWords } from "../../../shared/sandbox/delivery-fault-words.ts";
 import { texts } from "../texts.ts";
 import styles from "./deliveries.module.css";
 import { DeliveryDetail } from "./delivery-detail.tsx";
@@ -16,7 +17,7 @@ interface DeliveryRowProps {
 
 /** A delivery in one line, which opens to its attempts. */
 export function DeliveryRow({ delivery, endpoint, isOpen, onToggle }: DeliveryRowProps) {
-  const { deliveryId, type, subject, status, attempts, nextAttemptAt, createdAt } = delivery;
+  const { deliveryId, type, subject, status, attempts, nextAttemptAt, createdAt, fault } = delivery;
   const { columns, statuses } = texts.deliveries;
   const detailId = useId();
   return (
@@ -48,6 +49,12 @@ export function DeliveryRow({ delivery, endpoint, isOpen, onToggle }: DeliveryRo
             <span className={styles.next}>
               {" "}
               {texts.deliveries.next} <Moment at={nextAttemptAt} />
+            </span>
+          )}
+          {fault !== null && (
+            <span className={styles.fault}>
+              {" "}
+              {texts.deliveries.onPurpose} {deliveryFaultWords[fault]}
             </span>
           )}
         </td>

@@ -1,17 +1,26 @@
-import { type SandboxFaultName, type StandingFault, sandboxFaults } from "@connect-portal/contract";
+import {
+  type DeliveryFaultName,
+  eventDeliveryFaults,
+  heldDeliveries,
+  type SandboxFaultName,
+  type StandingDeliveryFault,
+  type StandingFault,
+  sandboxFaults,
+} from "@connect-portal/contract";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { texts } from "../texts.ts";
-import type { FaultClient } from "./fault-queries.ts";
+import type { FaultClient, FaultEndpoint } from "./fault-queries.ts";
 import styles from "./faults-section.module.css";
 
 interface FaultDialogProps {
   readonly clients: readonly FaultClient[];
+  readonly endpoints: readonly FaultEndpoint[];
   readonly failure: Error | null;
   readonly isSaving: boolean;
-  readonly onAdd: (fault: StandingFault) => void;
+  readonly onAdd: (fault: StandingFault | StandingDeliveryFault) => void;
   readonly onClose: () => void;
 }
 
@@ -21,28 +30,34 @@ const RATES: readonly StandingFault["rate"][] = [
 ];
 const { form } = texts.faults;
 
-/** Asks which fault happens to which calls. */
-export function FaultDialog({ clients, failure, isSaving, onAdd, onClose }: FaultDialogProps) {
+const deliveryFaultOf = (name: string) => eventDeliveryFaults.find((one) => one.name === name);
+
+/** Asks which fault happens to which calls, or to which deliveries. */
+export function FaultDialog({ clients, endpoints, failure, isSaving, onAdd, onClose }: FaultDialogProps) {
   const formId = useId();
-  const [name, setName] = useState<SandboxFaultName>(sandboxFaults[0].name);
-  const [clientId, setClientId] = useState("");
+  const [name, setName] = useState<SandboxFaultName | DeliveryFaultName>(sandboxFaults[0].name);
+  const [of, setOf] = useState("");
   const [rate, setRate] = useState(0);
   const [seconds, setSeconds] = useState("10");
   const [code, setCode] = useState("05");
   const [isChecked, setChecked] = useState(false);
-  const fault = sandboxFaults.find((one) => one.name === name) ?? sandboxFaults[0];
-  const wrong = { seconds: name === "late" && !isSeconds(seconds), code: name === "decline" && !isDecline(code) };
+  const ofDelivery = deliveryFaultOf(name);
+  const fault = ofDelivery ?? sandboxFaults.find((one) => one.name === name) ?? sandboxFaults[0];
+  const asks = { seconds: name === "late" || heldDeliveries.some((one) => one === name), code: name === "decline" };
+  const wrong = { seconds: asks.seconds && !isSeconds(seconds), code: asks.code && !isDecline(code) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (wrong.seconds || wrong.code) return;
-    onAdd({
-      fault: name,
-      clientId: clientId || null,
-      rate: RATES[rate] ?? { every: 1 },
-      seconds: name === "late" ? Number(seconds) : null,
-      code: name === "decline" ? code : null,
-    });
+    const shared = { rate: RATES[rate] ?? { every: 1 }, seconds: asks.seconds ? Number(seconds) : null };
+    if (ofDelivery) onAdd({ ...shared, fault: ofDelivery.name, endpointId: of || null });
+    else
+      onAdd({
+        ...shared,
+        fault: name as SandboxFaultName,
+        clientId: of || null,
+        code: asks.code ? code : null,
+      });
   };
   return (
     <Dialog
@@ -65,14 +80,21 @@ export function FaultDialog({ clients, failure, isSaving, onAdd, onClose }: Faul
         <NativeSelect
           data-autofocus
           label={form.fault}
-          data={sandboxFaults.map((one) => one.name)}
+          data={[
+            { group: form.ofCalls, items: sandboxFaults.map((one) => one.name) },
+            { group: form.ofDeliveries, items: eventDeliveryFaults.map((one) => one.name) },
+          ]}
           value={name}
-          onChange={({ currentTarget: { value } }) => setName(value as SandboxFaultName)}
+          onChange={({ currentTarget: { value } }) => {
+            setName(value as SandboxFaultName | DeliveryFaultName);
+            // Whose calls they are says nothing of where events go.
+            if (Boolean(deliveryFaultOf(value)) !== Boolean(ofDelivery)) setOf("");
+          }}
         />
         <p className={styles.teaches}>
           {fault.happens} {fault.teaches}
         </p>
-        {name === "late" && (
+        {asks.seconds && (
           <TextInput
             label={form.seconds}
             inputMode="numeric"
@@ -82,7 +104,7 @@ export function FaultDialog({ clients, failure, isSaving, onAdd, onClose }: Faul
             onChange={({ currentTarget: { value } }) => setSeconds(value)}
           />
         )}
-        {name === "decline" && (
+        {asks.code && (
           <TextInput
             label={form.code}
             maxLength={2}
@@ -93,18 +115,28 @@ export function FaultDialog({ clients, failure, isSaving, onAdd, onClose }: Faul
         )}
         <NativeSelect
           label={form.rate}
-          data={RATES.map((one, at) => ({ value: String(at), label: texts.faults.rate(one) }))}
+          data={RATES.map((one, at) => ({
+            value: String(at),
+            label: texts.faults.rate(one, ofDelivery ? "delivery" : "call"),
+          }))}
           value={String(rate)}
           onChange={({ currentTarget: { value } }) => setRate(Number(value))}
         />
         <NativeSelect
-          label={form.client}
-          data={[
-            { value: "", label: texts.faults.allCalls },
-            ...clients.map((one) => ({ value: one.clientId, label: one.name })),
-          ]}
-          value={clientId}
-          onChange={({ currentTarget: { value } }) => setClientId(value)}
+          label={ofDelivery ? form.endpoint : form.client}
+          data={
+            ofDelivery
+              ? [
+                  { value: "", label: texts.faults.allEndpoints },
+                  ...endpoints.map((one) => ({ value: one.endpointId, label: one.name })),
+                ]
+              : [
+                  { value: "", label: texts.faults.allCalls },
+                  ...clients.map((one) => ({ value: one.clientId, label: one.name })),
+                ]
+          }
+          value={of}
+          onChange={({ currentTarget: { value } }) => setOf(value)}
         />
         {failure && (
           <p role="alert" className={styles.failed}>

@@ -1,9 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
+import { endpointsKey } from "../../../shared/sandbox/delivery-query.ts";
 import { worldKey } from "../world-queries.ts";
 
 export interface FaultClient {
   readonly clientId: string;
+  readonly name: string;
+}
+
+export interface FaultEndpoint {
+  readonly endpointId: string;
   readonly name: string;
 }
 
@@ -21,6 +27,16 @@ export function clientsOf(owner: string) {
     queryKey: ["sandbox-clients", owner] as const,
     queryFn: ({ signal }) => callPortal("listSandboxClients", { signal }),
     select: ({ clients }): readonly FaultClient[] => clients.map(({ clientId, name }) => ({ clientId, name })),
+    staleTime: 0,
+  });
+}
+
+/** The endpoints that a fault may be limited to. */
+export function endpointsOf(owner: string) {
+  return queryOptions({
+    queryKey: [...endpointsKey(owner), "list"] as const,
+    queryFn: ({ signal }) => callPortal("listEndpoints", { signal }),
+    select: ({ items }): readonly FaultEndpoint[] => items.map(({ endpointId, name }) => ({ endpointId, name })),
     staleTime: 0,
   });
 }

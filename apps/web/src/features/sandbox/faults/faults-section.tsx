@@ -1,4 +1,9 @@
-import { MOST_STANDING_FAULTS, type StandingFault, type StandingFaults } from "@connect-portal/contract";
+import {
+  MOST_STANDING_FAULTS,
+  type StandingDeliveryFault,
+  type StandingFault,
+  type StandingFaults,
+} from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,7 +14,7 @@ import table from "../../../shared/table/facts-table.module.css";
 import { texts } from "../texts.ts";
 import { worldKey } from "../world-queries.ts";
 import { FaultDialog } from "./fault-dialog.tsx";
-import { clientsOf, type FaultClient, faultsQuery } from "./fault-queries.ts";
+import { clientsOf, endpointsOf, faultsQuery } from "./fault-queries.ts";
 import styles from "./faults-section.module.css";
 
 const { columns } = texts.faults;
@@ -19,85 +24,118 @@ export function FaultsSection({ owner }: { readonly owner: string }) {
   const cache = useQueryClient();
   const query = useQuery(faultsQuery(owner));
   const { data: clients = [] } = useQuery(clientsOf(owner));
+  const { data: endpoints = [] } = useQuery(endpointsOf(owner));
   const [isAdding, setAdding] = useState(false);
   const save = useMutation({
-    mutationFn: (items: StandingFault[]): Promise<StandingFaults> =>
-      callPortal("setStandingFaults", { body: { items } }),
+    mutationFn: (body: StandingFaults): Promise<StandingFaults> => callPortal("setStandingFaults", { body }),
     onSettled: () => cache.invalidateQueries({ queryKey: [...worldKey(owner), "faults"] }),
   });
+  const clientNames = new Map(clients.map(({ clientId, name }) => [clientId, name]));
+  const endpointNames = new Map(endpoints.map(({ endpointId, name }) => [endpointId, name]));
   return (
     <Loaded query={query} what={texts.faults.loading}>
-      {({ items }) => (
-        <>
-          {items.length === 0 ? (
-            <p className={styles.none}>{texts.faults.none}</p>
-          ) : (
-            <table className={table.table}>
-              <caption className="visually-hidden">{texts.faults.caption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{columns.fault}</th>
-                  <th scope="col">{columns.rate}</th>
-                  <th scope="col">{columns.client}</th>
-                  <th scope="col">
-                    <span className="visually-hidden">{texts.faults.remove}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((item, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same fault may stand twice, and its place tells them apart.
-                  <tr key={at}>
-                    <th scope="row" className={table.mono}>
-                      {texts.faults.value(item)}
+      {({ items, deliveries }) => {
+        const rows = [
+          ...items.map((item, at) => ({
+            ...rowOf(item, "call", nameOf(item.clientId, clientNames, texts.faults.allCalls)),
+            without: { items: items.filter((_, other) => other !== at), deliveries },
+          })),
+          ...deliveries.map((item, at) => ({
+            ...rowOf(
+              { ...item, code: null },
+              "delivery",
+              nameOf(item.endpointId, endpointNames, texts.faults.allEndpoints),
+            ),
+            without: { items, deliveries: deliveries.filter((_, other) => other !== at) },
+          })),
+        ];
+        const add = (fault: StandingFault | StandingDeliveryFault) => {
+          const body =
+            "endpointId" in fault
+              ? { items, deliveries: [...deliveries, fault] }
+              : { items: [...items, fault], deliveries };
+          save.mutate(body, { onSuccess: () => setAdding(false) });
+        };
+        return (
+          <>
+            {rows.length === 0 ? (
+              <p className={styles.none}>{texts.faults.none}</p>
+            ) : (
+              <table className={table.table}>
+                <caption className="visually-hidden">{texts.faults.caption}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{columns.fault}</th>
+                    <th scope="col">{columns.rate}</th>
+                    <th scope="col">{columns.of}</th>
+                    <th scope="col">
+                      <span className="visually-hidden">{texts.faults.remove}</span>
                     </th>
-                    <td data-name={columns.rate}>{texts.faults.rate(item.rate)}</td>
-                    <td data-name={columns.client}>{nameOf(item.clientId, clients)}</td>
-                    <td className={table.right}>
-                      <Button
-                        variant="subtle"
-                        size="compact-sm"
-                        disabled={save.isPending}
-                        aria-label={texts.faults.removeOne(item.fault)}
-                        onClick={() => save.mutate(items.filter((_, other) => other !== at))}
-                      >
-                        {texts.faults.remove}
-                      </Button>
-                    </td>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-          {items.length < MOST_STANDING_FAULTS && (
-            <Button variant="default" className={styles.add} onClick={() => setAdding(true)}>
-              {texts.faults.add}
-            </Button>
-          )}
-          {save.error && !isAdding && (
-            <p role="alert" className={styles.failed}>
-              {failureText(save.error)}
-            </p>
-          )}
-          {isAdding && (
-            <FaultDialog
-              clients={clients}
-              failure={save.error}
-              isSaving={save.isPending}
-              onAdd={(fault) => save.mutate([...items, fault], { onSuccess: () => setAdding(false) })}
-              onClose={() => {
-                save.reset();
-                setAdding(false);
-              }}
-            />
-          )}
-        </>
-      )}
+                </thead>
+                <tbody>
+                  {rows.map(({ name, value, rate, of, without }, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the same fault may stand twice, and its place tells them apart.
+                    <tr key={at}>
+                      <th scope="row" className={table.mono}>
+                        {value}
+                      </th>
+                      <td data-name={columns.rate}>{rate}</td>
+                      <td data-name={columns.of}>{of}</td>
+                      <td className={table.right}>
+                        <Button
+                          variant="subtle"
+                          size="compact-sm"
+                          disabled={save.isPending}
+                          aria-label={texts.faults.removeOne(name)}
+                          onClick={() => save.mutate(without)}
+                        >
+                          {texts.faults.remove}
+                        </Button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+            {items.length < MOST_STANDING_FAULTS && deliveries.length < MOST_STANDING_FAULTS && (
+              <Button variant="default" className={styles.add} onClick={() => setAdding(true)}>
+                {texts.faults.add}
+              </Button>
+            )}
+            {save.error && !isAdding && (
+              <p role="alert" className={styles.failed}>
+                {failureText(save.error)}
+              </p>
+            )}
+            {isAdding && (
+              <FaultDialog
+                clients={clients}
+                endpoints={endpoints}
+                failure={save.error}
+                isSaving={save.isPending}
+                onAdd={add}
+                onClose={() => {
+                  save.reset();
+                  setAdding(false);
+                }}
+              />
+            )}
+          </>
+        );
+      }}
     </Loaded>
   );
 }
 
-function nameOf(clientId: string | null, clients: readonly FaultClient[]): string {
-  if (clientId === null) return texts.faults.allCalls;
-  return clients.find((one) => one.clientId === clientId)?.name ?? clientId;
+function rowOf(
+  item: Pick<StandingFault, "rate" | "seconds" | "code"> & { readonly fault: string },
+  what: "call" | "delivery",
+  of: string,
+) {
+  return { name: item.fault, value: texts.faults.value(item), rate: texts.faults.rate(item.rate, what), of };
+}
+
+function nameOf(id: string | null, names: ReadonlyMap<string, string>, all: string): string {
+  return id === null ? all : (names.get(id) ?? id);
 }

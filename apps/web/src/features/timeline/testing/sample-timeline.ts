@@ -75,6 +75,7 @@ const attempt = {
   durationMs: 12.34,
   status: 500,
   reason: "The endpoint responded with 500.",
+  fault: null,
 };
 
 export const delivery: TimelineEvent["deliveries"][number] = {
