@@ -28,8 +28,11 @@ export function bindDynamicReferences(registry: Registry, read: (place: Target) 
   const reachable = reachableAnchors(registry, read);
   const variants = new Map<string, Variant>();
 
-  const bind = (value: JsonValue, scope: DynamicScope): JsonValue => {
+  const bind = (value: JsonValue, outer: DynamicScope): JsonValue => {
     if (!isObject(value)) return value;
+    const id = own(value, "$id");
+    const resource = typeof id === "string" ? registry.resolve(id) : undefined;
+    const scope = resource ? enter(resource, outer) : outer;
     const schema = mapSubschemas(value, (subschema) => bind(subschema, scope));
     const { $ref: ref, $dynamicRef: dynamicRef } = schema;
     if (typeof ref === "string") schema.$ref = variantOf(ref, scope);

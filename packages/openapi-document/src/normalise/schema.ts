@@ -1,4 +1,4 @@
-import { isObject, own } from "../json.ts";
+import { isObject, listOf, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { inOneSpelling, referenceTo } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
@@ -14,8 +14,9 @@ import { mapSubschemas } from "./subschemas.ts";
  * inherit from it. References that mean the same are the same text, because a schema is known by it. A schema that needs none of it is returned as it is.
  */
 export function schemaReader(registry: Registry, legacy: boolean): SchemaReader {
-  const normalised =
-    legacy || registry.hasEmbeddedResources || registry.hasOtherSpellings ? normaliser(registry, legacy) : asWritten;
+  const { hasEmbeddedResources, hasOtherSpellings, hasDynamicReferences } = registry;
+  const isRead = legacy || hasEmbeddedResources || hasOtherSpellings || hasDynamicReferences;
+  const normalised = isRead ? normaliser(registry, legacy) : asWritten;
   const read = withDerivedSchemas(registry, legacy, normalised);
   if (registry.hasDynamicReferences) return bindDynamicReferences(registry, read);
   return {
@@ -37,6 +38,8 @@ function normaliser(registry: Registry, legacy: boolean): (place: Target) => Jso
     const id = own(value, "$id");
     const inner = typeof id === "string" ? (registry.resolve(id, base)?.base ?? base) : base;
     const copy = mapSubschemas(value, (subschema) => read(subschema, inner));
+    if (typeof id === "string") copy.$id = inner;
+    if (registry.hasDynamicReferences) plainReference(copy);
     if (inner !== registry.base) absoluteReferences(copy, inner);
     if (registry.hasOtherSpellings) spellAlike(copy);
     return legacy ? legacySchema(copy) : copy;
@@ -49,6 +52,15 @@ function normaliser(registry: Registry, legacy: boolean): (place: Target) => Jso
     }
   };
   return ({ value, base }) => read(value, base);
+}
+
+/** A `$dynamicRef` that names no anchor is a `$ref` (JSON Schema 2020-12, core 8.2.3.2). */
+function plainReference(schema: JsonObject): void {
+  const { $dynamicRef: text, $ref: ref, allOf } = schema;
+  if (typeof text !== "string" || !/^[^#]*(?:#(?:\/.*)?)?$/s.test(text)) return;
+  delete schema.$dynamicRef;
+  if (ref === undefined) schema.$ref = text;
+  else schema.allOf = [...listOf(allOf), { $ref: text }];
 }
 
 function spellAlike(schema: JsonObject): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reviveLiterals } from "../number-literal.ts";
+import { NumberLiteral, reviveLiterals } from "../number-literal.ts";
 import { parseExactJson } from "./exact-numbers.ts";
 import { parseValue } from "./parse-text.ts";
 
@@ -14,12 +14,12 @@ test.each([
   expect(JSON.stringify(structuredClone(value))).toBe(JSON.stringify(value));
 });
 
-test("what is a limit or a constant is a number, as validators know them, and so is a property called example", () => {
-  const schema = `{"maximum": ${WIDE}, "enum": [${WIDE}], "properties": {"example": {"maximum": ${WIDE}, "default": ${WIDE}}}}`;
+test("a limit or a constant is a number where one holds it, and keeps its digits where none does", () => {
+  const schema = `{"maximum": ${WIDE}, "enum": [${WIDE}, 1.0], "properties": {"example": {"minimum": 1.0, "default": 1.0}}}`;
   expect(parseValue(schema).value).toEqual({
-    maximum: 9007199254740992,
-    enum: [9007199254740992],
-    properties: { example: { maximum: 9007199254740992, default: 9007199254740993n } },
+    maximum: 9007199254740993n,
+    enum: [9007199254740993n, 1],
+    properties: { example: { minimum: 1, default: new NumberLiteral("1.0") } },
   });
 });
 
@@ -32,6 +32,12 @@ test.each([
   expect(JSON.stringify(value)).toBe(written);
   expect(JSON.stringify(reviveLiterals(structuredClone(value)))).toBe(written);
   expect(JSON.stringify(parseExactJson(written))).toBe(written);
+});
+
+test("digits on both sides of the point count together, and a text may be one number", () => {
+  for (const text of ["1234567.12345678901", "1E400", "100.10", "-1.0"]) {
+    expect(JSON.stringify(parseExactJson(text))).toBe(text);
+  }
 });
 
 test("a number that is too large for one is kept, too", () => {

@@ -1,3 +1,4 @@
+import { compareDecimals, decimalOf } from "../decimal.ts";
 import type { JsonValue } from "../model.ts";
 import { NumberLiteral } from "../number-literal.ts";
 
@@ -19,7 +20,7 @@ const INTEGER = /^[+-]?\d{1,40}$/;
 const LITERAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const MAX_LITERAL = 100;
 /** Sixteen digits are the fewest that a number may not hold; a last zero or an exponent is written differently. */
-const INEXACT = /\d{16}|[\s:[,-]\d+(?:\.\d*0|\.?\d*[eE][+-]?\d)/;
+const INEXACT = /(?:\d\.?){16}|(?:^|[\s:[,-])\d+(?:\.\d*0|\.?\d*[eE][+-]?\d)/;
 
 /** Whether a text may have a number that is written differently once it was read. */
 export function hasInexactNumbers(text: string): boolean {
@@ -46,22 +47,31 @@ export function parseExactJson(text: string): unknown {
   );
 }
 
-/** Members that hold data; elsewhere such a number is a limit or a constant, and a validator knows numbers only. */
+/** Members that hold data, which is shown and sent as it is written. */
 const DATA = new Set(["example", "examples", "value", "dataValue", "default"]);
 /** Members whose own members are named by the author. */
 const NAMED = new Set(["properties", "patternProperties", "$defs", "schemas", "headers"]);
 
-/** Leaves numbers as they are written in the examples of a document that was just read, and makes the others numbers. */
-export function roundOutsideExamples(document: JsonValue): void {
+/**
+ * Makes numbers of JavaScript of the limits and constants of a document that was just read, where they hold the same: 0.10
+ * and 1e3, and not 9223372036854775807. The numbers of examples stay as they are written.
+ */
+export function plainOutsideExamples(document: JsonValue): void {
   const seen = new Set<JsonValue>();
   const visit = (holder: JsonValue, isNamed: boolean) => {
     if (typeof holder !== "object" || holder === null || seen.has(holder)) return;
     seen.add(holder);
     for (const [key, value] of Object.entries(holder)) {
       if (!isNamed && DATA.has(key)) continue;
-      if (typeof value === "bigint" || value instanceof NumberLiteral) Object.assign(holder, { [key]: Number(value) });
+      if (typeof value === "bigint" || value instanceof NumberLiteral) Object.assign(holder, { [key]: plainOf(value) });
       else visit(value, !isNamed && NAMED.has(key));
     }
   };
   visit(document, false);
+}
+
+function plainOf(value: bigint | NumberLiteral): number | bigint | NumberLiteral {
+  const plain = Number(value);
+  if (!Number.isFinite(plain)) return value;
+  return compareDecimals(decimalOf(String(plain)), decimalOf(String(value))) === 0 ? plain : value;
 }

@@ -2,7 +2,7 @@ import { DocumentError } from "../document-error.ts";
 import { isObject, own } from "../json.ts";
 import type { DocumentProblem, JsonObject, JsonValue } from "../model.ts";
 import { duplicateKeys } from "./duplicate-keys.ts";
-import { hasInexactNumbers, parseExactJson, roundOutsideExamples } from "./exact-numbers.ts";
+import { hasInexactNumbers, parseExactJson, plainOutsideExamples } from "./exact-numbers.ts";
 import { createLocator } from "./locate.ts";
 import { type ParsedValue, parseYaml } from "./yaml.ts";
 
@@ -38,7 +38,7 @@ export function parseValue(text: string, { findsDuplicates = false }: ParseOptio
   const value = parseJson(text);
   const parsed =
     value === undefined ? parseYaml(text) : { value, problems: findsDuplicates ? duplicateKeys(text) : [] };
-  if (hasInexactNumbers(text)) roundOutsideExamples(parsed.value);
+  if (hasInexactNumbers(text)) plainOutsideExamples(parsed.value);
   return parsed;
 }
 

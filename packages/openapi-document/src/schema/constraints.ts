@@ -1,10 +1,11 @@
 import { own } from "../json.ts";
+import { isNumeric, type Numeric } from "../judge/same-value.ts";
 import type { JsonObject } from "../model.ts";
 import { schemasOf } from "./flatten.ts";
 
 /** The limits of a flattened schema as short texts, in the order in which people ask for them. */
 export function constraintsOf(schema: JsonObject): string[] {
-  const multiple = numberAt(schema, "multipleOf");
+  const multiple = limitAt(schema, "multipleOf");
   return [
     sizeText(schema, "minLength", "maxLength", "character"),
     rangeText(schema),
@@ -32,17 +33,19 @@ function counted(count: number, unit: string): string {
 }
 
 function rangeText(schema: JsonObject): string | undefined {
-  const low = numberAt(schema, "minimum");
-  const high = numberAt(schema, "maximum");
-  const above = numberAt(schema, "exclusiveMinimum");
-  const below = numberAt(schema, "exclusiveMaximum");
+  const [low, high] = [limitAt(schema, "minimum"), limitAt(schema, "maximum")];
+  const [above, below] = [limitAt(schema, "exclusiveMinimum"), limitAt(schema, "exclusiveMaximum")];
   if (low !== undefined && high !== undefined && above === undefined && below === undefined) {
-    return low === high ? `exactly ${low}` : `${low} to ${high}`;
+    return String(low) === String(high) ? `exactly ${low}` : `${low} to ${high}`;
   }
   const lower =
-    above !== undefined && (low === undefined || above >= low) ? `> ${above}` : low !== undefined && `≥ ${low}`;
+    above !== undefined && (low === undefined || Number(above) >= Number(low))
+      ? `> ${above}`
+      : low !== undefined && `≥ ${low}`;
   const upper =
-    below !== undefined && (high === undefined || below <= high) ? `< ${below}` : high !== undefined && `≤ ${high}`;
+    below !== undefined && (high === undefined || Number(below) <= Number(high))
+      ? `< ${below}`
+      : high !== undefined && `≤ ${high}`;
   return [lower, upper].filter((text) => text !== false).join(", ") || undefined;
 }
 
@@ -73,6 +76,12 @@ function patternsOf(schema: JsonObject): string[] {
 function countAt(schema: JsonObject, key: string): number | undefined {
   const value = numberAt(schema, key);
   return value !== undefined && value < 0 ? undefined : value;
+}
+
+/** As it is written, where a number does not hold it. */
+function limitAt(schema: JsonObject, key: string): Numeric | undefined {
+  const value = own(schema, key);
+  return isNumeric(value) ? value : undefined;
 }
 
 function numberAt(schema: JsonObject, key: string): number | undefined {

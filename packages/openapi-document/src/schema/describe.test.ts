@@ -94,6 +94,7 @@ describe("limits", () => {
     ["≥ 1, < 10", { minimum: 1, exclusiveMinimum: 0, exclusiveMaximum: 10, maximum: 12 }],
     ["exactly 1", { minimum: 1, maximum: 1 }],
     ["multiple of 0.01", { multipleOf: 0.01 }],
+    ["≤ 9223372036854775807", { maximum: 9223372036854775807n }],
     ["1 to 10 items", { minItems: 1, maxItems: 10 }],
     ["unique items", { uniqueItems: true }],
     ["contains at least 1", { contains: {} }],

@@ -1,12 +1,18 @@
+import { compareDecimals, decimalOf } from "../decimal.ts";
 import { isObject } from "../json.ts";
+import { isNumeric } from "../judge/same-value.ts";
 import type { JsonValue } from "../model.ts";
 
 type Merge = (first: JsonValue, second: JsonValue) => JsonValue | undefined;
 
-const numbers =
-  (pick: (first: number, second: number) => number): Merge =>
-  (first, second) =>
-    typeof first === "number" ? (typeof second === "number" ? pick(first, second) : first) : undefined;
+/** Of two limits the one that binds: the larger of two least ones. */
+const limits =
+  (sign: 1 | -1): Merge =>
+  (first, second) => {
+    if (!isNumeric(first)) return undefined;
+    if (!isNumeric(second)) return first;
+    return compareDecimals(decimalOf(String(first)), decimalOf(String(second))) * sign >= 0 ? first : second;
+  };
 const either: Merge = (first, second) => first === true || second === true;
 
 /**
@@ -22,11 +28,11 @@ export const KEYWORD_MERGES: ReadonlyMap<string, Merge> = new Map<string, Merge>
   ["$defs", (first, second) => (isObject(first) && isObject(second) ? { ...first, ...second } : undefined)],
   ...["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"].map((key): [string, Merge] => [
     key,
-    numbers(Math.max),
+    limits(1),
   ]),
   ...["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"].map((key): [string, Merge] => [
     key,
-    numbers(Math.min),
+    limits(-1),
   ]),
   ...["uniqueItems", "deprecated", "readOnly", "writeOnly"].map((key): [string, Merge] => [key, either]),
 ]);

@@ -1,4 +1,5 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
+import { isNumeric } from "@connect-portal/openapi-document/judge";
 import type { Rule } from "./rule.ts";
 
 /** An exclusive limit is a number in JSON Schema 2020-12, and a flag beside the limit in OpenAPI 3.0. */
@@ -12,8 +13,9 @@ function limit(
   stricter: (a: number, b: number) => number,
 ): JsonObject {
   const { [exclusive]: beyond, ...rest } = schema;
-  if (typeof beyond !== "number") return rest;
+  if (!isNumeric(beyond)) return rest;
   const { [inclusive]: within } = rest;
-  const strictest = typeof within === "number" ? stricter(within, beyond) : beyond;
+  const isStricter = isNumeric(within) && stricter(Number(within), Number(beyond)) !== Number(beyond);
+  const strictest = isStricter ? within : beyond;
   return { ...rest, [inclusive]: strictest, ...(strictest === beyond && { [exclusive]: true }) };
 }

@@ -1,3 +1,4 @@
+import type { Schema } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { checkText, pathText } from "./check-text.ts";
 import { createSchemaCheck } from "./check-value.ts";
@@ -33,6 +34,25 @@ test("what is missing is placed at the opening bracket of what lacks it", () => 
 
 test("of a name that stands twice, the last is what JSON takes", () => {
   expect(found('{"reason":"lost","reason":"x"}').map(([text, , column]) => [text, column])).toEqual([['"x"', 27]]);
+});
+
+test.each<[Schema, string, string[]]>([
+  [{ multipleOf: 0.01 }, "12345678901234567.89", []],
+  [{ multipleOf: 0.01 }, "0.010000000000000000001", ["Is not a multiple of 0.01"]],
+  [{ multipleOf: 0.01, maximum: 1e300 }, "1E400", ["Is more than 1e+300"]],
+  [{ maximum: 9007199254740992 }, "9007199254740993", ["Is more than 9007199254740992"]],
+  [{ maximum: 9223372036854775807n }, "9223372036854775808", ["Is more than 9223372036854775807"]],
+  [{ exclusiveMinimum: 0 }, "1e-400", []],
+  [{ type: "integer" }, "1.00000000000000000001", ["Must be an integer, not a number"]],
+  [{ type: "integer" }, "[1.0, 1E400]", ["Must be an integer, not a list"]],
+  [{ enum: [9007199254740993n, 1] }, "9007199254740992", ["Must be one of 9007199254740993, 1"]],
+  [{ const: 100.1 }, "100.10", []],
+  [{ uniqueItems: true }, "[9007199254740992, 9007199254740993]", []],
+  [{ uniqueItems: true }, "[1.0, 1]", ["Has the same item twice"]],
+  [{ format: "int64" }, "9223372036854775808", ["Is not a valid int64"]],
+])("a number is judged on its digits: %j, %s", (schema, text, expected) => {
+  const byDigits = createSchemaCheck(schema, {});
+  expect(checkText(text, byDigits).map(({ message }) => message)).toEqual(expected);
 });
 
 test.each([

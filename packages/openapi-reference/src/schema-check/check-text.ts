@@ -1,4 +1,5 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
+import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import type { SchemaCheck } from "./check-value.ts";
 import { locateJson, rangeOf } from "./locate-json.ts";
 import { pointerTokens } from "./locations.ts";
@@ -18,7 +19,7 @@ export interface TextProblem {
 
 /** Checks a text that is valid JSON; problems in the order of the text. */
 export function checkText(text: string, check: SchemaCheck): TextProblem[] {
-  const problems = check(JSON.parse(text) as JsonValue);
+  const problems = check(parseExactJson(text) as JsonValue);
   if (problems.length === 0) return [];
   const places = locateJson(text, new Set(problems.map(({ pointer }) => pointer)));
   return problems

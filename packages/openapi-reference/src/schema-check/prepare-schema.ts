@@ -2,12 +2,12 @@ import {
   createPatternReader,
   type Definitions,
   describeSchema,
-  ecmaPattern,
   isObject,
   isSchema,
   type JsonValue,
   type Schema,
 } from "@connect-portal/openapi-document";
+import { isNumeric } from "@connect-portal/openapi-document/judge";
 
 /** Finds the schema of a `$ref`, ready to be checked against. */
 export type Lookup = (ref: string) => Schema;
@@ -68,17 +68,15 @@ function keyword(
   }
   if (MAPS.has(key)) {
     const entries = Object.entries(isObject(value) ? value : {});
-    const named = (name: string) => (key === "patternProperties" ? (unicodePattern(name) ?? NEVER) : name);
     const isIgnored = (one: JsonValue) => key === "properties" && isReadOnly(one, definitions);
     return Object.fromEntries(
-      entries.map(([name, one]) => [named(name), isIgnored(one) ? true : (schemaOrNothing(one) ?? true)]),
+      entries.map(([name, one]) => [name, isIgnored(one) ? true : (schemaOrNothing(one) ?? true)]),
     );
   }
   if (key === "required") return asked(value, schema.properties, definitions);
-  if (key === "pattern") return typeof value === "string" ? unicodePattern(value) : undefined;
   if (key === "enum") return Array.isArray(value) ? value : undefined;
-  if (NUMBERS.test(key)) return typeof value === "number" ? value : undefined;
-  if (key === "$ref" || key === "format") return typeof value === "string" ? value : undefined;
+  if (NUMBERS.test(key)) return isNumeric(value) ? value : undefined;
+  if (key === "$ref" || key === "format" || key === "pattern") return typeof value === "string" ? value : undefined;
   if (key === "type" || key === "const" || key === "uniqueItems") return value;
   return key === "dependentRequired" ? dependentRequired(value) : undefined;
 }
@@ -100,13 +98,4 @@ function isReadOnly(property: JsonValue | undefined, definitions: Definitions): 
 function dependentRequired(value: JsonValue): JsonValue {
   const entries = Object.entries(isObject(value) ? value : {}).filter(([, names]) => Array.isArray(names));
   return Object.fromEntries(entries);
-}
-
-/** Matches no name. */
-const NEVER = "[]";
-
-/** The validator knows patterns of Unicode only. */
-function unicodePattern(text: string): string | undefined {
-  const readable = ecmaPattern(text);
-  return readable?.flags === "u" ? readable.source : undefined;
 }

@@ -1,35 +1,28 @@
-import type { OutputUnit } from "@cfworker/json-schema";
 import type { JsonValue } from "@connect-portal/openapi-document";
-import { pointerOf, valueAt } from "@connect-portal/openapi-document/pointer";
-import { keywordAt, pointerTokens } from "./locations.ts";
-import type { Checked, SchemaProblem } from "./schema-problem.ts";
+import { type Fault, isNumeric } from "@connect-portal/openapi-document/judge";
+import { pointerTokens } from "./locations.ts";
+import type { SchemaProblem } from "./schema-problem.ts";
 import { texts } from "./texts.ts";
 
-/** One finding of the validator in words for the reader. */
-export function problemText(error: OutputUnit, checked: Checked): SchemaProblem {
-  const tokens = pointerTokens(error.instanceLocation);
-  const pointer = pointerOf(tokens);
-  if (error.keyword === "false") {
-    const name = tokens.at(-1);
-    return name === undefined || /^\d+$/.test(name)
-      ? { pointer, message: texts.nothingAllowed }
-      : { pointer, message: texts.unknownProperty(quoted(name)), isAboutName: true };
-  }
-  const limit = keywordAt(error.keywordLocation.replace("/dependantRequired", "/dependentRequired"), checked);
-  return { pointer, message: messageOf(error, limit, valueAt(checked.value, pointer)) };
+/** What is wrong, in words for the reader. */
+export function problemText(fault: Fault): SchemaProblem {
+  const { keyword, pointer, isName } = fault;
+  if (keyword !== "false") return { pointer, message: messageOf(fault), ...(isName && { isAboutName: true }) };
+  const name = pointerTokens(pointer).at(-1);
+  return name === undefined || /^\d+$/.test(name)
+    ? { pointer, message: texts.nothingAllowed }
+    : { pointer, message: texts.unknownProperty(quoted(name)), isAboutName: true };
 }
 
-function messageOf(error: OutputUnit, limit: JsonValue | undefined, value: JsonValue | undefined): string {
-  const number = typeof limit === "number" ? limit : 0;
-  switch (error.keyword) {
+function messageOf({ keyword, limit, value, missing = "", because = "", alternatives = [] }: Fault): string {
+  const number = Number(limit);
+  switch (keyword) {
     case "type":
       return texts.wrongKind(kindOf(value), kindsOf(limit));
     case "required":
-      return texts.missing(firstQuoted(error.error));
-    case "dependentRequired": {
-      const [present, absent] = error.error.match(/"(?:[^"\\]|\\.)*"/g) ?? [];
-      return texts.missingWith(absent, present);
-    }
+      return texts.missing(quoted(missing));
+    case "dependentRequired":
+      return texts.missingWith(quoted(missing), quoted(because));
     case "const":
       return texts.mustBe(json(limit));
     case "enum":
@@ -72,21 +65,22 @@ function messageOf(error: OutputUnit, limit: JsonValue | undefined, value: JsonV
     case "anyOf":
       return texts.noAlternative;
     case "oneOf":
-      return /\((\d+) matches\)/.exec(error.error)?.[1] === "0" ? texts.noAlternative : texts.manyAlternatives;
+      return alternatives.some((each) => each.length === 0) ? texts.manyAlternatives : texts.noAlternative;
     default:
-      return texts.other(error.keyword);
+      return texts.other(keyword);
   }
 }
 
-function kindOf(value: JsonValue | undefined): string {
+function kindOf(value: JsonValue): string {
   if (value === null) return texts.kinds.null;
   if (Array.isArray(value)) return texts.kinds.array;
+  if (isNumeric(value)) return texts.kinds.number;
   const kinds: { readonly [type: string]: string } = texts.kinds;
-  return kinds[typeof value] ?? texts.kinds.nothing;
+  return kinds[typeof value] ?? texts.kinds.object;
 }
 
 /** The JSON type names that the page shows as well, "integer or null". */
-function kindsOf(types: JsonValue | undefined): string {
+function kindsOf(types: JsonValue): string {
   const names = (Array.isArray(types) ? types : [types]).map(String);
   const [first = ""] = names;
   const article = first === "null" ? "" : /^[aeiou]/.test(first) ? "an " : "a ";
@@ -98,12 +92,8 @@ function listed(values: readonly JsonValue[]): string {
   return values.length > shown.length ? texts.more(shown.join(", "), values.length - shown.length) : shown.join(", ");
 }
 
-function firstQuoted(text: string): string {
-  return /"(.*)"/s.exec(text)?.[0] ?? texts.aProperty;
-}
-
-function json(value: JsonValue | undefined): string {
-  const text = JSON.stringify(value) ?? "";
+function json(value: JsonValue): string {
+  const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 

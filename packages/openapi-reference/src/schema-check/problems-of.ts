@@ -1,33 +1,15 @@
-import type { OutputUnit } from "@cfworker/json-schema";
 import { isObject, type JsonValue } from "@connect-portal/openapi-document";
-import { pointerOf, valueAt } from "@connect-portal/openapi-document/pointer";
-import { keywordAt, pointerTokens } from "./locations.ts";
+import type { Fault } from "@connect-portal/openapi-document/judge";
+import { pointerTokens } from "./locations.ts";
 import type { Lookup } from "./prepare-schema.ts";
 import { problemText } from "./problem-text.ts";
-import type { Checked, SchemaProblem } from "./schema-problem.ts";
+import type { SchemaProblem } from "./schema-problem.ts";
 
-/** Says only that something below is wrong; what is wrong follows in the list. */
-const WRAPPERS = new Set([
-  "$ref",
-  "$recursiveRef",
-  "properties",
-  "patternProperties",
-  "additionalProperties",
-  "unevaluatedProperties",
-  "items",
-  "prefixItems",
-  "additionalItems",
-  "unevaluatedItems",
-  "dependentSchemas",
-  "allOf",
-  "if",
-  "propertyNames",
-]);
 const MOST_PROBLEMS = 50;
 
-/** What the validator found, each thing once, in words for the reader; of alternatives, the one that was meant. */
-export function problemsOf(errors: readonly OutputUnit[], checked: Checked): SchemaProblem[] {
-  const problems = leaves(errors).map((error) => problemText(error, checked));
+/** What the judge found, each thing once, in words for the reader; of alternatives, the one that was meant. */
+export function problemsOf(faults: readonly Fault[], lookup: Lookup): SchemaProblem[] {
+  const problems = faults.flatMap(leaves).map(problemText);
   const seen = new Set<string>();
   const unique = problems.filter(({ pointer, message }) => {
     const key = `${pointer} ${message}`;
@@ -35,55 +17,34 @@ export function problemsOf(errors: readonly OutputUnit[], checked: Checked): Sch
   });
   return unique.slice(0, MOST_PROBLEMS);
 
-  function leaves(list: readonly OutputUnit[]): OutputUnit[] {
-    const found: OutputUnit[] = [];
-    for (let at = 0; at < list.length; at += 1) {
-      const error = list[at] as OutputUnit;
-      if (error.keyword === "anyOf" || error.keyword === "oneOf") {
-        const end = endOfGroup(list, at);
-        found.push(...(matchesSeveral(error) ? [error] : meant(error, list.slice(at + 1, end))));
-        at = end - 1;
-      } else if (!WRAPPERS.has(error.keyword)) found.push(error);
-    }
-    return found;
+  function leaves(fault: Fault): readonly Fault[] {
+    const { alternatives } = fault;
+    if (!alternatives || alternatives.some((each) => each.length === 0)) return [fault];
+    return meant(fault, alternatives);
   }
 
-  /** The errors of the alternative that the value comes closest to; the choice itself where none is closer. */
-  function meant(choice: OutputUnit, list: readonly OutputUnit[]): OutputUnit[] {
-    const groups = new Map<number, OutputUnit[]>();
-    let current = 0;
-    for (const error of list) {
-      const index = branchOf(error, choice);
-      if (index !== undefined) current = index;
-      groups.set(current, [...(groups.get(current) ?? []), error]);
-    }
-    const branches = [...groups].map(([index, group]) => ({ index, group: leaves(group) }));
+  /** The faults of the alternative that the value comes closest to; the choice itself where none is closer. */
+  function meant(choice: Fault, alternatives: readonly (readonly Fault[])[]): readonly Fault[] {
+    const branches = alternatives.map((each) => each.flatMap(leaves));
     const named = discriminated(choice);
-    if (named !== undefined) {
-      const branch = branches.find(({ index }) => index === named);
-      if (branch) return branch.group;
-    }
+    if (named !== undefined && branches[named]) return branches[named];
     // An alternative of another type, or whose constants differ, was not meant.
-    const close = branches.filter(({ group }) => {
-      return !group.some((error) => {
-        const isHere = error.instanceLocation === choice.instanceLocation;
-        const isTag = error.keyword === "const" || error.keyword === "enum";
-        return (isHere && (error.keyword === "type" || isTag)) || (isTag && isChild(error, choice));
+    const close = branches.filter((branch) => {
+      return !branch.some(({ keyword, pointer }) => {
+        const isTag = keyword === "const" || keyword === "enum";
+        return (pointer === choice.pointer && (keyword === "type" || isTag)) || (isTag && isChild(pointer, choice));
       });
     });
     const [only] = close;
-    if (close.length === 1 && only) return only.group;
+    if (close.length === 1 && only) return only;
     const [single] = branches;
-    return branches.length === 1 && single ? single.group : [choice];
+    return branches.length === 1 && single ? single : [choice];
   }
 
   /** The alternative that the discriminator names, by its position. */
-  function discriminated(choice: OutputUnit): number | undefined {
-    const holder = keywordAt(choice.keywordLocation.replace(/\/(?:anyOf|oneOf)$/, ""), checked);
-    const alternatives = isObject(holder) ? holder[choice.keyword] : undefined;
-    const value = valueAt(checked.value, pointerOf(pointerTokens(choice.instanceLocation)));
-    if (!isObject(value) || !Array.isArray(alternatives)) return undefined;
-    const tagged = alternatives.map((alternative) => constants(alternative, checked.lookup));
+  function discriminated({ value, limit }: Fault): number | undefined {
+    if (!isObject(value) || !Array.isArray(limit)) return undefined;
+    const tagged = limit.map((alternative) => constants(alternative, lookup));
     const matching = tagged.flatMap((tags, index) => {
       const entries = Object.entries(tags);
       return entries.length > 0 && entries.every(([name, list]) => list.includes(value[name] as JsonValue))
@@ -112,27 +73,6 @@ function constants(schema: JsonValue, lookup: Lookup, depth = 0): Constants {
   return Object.assign({}, referred, ...parts, Object.fromEntries(own));
 }
 
-/** Nested errors follow their choice and stand deeper in the schema; those of `false` do not say where they stand. */
-function endOfGroup(list: readonly OutputUnit[], at: number): number {
-  const prefix = `${list[at]?.keywordLocation}/`;
-  let end = at + 1;
-  while (end < list.length && (list[end]?.keyword === "false" || list[end]?.keywordLocation.startsWith(prefix)))
-    end += 1;
-  return end;
-}
-
-function branchOf(error: OutputUnit, choice: OutputUnit): number | undefined {
-  const prefix = `${choice.keywordLocation}/`;
-  if (error.keyword === "false" || !error.keywordLocation.startsWith(prefix)) return undefined;
-  return Number(error.keywordLocation.slice(prefix.length).split("/")[0]);
-}
-
-function isChild(error: OutputUnit, choice: OutputUnit): boolean {
-  const depth = (location: string) => pointerTokens(location).length;
-  return depth(error.instanceLocation) === depth(choice.instanceLocation) + 1;
-}
-
-/** Of alternatives that are too many, those that do not match are not what is wrong. */
-function matchesSeveral({ keyword, error }: OutputUnit): boolean {
-  return keyword === "oneOf" && !error.includes("(0 matches)");
+function isChild(pointer: string, choice: Fault): boolean {
+  return pointerTokens(pointer).length === pointerTokens(choice.pointer).length + 1;
 }

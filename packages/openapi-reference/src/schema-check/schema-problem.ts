@@ -1,11 +1,3 @@
-import type { JsonValue, Schema } from "@connect-portal/openapi-document";
-import type { Lookup } from "./prepare-schema.ts";
-export interface Checked {
-  readonly schema: Schema;
-  readonly lookup: Lookup;
-  readonly value: JsonValue;
-}
-
 /** Where a value breaks its schema, and how. */
 export interface SchemaProblem {
   /** JSON Pointer into the value, "" for the whole. */

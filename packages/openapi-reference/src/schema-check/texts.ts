@@ -26,7 +26,6 @@ export const texts = {
   noAlternative: "Matches none of the alternatives",
   manyAlternatives: "Matches more than one alternative",
   other: (keyword: string) => `Breaks ${keyword}`,
-  aProperty: "A property",
   kinds: {
     null: "null",
     array: "a list",
@@ -34,7 +33,6 @@ export const texts = {
     number: "a number",
     boolean: "true or false",
     object: "an object",
-    nothing: "nothing",
   },
 
   json: {

@@ -1,4 +1,5 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
+import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import { useEffect, useState } from "react";
 import { useReference } from "../../reference-context.ts";
 import type { KeyedSchema } from "../../schema-check/checker.ts";
@@ -28,7 +29,7 @@ export function useValueCheck(
     }
     let isCurrent = true;
     const timer = setTimeout(() => {
-      trials.checker.value(schema, JSON.parse(text) as JsonValue).then((problems) => {
+      trials.checker.value(schema, parseExactJson(text) as JsonValue).then((problems) => {
         const [first] = problems ?? [];
         if (isCurrent) setProblem(first ? sentence(first.message, first.pointer) : null);
       });

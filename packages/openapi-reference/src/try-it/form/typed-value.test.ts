@@ -1,4 +1,4 @@
-import type { JsonValue, Schema } from "@connect-portal/openapi-document";
+import { type JsonValue, NumberLiteral, type Schema } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { typedValue } from "./typed-value.ts";
 
@@ -7,7 +7,9 @@ test.each<[JsonValue, Schema, JsonValue]>([
   ["020", { type: "integer" }, "020"],
   ["20", { type: "string" }, "20"],
   ["true", { type: ["boolean", "string"] }, "true"],
-  ["1e3", { type: "number" }, 1000],
+  ["0.5", { type: "number" }, 0.5],
+  ["100.10", { type: "number" }, new NumberLiteral("100.10")],
+  ["9007199254740993", { type: "integer" }, 9007199254740993n],
   ["true", { type: "boolean" }, true],
   ["yes", { type: "boolean" }, "yes"],
   ["null", { type: ["integer", "null"] }, null],

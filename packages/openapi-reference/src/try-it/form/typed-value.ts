@@ -1,4 +1,5 @@
 import { type Definitions, describeSchema, type JsonValue, type Schema } from "@connect-portal/openapi-document";
+import { numberOf } from "@connect-portal/openapi-document/exact-json";
 import { itemOf } from "./part-types.ts";
 
 /**
@@ -13,7 +14,7 @@ export function typedValue(value: JsonValue, schema: Schema, definitions: Defini
   if (typeof value !== "string") return value;
   const { types, nullable } = describeSchema(schema, definitions);
   if (types.includes("string")) return value;
-  if ((types.includes("number") || types.includes("integer")) && isNumber(value)) return Number(value);
+  if ((types.includes("number") || types.includes("integer")) && isNumber(value)) return numberOf(value);
   if (types.includes("boolean") && (value === "true" || value === "false")) return value === "true";
   return nullable && value === "null" ? null : value;
 }

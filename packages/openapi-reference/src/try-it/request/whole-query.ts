@@ -1,4 +1,5 @@
 import { isObject, type JsonValue, type MediaType } from "@connect-portal/openapi-document";
+import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import { essence, isJsonType } from "../media-kind.ts";
 import { minifyJson } from "./minify-json.ts";
 import { encodeStrict } from "./percent-encoding.ts";
@@ -27,7 +28,7 @@ function formQuery({ encoding = {} }: MediaType, text: string): string {
 
 function parsed(text: string): JsonValue | undefined {
   try {
-    return JSON.parse(text) as JsonValue;
+    return parseExactJson(text) as JsonValue;
   } catch {
     return undefined;
   }

@@ -10,7 +10,7 @@ import {
   typesOf,
 } from "@connect-portal/openapi-document";
 import { lazy } from "../../lazy.ts";
-import { keepDigits } from "../decimals/kept-digits.ts";
+import { readNumber } from "../decimals/kept-digits.ts";
 import type { Raw } from "./raw.ts";
 import type { Shape } from "./styles.ts";
 
@@ -60,9 +60,7 @@ export function readingOf(schema: Schema | undefined, definitions: Definitions, 
     }
     // A list with one entry looks like a single value.
     if (types.has("array") && !types.has("string") && depth > 0) return coerceList([raw]);
-    const value = coerceText(raw, types);
-    keepDigits(holder, key, value, raw);
-    return value;
+    return coerceText(raw, types, (text) => readNumber(holder, key, text));
   };
   return { shape: shapeOf(types), properties, coerce };
 }
@@ -72,9 +70,9 @@ function shapeOf(types: ReadonlySet<string>): Shape {
   return types.has("object") ? "object" : "primitive";
 }
 
-function coerceText(text: string, types: ReadonlySet<string>): JsonValue {
+function coerceText(text: string, types: ReadonlySet<string>, numberOf: (text: string) => number): JsonValue {
   if (types.has("string")) return text;
-  if ((types.has("integer") || types.has("number")) && JSON_NUMBER.test(text)) return Number(text);
+  if ((types.has("integer") || types.has("number")) && JSON_NUMBER.test(text)) return numberOf(text);
   if (types.has("boolean") && (text === "true" || text === "false")) return text === "true";
   return types.has("null") && (text === "" || text === "null") ? null : text;
 }

@@ -1,8 +1,9 @@
+import { decimalOf } from "@connect-portal/openapi-document/decimal";
+import { fitsFormat } from "@connect-portal/openapi-document/judge";
 import { type Ajv2020, type Format, str } from "ajv/dist/2020.js";
 import type { DataValidationCxt, SchemaValidateFunction } from "ajv/dist/types/index.js";
-import addFormats from "ajv-formats";
+import { fullFormats } from "ajv-formats/dist/formats.js";
 import type { Budget } from "../budget.ts";
-import { compareDecimals, decimalOf, isInteger } from "../decimals/decimal.ts";
 import { digitsOf } from "../decimals/kept-digits.ts";
 
 /** Characters; the expressions of some formats try the square of this in vain, which a longer text must not begin. */
@@ -10,23 +11,16 @@ const LONGEST = 1000;
 /** Base64 is long by nature, and is read once. */
 const READ_ONCE = new Set(["byte"]);
 const CHARACTERS_PER_STEP = 16;
-/** Least and largest integer of each format (OpenAPI 3.1, section 4.4). */
-const INTEGERS = {
-  int32: [decimalOf("-2147483648"), decimalOf("2147483647")],
-  int64: [decimalOf("-9223372036854775808"), decimalOf("9223372036854775807")],
-} as const;
-
 /**
  * The formats of ajv-formats, each paid for by the length of its text; a long text leaves the main thread. Numbers are
  * judged on the digits that were sent.
  */
 export function boundedFormats(ajv: Ajv2020, budget: Budget): void {
-  addFormats.default(ajv);
-  const { formats } = ajv;
+  const isOfFormat = createFormatTest(budget);
   const validate: SchemaValidateFunction = (name: string, value: unknown, _parent, place?: DataValidationCxt) => {
-    if (typeof value === "number") return fits(name, digitsOf(place?.parentData, place?.parentDataProperty, value));
-    const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
-    return typeof value !== "string" || format === undefined || isGood(name, format, value, budget);
+    if (typeof value === "number")
+      return fitsFormat(name, decimalOf(digitsOf(place?.parentData, place?.parentDataProperty, value)));
+    return typeof value !== "string" || isOfFormat(name, value);
   };
   ajv.removeKeyword("format").addKeyword({
     keyword: "format",
@@ -37,11 +31,13 @@ export function boundedFormats(ajv: Ajv2020, budget: Budget): void {
   });
 }
 
-function fits(name: string, digits: string): boolean {
-  if (name !== "int32" && name !== "int64") return true;
-  const value = decimalOf(digits);
-  const [least, largest] = INTEGERS[name];
-  return isInteger(value) && compareDecimals(value, least) >= 0 && compareDecimals(value, largest) <= 0;
+/** Whether a text is of a format; one that nobody knows takes every text. */
+export function createFormatTest(budget: Budget): (name: string, text: string) => boolean {
+  const formats: Readonly<Record<string, Format>> = fullFormats;
+  return (name, text) => {
+    const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+    return format === undefined || isGood(name, format, text, budget);
+  };
 }
 
 function isGood(name: string, format: Format, text: string, budget: Budget): boolean {

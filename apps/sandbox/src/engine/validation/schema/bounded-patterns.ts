@@ -12,7 +12,7 @@ export function boundedPatterns(budget: Budget): RegExpEngine {
   return engine as unknown as RegExpEngine;
 }
 
-function createTest(judged: JudgedPattern, budget: Budget): (text: string) => boolean {
+export function createTest(judged: JudgedPattern, budget: Budget): (text: string) => boolean {
   // Left out of schemas before they come here.
   if (judged.kind === "unreadable") return () => true;
   if (judged.kind === "backtracking") {

@@ -9,6 +9,8 @@ export interface SchemaBundle {
   readonly size: number;
   /** Whether what an object inherits may be taken for a property of it, unless the validator looks twice. */
   readonly namesInherited: boolean;
+  /** Whether it is interpreted: the compiler judges some of its keywords wrongly. */
+  readonly isInterpreted: boolean;
 }
 
 /** More than any operation of the largest public documents has; the whole of it would have to be compiled. */
@@ -36,6 +38,12 @@ export function bundleSchema(schema: Schema, definitions: Definitions, direction
     defs[place.slice("#/$defs/".length)] = copier.copy(target);
     if (copier.size > MAX_SIZE) throw new Error(`A schema refers to more than ${MAX_SIZE} others`);
   }
-  const { size, namesInherited } = copier;
-  return { schema: places.size > 0 ? { ...bundle, $defs: defs } : bundle, direction, size, namesInherited };
+  const { size, namesInherited, isInterpreted } = copier;
+  return {
+    schema: places.size > 0 ? { ...bundle, $defs: defs } : bundle,
+    direction,
+    size,
+    namesInherited,
+    isInterpreted,
+  };
 }

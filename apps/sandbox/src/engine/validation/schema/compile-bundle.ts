@@ -4,25 +4,22 @@ import type { Budget } from "../budget.ts";
 import { boundedFormats } from "./bounded-formats.ts";
 import { boundedPatterns } from "./bounded-patterns.ts";
 import type { SchemaBundle } from "./bundle-schema.ts";
+import type { CheckBundle } from "./check-bundle.ts";
 import { chooseBranches } from "./choose-branches.ts";
+import { interpretBundle } from "./interpret-bundle.ts";
 import { exactNumbers } from "./number-keywords.ts";
 import { stepsKeyword } from "./steps-keyword.ts";
 import { uniqueItemsKeyword } from "./unique-items-keyword.ts";
+import { exactValues } from "./value-keywords.ts";
 
 /** Steps for finding every fault after the first: some milliseconds, and as many error objects at most. */
 const STEPS_FOR_ALL = 20_000;
 /** A schema larger than this is compiled for the first fault only: the other half would cost as much again. */
 const LARGE = 2000;
 
-export interface CheckBundle {
-  /** Faults of a value. `steps` is what it may cost to find the first. @throws BudgetSpent when it costs more */
-  faultsOf(data: unknown, steps: number): readonly ErrorObject[];
-  /** Compiles what is needed only after a first fault. */
-  prepare(): void;
-}
-
 /** Compiles at once; JSON Schema 2020-12 as OpenAPI 3.1 has it. @throws what Ajv throws for a schema that is none */
 export function compileBundle(bundle: SchemaBundle, budget: Budget): CheckBundle {
+  if (bundle.isInterpreted) return interpretBundle(bundle, budget);
   const quick = compile(bundle, budget, false);
   const thorough = lazy(() => (bundle.size <= LARGE ? compile(withChoices(bundle), budget, true) : undefined));
   return {
@@ -90,6 +87,7 @@ function compile(
   });
   boundedFormats(ajv, budget);
   exactNumbers(ajv);
+  exactValues(ajv);
   ajv.addKeyword(stepsKeyword(budget));
   ajv.removeKeyword("uniqueItems").addKeyword(uniqueItemsKeyword(budget));
   if (direction === "response") {

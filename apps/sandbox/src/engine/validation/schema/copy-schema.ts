@@ -40,6 +40,7 @@ const HOLDS_ONE: ReadonlySet<string> = new Set(ONE_SCHEMA);
 const HOLDS_LIST: ReadonlySet<string> = new Set(LIST_OF_SCHEMAS);
 const HOLDS_NAMED: ReadonlySet<string> = new Set(NAMED_SCHEMAS);
 const NAMES_PROPERTIES = new Set(["required", "properties", "dependentRequired", "dependentSchemas"]);
+const TELLING = new Set(["unevaluatedItems", "unevaluatedProperties", "if"]);
 const NONE: ReadonlySet<string> = new Set();
 
 export interface SchemaCopier {
@@ -49,6 +50,8 @@ export interface SchemaCopier {
   readonly size: number;
   /** Whether one of them speaks of a property that every object inherits, such as "constructor". */
   readonly namesInherited: boolean;
+  /** Whether one of them is judged wrongly by the compiler of schemas: see `interpretBundle`. */
+  readonly isInterpreted: boolean;
 }
 
 /** `placeOf` gives what stands in a `$ref` in place of the document's own reference. */
@@ -62,6 +65,7 @@ export function createSchemaCopier(
   const readable = createPatternReader(definitions);
   let size = 0;
   let namesInherited = false;
+  const keywords = new Set<string>();
   return {
     copy: (schema) => copy(schema, NONE),
     get size() {
@@ -69,6 +73,9 @@ export function createSchemaCopier(
     },
     get namesInherited() {
       return namesInherited;
+    },
+    get isInterpreted() {
+      return keywords.has("unevaluatedItems") || (keywords.has("unevaluatedProperties") && keywords.has("if"));
     },
   };
 
@@ -79,7 +86,9 @@ export function createSchemaCopier(
     const waived = new Set([...inherited, ...waivers.of(schema)]);
     const result: JsonObject = {};
     for (const [keyword, value] of wellFormed(readable(schema))) {
-      if (!IGNORED.has(keyword)) define(result, keyword, copyKeyword(keyword, value, waived));
+      if (IGNORED.has(keyword)) continue;
+      if (TELLING.has(keyword)) keywords.add(keyword);
+      define(result, keyword, copyKeyword(keyword, value, waived));
     }
     // Without one the validator would not see what an "if" evaluates, or see it of one that does not hold.
     if (result.if !== undefined) for (const keyword of ["then", "else"]) result[keyword] ??= { allOf: [true] };

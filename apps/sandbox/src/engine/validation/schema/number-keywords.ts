@@ -1,6 +1,7 @@
+import { compareDecimals, type Decimal, decimalOf, isMultipleOf } from "@connect-portal/openapi-document/decimal";
+import type { Numeric } from "@connect-portal/openapi-document/judge";
 import { type Ajv2020, type FuncKeywordDefinition, str } from "ajv/dist/2020.js";
 import type { DataValidationCxt, SchemaValidateFunction } from "ajv/dist/types/index.js";
-import { compareDecimals, type Decimal, decimalOf, isMultipleOf } from "../decimals/decimal.ts";
 import { digitsOf } from "../decimals/kept-digits.ts";
 
 interface NumberKeyword {
@@ -23,25 +24,12 @@ export function exactNumbers(ajv: Ajv2020): void {
 }
 
 function definitionOf({ keyword, comparison, holds }: NumberKeyword): FuncKeywordDefinition {
-  const validate: SchemaValidateFunction = (limit: number, value: number, _parent, place?: DataValidationCxt) =>
-    holds(decimalOf(digitsOf(place?.parentData, place?.parentDataProperty, value)), decimalOf(limitText(limit)));
+  const validate: SchemaValidateFunction = (limit: Numeric, value: number, _parent, place?: DataValidationCxt) =>
+    holds(decimalOf(digitsOf(place?.parentData, place?.parentDataProperty, value)), decimalOf(String(limit)));
   return {
     keyword,
     type: "number",
-    schemaType: "number",
     validate,
     error: { message: ({ schemaCode }) => str`must be ${comparison} ${schemaCode}` },
   };
-}
-
-/** A document's limit beyond these was rounded when it was read: the largest of 64 bits became a power of two. */
-const ROUNDED: Readonly<Record<number, string>> = {
-  [2 ** 63]: "9223372036854775807",
-  [2 ** 64]: "18446744073709551615",
-};
-
-function limitText(limit: number): string {
-  return (
-    ROUNDED[limit] ?? (Number.isInteger(limit) && Math.abs(limit) < 1e21 ? BigInt(limit).toString() : String(limit))
-  );
 }

@@ -1,9 +1,10 @@
 import { isObject, isSchema, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isNumeric } from "@connect-portal/openapi-document/judge";
 
 /** What of a keyword's value is what it has to be; undefined when nothing is. */
 type Form = (value: JsonValue) => JsonValue | undefined;
 
-const number: Form = (value) => (typeof value === "number" ? value : undefined);
+const number: Form = (value) => (isNumeric(value) ? value : undefined);
 const count: Form = (value) => (Number.isInteger(value) && (value as number) >= 0 ? value : undefined);
 const text: Form = (value) => (typeof value === "string" ? value : undefined);
 const flag: Form = (value) => (typeof value === "boolean" ? value : undefined);
@@ -26,7 +27,7 @@ const types: Form = (value) => list([value].flat().filter((name) => TYPES.has(na
 const FORMS: Readonly<Record<string, Form>> = {
   type: types,
   ...by(number, "minimum maximum exclusiveMinimum exclusiveMaximum"),
-  multipleOf: (value) => (typeof value === "number" && value > 0 ? value : undefined),
+  multipleOf: (value) => (isNumeric(value) && Number(value) > 0 ? value : undefined),
   ...by(count, "minLength maxLength minItems maxItems minProperties maxProperties minContains maxContains"),
   ...by(text, "pattern format $ref"),
   uniqueItems: flag,

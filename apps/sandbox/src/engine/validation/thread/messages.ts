@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
+import type { WrittenNumber } from "../decimals/kept-digits.ts";
 import type { SchemaBundle } from "../schema/bundle-schema.ts";
 
 /** To the thread. A bundle travels with the first value that it has to check; later ones name it. */
@@ -6,6 +7,8 @@ export interface CheckMessage {
   readonly key: number;
   readonly bundle?: SchemaBundle;
   readonly data: unknown;
+  /** Numbers within it that a number of JavaScript does not hold. */
+  readonly numbers: readonly WrittenNumber[];
 }
 
 /** From the thread: `ready` after its start, then for each value `compiled`, and how it went. */

@@ -1,6 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { ApiError } from "@connect-portal/contract";
+import { reviveLiterals } from "@connect-portal/openapi-document";
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { keptWithin } from "../decimals/kept-digits.ts";
 import type { SchemaBundle } from "../schema/bundle-schema.ts";
 import type { CheckMessage, ThreadMessage } from "./messages.ts";
 
@@ -65,7 +67,7 @@ export function startThread(limits: ThreadLimits): RunningThread {
       await ready.promise;
       const { key, isNew } = register(bundle);
       try {
-        return await exchange({ key, data, ...(isNew && { bundle }) });
+        return await exchange({ key, data, numbers: keptWithin(data), ...(isNew && { bundle }) });
       } finally {
         if (size > MAX_SIZE) void end();
       }
@@ -83,7 +85,7 @@ export function startThread(limits: ThreadLimits): RunningThread {
     hear = (answer) => {
       clearTimeout(timer);
       if (answer instanceof Error) reject(compiled ? failureOf(answer) : brokenBy(answer.message));
-      else if (answer.type === "checked") resolve(answer.errors);
+      else if (answer.type === "checked") resolve(reviveLiterals(answer.errors));
       else if (answer.type === "broken") reject(brokenBy(answer.message));
       else {
         compiled = true;

@@ -1,8 +1,11 @@
 import { parentPort } from "node:worker_threads";
+import { reviveLiterals } from "@connect-portal/openapi-document";
 import { lazy } from "../../lazy.ts";
 import { createBudget } from "../budget.ts";
+import { keepWithin } from "../decimals/kept-digits.ts";
 import type { SchemaBundle } from "../schema/bundle-schema.ts";
-import { type CheckBundle, compileBundle } from "../schema/compile-bundle.ts";
+import type { CheckBundle } from "../schema/check-bundle.ts";
+import { compileBundle } from "../schema/compile-bundle.ts";
 import type { CheckMessage, ThreadMessage } from "./messages.ts";
 
 /** Where validations go that may take long: whoever started this thread ends it when one takes too long. */
@@ -11,15 +14,16 @@ const checks = new Map<number, () => CheckBundle>();
 /** More faults than one answer lists; the rest need not travel. */
 const MAX_ERRORS = 200;
 
-function check({ key, bundle, data }: CheckMessage): ThreadMessage {
+function check({ key, bundle, data, numbers }: CheckMessage): ThreadMessage {
   try {
     if (bundle)
       checks.set(
         key,
-        lazy(() => compile(bundle)),
+        lazy(() => compile(reviveLiterals(bundle))),
       );
     const compiled = checks.get(key)?.();
     if (!compiled) throw new Error("The schema did not arrive");
+    keepWithin(data, numbers);
     answer({ type: "compiled" });
     return { type: "checked", errors: compiled.faultsOf(data, Number.POSITIVE_INFINITY).slice(0, MAX_ERRORS) };
   } catch (error) {

@@ -1,5 +1,7 @@
 import type { Definitions } from "@connect-portal/openapi-document";
 import { afterEach, expect, test } from "vitest";
+import { parseKeepingDigits } from "../decimals/kept-digits.ts";
+import { messageOf } from "../problem-details.ts";
 import { bundleSchema } from "../schema/bundle-schema.ts";
 import { createValidationThread, type ValidationThread } from "./validation-thread.ts";
 
@@ -29,6 +31,13 @@ const works = async () => {
   expect(await thread.validate(word, "abc", "bank-a")).toEqual([]);
   expect(await thread.validate(word, "abcd", "bank-a")).toMatchObject([{ keyword: "maxLength" }]);
 };
+
+test("numbers keep their digits on their way", async () => {
+  thread = createValidationThread({ check: 10_000, compile: 10_000 });
+  const amounts = bundleSchema({ items: { maximum: 9007199254740993n, enum: [9007199254740993n] } }, {}, "request");
+  const found = await thread.validate(amounts, parseKeepingDigits("[9007199254740993, 9007199254740994.5]"), "bank-a");
+  expect(found.map(messageOf)).toEqual(["must be <= 9007199254740993", "must be one of 9007199254740993"]);
+});
 
 test("memory has an end: the value is refused, the process stays, and the next value is checked", async () => {
   thread = createValidationThread({ check: 50_000, compile: 10_000 });

@@ -27,6 +27,11 @@ export function isInteger({ digits, order }: Decimal): boolean {
   return digits.length <= Math.max(order, 0);
 }
 
+/** One text for each number, however it was written. */
+export function decimalText({ isNegative, digits, order }: Decimal): string {
+  return digits === "" ? "0" : `${isNegative ? "-" : ""}.${digits}e${order}`;
+}
+
 /** Negative where `one` is less, 0 where both are the same number. */
 export function compareDecimals(one: Decimal, other: Decimal): number {
   const signs = signOf(one) - signOf(other);
