@@ -47,6 +47,19 @@ test("objects are models, also those inside, and null is a value of each kind", 
   });
 });
 
+test("null is a value where the document says so, and not where a field may be absent", () => {
+  const holder = { oneOf: [ref("Person"), { type: "null" }] };
+  const state = { enum: ["open", null] };
+  const schemas = {
+    Person: { properties: { name: { type: "string" } } },
+    Maybe: { type: ["string", "null"] },
+    Card: { properties: { holder, state, maybe: ref("Maybe"), sure: { type: "string" }, person: ref("Person") } },
+  };
+  const { models } = modelsOf({ components: { schemas } }, []);
+  const fields = models.find(({ name }) => name === "Card")?.fields ?? [];
+  expect(fields.filter(({ nullable }) => nullable).map(({ name }) => name)).toEqual(["holder", "state", "maybe"]);
+});
+
 test("a choice has the members of all its options, and requires what it says itself", () => {
   const lines = { type: "array", items: ref("Line") };
   const schemas = {

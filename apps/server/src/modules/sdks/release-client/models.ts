@@ -20,6 +20,8 @@ export interface Field {
   readonly name: string;
   readonly type: Type;
   readonly required: boolean;
+  /** Whether null is one of its values, and not only what an absent one is read as. */
+  readonly nullable: boolean;
   readonly description: string;
   readonly deprecated: boolean;
 }
@@ -117,11 +119,21 @@ export function modelsOf(source: JsonObject, taken: readonly string[]): Models {
         name: member,
         type: typeOf(together(written), `${model.name} ${member}`),
         required: isRequired && facts.readOnly !== true && facts.writeOnly !== true,
+        nullable: written.some((one) => takesNull(one, [])),
         description: [textOf(facts.description) || aboutOf(target), valuesOf(target)].filter(Boolean).join("\n"),
         deprecated: facts.deprecated === true,
       });
     }
     return type;
+  }
+
+  function takesNull(value: JsonValue | undefined, above: readonly JsonValue[]): boolean {
+    const schema = unreferenced(value);
+    if (!isObject(schema) || above.includes(schema)) return false;
+    if ([schema.type].flat().includes("null") || listOf(schema.enum).includes(null) || schema.const === null)
+      return true;
+    const choices = [...listOf(schema.oneOf), ...listOf(schema.anyOf)];
+    return choices.some((choice) => takesNull(choice, [...above, schema]));
   }
 
   function unique(name: string): string {

@@ -150,6 +150,7 @@ function queryClass(
       name: parameter.name,
       type: typeOf(parameter.schema, parameter.name),
       required: parameter.required,
+      nullable: false,
       description: parameter.description,
       deprecated: false,
     })),
