@@ -1,31 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { errorsOfSandbox } from "@connect-portal/contract";
 import { modelsOf, pascalCase } from "../models.ts";
 import type { Release, ReleaseDocument } from "../release-document.ts";
 import type { Resource, Resources } from "../resources.ts";
 import type { Files } from "../typescript/write-typescript.ts";
 import { writeGuide } from "./guide.ts";
 import { modelFile, namesTaken } from "./model-class.ts";
-import { accessors, javaDoc, quoted } from "./names.ts";
+import { accessors, quoted } from "./names.ts";
 import { type DocumentClass, resourceClass } from "./resource-class.ts";
+import { javaRuntime, sources } from "./runtime-files.ts";
 
-const runtime = join(import.meta.dirname, "../../runtime/java/connect/client");
-const runtimeParts = [
-  "Body",
-  "CallOptions",
-  "ConnectException",
-  "ConnectOptions",
-  "Jwe",
-  "LimitedBytes",
-  "Operation",
-  "Pages",
-  "Transport",
-  "Webhooks",
-];
 const licence = join(import.meta.dirname, "../../../../../../../LICENSE");
-const sources = "src/main/java/connect/client";
 
 /** The package of a release for Java 17 and later, to be built with Maven. */
 export async function writeJava(release: Release, { resources, leftOut }: Resources): Promise<Files> {
@@ -55,10 +41,7 @@ export async function writeJava(release: Release, { resources, leftOut }: Resour
       `# Changes\n\n## ${release.version}\n\nMade from the API documents of release ${release.version}.\n`,
     ],
     ["LICENSE", readFileSync(licence, "utf8")],
-    ...runtimeParts.map(
-      (part) => [`${sources}/${part}.java`, readFileSync(join(runtime, `${part}.java`), "utf8")] as const,
-    ),
-    [`${sources}/Errors.java`, errorClasses()],
+    ...javaRuntime(),
     [`${sources}/ConnectClient.java`, clientClass(release, resources)],
     ...files,
     ...[...documents].map(([document, { name, models }]) => {
@@ -101,37 +84,6 @@ function manifest({ version }: Release): string {
     </plugins>
   </build>
 </project>
-`;
-}
-
-/** A class for each code of the sandbox: CardStateConflict for card_state_conflict. */
-function errorClasses(): string {
-  const codes = Object.entries(errorsOfSandbox).map(([code, { text }]) => ({ code, text, name: pascalCase(code) }));
-  const classes = codes.map(
-    ({ name, text }) => `${javaDoc(text, "    ")}    public static final class ${name} extends ConnectException {
-        private static final long serialVersionUID = 1L;
-
-        public ${name}(Facts facts) {
-            super(facts);
-        }
-    }
-`,
-  );
-  const entries = codes.map(({ code, name }) => `            Map.entry(${quoted(code)}, ${name}::new)`);
-  return `package connect.client;
-
-import connect.client.ConnectException.Facts;
-import java.util.Map;
-import java.util.function.Function;
-
-/** A class for each code of the sandbox. */
-public final class Errors {
-    private Errors() {}
-
-    static final Map<String, Function<Facts, ConnectException>> BY_CODE = Map.ofEntries(
-${entries.join(",\n")});
-
-${classes.join("\n")}}
 `;
 }
 
