@@ -41,12 +41,13 @@ export const texts = {
 
   client: {
     name: "Client of this release",
-    note: "For Java, TypeScript, JavaScript and Python",
+    note: "For Java, TypeScript, JavaScript, Python and Go",
     text: "One package for all APIs of this release: connect.cards.block(…). It gets its access tokens, repeats lost calls safely, reads lists to their end, has a class for each error, verifies webhooks, and encrypts bodies.",
     download: {
       java: "Download for Java",
       typescript: "Download for TypeScript",
       python: "Download for Python",
+      go: "Download for Go",
     },
     saved: "Saved. README.md in the archive shows how to begin.",
     failed: (why: string) => `The client was not downloaded: ${why}`,

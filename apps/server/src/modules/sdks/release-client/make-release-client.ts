@@ -7,13 +7,14 @@ import { zipFiles } from "../archive/zip-files.ts";
 import type { ArchiveCache } from "../archive-cache.ts";
 import { withInnerReferences } from "../document/inner-references.ts";
 import { makersDigest } from "../makers-digest.ts";
+import { writeGo } from "./go/write-go.ts";
 import { writeJava } from "./java/write-java.ts";
 import { writePython } from "./python/write-python.ts";
 import type { ReleaseDocument } from "./release-document.ts";
 import { resourcesOf } from "./resources.ts";
 import { writeTypeScript } from "./typescript/write-typescript.ts";
 
-const writers = { java: writeJava, typescript: writeTypeScript, python: writePython };
+const writers = { java: writeJava, typescript: writeTypeScript, python: writePython, go: writeGo };
 
 export interface ReleaseOrder {
   readonly releaseId: number;

@@ -48,6 +48,18 @@ test("200: the same in Java", async () => {
   expect(files.get("connect-client/README.md")).toContain("| `cards().getId(id)` |");
 });
 
+test("200: the same in Go", async () => {
+  const call = await portal.callerWith([2]);
+  const answer = await call(`${paths.releaseClient(42)}?language=go`);
+  expect(answer.headers["content-disposition"]).toBe('attachment; filename="connect_client_go_4.2.4.zip"');
+  const files = new Map((await unzip(answer.rawPayload)).map(({ name, text }) => [name, text]));
+  expect(files.get("connect-client/client.go")).toContain('const Version = "4.2.4"');
+  expect(files.get("connect-client/cardsservice.go")).toContain(
+    "func (s *CardsService) GetID(ctx context.Context, id string, options ...CallOption) (",
+  );
+  expect(files.get("connect-client/README.md")).toContain("| `Cards.GetID(ctx, id)` |");
+});
+
 test.each([
   ["404 for a release of another product", 35, "release_not_found"],
   ["403 for one that is not open yet", 43, "release_not_enabled"],
