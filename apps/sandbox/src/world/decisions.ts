@@ -67,7 +67,8 @@ export interface DecisionsInput {
 
 export function decisions({ world, name, endpoints, known }: DecisionsInput): Decisions {
   let count = 0;
-  let isPaused = false;
+  // Without an endpoint, nobody has been asked before either.
+  let isPaused = endpoints.length === 0 && known.size === 0;
   return {
     next: (payment) => {
       if (isPaused) return null;
@@ -82,11 +83,12 @@ export function decisions({ world, name, endpoints, known }: DecisionsInput): De
       return { decisionId, endpointId, amount, latencyMs: 0, fallback, answer: null, fault: TOO_MANY };
     },
     withoutAsking: async (work) => {
+      const before = isPaused;
       isPaused = true;
       try {
         return await work();
       } finally {
-        isPaused = false;
+        isPaused = before;
       }
     },
   };

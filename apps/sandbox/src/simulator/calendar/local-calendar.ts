@@ -24,6 +24,9 @@ export interface LocalCalendar {
   businessDayAfter(day: string, count?: number): string;
 }
 
+/** Of so many days a calendar remembers when they begin: a year and what it refers to. */
+const MOST_DAYS = 800;
+
 const WEEKDAYS = { weekend: [6, 7], days: {} };
 
 /** By currency. One without terms has days in UTC, and business days from Monday to Friday. */
@@ -41,12 +44,29 @@ function localCalendar(code: string, timeZone: string): LocalCalendar {
   const written = new Intl.DateTimeFormat("sv-SE", { timeZone });
   const at = (day: string, plainTime: string) =>
     new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds);
+  const startOf = (day: string) => {
+    const known = starts.get(day);
+    if (known !== undefined) return known;
+    const start = Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
+    if (starts.size >= MOST_DAYS) starts.clear();
+    starts.set(day, start);
+    return start;
+  };
+  // A payment asks for its day several times, and a jump of the clock stays on a day for hundreds of payments.
+  const starts = new Map<string, number>();
+  let latest = { day: "", from: Number.NaN, until: Number.NaN };
   const calendar: LocalCalendar = {
     timeZone,
     code,
     weekend,
-    dayOf: (moment) => written.format(moment),
-    startOf: (day) => new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds),
+    dayOf: (moment) => {
+      const at = moment.getTime();
+      if (at >= latest.from && at < latest.until) return latest.day;
+      const day = written.format(moment);
+      latest = { day, from: startOf(day), until: startOf(addDays(day, 1)) };
+      return day;
+    },
+    startOf: (day) => new Date(startOf(day)),
     endOf: (day) => calendar.startOf(addDays(day, 1)),
     atHour: (day, hour) => at(day, `${String(hour).padStart(2, "0")}:00`),
     isBusinessDay: (day) => !weekend.includes(weekdayOf(day)) && !closed.has(day),
