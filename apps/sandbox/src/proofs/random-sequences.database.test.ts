@@ -26,7 +26,7 @@ describe.each(targets)("%s", (name, open) => {
     let target = await open();
     let runs = 0;
     const tally: Tally = new Map();
-    const property = fc.asyncProperty(rounds([...operations.keys()], ROUNDS), async (sequence) => {
+    const property = fc.asyncProperty(rounds([...operations.keys()], ROUNDS / 2, ROUNDS), async (sequence) => {
       runs += 1;
       if (runs % IN_ONE_DATABASE === 0) {
         await target.close();

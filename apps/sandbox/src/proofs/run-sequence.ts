@@ -20,6 +20,17 @@ const RESET = "resetWorld";
 /** How often each operation was called, and how often with success. */
 export type Tally = Map<string, { calls: number; successes: number }>;
 
+/** A sequence after which a world has broken its laws; the message has every call that led there. */
+export class LawBroken extends Error {
+  /** A line each. */
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[], calls: readonly string[]) {
+    super([...faults, "after", ...calls].join("\n"));
+    this.faults = faults;
+  }
+}
+
 interface Exchange {
   readonly client: Client;
   readonly operation: ProvenOperation;
@@ -29,7 +40,7 @@ interface Exchange {
 
 /**
  * Lets two clients work in a new world, and holds all of it against its laws: each answer against its document, each
- * repetition against the first answer, and in the end the database. @throws Error with the calls that led there
+ * repetition against the first answer, and in the end the database. @throws LawBroken
  */
 export async function runSequence(
   target: Target,
@@ -69,7 +80,7 @@ export async function runSequence(
   }
   const row = await selectWorld(target.db, defaultWorld(target.userId));
   if (row) faults.push(...(await findFaults(target.db, row.id)), ...(await findIllegalSteps(target.db, row.id)));
-  if (faults.length > 0) throw new Error([...faults, "after", ...transcript.map(describe)].join("\n"));
+  if (faults.length > 0) throw new LawBroken(faults, transcript.map(describe));
 }
 
 function prepare(

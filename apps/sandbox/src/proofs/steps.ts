@@ -78,8 +78,8 @@ const seldom: readonly string[] = [
 ];
 const SOMETIMES = 2;
 
-/** Sequences of rounds out of these operations. Only their length shrinks: another step is another story. */
-export function rounds(operationIds: readonly string[], most: number): fc.Arbitrary<Round[]> {
+/** Sequences of so many rounds out of these operations. Only their length shrinks: another step is another story. */
+export function rounds(operationIds: readonly string[], least: number, most: number): fc.Arbitrary<Round[]> {
   const weighted = operationIds.map((id) => ({
     weight: often.includes(id) ? OFTEN : seldom.includes(id) ? 1 : SOMETIMES,
     arbitrary: fc.constant(id),
@@ -98,5 +98,5 @@ export function rounds(operationIds: readonly string[], most: number): fc.Arbitr
     { weight: 5, arbitrary: fc.tuple(step, step) },
     { weight: 1, arbitrary: fc.tuple(step, fc.constant("the same" as const)) },
   );
-  return fc.array(fc.noShrink(round), { minLength: Math.ceil(most / 2), maxLength: most, size: "max" });
+  return fc.array(fc.noShrink(round), { minLength: least, maxLength: most, size: "max" });
 }
