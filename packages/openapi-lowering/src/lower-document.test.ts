@@ -128,6 +128,17 @@ test("a body without a schema takes anything, and no encoding is left of what is
 });
 const hasOnlyA = (encoding: object) => Object.keys(encoding).join() === "a";
 
+test("a media type by its name has what the component says, and one that leads to itself says nothing", () => {
+  const schema = { type: "object", properties: { amount: { type: "integer" } } };
+  const named = (name: string) => ({ $ref: `#/components/mediaTypes/${name}` });
+  const mediaTypes = { Refund: { schema }, Again: named("Refund"), Endless: named("Endless") };
+  const content = { "application/json": named("Again"), "text/plain": named("Endless") };
+  const paths = { "/refunds": { post: { requestBody: { content }, responses: {} } } };
+  const { document } = lowerDocument({ openapi: "3.2.0", info, paths, components: { mediaTypes } });
+  const lowered = { "application/json": { schema }, "text/plain": { schema: {} } };
+  expect(document.paths).toMatchObject({ "/refunds": { post: { requestBody: { content: lowered } } } });
+});
+
 test("what only OpenAPI 3.2 has is left out and noted", () => {
   const { document, notes } = lower({
     tags: [{ name: "a", parent: "b", kind: "nav", summary: "s" }],

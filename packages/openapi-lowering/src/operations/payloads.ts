@@ -51,7 +51,8 @@ function withSchemaAndContent({ schema, content, examples, ...rest }: JsonObject
   };
 }
 
-function lowerMediaType(media: JsonObject, type: string, lowering: Lowering): JsonObject {
+function lowerMediaType(written: JsonObject, type: string, lowering: Lowering): JsonObject {
+  const media = namedMediaType(written, lowering);
   const { schema, itemSchema, encoding, examples, prefixEncoding, itemEncoding, ...rest } = media;
   if (itemSchema !== undefined)
     lowering.note(`The items of ${type} streams are read as one text: OpenAPI 3.0 does not support streams.`);
@@ -63,6 +64,13 @@ function lowerMediaType(media: JsonObject, type: string, lowering: Lowering): Js
     }),
     ...(isObject(examples) && { examples: mapValues(examples, lowerExample) }),
   };
+}
+
+/** OpenAPI 3.2 has media types among its components; one that leads nowhere, or to itself, says nothing. */
+function namedMediaType(written: JsonObject, lowering: Lowering, above: readonly JsonValue[] = []): JsonObject {
+  if (typeof written.$ref !== "string") return written;
+  const target = above.includes(written) ? undefined : lowering.target(written.$ref);
+  return isObject(target) ? namedMediaType(target, lowering, [...above, written]) : {};
 }
 
 /** OpenAPI 3.1 says nothing at all of bytes; 3.0 calls them a string of the format binary. */

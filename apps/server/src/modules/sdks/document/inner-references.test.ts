@@ -25,3 +25,9 @@ test("a discriminator tells its schemas by the same references", () => {
     discriminator: { propertyName: "kind", mapping: { card: "#/components/schemas/Bill Card", plain: "Plain" } },
   });
 });
+
+test("a document knows the address that it gives itself", () => {
+  const $self = "https://bank.example/pay.yaml";
+  const schema = { $ref: `${$self}#/components/schemas/Id` };
+  expect(withInnerReferences({ $self, schema }, url)).toEqual({ $self, schema: { $ref: "#/components/schemas/Id" } });
+});
