@@ -44,16 +44,62 @@ test("a document without servers is served where it is published", () => {
 });
 
 test.each([
-  ["a file", { $ref: "./other.yaml#/Card" }],
-  ["a file of the disk", { $ref: "file:///etc/passwd" }],
-  ["an address", { $ref: "https://evil.example/schema.json" }],
-  ["an address as a discriminator's target", { discriminator: { propertyName: "kind", mapping: { a: "http://x/y" } } }],
-  ["a file as a discriminator's target", { discriminator: { propertyName: "kind", mapping: { a: "../x.yaml" } } }],
-])("a document that refers to %s is refused", (_case, schema) => {
-  const document = { ...base, components: { schemas: { Card: { items: [schema] } } } };
-  expect(() => prepareDocument(document, documentUrl)).toThrow(
-    expect.objectContaining({ code: "sdk_document_refused" }),
+  ["a file", "./other.yaml#/Card"],
+  ["a file of the disk", "file:///etc/passwd"],
+  ["an address", "https://evil.example/schema.json"],
+  ["a name that is not there", "#/components/schemas/Nothing"],
+])("a reference to %s costs what refers to it, and is noted", (_case, $ref) => {
+  const schemas = { Card: { properties: { lost: { $ref }, pan: { type: "string" } }, required: ["lost"] } };
+  const { document, notes } = prepareDocument({ ...base, components: { schemas } }, documentUrl);
+  expect(document.components).toEqual({
+    schemas: { Card: { ...schemas.Card, properties: { ...schemas.Card.properties, lost: {} } } },
+  });
+  expect(notes).toEqual([`${$ref} is not in the document: any value is accepted in its place.`]);
+});
+
+test("a discriminator's target outside the document is none of its values, and is noted", () => {
+  const discriminator = {
+    propertyName: "kind",
+    mapping: { a: "http://x/y", b: "../x.yaml", c: "./Card.yml", card: "Card" },
+  };
+  const schemas = { Card: {}, Any: { discriminator } };
+  const { document, notes } = prepareDocument({ ...base, components: { schemas } }, documentUrl);
+  expect(document.components).toEqual({
+    schemas: {
+      Card: {},
+      Any: { discriminator: { propertyName: "kind", mapping: { c: "#/components/schemas/Card", card: "Card" } } },
+    },
+  });
+  expect(notes).toEqual([
+    "http://x/y is not in the document: no schema is known for the value a.",
+    "../x.yaml is not in the document: no schema is known for the value b.",
+  ]);
+});
+
+test("a parameter, a body and a header that lead nowhere are left out, and a response says nothing", () => {
+  const lost = (name: string) => ({ $ref: `lost.yaml#/${name}` });
+  const post = {
+    parameters: [lost("page"), { name: "size", in: "query", schema: {} }],
+    requestBody: lost("body"),
+    responses: { 200: { description: "Done", headers: { "X-Id": lost("id") } }, 400: lost("refused") },
+  };
+  const schemas = { Form: { properties: { parameters: { properties: { page: lost("in-a-schema") } } } } };
+  const { document, notes } = prepareDocument(
+    { ...base, paths: { "/cards": { post } }, components: { schemas } },
+    documentUrl,
   );
+  expect(document.paths).toEqual({
+    "/cards": {
+      post: {
+        parameters: [post.parameters[1]],
+        responses: { 200: { description: "Done", headers: {} }, 400: { description: "" } },
+      },
+    },
+  });
+  expect(document.components).toEqual({
+    schemas: { Form: { properties: { parameters: { properties: { page: {} } } } } },
+  });
+  expect(notes).toHaveLength(5);
 });
 
 test("a reference to a file that stands in data is left out, and the document is not refused", () => {

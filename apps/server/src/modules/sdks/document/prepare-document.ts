@@ -4,6 +4,7 @@ import { withAbsoluteAddresses } from "./absolute-addresses.ts";
 import { plainSchemas } from "./adapt/plain-schemas.ts";
 import { distinctOperations } from "./distinct-operations.ts";
 import { withInnerReferences } from "./inner-references.ts";
+import { withoutLostReferences } from "./lost-references.ts";
 import { withoutOutsideReferences } from "./outside-references.ts";
 
 export interface PreparedDocument {
@@ -15,9 +16,10 @@ export interface PreparedDocument {
 
 /** A published document as the generators understand it. @throws ApiError sdk_document_refused */
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
-  const { document, notes } = lowerDocument(withInnerReferences(source, documentUrl));
+  const lowered = lowerDocument(withInnerReferences(source, documentUrl));
+  const { document, notes } = withoutLostReferences(distinctOperations(plainSchemas(lowered.document)));
   return {
-    document: withAbsoluteAddresses(withoutOutsideReferences(distinctOperations(plainSchemas(document))), documentUrl),
-    notes,
+    document: withAbsoluteAddresses(withoutOutsideReferences(document), documentUrl),
+    notes: [...lowered.notes, ...notes],
   };
 }
