@@ -4,6 +4,7 @@ import { decimalsAsTexts } from "./decimal-texts.ts";
 import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
 import { withoutInheritedMembers } from "./inherited-members.ts";
+import { withoutLimitingChoices } from "./limiting-choices.ts";
 import { mapObjects } from "./map-document.ts";
 import { sayMomentDefaults } from "./moment-defaults.ts";
 import { nameBesideParts } from "./name-beside-parts.ts";
@@ -12,11 +13,14 @@ import { oneTag } from "./one-tag.ts";
 import { expandQueryObjects } from "./query-objects.ts";
 import { spellPaths } from "./spell-paths.ts";
 import { spellRanges } from "./status-ranges.ts";
+import { wholeOptions } from "./whole-options.ts";
 import { wordsOfType } from "./words-of-type.ts";
 
 /** What no generator of code makes a working client of, in other words; pages and documents show it as it is. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
-  const objects = mapObjects(spellPaths(document), (object) => wordsOfType(distinctOptions(oneTag(object))));
+  const objects = mapObjects(wholeOptions(spellPaths(document)), (object) =>
+    wordsOfType(withoutLimitingChoices(distinctOptions(oneTag(object)))),
+  );
   const plain = withoutInheritedMembers(nameBesideParts(objects));
   const distinct = discriminateObjects(distinctSchemas(plain, ownClasses));
   const written = sayMomentDefaults(spellRanges(expandQueryObjects(distinct)));
