@@ -57,6 +57,16 @@ test("Go: a tag says what is read-only, which is required of nobody; a property 
   });
 });
 
+test("Go: a member with a comma in its name is none of the fields", () => {
+  const { "a,b": _, ...properties } = { "a,b": {}, c: {} };
+  expect(adaptForGo({ schema: { properties: { "a,b": {}, c: {} }, required: ["a,b", "c"] } })).toEqual({
+    schema: { properties, required: ["c"] },
+  });
+  expect(adaptForGo({ schema: { properties: { "a,b": {} }, required: ["a,b"] } })).toEqual({
+    schema: { properties: {} },
+  });
+});
+
 test("Go: what would hold itself without end is required of nobody", () => {
   const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const schemas = {

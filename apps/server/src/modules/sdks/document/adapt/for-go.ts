@@ -1,4 +1,4 @@
-import type { JsonObject } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { withoutCommentEnds } from "./comment-ends.ts";
 import { numbersAsDoubles } from "./doubles.ts";
 import { lettersOf } from "./letters-of.ts";
@@ -11,8 +11,25 @@ import { withoutReadOnly } from "./without-read-only.ts";
 
 /** What the Go generator makes no working client of. */
 export function adaptForGo(document: JsonObject): JsonObject {
-  const plain = withoutEndless(withoutBases(withoutReadOnly(taggedReadOnly(numbersAsDoubles(wideIntegers(document))))));
+  const members = withoutUntaggable(numbersAsDoubles(wideIntegers(document)));
+  const plain = withoutEndless(withoutBases(withoutReadOnly(taggedReadOnly(members))));
   return withoutCommentEnds(withoutConstructorNames(plain));
+}
+
+/**
+ * A comma ends a name in the tag of a field (encoding/json): such a member is read and sent among the others of its model,
+ * `AdditionalProperties`.
+ */
+function withoutUntaggable(document: JsonObject): JsonObject {
+  const isTaggable = (name: JsonValue) => !String(name).includes(",");
+  return mapObjects(document, (schema) => {
+    const { properties, required } = schema;
+    if (!isObject(properties) || Object.keys(properties).every(isTaggable)) return schema;
+    const { required: _, ...rest } = schema;
+    const asked = Array.isArray(required) ? required.filter(isTaggable) : [];
+    const own = Object.fromEntries(Object.entries(properties).filter(([name]) => isTaggable(name)));
+    return { ...rest, properties: own, ...(asked.length > 0 && { required: asked }) };
+  });
 }
 
 /** A tag of its field says so in Go, where requests leave it out: the generator leaves it out wherever it is written. */
