@@ -282,6 +282,19 @@ class TypeScriptAngularOnce extends TypeScriptAngularClientCodegen {
  * that two may be one name, which Python does not import, and `-1` no name at all.
  */
 class PythonNamed extends PythonNextgenClientCodegen {
+  /** What pydantic's models and ours have themselves; a member of such a name hides it, or ends the import. */
+  private static final Set<String> OF_MODELS =
+      Set.of(
+          "construct", "copy", "dict", "from_orm", "json", "parse_file", "parse_obj", "parse_raw", "schema",
+          "schema_json", "update_forward_refs", "validate", "model_computed_fields", "model_config", "model_construct",
+          "model_copy", "model_dump", "model_dump_json", "model_extra", "model_fields", "model_fields_set",
+          "model_json_schema", "model_parametrized_name", "model_post_init", "model_rebuild", "model_validate",
+          "model_validate_json", "model_validate_strings", "from_dict", "from_json", "to_dict", "to_json", "to_str");
+
+  PythonNamed() {
+    reservedWords.addAll(OF_MODELS);
+  }
+
   @Override
   public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
     Map<String, ModelsMap> processed = super.postProcessAllModels(all);
