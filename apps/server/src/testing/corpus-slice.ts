@@ -18,6 +18,18 @@ export function documentsToPublish(): CorpusDocument[] {
   return documentsOfExtent().filter(isOfPart(process.env.CORPUS_PART ?? "1/1"));
 }
 
+const WEEK_MS = 7 * 24 * 3_600_000;
+/** What the generators and compilers take in seconds. */
+const SMALL_BYTES = 400_000;
+
+/** Other documents each week, the same ones on each of its days. */
+export function documentsOfTheWeek(count: number): CorpusDocument[] {
+  const small = allDocuments().filter(({ file }) => statSync(file).size <= SMALL_BYTES);
+  const step = Math.max(1, Math.floor(small.length / count));
+  const week = Math.floor(Date.now() / WEEK_MS);
+  return small.filter((_, at) => at % step === week % step).slice(0, count);
+}
+
 /** In their order, in batches that a portal of its own can take. */
 export function inBatches(documents: readonly CorpusDocument[]): CorpusDocument[][] {
   const batches: CorpusDocument[][] = [];

@@ -1,12 +1,10 @@
-import { execFile } from "node:child_process";
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { loadPrism } from "@ruby/prism";
 import { Engine } from "php-parser";
+import { saidBy } from "../load/said-by.ts";
 
-const run = promisify(execFile);
 /** Of TypeScript, which the repository has. */
 const tsc = join(import.meta.dirname, "../../../../../../../node_modules/.bin/tsc");
 
@@ -67,17 +65,4 @@ async function oneByOne(files: readonly string[], read: (file: string) => Promis
     files.map((file) => read(file).catch((error: Error) => [`${file}: ${error.message}`])),
   );
   return found.flat();
-}
-
-/** Its lines when it fails; none when it does not. */
-async function saidBy(command: string, args: readonly string[], cwd: string): Promise<string[]> {
-  const options = { cwd, maxBuffer: 64 * 1024 * 1024 };
-  try {
-    await run(command, args, options);
-    return [];
-  } catch (error) {
-    const { stdout = "", stderr = "", message } = error as Error & { stdout?: string; stderr?: string };
-    const lines = `${stdout}\n${stderr}`.split("\n").filter((line) => line.trim() !== "");
-    return lines.length > 0 ? lines : [message];
-  }
 }

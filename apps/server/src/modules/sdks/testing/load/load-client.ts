@@ -1,0 +1,93 @@
+import { execFile } from "node:child_process";
+import { globSync } from "node:fs";
+import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { saidBy } from "./said-by.ts";
+
+const run = promisify(execFile);
+const programs = join(import.meta.dirname, "programs");
+/** Of TypeScript, which the repository has. */
+const tsc = join(import.meta.dirname, "../../../../../../../node_modules/.bin/tsc");
+/** .NET comes from no registry here: Mono in its place, with Debian's Json.NET. */
+const json = "/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll";
+
+/** What a compiler and a run that loads all of a client find wrong with it; none for a client that can be used. */
+export type LoadClient = (content: string) => Promise<readonly string[]>;
+
+/** Of the languages that are promised for any valid document. `home`: a folder that keeps what clients of a language share. */
+export const loadersIn: Readonly<Record<string, (home: string) => LoadClient>> = {
+  "typescript-fetch": () => loadTypescript,
+  go: () => async (content) => (await saidBy("go", ["vet", "."], content)).filter((line) => !line.startsWith("#")),
+  python: (home) => async (content) => {
+    const python = join(home, "python/bin/python");
+    if (globSync(python).length === 0) await installPython(join(home, "python"), content);
+    return saidBy(python, ["-W", "error", join(programs, "load.py")], content);
+  },
+  java: (home) => (content) =>
+    loadClasses(join(home, "java.txt"), content, async (options) => {
+      const sources = globSync("src/main/java/**/*.java", { cwd: content });
+      return saidBy("javac", ["-proc:none", "-Xmaxerrs", "1000", ...options, ...sources], content);
+    }),
+  "kotlin-client": (home) => (content) =>
+    loadClasses(join(home, "kotlin.txt"), content, async (options) => {
+      const compiler = await kotlinCompiler(home);
+      const main = "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler";
+      const own = ["-no-stdlib", "-no-reflect", "-nowarn", "-jvm-target", "11", ...options, "src/main/kotlin"];
+      const said = await saidBy("java", ["-cp", compiler, main, ...own], content);
+      return said.filter((line) => !line.startsWith("warning:"));
+    }),
+  csharp: () => loadCsharp,
+};
+
+async function loadTypescript(content: string): Promise<readonly string[]> {
+  const said = await saidBy(tsc, ["-p", "."], content);
+  if (said.length > 0) return said;
+  return saidBy(process.execPath, ["--eval", 'await import("./dist/index.js")', "--input-type=module"], content);
+}
+
+async function installPython(folder: string, content: string): Promise<void> {
+  const manifest = await readFile(join(content, "pyproject.toml"), "utf8");
+  const [, listed = ""] = /^dependencies = \[\n([^\]]*)\]/m.exec(manifest) ?? [];
+  const libraries = Array.from(listed.matchAll(/"(.*)"/g), ([, library = ""]) => library);
+  await run("python3", ["-m", "venv", folder]);
+  await run(join(folder, "bin/pip"), ["install", "--quiet", "--disable-pip-version-check", ...libraries]);
+}
+
+/** Compiles for Java's machine, and has Jackson prepare to read and write each model. */
+async function loadClasses(
+  kept: string,
+  content: string,
+  compile: (options: readonly string[]) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const libraries = await classPath(kept, join(content, "pom.xml"));
+  const classes = join(content, "target/loaded");
+  await mkdir(classes, { recursive: true });
+  const said = await compile(["-cp", libraries, "-d", classes]);
+  if (said.length > 0) return said;
+  return saidBy("java", ["-cp", libraries, join(programs, "Load.java"), classes], content);
+}
+
+async function classPath(kept: string, pom: string): Promise<string> {
+  if (globSync(kept).length === 0) {
+    const maven = ["-q", "-B", "-f", pom, "dependency:build-classpath", `-Dmdep.outputFile=${kept}`];
+    await run("mvn", maven);
+  }
+  return (await readFile(kept, "utf8")).trim();
+}
+
+async function kotlinCompiler(home: string): Promise<string> {
+  const pom = join(home, "kotlin-compiler.xml");
+  if (globSync(pom).length === 0) await copyFile(join(programs, "kotlin-compiler.xml"), pom);
+  return classPath(join(home, "kotlin-compiler.txt"), pom);
+}
+
+async function loadCsharp(content: string): Promise<readonly string[]> {
+  const out = join(content, "loaded");
+  await mkdir(out, { recursive: true });
+  await copyFile(json, join(out, "Newtonsoft.Json.dll"));
+  const libraries = [json, "System.Net.Http.dll", "System.Runtime.Serialization.dll"].map((name) => `-r:${name}`);
+  const options = ["-langversion:latest", "-nowarn:CS0612,CS0618,CS1591", `-out:${out}/load.exe`, ...libraries];
+  const said = await saidBy("mcs", [...options, join(programs, "Load.cs"), "-recurse:src/*.cs"], content);
+  return said.length > 0 ? said : saidBy("mono", [join(out, "load.exe")], content);
+}
