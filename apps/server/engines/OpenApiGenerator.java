@@ -31,6 +31,7 @@ import org.openapitools.codegen.api.TemplateDefinition;
 import org.openapitools.codegen.api.TemplatingEngineAdapter;
 import org.openapitools.codegen.api.TemplatingExecutor;
 import org.openapitools.codegen.config.CodegenConfigurator;
+import org.openapitools.codegen.languages.CSharpNetCoreClientCodegen;
 import org.openapitools.codegen.languages.JavaClientCodegen;
 import org.openapitools.codegen.languages.PythonNextgenClientCodegen;
 import org.openapitools.codegen.languages.TypeScriptAngularClientCodegen;
@@ -58,7 +59,8 @@ class OpenApiGenerator {
           "typescript-fetch", TypeScriptFetchOnce.class,
           "typescript-angular", TypeScriptAngularOnce.class,
           "python-nextgen", PythonNamed.class,
-          "java", JavaUnset.class);
+          "java", JavaUnset.class,
+          "csharp-netcore", CSharpNamed.class);
 
   private final String templates;
   /** By the generator's name: a generator always has the same templates here, as its jobs all choose the same library. */
@@ -320,8 +322,22 @@ class PythonNamed extends PythonNextgenClientCodegen {
   }
 }
 
+/** Names that our templates of C# have themselves, and words that are of the language only where they are used. */
+class CSharpNamed extends CSharpNetCoreClientCodegen {
+  CSharpNamed() {
+    reservedWords.addAll(Set.of("await", "async", "cancellationtoken", "cancellationToken", "AdditionalProperties"));
+  }
+}
+
 /** A member that may be null and has no default is not set; its parent begins one of any type as null, which is sent. */
 class JavaUnset extends JavaClientCodegen {
+  /** A model has a field of this name for what the document does not name. */
+  @Override
+  public String toVarName(String name) {
+    String own = super.toVarName(name);
+    return own.equalsIgnoreCase("additionalProperties") ? own + "2" : own;
+  }
+
   @Override
   public String toDefaultValue(CodegenProperty property, Schema schema) {
     String value = super.toDefaultValue(property, schema);

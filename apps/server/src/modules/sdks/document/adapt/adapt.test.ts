@@ -15,6 +15,13 @@ test("C#: regular expressions are delimited once, and only where they are expres
   });
 });
 
+test("Python: a default that is no string of its own is the server's", () => {
+  const properties = { a: { type: "string", default: "a\\c" }, b: { type: "string", default: "b" } };
+  expect(adaptForPython({ schema: { properties } })).toEqual({
+    schema: { properties: { a: { type: "string" }, b: properties.b } },
+  });
+});
+
 test("Go: a schema whose name is the constructor of another one is renamed, with all that refers to it", () => {
   const cardRef = { $ref: "#/components/schemas/Card" };
   const discriminator = {
@@ -57,15 +64,16 @@ test("Go: a tag says what is read-only, which is required of nobody; a property 
   });
 });
 
-test("Go: a member with a comma in its name is none of the fields", () => {
-  const { "a,b": _, ...properties } = { "a,b": {}, c: {} };
-  expect(adaptForGo({ schema: { properties: { "a,b": {}, c: {} }, required: ["a,b", "c"] } })).toEqual({
-    schema: { properties, required: ["c"] },
-  });
-  expect(adaptForGo({ schema: { properties: { "a,b": {} }, required: ["a,b"] } })).toEqual({
-    schema: { properties: {} },
-  });
-});
+test.each(["a,b", 'say "it"', "back\\slash", "", "-", "additional_properties"])(
+  "Go: a member called %j is none of the fields",
+  (name) => {
+    const schema = { properties: { [name]: {}, c: {} }, required: [name, "c"] };
+    expect(adaptForGo({ schema })).toEqual({ schema: { properties: { c: {} }, required: ["c"] } });
+    expect(adaptForGo({ schema: { properties: { [name]: {} }, required: [name] } })).toEqual({
+      schema: { properties: {} },
+    });
+  },
+);
 
 test("Go: what would hold itself without end is required of nobody", () => {
   const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });

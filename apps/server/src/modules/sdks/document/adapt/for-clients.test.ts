@@ -4,6 +4,7 @@ import { booleansWithoutValues } from "./boolean-values.ts";
 import { decimalsAsTexts } from "./decimal-texts.ts";
 import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
+import { adaptForClients } from "./for-clients.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
 import { oneTag } from "./one-tag.ts";
 import { spellPaths } from "./spell-paths.ts";
@@ -172,4 +173,11 @@ test("signs that end a generated text are percent-encoded in a path, and its pla
   expect(spellPaths({ paths })).toEqual({
     paths: { "/cards(%27{id}%27)/%60{of}%60/%24{key}/$count": { get: {} }, "/cards/{id}": {} },
   });
+});
+
+test("an operation calls nobody back", () => {
+  const post = { operationId: "subscribe", responses: {} };
+  const callbacks = { paid: { "{$request.body#/url}": { post: { responses: {} } } } };
+  const document = { paths: { "/subscriptions": { post: { ...post, callbacks } } } };
+  expect(adaptForClients(document).paths).toEqual({ "/subscriptions": { post } });
 });

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import { booleansWithoutValues } from "./boolean-values.ts";
 import { decimalsAsTexts } from "./decimal-texts.ts";
 import { distinctOptions } from "./distinct-options.ts";
@@ -19,10 +19,16 @@ import { wordsOfType } from "./words-of-type.ts";
 /** What no generator of code makes a working client of, in other words; pages and documents show it as it is. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
   const objects = mapObjects(wholeOptions(spellPaths(document)), (object) =>
-    wordsOfType(withoutLimitingChoices(distinctOptions(oneTag(object)))),
+    wordsOfType(withoutLimitingChoices(distinctOptions(oneTag(withoutCallbacks(object))))),
   );
   const plain = withoutInheritedMembers(nameBesideParts(objects));
   const distinct = discriminateObjects(distinctSchemas(plain, ownClasses));
   const written = sayMomentDefaults(spellRanges(expandQueryObjects(distinct)));
   return booleansWithoutValues(decimalsAsTexts(written));
+}
+
+/** What the API calls is no call of a client's, and generators take the body of one for that of the operation. */
+function withoutCallbacks(object: JsonObject): JsonObject {
+  const { callbacks: _, ...operation } = object;
+  return isObject(object.responses) ? operation : object;
 }

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { daysAsTexts } from "./days-as-texts.ts";
+import { withoutEscapedDefaults } from "./escaped-defaults.ts";
 import { inlineNested } from "./inline-nested.ts";
 import { mapObjects } from "./map-document.ts";
 import { nameMapValues } from "./name-map-values.ts";
@@ -17,14 +18,6 @@ export function adaptForCsharp(document: JsonObject): JsonObject {
       nameMapValues(inlineNested(withoutMaps(withoutEscapedDefaults(wideIntegers(daysAsTexts(document)))))),
     ),
   );
-}
-
-/** A text with a backslash, a quote or a line's end, which it writes into the code as it is: the server has the default. */
-function withoutEscapedDefaults(document: JsonObject): JsonObject {
-  return mapObjects(document, (schema) => {
-    const { default: value, ...rest } = schema;
-    return schema.type === "string" && typeof value === "string" && /["\\\p{Cc}]/u.test(value) ? rest : schema;
-  });
 }
 
 /**

@@ -17,11 +17,14 @@ export function adaptForGo(document: JsonObject): JsonObject {
 }
 
 /**
- * A comma ends a name in the tag of a field (encoding/json): such a member is read and sent among the others of its model,
- * `AdditionalProperties`.
+ * A tag of a field holds letters, digits and most signs, no comma, quote or backslash (encoding/json, isValidTag), and
+ * `-` stands for no name: such a member is read and sent among the others of its model, `AdditionalProperties`, and so is
+ * one that has the name of that field.
  */
 function withoutUntaggable(document: JsonObject): JsonObject {
-  const isTaggable = (name: JsonValue) => !String(name).includes(",");
+  const isTaggable = (name: JsonValue) =>
+    lettersOf(String(name)) !== "additionalproperties" &&
+    /^(?!-?$)[\p{L}\p{N} !#$%&()*+./:;<=>?@[\]^_{|}~-]*$/u.test(String(name));
   return mapObjects(document, (schema) => {
     const { properties, required } = schema;
     if (!isObject(properties) || Object.keys(properties).every(isTaggable)) return schema;

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
 import { delimited } from "./delimit-patterns.ts";
+import { withoutEscapedDefaults } from "./escaped-defaults.ts";
 import { mapObjects } from "./map-document.ts";
 import { readOnlyOptional } from "./without-read-only.ts";
 
@@ -11,7 +12,7 @@ const TEXTS: readonly (JsonValue | undefined)[] = ["password", "byte"];
  * which end its strings, and a slash at its beginning, which is half a delimiter for it.
  */
 export function adaptForPython(document: JsonObject): JsonObject {
-  return mapObjects(readOnlyOptional(document), (object) => {
+  return mapObjects(readOnlyOptional(withoutEscapedDefaults(document)), (object) => {
     const { format, ...text } = object;
     const plain = object.type === "string" && TEXTS.includes(format) ? text : object;
     return typeof plain.pattern === "string" ? { ...plain, pattern: written(plain.pattern) } : plain;

@@ -77,3 +77,10 @@ test.each([
   const document = { components: { schemas: { Loop: schema } } };
   expect(mergeChoices(document)).toEqual(document);
 });
+
+test("values that are one name in a language have names of their own when their lists are joined", () => {
+  const kind = (value: string) => ({ type: "object", properties: { kind: { type: "string", enum: [value] } } });
+  const { kind: merged } = (mergeChoices({ oneOf: [kind("card"), kind("Card")] }) as { properties: { kind: object } })
+    .properties;
+  expect(merged).toEqual({ type: "string", enum: ["card", "Card"], "x-enum-varnames": ["CARD", "CARD_2"] });
+});

@@ -1,6 +1,9 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { namesOfValues } from "@connect-portal/openapi-lowering";
 import { mapObjects } from "./map-document.ts";
+
+const NAMES = "x-enum-varnames";
 
 interface Members {
   readonly properties: ReadonlyMap<string, JsonValue>;
@@ -81,7 +84,10 @@ function either(one: JsonValue, other: JsonValue): JsonValue {
   if (JSON.stringify(one) === JSON.stringify(other)) return one;
   if (!isObject(one) || !isObject(other) || one.type === undefined || one.type !== other.type) return {};
   if (Array.isArray(one.enum) && Array.isArray(other.enum)) {
-    return { ...one, enum: [...new Set([...one.enum, ...other.enum])] };
+    const { [NAMES]: _, ...rest } = one;
+    const values = { ...rest, enum: [...new Set([...one.enum, ...other.enum])] };
+    const names = namesOfValues(values);
+    return names ? { ...values, [NAMES]: names } : values;
   }
   const common = Object.entries(one).filter(([key, value]) => JSON.stringify(value) === JSON.stringify(other[key]));
   // A list without a word on its items is none.

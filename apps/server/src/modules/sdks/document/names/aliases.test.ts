@@ -54,10 +54,10 @@ test("a model that is sent as it is has the names that are sent", () => {
   expect(restore(model)).toBe("    'a-b'?: string;\n    aB?: string;\n    done?: string;");
 });
 
-test("a document whose properties have names stays as it is, and so does a name that could end a text", () => {
+test("a document whose properties have names stays as it is, and so does a name with a meaning in code", () => {
   const fine = withThing({ properties: { a: text, "@type": text } });
   expect(aliasNames(fine).document).toBe(fine);
-  const hostile = withThing({ properties: { "é'); evil(": text, 'é"': text, "é${x}": text, "é\\": text } });
+  const hostile = withThing({ properties: { "é*/ evil": text, "é#{x}": text, "é${x}": text } });
   expect(aliasNames(hostile).document).toBe(hostile);
 });
 
@@ -70,4 +70,22 @@ test("a parameter that nobody can write gets a name, in its path, too, and is se
   expect(aliased).toMatch(/"\/things\/\{u8a00_u8a9e\W+\}\/\{id\}"/);
   expect(aliased).toMatch(/"name":"u8a00_u8a9e\W+"/);
   expect(JSON.parse(restore(aliased))).toEqual({ paths });
+});
+
+test.each([
+  ["a.py", String.raw`say \"it\\s\"`],
+  ["A.java", String.raw`say \"it\\s\"`],
+  ["a.go", String.raw`say \"it\\s\"`],
+  ["a.php", String.raw`say "it\\s"`],
+  ["README.md", String.raw`say "it\s"`],
+])("a name that ends a string is escaped in %s as its language does", (file, written) => {
+  const { document, restore } = aliasNames(withThing({ properties: { 'say "it\\s"': text } }));
+  const [alias = ""] = Object.keys((schemaOf(document) as { properties: object }).properties);
+  expect(restore(`'${alias}'`, file)).toBe(`'${written}'`);
+});
+
+test("the end of a line in a name ends no line of code", () => {
+  const { document, restore } = aliasNames(withThing({ properties: { "a\nb": text } }));
+  const [alias = ""] = Object.keys((schemaOf(document) as { properties: object }).properties);
+  expect(restore(alias, "A.java")).toBe(String.raw`a\nb`);
 });

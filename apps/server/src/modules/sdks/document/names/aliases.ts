@@ -3,8 +3,11 @@ import { distinctNames, isWritable, mapObjects, propertyNames, propertySets } fr
 
 export interface AliasedDocument {
   readonly document: JsonObject;
-  /** A text of a generated client, with the names that are sent in the place of the aliases. */
-  restore(text: string): string;
+  /**
+   * A text of a generated client, with the names that are sent in the place of the aliases; in a file of code, by its
+   * name, as a string of its language has them.
+   */
+  restore(text: string, file?: string): string;
 }
 
 /** A generator writes them into texts and leaves them out of names, because no letter and no digit is among them. */
@@ -12,8 +15,14 @@ const MARK = "\uE010";
 const DIGIT = 0xe020;
 const MARKS = /[\uE010\uE020-\uE029]/g;
 
-/** A name that can stand in a string of any language; the generators would escape others. */
+/** A name that can stand in quotes as a member of an interface. */
 const plain = /^[\p{L}\p{M}\p{N} _.:@+/-]*$/u;
+
+/** What ends a string, begins something within it, or is escaped for a page. */
+const SIGNS = /["'\\`<>&\p{Cc}]/u;
+/** What has a meaning that no backslash takes from it: the end of a comment, a value within a string. */
+const MEANING = /\*\/|\$|#\{/;
+const isPlainText = (name: string) => isWritable(name) && !SIGNS.test(name);
 
 /**
  * The document with other names for properties of which a generator would make one, or none: `aB` beside `a_b` is given
@@ -23,17 +32,22 @@ const plain = /^[\p{L}\p{M}\p{N} _.:@+/-]*$/u;
  * @param sendsOwnNames whether the client's models are sent as they are, so that what is sent must be their names
  */
 export function aliasNames(document: JsonObject, sendsOwnNames = false): AliasedDocument {
-  const properties = propertyNames(propertySets(document), sendsOwnNames ? isIdentifier : isWritable);
-  const parameters = distinctNames(unwritableParameters(document), properties.values());
-  const names = [...new Map([...parameters, ...properties])].filter(([name]) => plain.test(name));
+  const properties = propertyNames(propertySets(document), sendsOwnNames ? isIdentifier : isPlainText);
+  const parameters = distinctNames(unwritableParameters(document), properties.values(), isPlainText);
+  const names = [...new Map([...parameters, ...properties])].filter(
+    ([name]) => plain.test(name) || !(sendsOwnNames || MEANING.test(name)),
+  );
   if (names.length === 0) return unaliased(document);
   const aliases = new Map(names.map(([name, other], at) => [name, `${other}${markOf(at)}`]));
   return {
     document: mapObjects(document, (object) => withAliases(object, aliases)),
-    restore(text) {
+    restore(text, file = "") {
       const shown = text.replace(/\\u(e0[12][0-9a-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
       if (!sendsOwnNames && !shown.includes(MARK)) return text;
-      const sent = [...aliases].reduce((restored, [name, alias]) => restored.replaceAll(alias, () => name), shown);
+      const sent = [...aliases].reduce(
+        (restored, [name, alias]) => restored.replaceAll(alias, () => inLiteral(name, file)),
+        shown,
+      );
       // In capitals, as Java's constants are, it is no alias any more, but a name.
       const named = sent.replace(MARKS, "");
       return sendsOwnNames ? quoteMembers(named, properties) : named;
@@ -43,6 +57,29 @@ export function aliasNames(document: JsonObject, sendsOwnNames = false): Aliased
 
 function isIdentifier(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name);
+}
+
+/** Each writes a sign that its strings cannot hold with a backslash, and none but these has a quote of the other kind so. */
+const ESCAPED: readonly (readonly [files: RegExp, signs: RegExp])[] = [
+  [/\.(?:php|rb)$/, /[\\']/g],
+  [/\.go$/, /[\\"\p{Cc}]/gu],
+  [/\.[jt]s$/, /[\\"'`\p{Cc}]/gu],
+  [/\.(?:cs|dart|java|kt|py|R|scala|swift)$/, /[\\"'\p{Cc}]/gu],
+];
+
+const LINE_ENDS = new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+]);
+
+function inLiteral(name: string, file: string): string {
+  const [, signs] = ESCAPED.find(([files]) => files.test(file)) ?? [];
+  if (signs === undefined) return name;
+  // Java reads `\\u000a` as the end of its line.
+  return name.replace(signs, (sign) => {
+    if (!/\p{Cc}/u.test(sign)) return `\\${sign}`;
+    return LINE_ENDS.get(sign) ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  });
 }
 
 /** `a_b_2?: string;` of TypeScript is `'a-b'?: string;` again. */
@@ -67,7 +104,7 @@ function markOf(number: number): string {
 function unwritableParameters(document: JsonObject): string[] {
   const names = new Set<string>();
   mapObjects(document, (object) => {
-    if (isParameter(object) && !isWritable(object.name)) names.add(object.name);
+    if (isParameter(object) && !isPlainText(object.name)) names.add(object.name);
     return object;
   });
   return [...names];
