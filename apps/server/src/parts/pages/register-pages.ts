@@ -11,6 +11,7 @@ import { ASKS_FOR, firstScreensForReaders } from "./first-screen/for-reader.ts";
 import { screenOf, withFirstScreen } from "./first-screen/put-into-page.ts";
 import { loadWriters } from "./first-screen/writers.ts";
 import { type HtmlPages, readHtmlPages } from "./html-pages.ts";
+import { registerMarkdown } from "./markdown/answer-markdown.ts";
 import { type PageData, readPageData, registerPageData } from "./page-data.ts";
 import { keepPageFiles } from "./page-files/keep-page-files.ts";
 import { findPageFile } from "./page-files/page-files.repository.ts";
@@ -85,7 +86,7 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   registerPageData(app, () => data);
   registerCrawlerFiles(app, (path) => current().hasPage(path));
   const writers = await loadWriters(webDirectory);
-  answerWithPages(app, current, writers && firstScreensForReaders(writers));
+  answerWithPages(app, current, writers && firstScreensForReaders(writers), registerMarkdown(app, current));
 }
 
 /**
@@ -117,11 +118,17 @@ async function registerHashedFiles(app: FastifyInstance, webDirectory: string): 
 
 type FirstScreens = ReturnType<typeof firstScreensForReaders>;
 
-function answerWithPages(app: FastifyInstance, current: () => HtmlPages, screens: FirstScreens | undefined): void {
+function answerWithPages(
+  app: FastifyInstance,
+  current: () => HtmlPages,
+  screens: FirstScreens | undefined,
+  answerMarkdown: ReturnType<typeof registerMarkdown>,
+): void {
   const sendPage = createTextSender();
   const sendMade = createMadeTextSender();
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
+    if (await answerMarkdown(request, reply, path)) return reply;
     if (!wantsPage(request.method, path, request.headers.accept)) {
       return callNotFound(request, reply);
     }

@@ -43,7 +43,7 @@ function hasFirstScreen(pattern: PagePattern | undefined): pattern is FirstScree
 }
 
 /** Whoever the browser's cookie names. */
-async function readerOf(request: FastifyRequest): Promise<RequestContext | undefined> {
+export async function readerOf(request: FastifyRequest): Promise<RequestContext | undefined> {
   const { database, now, settings } = request.server.services;
   const rules = sessionRules(settings);
   const session = await findSessionOfBrowser(database.db, rules, readSessionCookie(request), now());

@@ -1,0 +1,87 @@
+import { type ErrorCode, errorCatalogue, errorPage, MCP_PATH, publicPages } from "@connect-portal/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isForeignLoad } from "../../../modules/accounts/sessions/session-own-page.ts";
+import { portalUrlOf } from "../../../modules/sandbox-access/portal-url.ts";
+import { readerOf } from "../first-screen/for-reader.ts";
+import type { HtmlPages } from "../html-pages.ts";
+import { htmlMarkdown } from "./html-markdown.ts";
+import { referenceMarkdown } from "./reference-markdown.ts";
+
+const ENDING = ".md";
+const TYPE = "text/markdown; charset=utf-8";
+const ERRORS = "/errors/";
+/** Public pages with nothing to read. */
+const forms: readonly string[] = ["/home", "/login", "/forgotPassword", "/changePassword", "/register"];
+
+/**
+ * Pages for readers that are programs: `/about.md`, or the page's address with `Accept: text/markdown`. The reference is
+ * read with the cookie of a session, as its page is. `/llms.txt` says where to begin (https://llmstxt.org).
+ */
+export function registerMarkdown(app: FastifyInstance, current: () => HtmlPages) {
+  const { settings, content } = app.services;
+
+  app.get("/llms.txt", (request, reply) => {
+    const portalUrl = portalUrlOf(settings, request);
+    const pages = publicPages.filter((path) => !forms.includes(path) && current().hasPage(path));
+    const lines = [
+      "# Connect Portal",
+      "",
+      "> Documentation and sandbox of a card system's APIs: issuing, acquiring, switching.",
+      "",
+      "API documents are open to signed-in users only. An assistant reads and calls them over MCP with a client's token.",
+      "",
+      "## Pages",
+      "",
+      ...pages.map(
+        (path) => `- [${titleOf(current().pageFor(path).text)}](${portalUrl}${path === "/" ? "/home" : path}${ENDING})`,
+      ),
+      "",
+      "## For programs",
+      "",
+      `- [MCP server](${portalUrl}${MCP_PATH}): search, read an operation, call it, read calls and timelines`,
+      `- [The portal's own API](${portalUrl}/openapi.json): an OpenAPI document, for administrators`,
+    ];
+    return reply
+      .header("cache-control", "no-cache")
+      .type("text/plain; charset=utf-8")
+      .send(`${lines.join("\n")}\n`);
+  });
+
+  /** Undefined where the page itself is asked for. */
+  return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply | undefined> => {
+    const page = pathOfPage(path, request.headers.accept);
+    if (page === undefined || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
+    const text = publicMarkdown(page) ?? (await membersMarkdown(request, page));
+    if (text === undefined) return undefined;
+    reply.headers({ "cache-control": "private, no-cache", vary: "accept, cookie" });
+    return reply.code(200).type(TYPE).send(text);
+  };
+
+  function publicMarkdown(path: string): string | undefined {
+    if (path.startsWith(ERRORS)) return errorMarkdown(path.slice(ERRORS.length));
+    if (!(publicPages as readonly string[]).includes(path) || !current().hasPage(path)) return undefined;
+    return htmlMarkdown(current().pageFor(path).text) || undefined;
+  }
+
+  async function membersMarkdown(request: FastifyRequest, path: string): Promise<string | undefined> {
+    if (!path.startsWith("/swagger-ui/") || isForeignLoad(request)) return undefined;
+    const reader = await readerOf(request);
+    const query = new URLSearchParams(request.url.split("?", 2)[1]);
+    return reader && referenceMarkdown(content.current(), reader.principal.productIds, path, query.get("operation"));
+  }
+}
+
+function pathOfPage(path: string, accept = ""): string | undefined {
+  if (path.endsWith(ENDING)) return path.slice(0, -ENDING.length);
+  return accept.includes("text/markdown") && !accept.includes("text/html") ? path : undefined;
+}
+
+function errorMarkdown(code: string): string | undefined {
+  if (!Object.hasOwn(errorCatalogue, code)) return undefined;
+  const { status, text } = errorCatalogue[code as ErrorCode];
+  return `# ${code}\n\nHTTP ${status}. ${text}\n\nCause and remedy: <${errorPage(code)}>\n`;
+}
+
+function titleOf(html: string): string {
+  return (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "").replaceAll(/[[\]\n]/g, " ").trim();
+}

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { paths } from "@connect-portal/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cards42 } from "../../../modules/catalogue/testing/sample-content.ts";
+import { type CatalogueApp, startCatalogueApp } from "../../../modules/catalogue/testing/start-catalogue-app.ts";
+import { createUser } from "../../../testing/index.ts";
+
+let directory: string;
+let portal: CatalogueApp;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "connect-portal-web-"));
+  await mkdir(join(directory, "about"));
+  const about =
+    "<title>About · Connect Portal</title><nav>Menu</nav><main><h1>About</h1><script>x()</script>" +
+    '<p>Cards in <a href="/help">one API</a>.</p><button>Press</button></main>';
+  await writeFile(join(directory, "about/index.html"), about);
+  await writeFile(join(directory, "index.html"), "<title>Home</title><main><h1>Home</h1></main>");
+  await writeFile(join(directory, "__spa-fallback.html"), "<title>App</title>");
+  portal = await startCatalogueApp({ webDirectory: directory });
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(directory, { recursive: true });
+});
+
+/** Of a browser in which somebody has signed in who sees these products. */
+async function cookieOf(productIds: number[]): Promise<{ readonly cookie: string }> {
+  const { username, password } = await createUser(portal, { productIds });
+  const payload = { username, password };
+  const answer = await portal.app.inject({ method: "POST", url: paths.authenticate, payload });
+  return { cookie: String(answer.headers["set-cookie"]).split(";", 1)[0] ?? "" };
+}
+
+const open = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
+
+test.each([
+  ["/about.md", "*/*"],
+  ["/about", "text/markdown"],
+  ["/about", "text/markdown, */*;q=0.1"],
+])("%s for %s is what the page says", async (url, accept) => {
+  const { statusCode, headers, body } = await open(url, { accept });
+  expect([statusCode, headers["content-type"]]).toEqual([200, "text/markdown; charset=utf-8"]);
+  expect(body).toBe("# About\n\nCards in [one API](/help).\n");
+});
+
+test("a browser gets the page", async () => {
+  const { headers } = await open("/about", { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+});
+
+test("an error's page has its status and its text", async () => {
+  expect((await open("/errors/invalid_credentials.md")).body).toMatch(
+    /^# invalid_credentials\n\nHTTP 401\. The username/,
+  );
+});
+
+test.each(["/nowhere.md", "/errors/constructor.md", "/users.md", "/swagger-ui/4.2.4/issuing/cards.md"])(
+  "%s is nothing that a visitor reads",
+  async (url) => {
+    expect((await open(url)).headers["content-type"]).not.toContain("markdown");
+  },
+);
+
+test("/llms.txt leads to the pages that are there, and to the MCP server", async () => {
+  const { body } = await open("/llms.txt", { host: "portal.test" });
+  expect(body).toContain("- [About · Connect Portal](http://portal.test/about.md)");
+  expect(body).toContain("http://portal.test/PowerCardConnectApi/mcp");
+  expect(body).not.toContain("/press-release");
+});
+
+test("a signed-in reader has a module's documents and its operations, and another product's reader has neither", async () => {
+  const reader = await cookieOf([2]);
+  const { statusCode, body } = await open(`/swagger-ui${cards42}.md`, reader);
+  expect(statusCode).toBe(200);
+  const [, operation = ""] = /<(\/swagger-ui[^>]+\?operation=[^>]+)>/.exec(body) ?? [];
+  expect((await open(operation, reader)).body).toMatch(/^# [^\n]+\n\n`[A-Z]+ \//);
+  const stranger = await cookieOf([1]);
+  for (const url of [`/swagger-ui${cards42}.md`, operation]) {
+    expect((await open(url, stranger)).headers["content-type"]).not.toContain("markdown");
+    const fromElsewhere = { ...reader, "sec-fetch-site": "cross-site" };
+    expect((await open(url, fromElsewhere)).headers["content-type"]).not.toContain("markdown");
+  }
+});
