@@ -19,7 +19,6 @@ import { productOfPan } from "../../simulator/cards/products.ts";
 import { testBinOf } from "../../simulator/cards/test-bins.ts";
 import type { Routing } from "../../simulator/switching/routing.ts";
 import type { World } from "../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { countUse } from "../cards/usage.ts";
 import { keepScore } from "../fraud/keep-score.ts";
 import { followMandate } from "../mandates/follow-mandate.ts";
@@ -27,6 +26,7 @@ import { keepMandate } from "../mandates/keep-mandate.ts";
 import { followAuthorization } from "../switching/follow-authorization.ts";
 import { routeMessage } from "../switching/route-message.ts";
 import { useProof } from "../three-d-secure/read-proof.ts";
+import { accountOf } from "./account-of.ts";
 import { askEndpoint } from "./ask-endpoint.ts";
 import { authorizations } from "./authorizations.ts";
 import { type Billed, bill } from "./bill.ts";
@@ -60,8 +60,10 @@ export async function authorize(world: World, message: AuthorizationMessage): Pr
     if (declineCode === null) return keep(world, message, answer);
     return keep(world, message, { ...answer, decision: declineByFault(answer.decision, declineCode) });
   }
-  const account = presented && (await world.get(accounts, presented.card.accountId));
-  const billed = await bill(world, message.amount, account?.currencyCode ?? message.amount.currencyCode);
+  const account = presented && (await accountOf(world, presented.card, message.accountType));
+  const billed =
+    agreedOf(message, account) ??
+    (await bill(world, message.amount, account?.currencyCode ?? message.amount.currencyCode));
   const issued =
     presented && account ? await gatherFacts(world, message, presented, { account, billing: billed?.billing }) : null;
   const standInUse = routing.isAway && presented ? await standInUseOf(world, presented.card) : undefined;
@@ -71,6 +73,11 @@ export async function authorize(world: World, message: AuthorizationMessage): Pr
   const decision =
     declineCode === null ? await askEndpoint(world, facts, decided) : declineByFault(decided, declineCode);
   return keep(world, message, { presented, account, billed, decision, routing, issued });
+}
+
+/** What the merchant has converted counts in the currency of the account only. */
+function agreedOf({ dynamicConversion }: AuthorizationMessage, account: Account | undefined): Billed | undefined {
+  return dynamicConversion?.billing.currencyCode === account?.currencyCode ? dynamicConversion : undefined;
 }
 
 interface Answer {
@@ -171,6 +178,7 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
     transactionAmount: message.amount,
     billingAmount: billed?.billing ?? message.amount,
     rate: billed?.rate ?? null,
+    ...(agreedOf(message, account) && { isDynamicConversion: true as const }),
     approvedAmount: decision.approvedAmount,
     ...fees,
     ...(decision.approved && message.cashback > 0 && { cashbackAmount: cashbackOf(message, billed?.billing ?? null) }),

@@ -43,6 +43,7 @@ export async function gatherFacts(
     card,
     account,
     homeCountry: customer.countryCode,
+    isAccountTypeMissing: message.accountType !== undefined && account.typeCode !== message.accountType,
     available: availableOf(account, balance),
     terms: {
       allowsFallback: product.allowsFallback,
@@ -54,7 +55,7 @@ export async function gatherFacts(
       : feeTermsOf(product, account.currencyCode, {
           kind: message.kind,
           acceptor: message.acceptor,
-          isConverted: message.amount.currencyCode !== account.currencyCode,
+          isConverted: message.amount.currencyCode !== account.currencyCode && !message.dynamicConversion,
         }),
     expiryMatches: expiry === null ? null : expiry === card.expiry || (await wasExpiry(world, message, card, expiry)),
     sequenceMatches: sequenceNumber === null ? null : sequenceNumber === card.sequenceNumber,

@@ -8,6 +8,7 @@ import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import type { Card } from "../../simulator/cards/card.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import { transfer } from "../../simulator/ledger/booking.ts";
+import type { Money } from "../../simulator/money/money.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
@@ -15,9 +16,10 @@ import { charge } from "../accounts/charge.ts";
 import { cards } from "../cards/cards.ts";
 import { recordClearing } from "../network-settlement/record-clearing.ts";
 import { transactions } from "../transactions/transactions.ts";
-import { bill } from "./bill.ts";
+import { type Billed, bill } from "./bill.ts";
 import type { Clearing } from "./clearing.ts";
 import { findCard } from "./find-card.ts";
+import { toBilling } from "./to-billing.ts";
 
 export interface Posting extends Clearing {
   readonly authorization: Authorization | null;
@@ -37,7 +39,7 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
     });
   }
   const acceptor = posting.acceptor ?? authorization?.acceptor ?? null;
-  const billed = await bill(world, amount, account.currencyCode);
+  const billed = billedAsAgreed(authorization, amount) ?? (await bill(world, amount, account.currencyCode));
   if (!billed) throw new ApiError("rate_not_found");
   if (billed.billing.amount === 0)
     throw new ApiError("amount_invalid", { detail: "The amount is 0 in the account's currency." });
@@ -79,8 +81,22 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
     valueDate: calendarOf(account.currencyCode).dayOf(world.now),
   });
   await recordClearing(world, transaction);
-  const feeIds = await takeFees(world, transaction, { account, card });
+  const isConverted = billed.rate !== null && !isAgreed(authorization, amount);
+  const feeIds = await takeFees(world, transaction, { account, card, isConverted });
   return feeIds.length === 0 ? transaction : world.put(transactions, { ...transaction, feeIds });
+}
+
+/** The cardholder has taken the merchant's own rate: that is what is billed, whatever the rate of now. */
+function isAgreed(authorization: Authorization | null, { currencyCode }: Money): authorization is Authorization {
+  return authorization?.isDynamicConversion === true && authorization.transactionAmount.currencyCode === currencyCode;
+}
+
+function billedAsAgreed(authorization: Authorization | null, presented: Money): Billed | undefined {
+  if (!isAgreed(authorization, presented)) return undefined;
+  const { transactionAmount, billingAmount, rate } = authorization;
+  if (presented.amount === transactionAmount.amount) return { billing: billingAmount, rate };
+  const amount = toBilling(authorization, presented.amount);
+  return { billing: { amount, currencyCode: billingAmount.currencyCode }, rate };
 }
 
 /** Also what is as good as cash: money orders, foreign currency, chips of a casino. */
@@ -102,11 +118,11 @@ async function cardOf(world: World, { authorization, card }: Posting): Promise<C
  */
 async function takeFees(
   world: World,
-  { id, kind, rate, billingAmount, acceptor }: Transaction,
-  { account, card }: { readonly account: Account; readonly card: Card },
+  { id, kind, billingAmount, acceptor }: Transaction,
+  { account, card, isConverted }: { readonly account: Account; readonly card: Card; readonly isConverted: boolean },
 ): Promise<readonly string[]> {
   const isCash = kind === "cash_withdrawal";
-  const paid = { kind: isCash ? kind : ("purchase" as const), acceptor, isConverted: rate !== null };
+  const paid = { kind: isCash ? kind : ("purchase" as const), acceptor, isConverted };
   const terms = feeTermsOf(productOf(card.productCode), account.currencyCode, paid);
   const ids: string[] = [];
   for (const [fee, description] of [

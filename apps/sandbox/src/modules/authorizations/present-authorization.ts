@@ -21,6 +21,7 @@ export function presentAuthorization(authorization: Authorization) {
     billingAmount,
     rate,
     approvedAmount: billed(authorization.approvedAmount),
+    ...(authorization.isDynamicConversion && { dynamicConversion: true }),
     ...(authorization.surchargeAmount !== undefined && {
       surchargeAmount: { amount: authorization.surchargeAmount, currencyCode: transactionAmount.currencyCode },
     }),

@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Authorization } from "../../simulator/authorizations/authorization.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
-import type { World } from "../../world/world.ts";
+import type { ReadWorld, World } from "../../world/world.ts";
 import { claimsOn } from "../disputes/claims-on.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { giveBackFees } from "./give-back-fees.ts";
@@ -20,9 +20,7 @@ export async function refundCleared(
   reference?: string,
 ): Promise<readonly Transaction[]> {
   if (authorization.accountId === null) return [];
-  const cleared = (await world.by(transactions, { authorization_id: authorization.id })).filter(
-    ({ direction, kind }) => direction === "debit" && kind !== "fee",
-  );
+  const cleared = await clearedOf(world, authorization);
   if (amount !== null) assertOneCurrency(authorization, cleared);
   const left = await Promise.all(cleared.map(async (one) => leftToRefund(one, await claimsOn(world, one.id))));
   const most = left.reduce((sum, one) => sum + one, 0);
@@ -43,6 +41,12 @@ export async function refundCleared(
     throw new ApiError("amount_invalid", { detail, errors });
   }
   return made;
+}
+
+/** The sales that have cleared of an authorization. */
+export async function clearedOf(world: ReadWorld, { id }: Authorization): Promise<readonly Transaction[]> {
+  const made = await world.by(transactions, { authorization_id: id });
+  return made.filter(({ direction, kind }) => direction === "debit" && kind !== "fee");
 }
 
 /** @throws ApiError currency_invalid where a part has no meaning: it cleared in another currency than it was asked for */

@@ -5,12 +5,13 @@ import type { World } from "../../world/world.ts";
 import { transactions } from "../transactions/transactions.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
 import { refundCleared } from "./refund-cleared.ts";
+import { creditsOf, takeBackCredit } from "./take-back-credit.ts";
 import { toBilling } from "./to-billing.ts";
 
 /**
  * Takes back what has not cleared: all of it, or so many minor units of the transaction's currency. The same trace
  * number again changes nothing, neither does a reversal of what is reversed or has expired. What has cleared as a whole
- * is refunded. @throws ApiError authorization_state_conflict, amount_invalid
+ * is refunded; a credit that has cleared is taken back, unless it belongs to a purchase. @throws ApiError authorization_state_conflict, amount_invalid
  */
 export async function reverse(
   world: World,
@@ -22,11 +23,15 @@ export async function reverse(
   const isReplay =
     traceNumber !== null && followUps.some((one) => one.kind === "reversal" && one.traceNumber === traceNumber);
   if (isReplay || status === "reversed" || status === "expired") return authorization;
-  if (status === "declined" || (status === "cleared" && isCredit(authorization.kind))) throw conflict(authorization);
+  if (status === "declined") throw conflict(authorization);
   if (status === "cleared") {
+    if (isCredit(authorization.kind) && (await creditsOf(world, authorization)).length === 0) {
+      throw conflict(authorization);
+    }
     const reference = traceNumber === null ? undefined : `${authorization.id}:${traceNumber}`;
     const isDone = reference !== undefined && (await isBooked(world, reference));
-    if (!isDone) await refundCleared(world, authorization, amount, reference);
+    const takeBack = isCredit(authorization.kind) ? takeBackCredit : refundCleared;
+    if (!isDone) await takeBack(world, authorization, amount, reference);
     return authorization;
   }
   const open = openAmount(authorization);

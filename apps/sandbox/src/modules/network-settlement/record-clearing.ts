@@ -1,6 +1,6 @@
 import { productOf } from "../../simulator/cards/products.ts";
 import type { RecordKind } from "../../simulator/network-settlement/network-record.ts";
-import { rate } from "../../simulator/network-settlement/rates.ts";
+import { type Rated, rate } from "../../simulator/network-settlement/rates.ts";
 import type { Transaction } from "../../simulator/transactions/transaction.ts";
 import type { World } from "../../world/world.ts";
 import { cards } from "../cards/cards.ts";
@@ -33,8 +33,15 @@ export async function recordClearing(world: World, transaction: Transaction): Pr
     disputeId: null,
     transactionAmount: transaction.transactionAmount,
     currencyCode,
-    ...rate({ ...facts, scheme, kind, isCash, amount, currencyCode }),
+    ...figuresOf(transaction, rate({ ...facts, scheme, kind, isCash, amount, currencyCode })),
   });
+}
+
+/** A credit that is taken back leaves nothing: its record has what the first had, the other way round. */
+function figuresOf({ kind, direction }: Transaction, rated: Rated): Rated {
+  if (kind !== "refund" || direction === "credit") return rated;
+  const { gross, interchange, schemeFees } = rated;
+  return { ...rated, gross: -gross, interchange: 0 - interchange, schemeFees: 0 - schemeFees };
 }
 
 async function saleOf(world: World, transaction: Transaction): Promise<Transaction> {

@@ -1,6 +1,9 @@
 import { availableOf } from "../../simulator/accounts/account.ts";
-import { type Authorization, isCredit } from "../../simulator/authorizations/authorization.ts";
+import { type Authorization, type Decision, isCredit } from "../../simulator/authorizations/authorization.ts";
+import { retryAfter } from "../../simulator/authorizations/retry.ts";
 import { testBinOf } from "../../simulator/cards/test-bins.ts";
+import { type AdditionalFacts, additionalFacts } from "../../simulator/switching/additional-data/additional-facts.ts";
+import { elementOfRate } from "../../simulator/switching/billing-rate.ts";
 import { numberOfCurrency } from "../../simulator/switching/currency-numbers.ts";
 import { dataElements as de, type IsoMessage } from "../../simulator/switching/iso-8583.ts";
 import type { Network } from "../../simulator/switching/network.ts";
@@ -8,16 +11,21 @@ import type { ReadWorld, World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { authorize } from "../authorizations/authorize.ts";
 import { clear } from "../authorizations/clear.ts";
+import { findCard } from "../authorizations/find-card.ts";
 import { messageKeyOf } from "../authorizations/find-double.ts";
 import { readAhead } from "../authorizations/read-ahead.ts";
 import { refund } from "../authorizations/refund.ts";
+import { readProofOfCard } from "../three-d-secure/read-proof.ts";
 import type { Outcome } from "./outcome.ts";
 import { readAuthorization } from "./read-authorization.ts";
 
 /** 0100 asks, 0120 tells what stand-in has answered, 0200 asks and clears at once. */
 export async function answerAuthorization(world: World, network: Network, message: IsoMessage): Promise<Outcome> {
   if (!carries(network, message[de[2]] ?? "")) return WRONG_LINE;
-  const request = readAuthorization(network.id, message);
+  const additional = additionalFacts(network.id, message);
+  if ("reason" in additional) return { elements: { [de[39]]: "30" }, explanation: additional };
+  const proven = await provenIn(world, message, additional);
+  const request = readAuthorization(network.id, message, additional, proven);
   if (typeof request === "string") {
     return {
       elements: { [de[39]]: "30" },
@@ -36,6 +44,7 @@ export async function answerAuthorization(world: World, network: Network, messag
       ...(authorization.authorizationCode !== null && { [de[38]]: authorization.authorizationCode }),
       [de[37]]: authorization.networkReference,
       ...(authorization.accountId !== null && billingOf(authorization)),
+      ...additionalAnswer(network.id, message, decision),
       ...(await balanceOf(world, authorization)),
     },
     authorizationId: authorization.id,
@@ -76,11 +85,32 @@ async function clearAtOnce(world: World, authorization: Authorization): Promise<
   return transaction?.id ?? null;
 }
 
-function billingOf({ billingAmount }: Authorization): Outcome["elements"] {
+function billingOf({ billingAmount, rate }: Authorization): Outcome["elements"] {
+  const element = rate === null ? undefined : elementOfRate(rate);
   return {
     [de[6]]: String(billingAmount.amount).padStart(12, "0"),
+    ...(element !== undefined && { [de[10]]: element }),
     [de[51]]: numberOfCurrency(billingAmount.currencyCode),
   };
+}
+
+/** The result of 3-D Secure that a message presents: of the card, whose token or number it names. */
+async function provenIn(world: World, message: IsoMessage, { proof }: AdditionalFacts) {
+  if (!proof) return {};
+  const presented = await findCard(world, { card: { pan: message[de[2]] ?? "", expiry: null } });
+  return readProofOfCard(world, presented?.card.id, proof);
+}
+
+const ADVICE = { never: "03", after_correction: "01", later: "02" } as const;
+
+/** Mastercard's data element 48: merchant advice code of a decline (84), and what became of the CVC 2 (87). */
+function additionalAnswer(networkId: string, message: IsoMessage, decision: Decision): Outcome["elements"] {
+  const asked = message[de[48]];
+  if (networkId !== "MASTERCARD" || asked === undefined) return {};
+  const { securityCodeMatches } = decision.checks.find(({ check }) => check === "authentication")?.inputs ?? {};
+  const advice = decision.approved ? "" : `8402${ADVICE[retryAfter(decision.responseCode, decision.reasonCode)]}`;
+  const result = typeof securityCodeMatches === "boolean" ? `8701${securityCodeMatches ? "M" : "N"}` : "";
+  return { [de[48]]: `${asked.slice(0, 1)}${advice}${result}` };
 }
 
 /** What is available, in answer to an inquiry: account type, amount type 02, currency, sign, 12 digits. */

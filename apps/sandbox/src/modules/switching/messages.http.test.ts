@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findFaults } from "../../proofs/books.repository.ts";
 import { type Answer, type CardSystem, startCardSystem } from "../../testing/card-system.ts";
+import { cards } from "../cards/cards.ts";
 
 const ACCOUNT = "acc_2C8L0R5N2Y";
+const PIN = "A222058D25C98D0E";
 const MASKED = "445653••••••1096";
 
 let system: CardSystem;
@@ -88,13 +91,25 @@ describe("0100", () => {
     expect((await system.call("getMessage", { params: { messageId: body.messageId } })).body).toEqual(body);
   });
 
-  test("0200 of a credit books it at once, and it is not reversed", async () => {
-    const before = await balance();
-    const original = payment({ mti: "0200", de3ProcessingCode: "260000" });
-    expect(codeOf(await send(original))).toBe("00");
-    expect((await balance()).balance - before.balance).toBe(18_450);
-    expect(codeOf(await send(reversalOf(original)))).toBe("12");
-  });
+  test.each(["200000", "260000"])(
+    "0200 of a credit (%s) books it at once; its reversal takes it back",
+    async (code) => {
+      const before = await balance();
+      const original = payment({ mti: "0200", de3ProcessingCode: code });
+      expect(codeOf(await send(original))).toBe("00");
+      expect((await balance()).balance - before.balance).toBe(18_450);
+      const part = reversalOf(original, { de95ReplacementAmounts: "000000018000".padEnd(42, "0") });
+      expect([codeOf(await send(part)), codeOf(await send(part))]).toEqual(["00", "00"]);
+      expect((await balance()).balance - before.balance).toBe(18_000);
+      const more = reversalOf(original, { de95ReplacementAmounts: "000000018000".padEnd(42, "0") });
+      expect(codeOf(await send(more))).toBe("13");
+      expect(codeOf(await send(reversalOf(original)))).toBe("00");
+      expect(codeOf(await send(reversalOf(original, { mti: "0420" })))).toBe("00");
+      expect(await balance()).toEqual(before);
+      const world = await system.read(async ({ id }) => id);
+      expect(await findFaults(system.sandbox.database.db, world)).toEqual([]);
+    },
+  );
 
   test.each([
     ["000000025051", "51"],
@@ -171,6 +186,180 @@ test("0200 clears at once; its reversal refunds", async () => {
   expect(await balance()).toMatchObject({ balance: before.balance - 18_450, held: before.held });
   expect(codeOf(await send(reversalOf(message)))).toBe("00");
   expect(await balance()).toEqual(before);
+});
+
+test("0400 leaves of a cleared 0200 what the machine gave out", async () => {
+  const before = await balance();
+  const message = payment({ mti: "0200", de3ProcessingCode: "010000", de18MerchantType: "6011", de52PinData: PIN });
+  expect(codeOf(await send(message))).toBe("00");
+  const taken = before.balance - (await balance()).balance;
+  const part = { de95ReplacementAmounts: "000000010000".padEnd(42, "0") };
+  expect(codeOf(await send(reversalOf(message, part)))).toBe("00");
+  // The fee for cash comes back in proportion.
+  const fee = taken - 18_450;
+  expect(before.balance - (await balance()).balance).toBe(10_000 + fee - Math.round((fee * 8_450) / 18_450));
+  expect(codeOf(await send(reversalOf(message, part)))).toBe("13");
+  expect(codeOf(await send(reversalOf(message)))).toBe("00");
+  expect(await balance()).toEqual(before);
+});
+
+describe("data that schemes define", () => {
+  const SHOP = "000000009876543";
+  const online = (elements: object) =>
+    payment({
+      de4TransactionAmount: "000000024900",
+      de22PointOfServiceEntryMode: "810",
+      de42CardAcceptorId: SHOP,
+      de60PrivateUse: "010000000501",
+      ...elements,
+    });
+  const cavv = (value: string) => `0080000000000000${Buffer.from(value, "base64").toString("hex").toUpperCase()}`;
+
+  test("over Visa presents a result of 3-D Secure, which is good for one payment", async () => {
+    const params = { authenticationId: "ath_6B1C2D3E4F" };
+    const { authenticationValue } = (await system.call("getAuthentication", { params })).body;
+    expect(codeOf(await send(online({ de126PrivateUse: cavv(`${"A".repeat(27)}=`) })))).toBe("82");
+    const { body } = await send(online({ de126PrivateUse: cavv(authenticationValue), de63PrivateUse: "8000000002" }));
+    expect(body.response).toMatchObject({ de39ResponseCode: "00", de63PrivateUse: "8000000002" });
+    expect((await system.call("getAuthentication", { params })).body.authorizationId).toBe(body.authorizationId);
+    expect(codeOf(await send(online({ de126PrivateUse: cavv(authenticationValue) })))).toBe("82");
+  });
+
+  test("over Visa are compared with the security code, which is kept nowhere", async () => {
+    const { body } = await send(
+      online({ de4TransactionAmount: "000000000100", de126PrivateUse: "004000000000000010 000" }),
+    );
+    expect(body.response.de39ResponseCode).toBe("N7");
+    const kept = await system.call("getMessage", { params: { messageId: body.messageId } });
+    expect(JSON.stringify([body, kept.body])).not.toMatch(/de126|10 000/);
+  });
+
+  test("over Mastercard are answered with the advice and the result of the code", async () => {
+    const order = {
+      de2PrimaryAccountNumber: "5200001400013822",
+      de22PointOfServiceEntryMode: "010",
+      de61PrivateUse: "1022100000600504",
+    };
+    const { body } = await send(payment({ ...order, de48AdditionalData: "T9203000" }), "MASTERCARD");
+    expect(body).toMatchObject({
+      request: { de48AdditionalData: "T" },
+      response: { de39ResponseCode: "63", de48AdditionalData: "T8402018701N" },
+    });
+    expect(body.additionalData).toContainEqual({
+      element: "61.4",
+      name: "cardholder presence",
+      position: 4,
+      value: "2",
+    });
+    const params = { authorizationId: body.authorizationId };
+    expect((await system.call("getAuthorization", { params })).body.entryMode).toBe("moto");
+  });
+
+  test("that are not supported are answered with 30, their place and their name, and nothing is held", async () => {
+    const before = await balance();
+    const { body } = await send(payment({ de60PrivateUse: "000900000000" }));
+    expect(body.response.de39ResponseCode).toBe("30");
+    expect(body.explanation.reason).toContain("position 4: sub-element 60.4 (existing debt indicator)");
+    expect(await balance()).toEqual(before);
+  });
+});
+
+describe("the type of account in data element 3", () => {
+  test.each([
+    ["VISA", "4456530000001096", "002000", "00"],
+    ["VISA", "4456530000001096", "001000", "53"],
+    ["VISA", "4456530000001096", "003000", "39"],
+    ["VISA", "4456530000001096", "260010", "53"],
+    ["MASTERCARD", "5200001400013822", "001000", "77"],
+    ["MASTERCARD", "5200001400013822", "200010", "76"],
+    ["MASTERCARD", "5200001100012504", "002000", "77"],
+  ])("over %s, card %s, %s is answered with %s", async (network, pan, code, answer) => {
+    const message = payment({
+      de2PrimaryAccountNumber: pan,
+      de3ProcessingCode: code,
+      de4TransactionAmount: "000000000100",
+    });
+    expect(codeOf(await send(message, network))).toBe(answer);
+  });
+
+  test("chooses among the accounts that the card is linked to", async () => {
+    const savings = "acc_2D1N3T7Q4A";
+    await system.change(async ({ world }) => {
+      const card = await world.get(cards, "crd_7QX2M4KD0A");
+      const linked = {
+        accountNumber: "007780002468013579",
+        accountTypeCode: "10",
+        currencyCode: "MAD",
+        default: false,
+      };
+      world.put(cards, { ...card, accounts: [...card.accounts, linked] });
+    });
+    const atSavings = () => system.read(async (world) => (await world.balanceOf(savings)) ?? { balance: 0, held: 0 });
+    const [before, stood] = [await atSavings(), await balance()];
+    expect(codeOf(await send(payment({ mti: "0200", de3ProcessingCode: "260010" })))).toBe("00");
+    expect((await atSavings()).balance - before.balance).toBe(18_450);
+    const message = payment({ de3ProcessingCode: "001000" });
+    expect(codeOf(await send(message))).toBe("00");
+    expect((await atSavings()).held - before.held).toBe(18_450);
+    expect(await balance()).toEqual(stood);
+    expect(codeOf(await send(reversalOf(message)))).toBe("00");
+    expect((await atSavings()).held).toBe(before.held);
+  });
+
+  test("of a payment that has two is refused", async () => {
+    expect((await send(payment({ de3ProcessingCode: "001020" }))).body.code).toBe("request_invalid");
+  });
+});
+
+describe("a merchant's own conversion", () => {
+  const offered = {
+    de4TransactionAmount: "000000010000",
+    de49TransactionCurrencyCode: "978",
+    de6CardholderBillingAmount: "000000111000",
+    de10CardholderBillingRate: "51110000",
+    de51CardholderBillingCurrencyCode: "504",
+  };
+
+  test("is what the account is billed, when it clears too, without a mark-up; its reversal leaves nothing", async () => {
+    const before = await balance();
+    const message = payment(offered);
+    const { body } = await send(message);
+    expect(body.response).toMatchObject({ de39ResponseCode: "00", de6CardholderBillingAmount: "000000111000" });
+    expect((await balance()).held - before.held).toBe(111_000);
+    const { authorizationId } = body;
+    const made = (await system.call("getAuthorization", { params: { authorizationId } })).body;
+    expect(made).toMatchObject({ dynamicConversion: true, rate: "11.10000" });
+    const amount = { amount: 10_000, currencyCode: "EUR" };
+    const merchant = { name: "X", merchantNumber: "000000030009914", mcc: "5411", city: "X", countryCode: "FR" };
+    await system.call("simulateClearing", { body: { authorizationId, amount, merchant } });
+    expect(await balance()).toEqual({ ...before, balance: before.balance - 111_000 });
+    expect(codeOf(await send(reversalOf(message)))).toBe("00");
+    expect(await balance()).toEqual(before);
+  });
+
+  test.each([
+    ["another amount than its rate makes", { de6CardholderBillingAmount: "000000111100" }, "30"],
+    ["no rate", { de10CardholderBillingRate: undefined }, "30"],
+    ["the currency in which it was paid", { de51CardholderBillingCurrencyCode: "978" }, "30"],
+    [
+      "a currency that is not the account's",
+      {
+        de6CardholderBillingAmount: "000000011000",
+        de10CardholderBillingRate: "61100000",
+        de51CardholderBillingCurrencyCode: "840",
+      },
+      "12",
+    ],
+  ])("with %s is declined", async (_, elements, code) => {
+    const before = await balance();
+    expect(codeOf(await send(payment({ ...offered, ...elements })))).toBe(code);
+    expect(await balance()).toEqual(before);
+  });
+
+  test("is left to the issuer, which shows its rate", async () => {
+    const { body } = await send(payment({ de49TransactionCurrencyCode: "978" }));
+    expect(body.response.de10CardholderBillingRate).toMatch(/^5\d{7}$/);
+  });
 });
 
 test("a scheme carries its own cards, and the domestic switch those of all", async () => {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
 import { maskedPan } from "../../simulator/cards/card.ts";
+import { keptElement } from "../../simulator/switching/additional-data/additional-facts.ts";
+import { additionalOf } from "../../simulator/switching/additional-data/layouts.ts";
 import { chipDataOf, isWhatChipSigned, readChipData } from "../../simulator/switching/chip-data.ts";
 import {
   answerTypes,
@@ -55,8 +57,8 @@ export async function sendMessage(world: World, network: Network, message: IsoMe
     networkId: network.id,
     direction: "inbound",
     status: "answered",
-    request: masked(message),
-    response: { ...repeated(message), ...elements, mti: answerTypes[mti] },
+    request: masked(network.id, message),
+    response: { ...repeated(network.id, message), ...elements, mti: answerTypes[mti] },
     authorizationId,
     transactionId,
     explanation,
@@ -134,7 +136,8 @@ function formatError(reason: string, remedy: string): Outcome {
 }
 
 /** Number and PIN leave with nobody, not even with who sent them; nor does what names the card in its chip data. */
-function masked({ [dataElements[52]]: _pin, ...message }: IsoMessage): IsoMessage {
+function masked(networkId: string, { [dataElements[52]]: _pin, ...whole }: IsoMessage): IsoMessage {
+  const message = withoutCodes(networkId, whole);
   const pan = message[dataElements[2]];
   const chipData = message[dataElements[55]];
   return {
@@ -144,7 +147,18 @@ function masked({ [dataElements[52]]: _pin, ...message }: IsoMessage): IsoMessag
   };
 }
 
-function repeated(message: IsoMessage): Omit<IsoMessage, "mti"> {
-  const own = masked(message);
+/** Security codes stand among the sub-elements of schemes. */
+function withoutCodes(networkId: string, message: IsoMessage): IsoMessage {
+  const own: Record<string, string | undefined> = { ...message };
+  for (const [element, text] of additionalOf(message)) {
+    const kept = keptElement(networkId, element, text);
+    if (kept === undefined) delete own[dataElements[element]];
+    else own[dataElements[element]] = kept;
+  }
+  return { ...own, mti: message.mti };
+}
+
+function repeated(networkId: string, message: IsoMessage): Omit<IsoMessage, "mti"> {
+  const own = masked(networkId, message);
   return Object.fromEntries(echoed.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])));
 }

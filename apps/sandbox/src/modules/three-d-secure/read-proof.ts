@@ -18,8 +18,33 @@ export async function readProof(world: World, sent: ProofBody | undefined): Prom
   if (sent === undefined) return {};
   const { dsTransID, authenticationValue, eci } = sent;
   const [found = null] = await world.by(authentications, { ds_trans_id: dsTransID }, { limit: 1 });
-  const proof = { found, isUsed: await isUsed(world, found), authenticationValue, eci };
-  return { proof, threeDSecure: outcomeOf(found) };
+  return provenBy(world, found, { authenticationValue, eci });
+}
+
+/** So many of a card's newest authentications are looked through. */
+const LOOKED_THROUGH = 100;
+
+/** The same of a message, whose network carries the value, and not always the number of the directory server. */
+export async function readProofOfCard(
+  world: World,
+  cardId: string | undefined,
+  { dsTransID, authenticationValue, eci }: Omit<ProofBody, "dsTransID"> & { readonly dsTransID?: string },
+): Promise<Proven> {
+  const own =
+    cardId === undefined ? [] : await world.by(authentications, { card_id: cardId }, { limit: LOOKED_THROUGH });
+  const found = own.find(
+    (one) =>
+      one.authenticationValue === authenticationValue && (dsTransID === undefined || one.dsTransID === dsTransID),
+  );
+  return provenBy(world, found ?? null, { authenticationValue, eci });
+}
+
+async function provenBy(
+  world: World,
+  found: Authentication | null,
+  sent: Omit<ProofBody, "dsTransID">,
+): Promise<Proven> {
+  return { proof: { found, isUsed: await isUsed(world, found), ...sent }, threeDSecure: outcomeOf(found) };
 }
 
 /** What was reversed as a whole was never bought: the cardholder need not be asked again for it. */

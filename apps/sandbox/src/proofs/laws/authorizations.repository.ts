@@ -27,7 +27,7 @@ export const authorizationLaws: Laws = {
         FROM sandbox_transactions AS posted
         JOIN sandbox_authorizations AS asked ON asked.world = posted.world AND asked.id = posted.authorization_id
         WHERE posted.world = ${world} AND CASE WHEN asked.data->>'kind' IN ('refund', 'original_credit')
-          THEN posted.kind = 'refund'
+          THEN posted.kind = 'refund' AND posted.data->>'direction' = 'credit'
           ELSE posted.kind IN ('purchase', 'cash_withdrawal') AND posted.data->>'direction' = 'debit' END
       ) AS cleared
     ) AS both_sides GROUP BY id HAVING sum(stated) NOT BETWEEN sum(covered) AND sum(posted)`,

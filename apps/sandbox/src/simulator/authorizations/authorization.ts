@@ -1,3 +1,4 @@
+import type { AccountType } from "../accounts/account-type.ts";
 import type { KeptCredential, StoredCredential } from "../mandates/mandate.ts";
 import { divideHalfEven } from "../money/half-even.ts";
 import type { Money } from "../money/money.ts";
@@ -79,6 +80,10 @@ export interface AuthorizationMessage {
   readonly cashback: number;
   /** The part of the amount that the merchant or the machine's operator adds (ISO 8583 field 28); left out when none. */
   readonly surcharge?: number;
+  /** Amount and rate that the merchant has offered in the cardholder's currency, and the cardholder has taken. */
+  readonly dynamicConversion?: { readonly billing: Money; readonly rate: string };
+  /** The type of account that the cardholder has chosen (ISO 8583 field 3); left out, the default account. */
+  readonly accountType?: AccountType;
   readonly entryMode: EntryMode;
   readonly acceptor: Acceptor;
   readonly isEstimated: boolean;
@@ -184,6 +189,8 @@ export interface Authorization {
   readonly billingAmount: Money;
   /** Units of the billing currency for one of the transaction's, as a decimal. */
   readonly rate: string | null;
+  /** The rate is the merchant's: what clears in the transaction's currency is billed by it, without a mark-up. */
+  readonly isDynamicConversion?: true;
   /** Minor units of the billing currency. */
   readonly approvedAmount: number;
   /** What the issuer takes beside what clears, and holds with what is open; left out when nothing. */

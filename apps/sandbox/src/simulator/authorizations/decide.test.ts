@@ -86,6 +86,7 @@ const message: AuthorizationMessage = {
 const issued: IssuedFacts = {
   card,
   account,
+  isAccountTypeMissing: false,
   homeCountry: "MA",
   available: 50_000,
   fees: NO_FEES,
@@ -212,6 +213,14 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["amount_too_small", "13", { facts: { billing: { amount: 0, currencyCode: "MAD" } } }],
   ["cashback_malformed", "30", { message: { cashback: 100 } }],
   ["trace_number_used", "94", { facts: { isTraceTaken: true } }],
+  [
+    "dynamic_conversion_currency",
+    "12",
+    { message: { dynamicConversion: { billing: { amount: 100, currencyCode: "USD" }, rate: "1" } } },
+  ],
+  ["no_savings_account", "53", { message: { accountType: "10" }, issued: { isAccountTypeMissing: true } }],
+  ["no_checking_account", "52", { message: { accountType: "20" }, issued: { isAccountTypeMissing: true } }],
+  ["no_credit_account", "39", { message: { accountType: "30" }, issued: { isAccountTypeMissing: true } }],
   ["trace_number_used", "94", { facts: { isTraceTaken: true, billing: { amount: 0, currencyCode: "MAD" } } }],
   ["surcharge_malformed", "30", { message: { surcharge: 10_000 } }],
   ["surcharge_malformed", "30", { message: { surcharge: 1, kind: "refund" } }],

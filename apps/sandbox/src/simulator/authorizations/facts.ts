@@ -39,6 +39,8 @@ export interface IssuedFacts {
   readonly account: Account;
   /** ISO 3166-1 alpha-2, of the customer. */
   readonly homeCountry: string;
+  /** The card draws on no account of the type that was asked for: `account` is the default one. */
+  readonly isAccountTypeMissing: boolean;
   /** Minor units that may still be used. */
   readonly available: number;
   readonly terms: AuthorizationTerms;

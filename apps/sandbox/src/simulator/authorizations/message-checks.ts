@@ -1,3 +1,4 @@
+import type { AccountType } from "../accounts/account-type.ts";
 import type { Card, CardStatus } from "../cards/card.ts";
 import { endOfMonth, responseCodes } from "../cards/lifecycle.ts";
 import { MAX_AMOUNT } from "../ledger/booking.ts";
@@ -63,6 +64,16 @@ export const message: Check = {
       remedy: "Send a surcharge only where something is paid, as a part of the amount and less than it.",
       when: ({ message: { kind, surcharge = 0, amount } }) =>
         surcharge > 0 && (movesNothing(kind) || isCredit(kind) || surcharge >= amount.amount),
+    },
+    {
+      reasonCode: "dynamic_conversion_currency",
+      responseCode: "12",
+      reason: "The merchant has converted into another currency than the account's.",
+      remedy: "Offer the cardholder the currency of the account, or send the payment without conversion.",
+      when: ({ message: { dynamicConversion }, issued }) =>
+        dynamicConversion !== undefined &&
+        issued !== null &&
+        dynamicConversion.billing.currencyCode !== issued.account.currencyCode,
     },
   ],
 };
@@ -134,6 +145,18 @@ const statusRow = (
 /** The wrong PIN was tried too often, which stops what needs the PIN and nothing else. */
 const isWithoutPinTries = ({ status: code, reasonCode }: Card): boolean => code === "T" && reasonCode === "T02";
 
+const noAccount = (type: AccountType, responseCode: string, name: string): readonly Decline<KnownFacts>[] =>
+  // Mastercard says which side of the payment it is about.
+  [false, true].map((isTo) => ({
+    reasonCode: `no_${name}_account`,
+    responseCode,
+    codeOfScheme: { MASTERCARD: isTo ? "76" : "77" },
+    reason: `The card draws on no ${name} account.`,
+    remedy: "Send 00 in data element 3 for the default account, or link an account of this type to the card.",
+    when: ({ message: { kind, accountType }, issued }) =>
+      issued.isAccountTypeMissing && accountType === type && isCredit(kind) === isTo,
+  }));
+
 /** 3: card and account are in use. */
 export const status: Check<KnownFacts> = {
   name: "status",
@@ -182,6 +205,9 @@ export const status: Check<KnownFacts> = {
         !movesNothing(facts.message.kind) &&
         !isCredit(facts.message.kind),
     },
+    ...noAccount("10", "53", "savings"),
+    ...noAccount("20", "52", "checking"),
+    ...noAccount("30", "39", "credit"),
     {
       reasonCode: "account_closed",
       responseCode: "14",

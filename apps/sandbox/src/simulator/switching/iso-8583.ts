@@ -1,3 +1,4 @@
+import { type AccountType, accountTypes } from "../accounts/account-type.ts";
 import type { EntryMode, TransactionKind } from "../authorizations/authorization.ts";
 
 /** Requests and advices that the switch takes, and what it answers them with (ISO 8583-1:2003, 5.2). */
@@ -18,6 +19,7 @@ export const dataElements = {
   4: "de4TransactionAmount",
   6: "de6CardholderBillingAmount",
   7: "de7TransmissionDateTime",
+  10: "de10CardholderBillingRate",
   11: "de11SystemTraceAuditNumber",
   12: "de12LocalTransactionTime",
   13: "de13LocalTransactionDate",
@@ -34,14 +36,20 @@ export const dataElements = {
   41: "de41CardAcceptorTerminalId",
   42: "de42CardAcceptorId",
   43: "de43CardAcceptorNameLocation",
+  48: "de48AdditionalData",
   49: "de49TransactionCurrencyCode",
   51: "de51CardholderBillingCurrencyCode",
   52: "de52PinData",
   54: "de54AdditionalAmounts",
   55: "de55ChipData",
+  60: "de60PrivateUse",
+  61: "de61PrivateUse",
+  62: "de62PrivateUse",
+  63: "de63PrivateUse",
   70: "de70NetworkManagementCode",
   90: "de90OriginalDataElements",
   95: "de95ReplacementAmounts",
+  126: "de126PrivateUse",
 } as const;
 export type DataElement = (typeof dataElements)[keyof typeof dataElements];
 
@@ -50,7 +58,7 @@ export type IsoMessage = { readonly mti: string } & { readonly [name in DataElem
 
 /** What an answer repeats of its request. */
 export const echoed: readonly DataElement[] = [
-  ...([2, 3, 4, 7, 11, 12, 13, 25, 32, 37, 41, 42, 49, 70] as const).map((number) => dataElements[number]),
+  ...([2, 3, 4, 7, 11, 12, 13, 25, 32, 37, 41, 42, 49, 62, 63, 70] as const).map((number) => dataElements[number]),
 ];
 
 /** Data element 3, first two digits. */
@@ -64,6 +72,12 @@ export const transactionKindOf: Readonly<Record<string, TransactionKind>> = {
   "31": "balance_inquiry",
   "39": "account_verification",
 };
+
+/** Data element 3, digits 3 and 4 of the account that is debited, 5 and 6 of the one that is credited. */
+export function accountTypeOf(processingCode: string, isCredit: boolean): AccountType | undefined {
+  const digits = isCredit ? processingCode.slice(4) : processingCode.slice(2, 4);
+  return accountTypes.find((type) => type === digits);
+}
 
 /** Data element 22, first two digits. */
 export const entryModeOf: Readonly<Record<string, EntryMode>> = {
