@@ -58,7 +58,9 @@ export const SandboxCalls = Type.Object({
   items: Type.Array(SandboxCall),
   /** Where to look on; there may be nothing that fits the filter. */
   nextCursor: nullable(Type.String()),
-  /** The newest call that was looked at, whether it fits or not: ask for what comes `after` it. Null for none. */
+  /** Calls whose path and bodies were searched for this page's text; null without a text. */
+  looked: nullable(Type.Integer()),
+  /** The newest call, whether it fits or not: ask for what comes `after` it. Null for none. */
   newest: nullable(Type.String()),
   /** Calls that were answered and are not in the log; null when there are none. */
   dropped: nullable(Type.Object({ count: Type.Integer(), lastAt: Moment })),

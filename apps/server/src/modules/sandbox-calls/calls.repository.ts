@@ -111,6 +111,10 @@ export function deleteDroppedBefore(db: Database, before: Date, most: number): P
   );
 }
 
+export async function vacuumCalls(db: Database): Promise<void> {
+  await send(db, "VACUUM sandbox_calls", []);
+}
+
 /** The next account that has calls; undefined when there is none. */
 export async function selectOwnerAfter(db: Database, userId: number): Promise<number | undefined> {
   const [row] = await send<{ user_id: string }>(

@@ -103,62 +103,78 @@ export interface CallFilter {
   readonly text?: string;
 }
 
-/** Which calls of an account are looked at: the newest first, so many at most. */
+/** Which calls of an account are looked at, the newest first. */
 export interface CallRange {
   readonly before: string | undefined;
   readonly after: string | undefined;
-  readonly most: number;
 }
 
 export interface FoundCalls {
   readonly calls: readonly ListedCall[];
+  /** How many were looked at that fit all of the filter but its text. */
+  readonly looked: number;
   /** The last one looked at, when there may be more behind it. */
   readonly lookedUpTo: string | undefined;
-  /** The first one looked at. */
+  /** The account's newest in the range, whether it fits or not. */
   readonly newest: string | undefined;
 }
 
-/** Looks through one range of the account's calls and finds so many of them at most. */
+/** Twice as many as an account keeps: it may have some more until they are trimmed. */
+const MOST_OF_ACCOUNT = 20_000;
+/** Calls whose bodies one statement reads for a text. */
+const MOST_READ = 40;
+/** All of it stands in one index, sandbox_calls_filter_idx. */
+const FILTERED = "id, at, status, client_id, is_page, named_world, operation, operation_id, cards";
+
+/** Finds so many calls at most. With a text, it looks for them among the next forty that fit the rest of the filter. */
 export async function selectCalls(
   db: Database,
   userId: number,
-  filter: CallFilter,
-  { before, after, most }: CallRange,
+  { requestId, text, ...filter }: CallFilter,
+  { before, after }: CallRange,
   limit: number,
 ): Promise<FoundCalls> {
+  const most = text === undefined ? limit : MOST_READ;
   const values: unknown[] = [userId, most, limit];
   const place = (value: unknown) => `$${values.push(value)}`;
+  const own = ["user_id = $1", ...(after === undefined ? [] : [`id > ${place(after)}`])];
   const range = [
+    ...own,
     ...(before === undefined ? [] : [`id < ${place(before)}`]),
-    ...(after === undefined ? [] : [`id > ${place(after)}`]),
     // Of one request there are few, and an index finds them.
-    ...(filter.requestId === undefined ? [] : [`request_id = ${place(filter.requestId)}`]),
+    ...(requestId === undefined ? [] : [`request_id = ${place(requestId)}`]),
   ];
   const conditions = conditionsOf(filter, place);
-  // Whatever is looked at fits: the page is all that has to be read.
-  if (conditions.length === 0) values[1] = Math.min(most, limit);
-  const rows = await send<ListedRow & { looked: number; last: string | null; newest: string | null }>(
+  // The inner limit keeps the database on the index of the account: that of times has all accounts.
+  const ofAccount = conditions.length > 0 ? MOST_OF_ACCOUNT : most;
+  const rows = await send<ListedRow & { looked: number; last: string | null; newest: string | null; place: string }>(
     db,
-    `WITH range AS (
-       SELECT * FROM sandbox_calls WHERE ${["user_id = $1", ...range].join(" AND ")} ORDER BY id DESC LIMIT $2
-     ), looked AS (
-       SELECT count(*)::integer AS looked, min(id) AS last, max(id) AS newest FROM range
+    `WITH fit AS MATERIALIZED (
+       SELECT id, row_number() OVER (ORDER BY id DESC) AS place FROM (
+         SELECT ${FILTERED} FROM sandbox_calls WHERE ${range.join(" AND ")} ORDER BY id DESC LIMIT ${ofAccount}
+       ) AS own ${whereAll(conditions)} ORDER BY id DESC LIMIT $2
      ), found AS (
-       SELECT ${LISTED} FROM range ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}
+       SELECT ${LISTED}, place FROM fit JOIN sandbox_calls USING (id)
+       ${whereAll(["user_id = $1", ...(text === undefined ? [] : [holdsText(place(text.toLowerCase()))])])}
        ORDER BY id DESC LIMIT $3
      )
-     SELECT looked.looked, looked.last, looked.newest, found.* FROM looked LEFT JOIN found ON true ORDER BY found.id DESC`,
+     SELECT found.*, (SELECT count(*)::integer FROM fit) AS looked, (SELECT min(id) FROM fit) AS last,
+       (SELECT max(id) FROM sandbox_calls ${whereAll(own)}) AS newest
+     FROM (SELECT) AS one LEFT JOIN found ON true ORDER BY found.id DESC`,
     values,
   );
-  const calls = rows.filter(({ id }) => id !== null).map(listed);
+  const found = rows.filter(({ id }) => id !== null);
+  const calls = found.map(listed);
   const [{ looked = 0, last = null, newest = null } = {}] = rows;
   const seen = { calls, newest: newest === null ? undefined : String(newest) };
-  if (calls.length === limit) return { ...seen, lookedUpTo: calls.at(-1)?.id };
-  return { ...seen, lookedUpTo: looked === most && last !== null ? String(last) : undefined };
+  if (calls.length === limit) return { ...seen, looked: Number(found.at(-1)?.place), lookedUpTo: calls.at(-1)?.id };
+  return { ...seen, looked, lookedUpTo: looked === most && last !== null ? String(last) : undefined };
 }
 
-function conditionsOf(filter: CallFilter, place: (value: unknown) => string): string[] {
-  const { operation, status, clientId, isPage, namedWorld, card, from, to, text } = filter;
+function conditionsOf(
+  { operation, status, clientId, isPage, namedWorld, card, from, to }: Omit<CallFilter, "requestId" | "text">,
+  place: (value: unknown) => string,
+): string[] {
   const conditions: string[] = [];
   if (operation !== undefined) {
     const exact = place(operation);
@@ -171,12 +187,17 @@ function conditionsOf(filter: CallFilter, place: (value: unknown) => string): st
   if (card !== undefined) conditions.push(`${place(card)} = ANY (cards)`);
   if (from) conditions.push(`at >= ${place(from.toISOString())}`);
   if (to) conditions.push(`at <= ${place(to.toISOString())}`);
-  if (text !== undefined) {
-    const part = place(text.toLowerCase());
-    const holds = (column: string) => `position(${part} IN lower(${column})) > 0`;
-    conditions.push(`(${["path", "request_body", "response_body"].map(holds).join(" OR ")})`);
-  }
   return conditions;
+}
+
+/** `part` is in lower case. */
+function holdsText(part: string): string {
+  const holds = (column: string) => `position(${part} IN lower(${column})) > 0`;
+  return `(${["path", "request_body", "response_body"].map(holds).join(" OR ")})`;
+}
+
+function whereAll(conditions: readonly string[]): string {
+  return conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
 }
 
 export async function selectCall(db: Database, userId: number, id: string): Promise<KeptCall | undefined> {

@@ -1,22 +1,35 @@
 import { DEFAULT_WORLD, type SandboxCalls, type SandboxCallsQuery } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { presentCall } from "./call.presenter.ts";
-import { type CallFilter, selectCalls, selectDropped } from "./kept-calls.repository.ts";
+import { type CallFilter, type ListedCall, selectCalls, selectDropped } from "./kept-calls.repository.ts";
 import { maskValueText } from "./masking/mask-body.ts";
 import { bareNumber } from "./masking/mask-call.ts";
 
 const PAGE_SIZE = 50;
-/** Calls looked through for one page: what is beyond them is found by the next one. */
-const LOOKED_THROUGH = 2_000;
+/** Milliseconds for which a page looks for a text: what is beyond is found by the next one. */
+const PATIENCE = 20;
 
-/** A page of the account's calls that fit. It may have fewer, or none, and a place to look on. */
+/** A page of the account's calls that fit. With a text, it may have fewer, or none, and a place to look on. */
 export async function listCalls(db: Database, userId: number, query: SandboxCallsQuery): Promise<SandboxCalls> {
-  const range = { before: query.cursor, after: query.after, most: LOOKED_THROUGH };
-  const { calls, lookedUpTo, newest } = await selectCalls(db, userId, filterOf(query), range, PAGE_SIZE);
-  const dropped = query.cursor === undefined && query.after === undefined ? await selectDropped(db, userId) : undefined;
+  const { cursor, after } = query;
+  const filter = filterOf(query);
+  const calls: ListedCall[] = [];
+  const ends = performance.now() + PATIENCE;
+  let looked = 0;
+  let newest: string | undefined;
+  let before = cursor;
+  do {
+    const found = await selectCalls(db, userId, filter, { before, after }, PAGE_SIZE - calls.length);
+    calls.push(...found.calls);
+    looked += found.looked;
+    newest ??= found.newest;
+    before = found.lookedUpTo;
+  } while (before !== undefined && calls.length < PAGE_SIZE && performance.now() < ends);
+  const dropped = cursor === undefined && after === undefined ? await selectDropped(db, userId) : undefined;
   return {
     items: calls.map(presentCall),
-    nextCursor: lookedUpTo ?? null,
+    nextCursor: before ?? null,
+    looked: filter.text === undefined ? null : looked,
     newest: newest ?? null,
     dropped: dropped ? { count: dropped.count, lastAt: dropped.lastAt.toISOString() } : null,
   };

@@ -26,7 +26,8 @@ export function callsQuery(owner: string, filter: CallFilter) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
-    refetchInterval: WHOLE,
+    // What was searched for a text was searched in many pages.
+    refetchInterval: filter.text === undefined ? WHOLE : false,
   });
 }
 

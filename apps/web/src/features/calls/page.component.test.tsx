@@ -29,7 +29,7 @@ const refused: SandboxCall = {
   isReplay: false,
   isPage: true,
 };
-const all: SandboxCalls = { items: [read, refused], nextCursor: null, newest: "2", dropped: null };
+const all: SandboxCalls = { items: [read, refused], nextCursor: null, looked: null, newest: "2", dropped: null };
 const detail: SandboxCallDetail = {
   ...read,
   document: "/hps/4.2.4/issuing/cards/api/schemas/api.yaml",
@@ -93,13 +93,38 @@ test("a call that comes is put on top, and only what is newer is asked for", asy
 });
 
 test("nothing yet, nothing that fits, and calls that were not kept are said", async ({ portal, renderPage }) => {
-  portal.answer("listCalls", { items: [], nextCursor: null, newest: null, dropped: { count: 12, lastAt: read.at } });
+  portal.answer("listCalls", {
+    items: [],
+    nextCursor: null,
+    looked: null,
+    newest: null,
+    dropped: { count: 12, lastAt: read.at },
+  });
   renderPage(calls, { session: integrator });
   await expect.element(page.getByRole("heading", { name: "No calls yet." })).toBeVisible();
   await expect.element(page.getByText("12 calls were not kept: the sandbox had too much to do.")).toBeVisible();
   await page.getByLabelText("Card").fill("4242");
   await page.getByRole("button", { name: "Search" }).click();
   await expect.element(page.getByText("No call fits the filter.")).toBeVisible();
+});
+
+test("a text is searched for until a page has it, and the page says in how many calls", async ({
+  portal,
+  renderPage,
+}) => {
+  const pages: Record<string, SandboxCalls> = {
+    "": { ...all, items: [], nextCursor: "9", looked: 400 },
+    9: { ...all, items: [], nextCursor: "8", looked: 800 },
+    8: { ...all, items: [read], nextCursor: "7", looked: 34 },
+  };
+  portal.answerWith("listCalls", ({ query }) =>
+    query?.after === undefined ? (pages[query?.cursor ?? ""] ?? all) : { ...all, items: [], newest: null },
+  );
+  renderPage(calls, { session: integrator, at: "/sandbox/calls?text=crd_7QX2M4KD0A" });
+  await expect.element(page.getByRole("row", { name: /200/ })).toBeVisible();
+  await expect.element(page.getByText("1,234 calls searched.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Search older calls" })).toBeVisible();
+  expect(portal.asked("listCalls").filter(({ query }) => query?.cursor === "7")).toEqual([]);
 });
 
 test("a call that cannot be loaded is tried again", async ({ portal, renderPage }) => {

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
@@ -29,6 +30,12 @@ export default function CallsPage() {
   const filter = filterIn(search);
   const query = useInfiniteQuery(callsQuery(owner, filter));
   useQuery(newerCallsQuery(useQueryClient(), owner, filter));
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const isSearching = hasNextPage && data?.pages.every(({ items }) => items.length === 0);
+  // A page has what was found in some milliseconds: where a text is rare, the next ones follow until one has it.
+  useEffect(() => {
+    if (isSearching && !isFetching && !isError) fetchNextPage();
+  }, [isSearching, isFetching, isError, fetchNextPage]);
   const isFiltered = NAMES.some((name) => filter[name] !== undefined);
   const trail = [{ label: texts.home, to: "/home" }, { label: texts.sandbox, to: "/sandbox" }, { label: texts.title }];
   return (
@@ -44,11 +51,20 @@ export default function CallsPage() {
             const dropped = pages[0]?.dropped;
             return (
               <>
-                {dropped && <p className={styles.dropped}>{texts.dropped(dropped.count)}</p>}
-                {calls.length > 0 ? <CallList calls={calls} /> : <NoCalls isFiltered={isFiltered} />}
+                {dropped && <p className={styles.said}>{texts.dropped(dropped.count)}</p>}
+                {filter.text && (
+                  <p role="status" className={styles.said}>
+                    {texts.looked(pages.reduce((sum, { looked }) => sum + (looked ?? 0), 0))}
+                  </p>
+                )}
+                {calls.length > 0 ? (
+                  <CallList calls={calls} />
+                ) : (
+                  !query.hasNextPage && <NoCalls isFiltered={isFiltered} />
+                )}
                 {query.hasNextPage && (
                   <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                    {calls.length > 0 && !isFiltered ? texts.more : texts.lookOn}
+                    {isFiltered ? texts.lookOn : texts.more}
                   </Button>
                 )}
               </>
@@ -61,7 +77,7 @@ export default function CallsPage() {
 }
 
 function NoCalls({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (isFiltered) return <p className={styles.none}>{texts.empty.filtered}</p>;
+  if (isFiltered) return <p className={styles.said}>{texts.empty.filtered}</p>;
   return (
     <Empty
       title={texts.empty.title}

@@ -1,3 +1,5 @@
+import { numberText } from "../../shared/table/number-text.ts";
+
 /** Every text of the page Calls. */
 export const texts = {
   home: "Home",
@@ -15,7 +17,8 @@ export const texts = {
   fault: (name: string) => `fault: ${name}`,
   before: "before the reset",
   more: "Show older calls",
-  lookOn: "Look through older calls",
+  lookOn: "Search older calls",
+  looked: (count: number) => (count === 1 ? "1 call searched." : `${numberText(count)} calls searched.`),
   dropped: (count: number) =>
     count === 1
       ? "1 call was not kept: the sandbox had too much to do."
