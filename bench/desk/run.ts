@@ -15,14 +15,16 @@ import { describeMachine } from "../support/machine.ts";
 import { memoryOf } from "../support/processes.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { measureCallLog } from "./call-log.ts";
+import { type CallPage, fillCalls, measureCallPages } from "./call-pages.ts";
 import { measureDecisions } from "./decisions.ts";
 
 /**
- * `npm run bench:desk -- [--events 3000] [--rounds 3] [--changes 100] [--payments 100] [--soak 0]`: on PostgreSQL, how many events a second reach a
+ * `npm run bench:desk -- [--events 3000] [--rounds 3] [--changes 100] [--payments 100] [--soak 0] [--calls 0]`: on PostgreSQL, how many events a second reach a
  * local endpoint beside a loop that only posts the same, how long it takes from the answer of a change to the first byte
  * at the endpoint, the server's memory, what a decision endpoint adds to a payment beside its own time, and how many
  * calls a second are answered with the call log and without. `--soak 100000` also delivers so many events in ten parts,
- * and prints the memory after each.
+ * and prints the memory after each. `--calls 10000000` also fills the call log with so many calls, 10,000 an account, and
+ * opens its page with each filter: the fill takes a minute and 3 GB of disk for each million.
  */
 const { values } = parseArgs({
   options: {
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     changes: { type: "string", default: "100" },
     payments: { type: "string", default: "100" },
     soak: { type: "string", default: "0" },
+    calls: { type: "string", default: "0" },
   },
 });
 const [events, rounds, changes] = [values.events, values.rounds, values.changes].map(Number) as [
@@ -105,6 +108,7 @@ const atEnd = memoryOf(portal.pid);
 // The others have the machine for themselves.
 await portal.end("SIGTERM");
 const calls = await measureCallLog(environment, PASSWORD, rounds);
+const pages = Number(values.calls) > 0 ? await openCallPages(Number(values.calls)) : [];
 const median = (list: readonly number[]) =>
   list.toSorted((one, other) => one - other)[Math.floor(list.length / 2)] ?? 0;
 const ratio = median(rates.map(({ delivered, bare }) => delivered / bare));
@@ -133,8 +137,32 @@ console.log(
         ]
       : []),
     `Calls a second with the call log: ${calls.withLog.map((rate) => rate.toFixed(0)).join(", ")}; without: ${calls.without.map((rate) => rate.toFixed(0)).join(", ")}. Ratio, median: ${median(calls.withLog.map((rate, round) => rate / (calls.without[round] ?? Number.NaN))).toFixed(2)}.`,
+    ...(pages.length > 0
+      ? [
+          "",
+          `| page of the call log, ${values.calls} calls | median | p95 |`,
+          "| --- | ---: | ---: |",
+          ...pages.map(({ name, took }) => {
+            const ordered = took.toSorted((one, other) => one - other);
+            const at = (share: number) => ordered[Math.floor(ordered.length * share)]?.toFixed(1);
+            return `| ${name} | ${at(0.5)} ms | ${at(0.95)} ms |`;
+          }),
+        ]
+      : []),
   ].join("\n"),
 );
+
+/** Of a log with so many calls. */
+async function openCallPages(count: number): Promise<CallPage[]> {
+  const names = await fillCalls(database, count);
+  const filled = launchPortal(await freePort(), environment);
+  try {
+    await untilReady(filled);
+    return await measureCallPages(filled.url, names, PASSWORD);
+  } finally {
+    await filled.end("SIGTERM");
+  }
+}
 
 /** Events a second from the moment at which they are written until the last one has arrived. */
 async function deliver(prefix: string, events: number): Promise<number> {
