@@ -1,6 +1,5 @@
 import type { SandboxCall, SandboxCallsQuery } from "@connect-portal/contract";
-import type { OpenDatabase } from "@connect-portal/database";
-import { sql } from "drizzle-orm";
+import { type OpenDatabase, send } from "@connect-portal/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useDatabases } from "../../testing/databases.ts";
 import { listCalls } from "./list-calls.ts";
@@ -10,15 +9,15 @@ const databases = useDatabases();
 const CALLS = 3_000;
 
 /** Calls of two accounts in turns. The first one of each failed, and every tenth was rejected. */
-const users = sql`
-  INSERT INTO users (username, password_hash, created_at) VALUES ('one', '', now()), ('two', '', now()) RETURNING id`;
-const generated = (one: number, two: number) => sql`
+const USERS =
+  "INSERT INTO users (username, password_hash, created_at) VALUES ('one', '', now()), ('two', '', now()) RETURNING id";
+const GENERATED = `
   INSERT INTO sandbox_calls (user_id, at, request_id, method, path, operation, status, duration_ms, is_page, is_replay,
     request_headers, is_request_cut, response_headers, response_body, response_bytes, is_response_cut, cards)
   SELECT account, timestamptz '2026-11-01T00:00:00Z' + i * interval '1 s', 'call-' || i, 'GET', '/cards', 'GET /cards',
     CASE WHEN i = 1 THEN 500 WHEN i % 10 = 0 THEN 409 ELSE 200 END, 1, false, false,
     '[]', false, '[]', CASE WHEN i = 1 THEN 'Needle' ELSE 'hay' END, 6, false, ARRAY['crd_' || i % 50]
-  FROM generate_series(1, ${CALLS}::integer) AS i, (VALUES (${one}::bigint), (${two}::bigint)) AS accounts (account)
+  FROM generate_series(1, ${CALLS}::integer) AS i, (VALUES ($1::bigint), ($2::bigint)) AS accounts (account)
   ORDER BY i`;
 
 describe.each(databases.drivers)("%s", (name, open) => {
@@ -27,10 +26,9 @@ describe.each(databases.drivers)("%s", (name, open) => {
 
   beforeAll(async () => {
     database = await open();
-    const made = (await database.db.execute(users)).rows as { id: string }[];
-    const [one, two] = made.map(({ id }) => Number(id));
-    await database.db.execute(generated(one ?? 0, two ?? 0));
-    userId = two ?? 0;
+    const [one, two] = await send<{ id: string }>(database.db, USERS, []);
+    await send(database.db, GENERATED, [one?.id, two?.id]);
+    userId = Number(two?.id);
   });
   afterAll(() => database.close());
 
@@ -77,11 +75,13 @@ describe.each(databases.drivers)("%s", (name, open) => {
 
   if (name === "pglite") {
     test("the embedded database is vacuumed, so that a filter reads its index alone", async () => {
-      const visible = sql`SELECT relallvisible AS pages FROM pg_class WHERE relname = 'sandbox_calls'`;
-      expect((await database.db.execute(visible)).rows).toEqual([{ pages: 0 }]);
+      const visiblePages = async () => {
+        const statement = "SELECT relallvisible AS pages FROM pg_class WHERE relname = 'sandbox_calls'";
+        return (await send<{ pages: number }>(database.db, statement, []))[0]?.pages;
+      };
+      expect(await visiblePages()).toBe(0);
       await vacuumEmbedded(database);
-      const [seen] = (await database.db.execute(visible)).rows as { pages: number }[];
-      expect(seen?.pages).toBeGreaterThan(0);
+      expect(await visiblePages()).toBeGreaterThan(0);
     });
   }
 });
