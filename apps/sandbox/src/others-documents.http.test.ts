@@ -52,6 +52,12 @@ const own = (code: string, schema: JsonObject, more: JsonObject = {}) =>
   taking(json({ type: "object", required: ["sum"], properties: { sum: { type: "integer" } } }), {
     responses: { 204: ok, [code]: { description: "no", content: { "application/json": { schema, ...more } } } },
   });
+const inherited = (base: string, name: string) => ({
+  allOf: [
+    { $ref: `#/components/schemas/${base}` },
+    { type: "object", required: [name], properties: { [name]: { type: "string" } } },
+  ],
+});
 const streamed = {
   type: "object",
   properties: { data: { type: "string", example: "one" }, event: { type: "string", example: "ping" } },
@@ -105,6 +111,20 @@ const document: JsonObject = {
       post: taking({ "application/x-www-form-urlencoded": { schema: basket } }),
     },
     "/uploads": { post: taking({ "multipart/form-data": { schema: upload }, "application/xml": { schema: upload } }) },
+    "/payments": {
+      post: taking(
+        json({
+          type: "object",
+          properties: {
+            by: { $ref: "#/components/schemas/Method" },
+            beside: { allOf: [{ $ref: "#/components/schemas/Method" }], description: "Another" },
+            all: { type: "array", items: { $ref: "#/components/schemas/Method" } },
+          },
+        }),
+      ),
+      put: taking(json({ $ref: "#/components/schemas/Method" })),
+      patch: taking(json({ $ref: "#/components/schemas/Card" })),
+    },
     "/rates": {
       get: {
         responses: {
@@ -140,6 +160,7 @@ const document: JsonObject = {
       }),
     },
     "/own-default": { post: own("default", { type: "string" }, { example: "refused" }) },
+    "/own-empty": { post: own("400", { type: "object" }) },
     "/own-status": { post: taking(json({ type: "integer" }), { responses: { 204: ok, 400: ok } }) },
     "/of-others": {
       get: {
@@ -151,7 +172,20 @@ const document: JsonObject = {
       },
     },
   },
-  components: { securitySchemes: { key: { type: "http", scheme: "bearer" } } },
+  components: {
+    schemas: {
+      Method: {
+        type: "object",
+        required: ["kind"],
+        properties: { kind: { type: "string" } },
+        discriminator: { propertyName: "kind", mapping: { card: "#/components/schemas/Card" } },
+      },
+      Card: inherited("Method", "pan"),
+      VirtualCard: inherited("Card", "device"),
+      Bank: inherited("Method", "iban"),
+    },
+    securitySchemes: { key: { type: "http", scheme: "bearer" } },
+  },
 };
 
 let sandbox: TestSandbox;
@@ -241,6 +275,21 @@ test.each([
   expect((await call("GET", `/baskets?${query}`)).statusCode, "in a query").toBe(status);
 });
 
+describe("a base is judged by the schema that its discriminator names", () => {
+  test.each([
+    ["by the mapping", "POST", { by: { kind: "card", pan: "4" } }, { by: { kind: "card" } }],
+    ["by its name", "POST", { by: { kind: "Bank", iban: "D" } }, { by: { kind: "Bank", pan: "4" } }],
+    ["beside a description", "POST", { beside: { kind: "card", pan: "4" } }, { beside: { kind: "card" } }],
+    ["in a list", "POST", { all: [{ kind: "card", pan: "4" }] }, { all: [{ kind: "card" }] }],
+    ["as a whole body", "PUT", { kind: "VirtualCard", pan: "4", device: "d" }, { kind: "VirtualCard", pan: "4" }],
+    ["but not where a derived one is asked for", "PATCH", { kind: "Bank", pan: "4" }, { kind: "card" }],
+    ["unless it names none", "PUT", { kind: "cash" }, {}],
+  ])("%s", async (_, method, right, wrong) => {
+    const send = async (payload: object) => (await call(method, "/payments", { payload })).statusCode;
+    expect([await send(right), await send(wrong)]).toEqual([204, 422]);
+  });
+});
+
 describe("multipart", () => {
   const parts = (...all: [name: string, text: string, more?: string][]) =>
     [
@@ -285,6 +334,20 @@ describe("multipart", () => {
     expect([answer.statusCode, answer.headers["sandbox-unchecked"]]).toEqual([204, "body"]);
     expect((await post("/prices", "{}")).headers["sandbox-unchecked"]).toBeUndefined();
   });
+
+  test.each([
+    ["<upload>", "line 1, column 8"],
+    ["<a/><b/>", "line 1, column 7"],
+    ["<a>\n&unknown;</a>", "line 2, column 9"],
+    ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', "line 1, column 36"],
+    ["scan", "line 1, column 4"],
+  ])("XML that is not well-formed is refused: %s", async (text, place) => {
+    const answer = await post("/uploads", text, "application/xml");
+    expect([answer.statusCode, answer.json<Problem>().errors]).toEqual([
+      422,
+      [expect.objectContaining({ message: `is not well-formed XML at ${place}` })],
+    ]);
+  });
 });
 
 describe("a document's own errors", () => {
@@ -303,6 +366,10 @@ describe("a document's own errors", () => {
     expect(statusCode).toBe(422);
     expect(JSON.parse(body)).toEqual({ error: { code: "bad", detail: expect.stringContaining("/sum") } });
     expect((await post("/own-4XX", "{")).statusCode, "no JSON").toBe(400);
+  });
+
+  test("are problems where they could hold anything", async () => {
+    expect((await post("/own-empty", wrong)).json()).toMatchObject({ code: "request_invalid", status: 400 });
   });
 
   test("are its example where they have no place for it", async () => {

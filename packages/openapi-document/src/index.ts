@@ -17,6 +17,7 @@ export { type EcmaPattern, ecmaPattern } from "./patterns/ecma-pattern.ts";
 export { createPatternReader } from "./patterns/readable-schema.ts";
 export { childrenOf, hasChildren, type SchemaChildren } from "./rows/children.ts";
 export type { Choice, Option } from "./rows/choices.ts";
+export { derivedConditions } from "./rows/discriminator.ts";
 export { choicePlace, EACH_ITEM, openName, optionPlace } from "./rows/places.ts";
 export type { Sample } from "./rows/samples.ts";
 export type { Direction, SchemaRow } from "./rows/schema-row.ts";

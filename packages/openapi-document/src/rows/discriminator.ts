@@ -50,6 +50,24 @@ export function derivedFrom(schema: Schema, definitions: Definitions): string[] 
   return [...new Set(refs)].filter((ref) => ref !== base.ref && resolveRef(ref, definitions) !== undefined);
 }
 
+/**
+ * What a value of such a base has to fulfil beside it: the schema that its discriminator names (OpenAPI 3.0.3, section
+ * 4.7.25). Values that the mapping does not name are judged by the base alone.
+ */
+export function derivedConditions(schema: Schema, definitions: Definitions): JsonObject[] {
+  const base = discriminatedBase(schema, definitions);
+  const known = new Set(base && derivedFrom(schema, definitions));
+  if (!base || known.size === 0) return [];
+  const { property, mapping } = base.discriminator;
+  return Object.entries(mapping).flatMap(([value, target]) => {
+    const ref = typeof target !== "string" || Object.hasOwn(definitions, target) ? target : mappingReference(target);
+    if (typeof ref !== "string" || !known.has(ref)) return [];
+    const names = { type: "object", required: [property], properties: { [property]: { const: value } } };
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    return [{ if: names, then: { $ref: ref } }];
+  });
+}
+
 interface Base {
   /** Absent for a schema that is written in place. */
   readonly ref?: string;

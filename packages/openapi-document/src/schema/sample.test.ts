@@ -58,6 +58,13 @@ describe("a sample", () => {
     [{ properties: { a: { type: "integer" } } }, { a: 0 }],
     [{ type: "object", additionalProperties: { type: "integer" } }, { key: 0 }],
     [{ type: "object", additionalProperties: true }, {}],
+    [
+      { type: "object", minProperties: 2 },
+      { key: "string", key2: "string" },
+    ],
+    [{ type: "object", minProperties: 1, propertyNames: { pattern: "^[a-c]{3}$" } }, { aaa: "string" }],
+    [{ type: "object", minProperties: 1, additionalProperties: false }, {}],
+    [{ type: "array", contains: { const: 5 }, minContains: 2 }, [5, 5]],
     [{ type: "array", items: { type: "integer" } }, [0]],
     [{ type: "array", items: { type: "integer" }, minItems: 3 }, [0, 0, 0]],
     [{ type: "array", items: { type: "integer" }, maxItems: 0 }, []],

@@ -197,12 +197,32 @@ function sampleObject(schema: JsonObject, sampling: Sampling): JsonValue {
       count += 1;
     }
   }
+  return Object.fromEntries([
+    ...entries,
+    ...sampleAdditional(schema, least - entries.length, entries.length > 0, sampling),
+  ]);
+}
+
+/** As many further properties as the object must have, and one where it would be empty otherwise. */
+function sampleAdditional(
+  schema: JsonObject,
+  missing: number,
+  isShown: boolean,
+  sampling: Sampling,
+): [string, JsonValue][] {
   const additional = own(schema, "additionalProperties");
-  if (entries.length > 0 || isSparing(sampling) || !isObject(additional) || Object.keys(additional).length === 0) {
-    return Object.fromEntries(entries);
-  }
-  const value = sample(additional, sampling);
-  return value === undefined ? {} : { key: value };
+  const isDescribed = isObject(additional) && Object.keys(additional).length > 0;
+  const wanted = Math.max(missing, isDescribed && !isShown && !isSparing(sampling) ? 1 : 0);
+  if (wanted <= 0 || additional === false) return [];
+  const names = own(schema, "propertyNames");
+  const name = isSchema(names) ? sample(names, sampling) : undefined;
+  const value = sample(isDescribed ? additional : { type: "string" }, sampling);
+  if (value === undefined) return [];
+  const first = typeof name === "string" ? name : "key";
+  return Array.from({ length: Math.min(wanted, MAX_ITEMS) }, (_, at) => [
+    at === 0 ? first : `${first}${at + 1}`,
+    value,
+  ]);
 }
 
 /** Emptied by being too deep, not by what its schema says. */
@@ -211,7 +231,8 @@ function isEmpty(value: JsonValue): boolean {
 }
 
 function sampleArray(schema: JsonObject, sampling: Sampling): JsonValue {
-  const least = numberAt(schema, "minItems") ?? 0;
+  const contained = own(schema, "contains") === undefined ? 0 : (numberAt(schema, "minContains") ?? 1);
+  const least = Math.max(numberAt(schema, "minItems") ?? 0, contained);
   if (least === 0 && isSparing(sampling)) return [];
   const first = schemasOf(schema, "prefixItems").map((item) => sample(item, sampling) ?? null);
   const items = own(schema, "items") ?? own(schema, "contains");

@@ -95,6 +95,16 @@ test("an alternative that is a reference is found by its constants as well", () 
   expect(problems(schema, { by: { type: "operator" } }, definitions)).toEqual(['/by: "name" is missing']);
 });
 
+test("a base is judged by the schema that its discriminator names", () => {
+  const discriminator = { propertyName: "kind", mapping: { card: "#/card" } };
+  const base = { type: "object", required: ["kind"], discriminator };
+  const definitions = { "#/base": base, "#/card": { allOf: [{ $ref: "#/base" }, { required: ["pan"] }] } };
+  const schema = { properties: { by: { $ref: "#/base" } } };
+  expect(problems(schema, { by: { kind: "card", pan: 1 } }, definitions)).toEqual([]);
+  expect(problems(schema, { by: { kind: "card" } }, definitions)).toEqual(['/by: "pan" is missing']);
+  expect(problems(schema, { by: { kind: "cash" } }, definitions)).toEqual([]);
+});
+
 test("an alternative of the right type is meant before one of another type", () => {
   const schema = { anyOf: [{ type: "null" }, { type: "object", required: ["a"] }] };
   expect(problems(schema, {})).toEqual([': "a" is missing']);

@@ -1,10 +1,12 @@
 import {
   createPatternReader,
   type Definitions,
+  derivedConditions,
   describeSchema,
   isObject,
   isSchema,
   type JsonValue,
+  listOf,
   type Schema,
 } from "@connect-portal/openapi-document";
 import { isNumeric } from "@connect-portal/openapi-document/judge";
@@ -23,7 +25,7 @@ export function createLookup(definitions: Definitions): Lookup {
     if (known !== undefined) return known;
     const written = Object.hasOwn(definitions, ref) ? definitions[ref] : undefined;
     // What the document does not have restricts nothing; the page says elsewhere that it is missing.
-    const schema = isSchema(written) ? prepareSchema(written, definitions) : true;
+    const schema = isSchema(written) ? prepareSchema(written, definitions, false) : true;
     prepared.set(ref, schema);
     return schema;
   };
@@ -40,27 +42,38 @@ const SCHEMAS = new Set([
 ]);
 const SCHEMAS_OF_ITEMS = new Set(["items", "unevaluatedItems", "contains"]);
 const LISTS = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
+/** Their schemas are of the value itself, and not of a member. */
+const SAME_VALUE = new Set(["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"]);
 const MAPS = new Set(["properties", "patternProperties", "dependentSchemas"]);
 const NUMBERS = /^(?:min|max)(?:imum|Length|Items|Properties|Contains)$|^exclusiveM(?:in|ax)imum$|^multipleOf$/;
 
-export function prepareSchema(schema: Schema, definitions: Definitions): Schema {
+/**
+ * `isOwn` is whether the schema stands for a value of its own, and not for what inherits from it: then a base is also the
+ * schema that its discriminator names.
+ */
+export function prepareSchema(schema: Schema, definitions: Definitions, isOwn = true): Schema {
   if (typeof schema === "boolean") return schema;
   const prepared: { [key: string]: JsonValue } = {};
   for (const [key, value] of Object.entries(createPatternReader(definitions)(schema))) {
-    const kept = keyword(key, value, schema, definitions);
+    const kept = keyword(key, value, { schema, definitions, isOwn });
     if (kept !== undefined) prepared[key] = kept;
   }
+  const conditions = isOwn ? derivedConditions(schema, definitions) : [];
+  if (conditions.length > 0) prepared.allOf = [...listOf(prepared.allOf), ...conditions];
   if (typeof schema.$dynamicRef === "string" && schema.$ref === undefined) prepared.$ref = schema.$dynamicRef;
   return prepared;
 }
 
-function keyword(
-  key: string,
-  value: JsonValue,
-  schema: { readonly [key: string]: JsonValue },
-  definitions: Definitions,
-): JsonValue | undefined {
-  const schemaOrNothing = (one: JsonValue) => (isSchema(one) ? prepareSchema(one, definitions) : undefined);
+interface Preparing {
+  readonly schema: { readonly [key: string]: JsonValue };
+  readonly definitions: Definitions;
+  readonly isOwn: boolean;
+}
+
+function keyword(key: string, value: JsonValue, { schema, definitions, isOwn }: Preparing): JsonValue | undefined {
+  const isOfSame = SAME_VALUE.has(key);
+  const schemaOrNothing = (one: JsonValue) =>
+    isSchema(one) ? prepareSchema(one, definitions, isOfSame ? isOwn && key !== "allOf" : true) : undefined;
   if (SCHEMAS.has(key) || SCHEMAS_OF_ITEMS.has(key)) return schemaOrNothing(value);
   if (LISTS.has(key)) {
     if (!Array.isArray(value) || value.length === 0) return undefined;

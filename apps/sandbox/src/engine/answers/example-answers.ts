@@ -10,7 +10,7 @@ import {
   xmlOf,
 } from "@connect-portal/openapi-document";
 import Negotiator from "negotiator";
-import { essenceOf, isJson } from "../validation/media-type.ts";
+import { essenceOf, isJson, isXml } from "../validation/media-type.ts";
 import { askedForIn, type WriteExample } from "./asked-for.ts";
 import { streamOf } from "./item-stream.ts";
 import type { Preference } from "./prefer.ts";
@@ -142,7 +142,7 @@ function textOf(
   const syntax = itemSyntax(essence);
   if (syntax) return streamOf(value, syntax);
   if (isJson(essence)) return JSON.stringify(value);
-  if (/[/+]xml$/.test(essence)) return xmlOf(value, schema, definitions);
+  if (isXml(essence)) return xmlOf(value, schema, definitions);
   if (typeof value === "object") return value === null ? "" : JSON.stringify(value);
   return String(value);
 }

@@ -51,7 +51,10 @@ export function ownRefusal(document: OperationDocument, problem: Problem): OwnRe
   const { status, response } = found;
   const media = response.content.find(({ type }) => isJson(essenceOf(type)));
   if (!media) return response.content.length === 0 ? { status } : undefined;
-  return { status, body: { type: media.type, text: JSON.stringify(refusalAs(media, document, problem, status)) } };
+  const refusal = refusalAs(media, document, problem, status);
+  // An object of which nothing is known would say nothing: the problem is one, too.
+  const said = isObject(refusal) && Object.keys(refusal).length === 0 ? { ...problem, status } : refusal;
+  return { status, body: { type: media.type, text: JSON.stringify(said) } };
 }
 
 function declaredFor(

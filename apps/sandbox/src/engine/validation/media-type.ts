@@ -9,6 +9,11 @@ export function isJson(essence: string): boolean {
   return essence === "application/json" || essence === "text/json" || essence.endsWith("+json");
 }
 
+/** XML by name or by structured suffix (RFC 7303, section 8). */
+export function isXml(essence: string): boolean {
+  return /[/+]xml$/.test(essence);
+}
+
 export function isForm(essence: string): boolean {
   return essence === "application/x-www-form-urlencoded";
 }

@@ -2,12 +2,13 @@ import { ApiError, type ProblemDetail } from "@connect-portal/contract";
 import type { Definitions, MediaType, OperationDocument } from "@connect-portal/openapi-document";
 import { lazy } from "../lazy.ts";
 import { type Soon, whenThere } from "../soon.ts";
-import { essenceOf, isForm, isJson, rangeFit } from "./media-type.ts";
+import { essenceOf, isForm, isJson, isXml, rangeFit } from "./media-type.ts";
 import { createFormReader } from "./parameters/form.ts";
 import { createMultipartReader } from "./parameters/multipart.ts";
 import { bodyDetails } from "./problem-details.ts";
 import { createReadOnlyDropper } from "./schema/drop-read-only.ts";
 import type { SchemaCompiler, Validate } from "./schema-compiler.ts";
+import { xmlFault } from "./xml-fault.ts";
 
 /** Whether a body of this type is judged by its schema. Of others nobody says that they are right. */
 export function isJudged(contentType: string): boolean {
@@ -78,6 +79,7 @@ function createMediaReader(mediaType: MediaType, definitions: Definitions, compi
       // What the engine cannot parse, it cannot check: the handler gets the bytes.
       if (!Buffer.isBuffer(body)) return body;
       if (isForm(essence)) return ready(readForm()(body.toString()), owner);
+      if (isXml(essence)) return wellFormed(body);
       if (essence !== MULTIPART) return body;
       return readParts()(body, contentType)
         .then((parts) => checked(validate, parts, owner))
@@ -108,6 +110,12 @@ function createPartsReader(mediaType: MediaType, definitions: Definitions) {
     if (details.length > 0) throw invalid(details);
     return parts;
   };
+}
+
+function wellFormed(body: Buffer): Buffer {
+  const fault = xmlFault(body);
+  if (fault === undefined) return body;
+  throw invalid([{ in: "body", pointer: "", message: `is not well-formed XML at ${fault}` }]);
 }
 
 function checked(validate: Validate, body: unknown, owner: string): Soon<unknown> {

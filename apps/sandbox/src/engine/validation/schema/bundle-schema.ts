@@ -15,6 +15,8 @@ export interface SchemaBundle {
 
 /** More than any operation of the largest public documents has; the whole of it would have to be compiled. */
 const MAX_SIZE = 50_000;
+/** Of some documents everything inherits from one base; past this, what inherits from a base is not judged. */
+const MAX_SIZE_WITH_DERIVED = 2000;
 
 /**
  * `schema` and what it refers to, which lies by number in the bundle's `$defs`: what a reference means is what the
@@ -22,21 +24,35 @@ const MAX_SIZE = 50_000;
  * @throws Error when a reference leads nowhere, or to too much
  */
 export function bundleSchema(schema: Schema, definitions: Definitions, direction: Direction): SchemaBundle {
+  const whole = bundled(schema, definitions, direction, { withDerived: true, most: MAX_SIZE_WITH_DERIVED });
+  const bundle = whole ?? bundled(schema, definitions, direction, { withDerived: false, most: MAX_SIZE });
+  if (!bundle) throw new Error(`A schema refers to more than ${MAX_SIZE} others`);
+  return bundle;
+}
+
+/** Undefined where it is larger than `most`. */
+function bundled(
+  schema: Schema,
+  definitions: Definitions,
+  direction: Direction,
+  { withDerived, most }: { readonly withDerived: boolean; readonly most: number },
+): SchemaBundle | undefined {
   const places = new Map<string, string>();
-  const copier = createSchemaCopier(definitions, direction, (reference) => {
+  const placeOf = (reference: string) => {
     const place = places.get(reference) ?? `#/$defs/${places.size}`;
     places.set(reference, place);
     return place;
-  });
-  const copy = copier.copy(schema);
+  };
+  const copier = createSchemaCopier(definitions, direction, placeOf, withDerived);
+  const copy = copier.copy(schema, true);
   const bundle: JsonObject = isObject(copy) ? copy : { allOf: [copy] };
   const defs: JsonObject = {};
   // The map grows while it is walked through: a copy may refer to more.
   for (const [reference, place] of places) {
     const target = Object.hasOwn(definitions, reference) ? definitions[reference] : undefined;
     if (target === undefined) throw new Error(`"${reference}" leads to nothing`);
-    defs[place.slice("#/$defs/".length)] = copier.copy(target);
-    if (copier.size > MAX_SIZE) throw new Error(`A schema refers to more than ${MAX_SIZE} others`);
+    defs[place.slice("#/$defs/".length)] = copier.copy(target, false);
+    if (copier.size > most) return undefined;
   }
   const { size, namesInherited, isInterpreted } = copier;
   return {

@@ -2,9 +2,11 @@ import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "@connect-portal/boun
 import {
   createPatternReader,
   type Definitions,
+  derivedConditions,
   isObject,
   type JsonObject,
   type JsonValue,
+  listOf,
 } from "@connect-portal/openapi-document";
 import { STEPS_KEYWORD, stepsOf } from "./steps.ts";
 import { createWaivers } from "./waived-properties.ts";
@@ -39,13 +41,18 @@ const IGNORED = new Set([
 const HOLDS_ONE: ReadonlySet<string> = new Set(ONE_SCHEMA);
 const HOLDS_LIST: ReadonlySet<string> = new Set(LIST_OF_SCHEMAS);
 const HOLDS_NAMED: ReadonlySet<string> = new Set(NAMED_SCHEMAS);
+/** Their schemas are of the value itself, and not of a member. */
+const SAME_VALUE = new Set(["anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"]);
 const NAMES_PROPERTIES = new Set(["required", "properties", "dependentRequired", "dependentSchemas"]);
 const TELLING = new Set(["unevaluatedItems", "unevaluatedProperties", "if"]);
 const NONE: ReadonlySet<string> = new Set();
 
 export interface SchemaCopier {
-  /** The schema as a validator reads it: what counts its work is written into it. */
-  copy(schema: JsonValue): JsonValue;
+  /**
+   * The schema as a validator reads it: what counts its work is written into it. `isOwn` is whether it stands for a value
+   * of its own, and not for what inherits from it: then a base is also the schema that its discriminator names.
+   */
+  copy(schema: JsonValue, isOwn: boolean): JsonValue;
   /** Schemas copied until now. */
   readonly size: number;
   /** Whether one of them speaks of a property that every object inherits, such as "constructor". */
@@ -54,11 +61,15 @@ export interface SchemaCopier {
   readonly isInterpreted: boolean;
 }
 
-/** `placeOf` gives what stands in a `$ref` in place of the document's own reference. */
+/**
+ * `placeOf` gives what stands in a `$ref` in place of the document's own reference. `withDerived` is whether bases lead to
+ * what inherits from them.
+ */
 export function createSchemaCopier(
   definitions: Definitions,
   direction: Direction,
   placeOf: (reference: string) => string,
+  withDerived: boolean,
 ): SchemaCopier {
   const mark = direction === "response" ? "writeOnly" : "readOnly";
   const waivers = createWaivers(definitions, mark);
@@ -67,7 +78,7 @@ export function createSchemaCopier(
   let namesInherited = false;
   const keywords = new Set<string>();
   return {
-    copy: (schema) => copy(schema, NONE),
+    copy: (schema, isOwn) => copy(schema, NONE, isOwn),
     get size() {
       return size;
     },
@@ -80,7 +91,7 @@ export function createSchemaCopier(
   };
 
   /** `inherited` is what an enclosing allOf waives: an inline branch may require what a sibling branch declares. */
-  function copy(schema: JsonValue, inherited: ReadonlySet<string>): JsonValue {
+  function copy(schema: JsonValue, inherited: ReadonlySet<string>, isOwn: boolean): JsonValue {
     if (!isObject(schema)) return schema;
     size++;
     const waived = new Set([...inherited, ...waivers.of(schema)]);
@@ -88,24 +99,39 @@ export function createSchemaCopier(
     for (const [keyword, value] of wellFormed(readable(schema))) {
       if (IGNORED.has(keyword)) continue;
       if (TELLING.has(keyword)) keywords.add(keyword);
-      define(result, keyword, copyKeyword(keyword, value, waived));
+      define(result, keyword, copyKeyword(keyword, value, waived, isOwn));
     }
     // Without one the validator would not see what an "if" evaluates, or see it of one that does not hold.
     if (result.if !== undefined) for (const keyword of ["then", "else"]) result[keyword] ??= { allOf: [true] };
+    if (isOwn && withDerived) addDerived(result, schema);
     const steps = stepsOf(result);
     if (steps !== undefined) result[STEPS_KEYWORD] = steps;
     return result;
   }
 
-  function copyKeyword(keyword: string, value: JsonValue, waived: ReadonlySet<string>): JsonValue {
+  function addDerived(result: JsonObject, schema: JsonObject): void {
+    const conditions = derivedConditions(schema, definitions);
+    if (conditions.length === 0) return;
+    size += conditions.length;
+    const bound = conditions.map(({ then, ...condition }) => ({
+      ...condition,
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { $ref: placeOf(isObject(then) ? String(then.$ref) : "") },
+    }));
+    result.allOf = [...listOf(result.allOf), ...bound];
+  }
+
+  function copyKeyword(keyword: string, value: JsonValue, waived: ReadonlySet<string>, isOwn: boolean): JsonValue {
+    const isBelow = isOwn || !SAME_VALUE.has(keyword);
     if (keyword === "$ref") return placeOf(String(value));
     if (NAMES_PROPERTIES.has(keyword)) namesInherited ||= namesIn(value).some((name) => name in Object.prototype);
     if (keyword === "required" && Array.isArray(value)) {
       return value.filter((property) => typeof property !== "string" || !waived.has(property));
     }
-    if (HOLDS_ONE.has(keyword)) return copy(value, NONE);
+    if (HOLDS_ONE.has(keyword)) return copy(value, NONE, isBelow);
     if (HOLDS_LIST.has(keyword) && Array.isArray(value)) {
-      return value.map((branch) => copy(branch, keyword === "allOf" ? waived : NONE));
+      if (keyword === "allOf") return value.map((part) => copy(part, waived, false));
+      return value.map((branch) => copy(branch, NONE, isBelow));
     }
     // The validator writes each of its names out, as it does with schemas.
     if (keyword === "dependentRequired" && isObject(value)) size += Object.keys(value).length;
@@ -113,7 +139,7 @@ export function createSchemaCopier(
       const named: JsonObject = {};
       for (const [name, child] of Object.entries(value)) {
         const isMarked = keyword === "properties" && waivers.isMarked(child);
-        const property = isMarked && direction === "request" ? true : copy(child, NONE);
+        const property = isMarked && direction === "request" ? true : copy(child, NONE, isBelow);
         if (isMarked && isObject(property)) property[mark] = true;
         define(named, name, property);
       }
