@@ -91,7 +91,8 @@ export function rounds(operationIds: readonly string[], least: number, most: num
       { weight: 1, arbitrary: fc.constantFrom(...purchase) },
     ),
     example: fc.nat({ max: 20 }),
-    variation: fc.nat(),
+    // Small numbers come no more often than others: two steps that are varied alike have the same idempotency key.
+    variation: fc.noBias(fc.nat()),
     isRepeated: fc.boolean(),
   });
   const round: fc.Arbitrary<Round> = fc.oneof(
