@@ -60,6 +60,8 @@ export const actionTable = referenceList(
     ["181", "Security code does not match", "N7"],
     ["182", "Authentication of the cardholder needed", "1A"],
     ["183", "Recurring payment stopped by the cardholder", "R0"],
+    ["184", "Mandate revoked by the cardholder", "R1"],
+    ["185", "All mandates revoked by the cardholder", "R3"],
     ["200", "Do not honour, pick up card", "04"],
     ["207", "Special conditions, pick up card", "07"],
     ["208", "Lost card, pick up", "41"],
