@@ -60,7 +60,7 @@ export async function gatherFacts(
     expiryMatches: expiry === null ? null : expiry === card.expiry || (await wasExpiry(world, message, card, expiry)),
     sequenceMatches: sequenceNumber === null ? null : sequenceNumber === card.sequenceNumber,
     tokenStatus: token?.status ?? null,
-    tokenRefusal: token ? (tokenRefusal(token.controls, paymentOf(message, billing)) ?? null) : null,
+    tokenRefusal: token ? (tokenRefusal(token, paymentOf(message, billing)) ?? null) : null,
     pinMatches,
     hasAgreement:
       isChargedByAgreement(message) && (await hasAgreement(world, card.id, message.acceptor.merchantNumber)),
@@ -126,5 +126,10 @@ function securityCodeMatches({ pan, expiry, securityCodeTriesLeft }: Card, code:
 }
 
 function paymentOf({ entryMode, acceptor }: AuthorizationMessage, billing: Money | undefined): TokenPayment {
-  return { entryMode, amount: billing?.amount ?? 0, countryCode: acceptor.countryCode };
+  return {
+    entryMode,
+    amount: billing?.amount ?? 0,
+    countryCode: acceptor.countryCode,
+    merchantNumber: acceptor.merchantNumber,
+  };
 }

@@ -1,4 +1,5 @@
 import { type Card, maskedPan } from "../../simulator/cards/card.ts";
+import { paymentAccountReferenceOf } from "../../simulator/cards/payment-account-reference.ts";
 
 /** A card as the newest release shows it: never PAN, PIN or security code. */
 export function presentCard(card: Card) {
@@ -6,6 +7,7 @@ export function presentCard(card: Card) {
     cardId: card.id,
     kind: card.kind,
     maskedPan: maskedPan(card.pan),
+    paymentAccountReference: paymentAccountReferenceOf(card),
     sequenceNumber: card.sequenceNumber,
     expiry: card.expiry,
     cardProductCode: card.productCode,

@@ -41,7 +41,8 @@ export async function setPin(world: World, cardId: string, { currentPin, newPin 
 
 const triesLeft = (count: number) => (count === 1 ? "1 try is left." : `${count} tries are left.`);
 
-async function putPin(world: World, card: Card, pin: string): Promise<Card> {
+/** The PIN in force from now on, with all its tries. */
+export async function putPin(world: World, card: Card, pin: string): Promise<Card> {
   const changed = world.put(cards, {
     ...card,
     pinVerifier: pinVerifierOf(card.pan, pin),

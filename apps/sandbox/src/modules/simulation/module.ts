@@ -24,6 +24,7 @@ import { type AdviceBody, simulateAdvice, simulateAuthorization } from "./simula
 import { simulateBalanceInquiry, simulateCashWithdrawal } from "./simulate-cash.ts";
 import { type ClearingBody, type RefundBody, simulateClearing, simulateRefund } from "./simulate-clearing.ts";
 import { type FollowUpBody, simulateIncrement, simulateReversal } from "./simulate-increment.ts";
+import { type PinServiceBody, simulatePinChange, simulatePinUnblock } from "./simulate-pin.ts";
 
 const param = ({ params }: HandlerRequest, name: string) => params[name] as string;
 const transactionAt = (id: string) => `/PowerCardConnectApi/rest/4.2.4/issuing/transactions/${id}`;
@@ -64,6 +65,10 @@ export default {
         created(world, await simulateCashWithdrawal(world, body as AuthorizationBody)),
       simulateBalanceInquiry: async (world, { body }) =>
         created(world, await simulateBalanceInquiry(world, body as AuthorizationBody)),
+      simulatePinChange: async (world, { body }) =>
+        created(world, await simulatePinChange(world, body as Parameters<typeof simulatePinChange>[1])),
+      simulatePinUnblock: async (world, { body }) =>
+        created(world, await simulatePinUnblock(world, body as PinServiceBody)),
       simulateIncrement: async (world, request) => {
         const body = request.body as Parameters<typeof simulateIncrement>[2];
         const { authorization, decision } = await simulateIncrement(world, param(request, "authorizationId"), body);

@@ -143,3 +143,60 @@ describe("a token's life", () => {
     }
   });
 });
+
+describe("a token of a merchant", () => {
+  const SHOP = { name: "ATLAS", merchantNumber: "000000090004899", mcc: "4899", city: "ATLAS", countryCode: "MA" };
+  const ofShop = () => request({ ...trusted, wallet: "merchant", merchantNumber: SHOP.merchantNumber, securityCode });
+  const pay = async (tokenId: string, changes: object = {}) => {
+    const { body } = await system.call("simulateAuthorization", {
+      body: {
+        card: { tokenId },
+        amount: { amount: 90_000, currencyCode: "MAD" },
+        entryMode: "ecommerce",
+        merchant: SHOP,
+        ...changes,
+      },
+    });
+    return { ...body, told: [body.responseCode, body.decline?.reasonCode ?? null] };
+  };
+
+  test("pays online and on a mandate at its merchant alone, while it is active", async () => {
+    const { tokenId, merchantNumber } = (await ofShop()).body;
+    expect(merchantNumber).toBe(SHOP.merchantNumber);
+    const first = await pay(tokenId, { storedCredential: { initiator: "cardholder", type: "recurring" } });
+    expect(first.told).toEqual(["00", null]);
+    const { networkTransactionId } = first.storedCredential;
+    const later = {
+      entryMode: "credential_on_file",
+      storedCredential: { initiator: "merchant", type: "recurring", networkTransactionId },
+    };
+    expect((await pay(tokenId, later)).told).toEqual(["00", null]);
+    const elsewhere = { merchant: { ...SHOP, merchantNumber: "000000090000001" } };
+    expect((await pay(tokenId, elsewhere)).told).toEqual(["57", "token_other_merchant"]);
+    await on("suspendToken", tokenId, { reason: "fraud_suspected" });
+    expect((await pay(tokenId, later)).told).toEqual(["57", "token_inactive"]);
+    await on("resumeToken", tokenId);
+    expect((await pay(tokenId, later)).told).toEqual(["00", null]);
+    await on("deleteToken", tokenId);
+    expect((await pay(tokenId, later)).told).toEqual(["57", "token_inactive"]);
+  });
+
+  test("is no token of a wallet", async () => {
+    const { status, body } = await request({ ...trusted, merchantNumber: SHOP.merchantNumber });
+    expect([status, body.code, body.errors[0].pointer]).toEqual([422, "request_invalid", "/merchantNumber"]);
+  });
+
+  test("has the account reference of its card, which stays when the card is replaced", async () => {
+    const { tokenId, paymentAccountReference } = (await ofShop()).body;
+    expect(paymentAccountReference).toMatch(/^V001[0-9A-Z]{25}$/);
+    const cardOf = async (cardId: string) => (await system.call("getCard", { params: { cardId } })).body;
+    expect((await cardOf(CARD)).paymentAccountReference).toBe(paymentAccountReference);
+    const replaced = await system.call("replaceCard", { params: { cardId: CARD }, body: { reasonCode: "L01" } });
+    expect(replaced.body.paymentAccountReference).toBe(paymentAccountReference);
+    expect((await on("getToken", tokenId)).body).toMatchObject({
+      cardId: replaced.body.cardId,
+      paymentAccountReference,
+    });
+    expect((await cardOf("crd_5KC3P7TB8J")).paymentAccountReference).not.toBe(paymentAccountReference);
+  });
+});

@@ -9,6 +9,8 @@ export function presentToken(token: Token) {
     tokenLastFour: token.number.slice(-4),
     wallet: token.wallet,
     requestorId: token.requestorId,
+    paymentAccountReference: token.paymentAccountReference ?? null,
+    merchantNumber: token.merchantNumber ?? null,
     device: token.device,
     verification: {
       path: token.path,

@@ -1,4 +1,6 @@
+import { ApiError } from "@connect-portal/contract";
 import type { Card } from "../../simulator/cards/card.ts";
+import { paymentAccountReferenceOf } from "../../simulator/cards/payment-account-reference.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import { identify } from "../../simulator/tokens/identify.ts";
 import type { Token, TokenStatus, Wallet } from "../../simulator/tokens/token.ts";
@@ -24,6 +26,8 @@ const STATUSES: Readonly<Record<Token["path"], TokenStatus>> = {
 export interface TokenRequest {
   readonly wallet: Wallet;
   readonly requestorId: string;
+  /** Of the wallet `merchant`: where alone the token pays. */
+  readonly merchantNumber?: string;
   readonly device?: NonNullable<Token["device"]>;
   /** As the cardholder typed it into the wallet. Compared and forgotten. */
   readonly securityCode?: string;
@@ -35,6 +39,10 @@ export interface TokenRequest {
 export async function provisionToken(world: World, cardId: string, request: TokenRequest): Promise<Token> {
   const card = await world.get(cards, cardId);
   assertOpen(card);
+  if (request.merchantNumber !== undefined && request.wallet !== "merchant") {
+    const message = "is only for tokens of merchants";
+    throw new ApiError("request_invalid", { errors: [{ in: "body", pointer: "/merchantNumber", message }] });
+  }
   const { path, reason } = identify(await factsOf(world, card, request));
   const product = productOf(card.productCode);
   const now = world.now.toISOString();
@@ -45,9 +53,11 @@ export async function provisionToken(world: World, cardId: string, request: Toke
     cardId,
     status: STATUSES[path],
     scheme: product.scheme,
+    paymentAccountReference: paymentAccountReferenceOf(card),
     wallet: request.wallet,
     number: await chooseTokenNumber(world, product, id),
     requestorId: request.requestorId,
+    ...(request.merchantNumber !== undefined && { merchantNumber: request.merchantNumber }),
     device: request.device ?? null,
     path,
     pathReason: reason,

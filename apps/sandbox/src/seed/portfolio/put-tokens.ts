@@ -2,6 +2,7 @@ import { cards } from "../../modules/cards/cards.ts";
 import { chooseTokenNumber } from "../../modules/tokens/choose-token-number.ts";
 import { CODE_TRIES, codeVerifierOf, oneTimeCodeOf } from "../../modules/tokens/one-time-code.ts";
 import { tokens } from "../../modules/tokens/tokens.ts";
+import { paymentAccountReferenceOf } from "../../simulator/cards/payment-account-reference.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import type { Token } from "../../simulator/tokens/token.ts";
 import { openControls } from "../../simulator/tokens/token-controls.ts";
@@ -32,6 +33,7 @@ export async function putTokens({ world, today, at }: Past): Promise<void> {
       status,
       wallet,
       scheme: product.scheme,
+      paymentAccountReference: paymentAccountReferenceOf(card),
       requestorId: "40010030273",
       number: await chooseTokenNumber(world, product, id),
       device: { name, kind: kinds[wallet] ?? "tablet" },

@@ -31,13 +31,23 @@ export const transactionKinds = [
   "original_credit",
   // The card pays for such a transfer, or loads a wallet (AFT).
   "account_funding",
+  // At a cash machine: another PIN, and the tries of the one in force.
+  "pin_change",
+  "pin_unblock",
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 /** It asks about the card or the account, and for no money. */
 export function movesNothing(kind: TransactionKind): boolean {
-  return kind === "account_verification" || kind === "balance_inquiry";
+  return MOVING_NOTHING.includes(kind);
 }
+
+const MOVING_NOTHING: readonly TransactionKind[] = [
+  "account_verification",
+  "balance_inquiry",
+  "pin_change",
+  "pin_unblock",
+];
 
 /** The cardholder gets it: nothing is held, and its clearing is a credit. */
 export function isCredit(kind: TransactionKind): boolean {
@@ -91,6 +101,8 @@ export interface AuthorizationMessage {
   readonly supportsPartialApproval: boolean;
   /** Checks that came with the message; left out, not made. Never stored. */
   readonly pin?: string;
+  /** Of a change: the one that the cardholder chooses. */
+  readonly newPin?: string;
   readonly securityCode?: string;
   readonly threeDSecure?: "authenticated" | "attempted" | "challenged" | "refused" | "not_made";
   /** The result of 3-D Secure that the payment presents: `threeDSecure` is what it says. */

@@ -203,6 +203,12 @@ const proof = (change: Partial<Authentication>, value = "value", isUsed = false)
   proof: { found: { ...authenticated, ...change }, isUsed, authenticationValue: value, eci: "05" },
 });
 
+const WEAK_CHANGE: Partial<AuthorizationMessage> = {
+  kind: "pin_change",
+  pin: "4271",
+  newPin: "1234",
+  amount: amount(0),
+};
 const STOPPED_AT_SHOP = {
   message: { isRecurring: true },
   card: controls({ merchants: { [message.acceptor.merchantNumber]: "stop_recurring" } }),
@@ -243,6 +249,9 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
   ["account_blocked", "57", { account: { status: "blocked" } }],
   ["token_inactive", "57", { issued: { tokenStatus: "suspended" }, message: { entryMode: "wallet" } }],
   ["token_channel_off", "57", { issued: { tokenStatus: "active", tokenRefusal: "channel" } }],
+  ["token_other_merchant", "57", { issued: { tokenStatus: "active", tokenRefusal: "merchant" } }],
+  ["new_pin_weak", "P6", { message: WEAK_CHANGE, issued: { pinMatches: true } }],
+  ["new_pin_weak", "89", { message: WEAK_CHANGE, issued: { pinMatches: true }, card: MASTERCARD }],
   ["token_country_off", "62", { issued: { tokenStatus: "active", tokenRefusal: "country" } }],
   ["token_limit", "61", { issued: { tokenStatus: "active", tokenRefusal: "amount" } }],
   ["wallet_without_token", "57", { message: { entryMode: "wallet" } }],

@@ -5,7 +5,7 @@ import { MAX_AMOUNT } from "../ledger/booking.ts";
 import type { TokenRefusal } from "../tokens/token-controls.ts";
 import { isCredit, movesNothing, paysOutCash } from "./authorization.ts";
 import type { Check, Decline, KnownFacts } from "./check.ts";
-import { needsPin } from "./verification-checks.ts";
+import { needsPin, unblocks } from "./verification-checks.ts";
 
 /** 1: the message is whole and new. */
 export const message: Check = {
@@ -31,7 +31,8 @@ export const message: Check = {
       reasonCode: "amount_malformed",
       responseCode: "30",
       reason: "The amount does not fit the kind of transaction.",
-      remedy: "Send 0 for a verification or a balance inquiry, and more than 0 for anything else.",
+      remedy:
+        "Send 0 for a verification, a balance inquiry and what is about the PIN, and more than 0 for anything else.",
       when: (facts) => {
         const { amount } = facts.message.amount;
         return (
@@ -174,8 +175,8 @@ export const status: Check<KnownFacts> = {
       responseCode: "75",
       reason: "The card is blocked: the PIN was wrong too often.",
       remedy: "Reset the PIN tries.",
-      when: ({ message: asked, issued: { card } }) =>
-        isWithoutPinTries(card) && (asked.pin !== undefined || needsPin(asked)),
+      when: ({ message: asked, issued: { card, pinMatches } }) =>
+        isWithoutPinTries(card) && (asked.pin !== undefined || needsPin(asked)) && !unblocks(asked, pinMatches),
     },
     {
       reasonCode: "card_blocked",
@@ -247,6 +248,12 @@ const tokenRow = (
 
 const inControls = "in the token's controls.";
 const tokenRows: readonly Decline<KnownFacts>[] = [
+  tokenRow("merchant", [
+    "57",
+    "token_other_merchant",
+    "The token belongs to another merchant.",
+    "Request a token for this merchant.",
+  ]),
   tokenRow("channel", [
     "57",
     "token_channel_off",

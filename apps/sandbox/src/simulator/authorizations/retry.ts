@@ -4,7 +4,7 @@ export type Retry = "never" | "after_correction" | "later";
 /** What schemes forbid to send again, and fine (Visa: decline category 1; Mastercard: merchant advice 03 and 21). */
 const NEVER = "04 07 12 13 14 15 41 43 46 57 59 R0 R1 R3".split(" ");
 /** Data or authentication are wrong or missing: another message may pass (Visa: category 3; Mastercard: advice 01). */
-const AFTER_CORRECTION = "30 39 52 53 54 55 63 70 76 77 81 82 94 1A 6P N3 N7".split(" ");
+const AFTER_CORRECTION = "30 39 52 53 54 55 63 70 76 77 81 82 89 94 1A 6P N3 N7 P6".split(" ");
 
 /** What the cardholder has stopped stays so, whatever code the scheme has for it. */
 const STOPPED: readonly string[] = ["payment_stopped", "mandate_revoked", "all_mandates_revoked", "recurring_stopped"];

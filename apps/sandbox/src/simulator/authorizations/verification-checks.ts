@@ -1,4 +1,4 @@
-import { isPin } from "../cards/pin.ts";
+import { isPin, isWeakPin } from "../cards/pin.ts";
 import { faultOfMandate, isFirstPaymentAskedFor, type MandateFault } from "../mandates/judge-mandate.ts";
 import { faultOfProof, type ProofFault } from "../three-d-secure/judge-proof.ts";
 import { type AuthorizationMessage, paysOutCash } from "./authorization.ts";
@@ -6,6 +6,11 @@ import type { Check, Decline, Inputs, KnownFacts } from "./check.ts";
 
 /** Nobody is paid out cash without the PIN. */
 export const needsPin = ({ kind }: AuthorizationMessage): boolean => paysOutCash(kind);
+
+/** With the right PIN its tries come back, however many were wrong. */
+export function unblocks({ kind }: AuthorizationMessage, pinMatches: boolean | null): boolean {
+  return kind === "pin_unblock" && pinMatches === true;
+}
 
 /** What asks for authentication, and can be sent again with it. */
 export const SOFT_DECLINES = { VISA: "1A", MASTERCARD: "65" } as const;
@@ -44,7 +49,8 @@ export const pin: Check<KnownFacts> = {
       responseCode: "75",
       reason: "The PIN was wrong too often: the card is blocked.",
       remedy: "Reset the PIN tries.",
-      when: ({ issued: { card, pinMatches } }) => card.pinTriesLeft <= (pinMatches === true ? 0 : 1),
+      when: ({ message, issued: { card, pinMatches } }) =>
+        card.pinTriesLeft <= (pinMatches === true ? 0 : 1) && !unblocks(message, pinMatches),
     },
     {
       reasonCode: "pin_wrong",
@@ -52,6 +58,14 @@ export const pin: Check<KnownFacts> = {
       reason: "The PIN is wrong.",
       remedy: "Send the PIN of the card.",
       when: ({ issued: { pinMatches } }) => pinMatches !== true,
+    },
+    {
+      reasonCode: "new_pin_weak",
+      responseCode: "P6",
+      codeOfScheme: { MASTERCARD: "89" },
+      reason: "The new PIN has equal digits or a run of digits.",
+      remedy: "Let the cardholder choose another PIN.",
+      when: ({ message: { newPin } }) => newPin !== undefined && isWeakPin(newPin),
     },
   ],
 };

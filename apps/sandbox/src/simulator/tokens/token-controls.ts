@@ -1,5 +1,5 @@
 import type { EntryMode } from "../authorizations/authorization.ts";
-import type { TokenControls } from "./token.ts";
+import type { Token, TokenControls } from "./token.ts";
 
 /** What a token of a wallet may do when nobody says otherwise: all that its card may. */
 export const openControls: TokenControls = {
@@ -13,13 +13,19 @@ export interface TokenPayment {
   /** Minor units of the card's default account. */
   readonly amount: number;
   readonly countryCode: string;
+  /** ISO 8583 field 42. */
+  readonly merchantNumber: string;
 }
 
-export type TokenRefusal = "channel" | "amount" | "country";
+export type TokenRefusal = "merchant" | "channel" | "amount" | "country";
 
 /** What of a token's own controls forbids a payment; undefined when none does. */
-export function tokenRefusal(controls: TokenControls, payment: TokenPayment): TokenRefusal | undefined {
+export function tokenRefusal(
+  { controls, merchantNumber }: Pick<Token, "controls" | "merchantNumber">,
+  payment: TokenPayment,
+): TokenRefusal | undefined {
   const { channels, transactionLimit, countryCodes } = controls;
+  if (merchantNumber !== undefined && merchantNumber !== payment.merchantNumber) return "merchant";
   if (!channels[channelOf(payment.entryMode)]) return "channel";
   if (transactionLimit !== null && payment.amount > transactionLimit) return "amount";
   return countryCodes !== null && !countryCodes.includes(payment.countryCode) ? "country" : undefined;

@@ -27,6 +27,10 @@ export interface Token {
   readonly wallet: Wallet;
   /** Eleven digits that name who asked for it. */
   readonly requestorId: string;
+  /** Of a merchant's token: where alone it pays; left out for any. */
+  readonly merchantNumber?: string;
+  /** Of the card that it was made for, and the same for those that take its place; missing in one of an earlier version. */
+  readonly paymentAccountReference?: string;
   readonly device: { readonly name: string; readonly kind: string } | null;
   /** How the cardholder's identity was decided on (ID&V). */
   readonly path: "green" | "yellow" | "red";

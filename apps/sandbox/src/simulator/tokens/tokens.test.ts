@@ -65,6 +65,14 @@ test.each([
   [{ countryCodes: ["FR"] }, "country"],
   [{ countryCodes: ["FR", "MA"] }, undefined],
 ] as const)("controls %j refuse by %s", (controls, refusal) => {
-  const payment = { entryMode: "wallet", amount: 10_000, countryCode: "MA" } as const;
-  expect(tokenRefusal({ ...openControls, ...controls }, payment)).toBe(refusal);
+  const payment = { entryMode: "wallet", amount: 10_000, countryCode: "MA", merchantNumber: "M1" } as const;
+  expect(tokenRefusal({ controls: { ...openControls, ...controls } }, payment)).toBe(refusal);
+});
+
+test.each([
+  ["M1", undefined],
+  ["M2", "merchant"],
+])("a token of the merchant %s pays at M1: %s", (merchantNumber, refusal) => {
+  const payment = { entryMode: "ecommerce", amount: 1, countryCode: "MA", merchantNumber: "M1" } as const;
+  expect(tokenRefusal({ controls: openControls, merchantNumber }, payment)).toBe(refusal);
 });

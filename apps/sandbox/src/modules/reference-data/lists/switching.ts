@@ -62,6 +62,7 @@ export const actionTable = referenceList(
     ["183", "Recurring payment stopped by the cardholder", "R0"],
     ["184", "Mandate revoked by the cardholder", "R1"],
     ["185", "All mandates revoked by the cardholder", "R3"],
+    ["186", "New PIN not acceptable", "P6"],
     ["200", "Do not honour, pick up card", "04"],
     ["207", "Special conditions, pick up card", "07"],
     ["208", "Lost card, pick up", "41"],
