@@ -63,6 +63,8 @@ export const actionTable = referenceList(
     ["184", "Mandate revoked by the cardholder", "R1"],
     ["185", "All mandates revoked by the cardholder", "R3"],
     ["186", "New PIN not acceptable", "P6"],
+    ["187", "No checking account", "52"],
+    ["188", "No savings account", "53"],
     ["200", "Do not honour, pick up card", "04"],
     ["207", "Special conditions, pick up card", "07"],
     ["208", "Lost card, pick up", "41"],
