@@ -1,22 +1,29 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest, OperationHandler, OperationHandlers } from "../engine/handlers.ts";
-import type { SandboxOptions } from "../options.ts";
+import type { SandboxLimits, SandboxOptions } from "../options.ts";
 import { idempotencyKeyOf, withoutRequestInfo } from "./idempotency-key.ts";
 import { insertReplay, type Replay, selectReplay } from "./replays.repository.ts";
 import { type WorldKey, worldOfPublicId } from "./world-key.ts";
 import type { ChangeHandler, Check, ReadHandler, WholeHandler, WorldModule } from "./world-module.ts";
 import type { Change, Memory, Worlds } from "./worlds.ts";
 
+/** Of an account: a world is thousands of rows, and a test run restores one before each test. */
+const WHOLES = { name: "sandbox-wholes", calls: 60, seconds: 60 };
+type WholeCount = ReturnType<SandboxLimits["perKey"]>;
+
 /** The handlers of a module as the engine calls them: in the world of whose token the request carries. */
 export function worldHandlers(
   { reads = {}, changes = {}, wholes = {}, checks = {}, worldOf }: WorldModule,
   worlds: Worlds,
-  options: Pick<SandboxOptions, "judgeEndpoint">,
+  options: Pick<SandboxOptions, "judgeEndpoint"> & Partial<Pick<SandboxOptions, "limits">>,
 ): OperationHandlers {
+  const count = Object.keys(wholes).length > 0 ? options.limits?.perKey(WHOLES) : undefined;
   return Object.fromEntries([
     ...Object.entries(reads).map(([operationId, handler]) => [operationId, reading(handler, worlds)] as const),
-    ...Object.entries(wholes).map(([id, handler]) => [id, changingWhole(id, handler, worlds, worldOf)] as const),
+    ...Object.entries(wholes).map(
+      ([id, handler]) => [id, changingWhole(id, handler, worlds, { worldOf, count })] as const,
+    ),
     ...Object.entries(changes).map(([id, handler]) => {
       const change = changing(id, handler, worlds);
       const check = Object.hasOwn(checks, id) ? checks[id] : undefined;
@@ -56,9 +63,11 @@ function changingWhole(
   operationId: string,
   handler: WholeHandler,
   worlds: Worlds,
-  worldOf: WorldModule["worldOf"],
+  { worldOf, count }: { readonly worldOf: WorldModule["worldOf"]; readonly count: WholeCount | undefined },
 ): OperationHandler {
   return async (request) => {
+    const retryAfter = (await count?.take(String(userOf(request)))) ?? 0;
+    if (retryAfter > 0) throw new ApiError("too_many_requests", { retryAfter });
     const named = worldOf?.(request);
     const key = named === undefined ? keyOf(request) : { ...keyOf(request), world: worldOfPublicId(named) };
     return worlds.whole(key, request.now, (whole) => handler(whole, request), memoryOf(operationId, request));
