@@ -227,6 +227,33 @@ describe.each(drivers)("%s", (_name, open) => {
     await expect.poll(statuses).toEqual(["delivered"]);
   });
 
+  test("an attempt that a worker had under way when it died is in the log", async () => {
+    const { url, received, hold, held } = await receiver((_one, response) => {
+      if (received.length === 1) hold(response);
+    });
+    await addEndpoint(database.db, userId, { url });
+    await emit(database.db, userId, ["crd_1"]);
+    // As one that died: its lease is not renewed beyond this moment.
+    start({ now: () => START });
+    const told = async () =>
+      (await sendSql<{ under_way: unknown }>(database.db, "SELECT under_way FROM event_endpoints", []))[0]?.under_way;
+    await expect.poll(told).toMatchObject([{ attempts: 0 }]);
+    pass(pace.lease + SECOND);
+    start();
+    await expect.poll(statuses).toEqual(["delivered"]);
+    const tried = await sendSql<{ number: number; status: number | null; reason: string | null }>(
+      database.db,
+      "SELECT number, status, reason FROM event_attempts ORDER BY number",
+      [],
+    );
+    expect(tried).toEqual([
+      { number: 1, status: null, reason: expect.stringMatching(/^A restart of the portal cut the attempt/) },
+      { number: 2, status: 204, reason: null },
+    ]);
+    await expect.poll(told).toBeNull();
+    for (const response of held) response.writeHead(204).end();
+  });
+
   test("two workers send each event once", async () => {
     const { url, received } = await receiver();
     await addEndpoint(database.db, userId, { url });

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
 import type { RunningRoutine } from "../routine.ts";
-import type { Outcome } from "./deliveries.repository.ts";
+import { type Outcome, recordCut } from "./deliveries.repository.ts";
 import { claimEndpoints, type EndpointKey } from "./endpoints.repository.ts";
 import { type LaneSetup, runLane } from "./lane.ts";
 import type { EventSource } from "./take-in.ts";
@@ -11,6 +11,13 @@ import type { EventSource } from "./take-in.ts";
 /** Endpoints that this process sends to at once, and requests of an account. A slow one has no more than its own. */
 const MOST_LANES = 256;
 const OF_ACCOUNT = 16;
+/** Lanes for slow endpoints: the others stay free for those that answer, and for those that are not known. */
+const MOST_SLOW = 192;
+/** Milliseconds without an attempt that ends, after which a lane is slow, and for how long it may stay. */
+const SLOW = 500;
+const LONGEST_SLOW = 30_000;
+/** Slow endpoints that are remembered when their lanes have ended. */
+const MOST_REMEMBERED = 2_000;
 
 /** Milliseconds. */
 export interface DeliveryPace {
@@ -41,8 +48,9 @@ export function startDeliverer(setup: DelivererSetup): RunningRoutine {
   const owner = randomUUID();
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** By account and endpoint. */
-  const lanes = new Map<string, Promise<void>>();
+  /** By account and endpoint, the oldest first. */
+  const lanes = new Map<string, Lane>();
+  const slow = new Set<string>();
   const places = createPlaces(OF_ACCOUNT);
   const laneSetup = {
     db,
@@ -53,7 +61,6 @@ export function startDeliverer(setup: DelivererSetup): RunningRoutine {
     send,
     places,
     count,
-    signal,
     lease: pace.lease,
     pause: pace.look,
   };
@@ -62,20 +69,53 @@ export function startDeliverer(setup: DelivererSetup): RunningRoutine {
     // Its lease ran out while the process stood still: the lane goes on, and says so at its next look.
     const name = `${key.userId} ${key.id}`;
     if (lanes.has(name)) return;
-    const lane = runLane(key, laneSetup)
+    const giveWay = new AbortController();
+    if (signal.aborted) giveWay.abort();
+    const openedAt = performance.now();
+    const timed: LaneSetup["send"] = async (message, connections) => {
+      const sentAt = performance.now();
+      const attempt = await send(message, connections);
+      lane.endedAt = performance.now();
+      if (lane.endedAt - sentAt < SLOW) slow.delete(name);
+      return attempt;
+    };
+    const lane: Lane = { giveWay, openedAt, endedAt: openedAt, over: Promise.resolve() };
+    lanes.set(name, lane);
+    lane.over = runLane(key, { ...laneSetup, send: timed, signal: giveWay.signal })
       .catch((err: unknown) => log.error({ err, endpoint: key.id }, "events cannot be delivered"))
       .then(() => {
         lanes.delete(name);
       });
-    lanes.set(name, lane);
+  }
+
+  /**
+   * Has slow lanes give way: those that are too many, and those that had their time. Such a lane sends nothing more and
+   * ends when what is under way has ended, so that it is not counted any more. Resolves with how many lanes of each kind there are.
+   */
+  function sortLanes(): { readonly all: number; readonly slow: number } {
+    const at = performance.now();
+    const staying = [...lanes].filter(([, { giveWay }]) => !giveWay.signal.aborted);
+    const standing = staying.filter(([, { endedAt }]) => at - endedAt > SLOW);
+    if (slow.size > MOST_REMEMBERED) slow.clear();
+    for (const [name] of standing) slow.add(name);
+    const leaving = standing.filter(
+      ([, { openedAt }], place) => place < standing.length - MOST_SLOW || at - openedAt > LONGEST_SLOW,
+    );
+    for (const [, { giveWay }] of leaving) giveWay.abort();
+    return { all: staying.length - leaving.length, slow: standing.length - leaving.length };
   }
 
   async function look(): Promise<void> {
-    const most = MOST_LANES - lanes.size;
+    const counts = sortLanes();
+    const most = Math.min(MOST_LANES - counts.all, MOST_LANES * 2 - lanes.size);
     if (most <= 0) return;
     const at = now();
     const until = new Date(at.getTime() + pace.lease);
-    for (const key of await claimEndpoints(db, { owner, now: at, until }, most)) open(key);
+    const without = counts.slow < MOST_SLOW ? [] : [...slow];
+    for (const { cut, ...key } of await claimEndpoints(db, { owner, now: at, until }, most, without)) {
+      if (cut.length > 0) await recordCut(db, key, cut);
+      open(key);
+    }
   }
 
   async function run(): Promise<void> {
@@ -95,10 +135,20 @@ export function startDeliverer(setup: DelivererSetup): RunningRoutine {
   return {
     stop: async () => {
       stopping.abort();
+      for (const { giveWay } of lanes.values()) giveWay.abort();
       await running;
-      await Promise.all(lanes.values());
+      await Promise.all([...lanes.values()].map(({ over }) => over));
     },
   };
+}
+
+interface Lane {
+  /** Aborted when it is to end. */
+  readonly giveWay: AbortController;
+  readonly openedAt: number;
+  /** When an attempt ended last. */
+  endedAt: number;
+  over: Promise<void>;
 }
 
 function createPlaces(most: number) {

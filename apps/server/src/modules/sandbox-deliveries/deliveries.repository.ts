@@ -1,6 +1,6 @@
 import type { DeliveryFaultName } from "@connect-portal/contract";
 import { type Database, send } from "@connect-portal/database";
-import type { EndpointKey } from "./endpoints.repository.ts";
+import type { BegunAttempt, EndpointKey } from "./endpoints.repository.ts";
 import type { Attempt } from "./send/send-event.ts";
 
 /** What a standing fault does to a delivery. It is chosen when the delivery is made. */
@@ -16,6 +16,7 @@ export interface Waiting {
   readonly eventId: string;
   readonly subject: string;
   readonly body: string;
+  readonly attempts: number;
   readonly tries: number;
   readonly giveUpAt: Date;
   /** What a fault of its world does to it, and whether it has. */
@@ -41,6 +42,7 @@ export async function selectDue(
     event_id: string;
     subject: string;
     body: string;
+    attempts: number;
     tries: number;
     give_up_at: string | Date;
     fault: ChosenFault["name"] | null;
@@ -48,7 +50,7 @@ export async function selectDue(
     fault_happened: boolean;
   }>(
     db,
-    `SELECT id, number, event_id, subject, body, tries, give_up_at, fault, fault_seconds, fault_happened
+    `SELECT id, number, event_id, subject, body, attempts, tries, give_up_at, fault, fault_seconds, fault_happened
      FROM event_deliveries delivery
      WHERE user_id = $1 AND endpoint_id = $2 AND status = 'waiting' AND next_attempt_at <= $3
        AND id NOT IN (SELECT jsonb_array_elements_text($4::jsonb))
@@ -65,6 +67,7 @@ export async function selectDue(
     eventId: row.event_id,
     subject: row.subject,
     body: row.body,
+    attempts: row.attempts,
     tries: row.tries,
     giveUpAt: new Date(row.give_up_at),
     fault: row.fault === null ? null : { name: row.fault, seconds: row.fault_seconds ?? 0 },
@@ -139,6 +142,32 @@ export async function recordOutcomes(
        response::json, fault, reason, sandbox_fault
      FROM ended JOIN outcome ON outcome.id = ended.id`,
     [userId, id, JSON.stringify(rows)],
+  );
+}
+
+const CUT =
+  "A restart of the portal cut the attempt before a response came. The event may have arrived; it is sent again.";
+
+/** Writes down attempts of a worker that died. It said every second at the latest what it had under way. */
+export async function recordCut(
+  db: Database,
+  { userId, id }: EndpointKey,
+  begun: readonly BegunAttempt[],
+): Promise<void> {
+  await send(
+    db,
+    `WITH told AS (
+       UPDATE event_endpoints SET under_way = NULL WHERE user_id = $1 AND id = $2
+     ), cut AS (
+       UPDATE event_deliveries delivery SET attempts = delivery.attempts + 1
+       FROM jsonb_to_recordset($3::jsonb) AS begun (id text, attempts integer, "sentAt" timestamptz)
+       WHERE delivery.user_id = $1 AND delivery.endpoint_id = $2 AND delivery.id = begun.id
+         AND delivery.status = 'waiting' AND delivery.attempts = begun.attempts
+       RETURNING delivery.id, delivery.attempts, begun."sentAt" AS sent_at
+     )
+     INSERT INTO event_attempts (user_id, delivery_id, number, sent_at, duration_ms, request_headers, fault, reason)
+     SELECT $1, id, attempts, sent_at, 0, '[]', 'cut', $4 FROM cut`,
+    [userId, id, JSON.stringify(begun), CUT],
   );
 }
 

@@ -32,33 +32,58 @@ export const WORLD_OF_ENDPOINT = `LATERAL (
   WHERE owner_id = endpoint.user_id AND public_id = endpoint.named_world AND snapshot_of IS NULL
 ) world`;
 
-/** Endpoints that have something to be sent now and that no other worker has. */
-export async function claimEndpoints(db: Database, { owner, now, until }: Lease, most: number): Promise<EndpointKey[]> {
-  const rows = await send<{ user_id: string; id: string }>(
+/** An attempt that a worker has begun: the `attempts`th of its delivery was the last before it. */
+export interface BegunAttempt {
+  readonly id: string;
+  readonly attempts: number;
+  readonly sentAt: string;
+}
+
+export interface ClaimedEndpoint extends EndpointKey {
+  /** What a worker that died had under way. */
+  readonly cut: readonly BegunAttempt[];
+}
+
+/**
+ * Endpoints that have something to be sent now and that no other worker has, the one first that nobody has had for
+ * longest. Some are left out, by account and id.
+ */
+export async function claimEndpoints(
+  db: Database,
+  { owner, now, until }: Lease,
+  most: number,
+  without: readonly string[] = [],
+): Promise<ClaimedEndpoint[]> {
+  const rows = await send<{ user_id: string; id: string; under_way: readonly BegunAttempt[] | null }>(
     db,
     `UPDATE event_endpoints SET lease_owner = $1, lease_until = $3 WHERE (user_id, id) IN (
        SELECT endpoint.user_id, endpoint.id FROM event_endpoints endpoint
        JOIN ${WORLD_OF_ENDPOINT} ON true
        JOIN users ON users.id = endpoint.user_id AND users.is_active
-       WHERE endpoint.is_enabled AND (endpoint.lease_until IS NULL OR endpoint.lease_until < $2)
+       WHERE endpoint.is_enabled AND (endpoint.lease_until IS NULL OR endpoint.lease_until <= $2)
+         AND endpoint.user_id::text || ' ' || endpoint.id NOT IN (SELECT jsonb_array_elements_text($5::jsonb))
          AND (world.id <> endpoint.world OR world.last_event > endpoint.cursor OR EXISTS (
            SELECT FROM event_deliveries delivery
            WHERE delivery.user_id = endpoint.user_id AND delivery.endpoint_id = endpoint.id
              AND delivery.status = 'waiting' AND delivery.next_attempt_at <= $2))
-       LIMIT $4 FOR UPDATE OF endpoint SKIP LOCKED
-     ) RETURNING user_id, id`,
-    [owner, now.toISOString(), until.toISOString(), most],
+       ORDER BY endpoint.lease_until NULLS FIRST LIMIT $4 FOR UPDATE OF endpoint SKIP LOCKED
+     ) RETURNING user_id, id, under_way`,
+    [owner, now.toISOString(), until.toISOString(), most, JSON.stringify(without)],
   );
-  return rows.map(({ user_id, id }) => ({ userId: Number(user_id), id }));
+  return rows.map(({ user_id, id, under_way }) => ({ userId: Number(user_id), id, cut: under_way ?? [] }));
 }
 
 type Moment = string | Date | null;
 
-/** Keeps the endpoint for longer. Undefined when it is disabled or gone, or another worker has it. */
+/**
+ * Keeps the endpoint for longer, and what is under way, for whoever takes it when this worker dies. Undefined when it is
+ * disabled or gone, or another worker has it.
+ */
 export async function renewLease(
   db: Database,
   { userId, id }: EndpointKey,
   { owner, now, until }: Lease,
+  underWay: readonly BegunAttempt[],
 ): Promise<OwnedEndpoint | undefined> {
   const [row] = await send<{
     name: string;
@@ -69,13 +94,14 @@ export async function renewLease(
     is_behind: boolean;
   }>(
     db,
-    `UPDATE event_endpoints endpoint SET lease_until = $5 WHERE user_id = $1 AND id = $2 AND lease_owner = $3 AND is_enabled
+    `UPDATE event_endpoints endpoint SET lease_until = $5, under_way = $6::jsonb
+     WHERE user_id = $1 AND id = $2 AND lease_owner = $3 AND is_enabled
      RETURNING name, url, failing_since, last_success_at,
        (SELECT json_agg(secret ORDER BY ends_at DESC NULLS FIRST) FROM event_endpoint_secrets
         WHERE user_id = $1 AND endpoint_id = $2 AND (ends_at IS NULL OR ends_at > $4)) AS secrets,
        EXISTS (SELECT FROM ${WORLD_OF_ENDPOINT}
          WHERE world.id <> endpoint.world OR world.last_event > endpoint.cursor) AS is_behind`,
-    [userId, id, owner, now.toISOString(), until.toISOString()],
+    [userId, id, owner, now.toISOString(), until.toISOString(), underWay.length > 0 ? JSON.stringify(underWay) : null],
   );
   return (
     row && {
@@ -92,12 +118,17 @@ export async function renewLease(
 }
 
 /** Lets another worker have it at once. */
-export async function releaseEndpoint(db: Database, { userId, id }: EndpointKey, owner: string): Promise<void> {
-  await send(db, "UPDATE event_endpoints SET lease_until = NULL WHERE user_id = $1 AND id = $2 AND lease_owner = $3", [
-    userId,
-    id,
-    owner,
-  ]);
+export async function releaseEndpoint(
+  db: Database,
+  { userId, id }: EndpointKey,
+  { owner, now }: Pick<Lease, "owner" | "now">,
+): Promise<void> {
+  await send(
+    db,
+    `UPDATE event_endpoints SET lease_until = least(lease_until, $4), under_way = NULL
+     WHERE user_id = $1 AND id = $2 AND lease_owner = $3`,
+    [userId, id, owner, now.toISOString()],
+  );
 }
 
 export async function noteSuccess(tx: Database, { userId, id }: EndpointKey, at: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { JudgedConnections } from "../webhooks/send/judged-connections.ts";
 import { type Outcome, selectDue, type Waiting } from "./deliveries.repository.ts";
 import { keptBack, namingFault } from "./delivery-fault.ts";
 import {
+  type BegunAttempt,
   type EndpointKey,
   type Lease,
   type OwnedEndpoint,
@@ -48,8 +49,8 @@ export async function runLane(key: EndpointKey, setup: LaneSetup): Promise<void>
   const { db, now, owner, places, signal, pause } = setup;
   const connections = JudgedConnections.kept();
   const settle = settler(setup);
-  /** Ids by subject, until the outcome is written. */
-  const underWay = new Map<string, string>();
+  /** By subject, until the outcome is written. */
+  const underWay = new Map<string, BegunAttempt>();
   /** The oldest first. */
   let due: Waiting[] = [];
   /** Subjects that wait for a retry since the last look began: what it finds of them is not due. */
@@ -90,7 +91,7 @@ export async function runLane(key: EndpointKey, setup: LaneSetup): Promise<void>
     const { id: endpointId, url, secrets } = to;
     const message = { id: delivery.eventId, endpointId, url, secrets, body: delivery.body };
     sending += 1;
-    underWay.set(delivery.subject, delivery.id);
+    underWay.set(delivery.subject, { id: delivery.id, attempts: delivery.attempts, sentAt: now().toISOString() });
     try {
       const attempt = await attemptOf(message, delivery).finally(() => {
         sending -= 1;
@@ -119,10 +120,10 @@ export async function runLane(key: EndpointKey, setup: LaneSetup): Promise<void>
     try {
       const at = now();
       const lease: Lease = { owner, now: at, until: new Date(at.getTime() + setup.lease) };
-      endpoint = await renewLease(db, key, lease);
+      endpoint = await renewLease(db, key, lease, [...underWay.values()]);
       if (!endpoint) return end();
       if (due.length > FEW) return;
-      const known = [...underWay.values(), ...due.map(({ id }) => id)];
+      const known = [...underWay.values(), ...due].map(({ id }) => id);
       const found = await selectDue(db, key, known, at, LOOK_UP);
       isMore = found.length === LOOK_UP;
       add(found);
@@ -166,7 +167,7 @@ export async function runLane(key: EndpointKey, setup: LaneSetup): Promise<void>
   connections.destroy();
   // What has failed is tried again when the lease has run out, not at once and for ever.
   if (failure !== undefined) throw failure;
-  await releaseEndpoint(db, key, owner);
+  await releaseEndpoint(db, key, { owner, now: now() });
 }
 
 /** Writes together what ends while something is written. Resolves with whether the endpoint is still enabled. */

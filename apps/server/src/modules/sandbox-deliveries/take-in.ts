@@ -75,7 +75,7 @@ export async function takeIn(
     return {
       due: deliveries
         .filter(({ id }) => due.has(id))
-        .map((delivery) => ({ ...delivery, tries: 0, faultHappened: false, giveUpAt })),
+        .map((delivery) => ({ ...delivery, attempts: 0, tries: 0, faultHappened: false, giveUpAt })),
       isMore: events.length === BATCH,
     };
   });
