@@ -15,6 +15,16 @@ export const Challenge = Type.Object({
     Type.Null(),
   ]),
   triesLeft: Type.Integer(),
+  /** Once it has ended, what the browser posts as a form to the requestor's address; null when there is none. */
+  returnTo: Type.Union([
+    Type.Object({
+      notificationURL: Type.String(),
+      /** Base64url of the CRes of EMV 3-D Secure. */
+      cres: Type.String(),
+      threeDSSessionData: Type.Union([Type.String(), Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
 });
 export type Challenge = Static<typeof Challenge>;
 

@@ -35,7 +35,7 @@ async function sandbox(method: "GET" | "POST", path: string, payload?: object) {
 }
 
 /** An authentication that waits for the code 421096, with the key of its page. */
-async function challenge() {
+async function challenge(more: object = {}) {
   const started = await sandbox("POST", "/authentications", {
     messageVersion: "2.2.0",
     messageCategory: "01",
@@ -46,6 +46,7 @@ async function challenge() {
     merchantCountryCode: "504",
     purchaseAmount: "129900",
     purchaseCurrency: "504",
+    ...more,
   });
   return { id: started.authenticationId as string, key: String(started.acsURL).slice("/challenge/".length) };
 }
@@ -64,11 +65,29 @@ test("whoever has the address sees what is asked, and proves it with the code", 
     cardLastFour: "1096",
     amount: { amount: 129_900, currencyCode: "MAD", digits: 2 },
     triesLeft: 3,
+    returnTo: null,
   });
   expect((await answer(key, { code: "000000" })).json()).toMatchObject({ status: "asked", triesLeft: 2 });
   expect((await answer(key, { code: "421096" })).json()).toMatchObject({ status: "authenticated" });
   expect((await answer(key, { cancelled: true })).json()).toMatchObject({ status: "authenticated" });
   expect(await sandbox("GET", `/authentications/${id}`)).toMatchObject({ transStatus: "Y", acsURL: null });
+});
+
+test("the browser takes the result to the merchant's address, once there is one", async () => {
+  const notificationURL = "https://shop.example/3ds/result?order=7";
+  const { id, key } = await challenge({ notificationURL, threeDSSessionData: "b3JkZXItNw" });
+  expect((await read(key)).json().returnTo).toBeNull();
+  const { returnTo } = (await answer(key, { code: "421096" })).json();
+  expect(returnTo).toMatchObject({ notificationURL, threeDSSessionData: "b3JkZXItNw" });
+  const { threeDSServerTransID, acsTransID } = await sandbox("GET", `/authentications/${id}`);
+  expect(JSON.parse(Buffer.from(returnTo.cres, "base64url").toString())).toEqual({
+    messageType: "CRes",
+    messageVersion: "2.2.0",
+    threeDSServerTransID,
+    acsTransID,
+    challengeCompletionInd: "Y",
+    transStatus: "Y",
+  });
 });
 
 test("a challenge of another world is found while the pages show the first one", async () => {

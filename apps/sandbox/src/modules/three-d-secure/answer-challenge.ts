@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { Authentication } from "../../simulator/three-d-secure/authentication.ts";
+import { type Authentication, isAsked } from "../../simulator/three-d-secure/authentication.ts";
 import type { Due, World } from "../../world/world.ts";
 import { cards } from "../cards/cards.ts";
 import { oneTimeCodeOf } from "../tokens/one-time-code.ts";
@@ -15,13 +15,13 @@ export type ChallengeAnswer =
 /** One step of the holder. A wrong code costs a try; the third ends the challenge. @throws ApiError authentication_state_conflict */
 export async function answerChallenge(world: World, id: string, answer: ChallengeAnswer): Promise<Authentication> {
   const asked = await world.get(authentications, id);
-  if (asked.transStatus !== "C") throw conflict(`The authentication has ended with ${asked.transStatus}.`);
+  if (!isAsked(asked)) throw conflict(`The authentication has ended with ${asked.transStatus}.`);
   const interactionCounter = asked.interactionCounter + 1;
   if ("cancelled" in answer) {
     return complete(world, asked, "N", { transStatusReason: "26", challengeCancel: "01", interactionCounter });
   }
   if ("outOfBand" in answer) {
-    if (asked.method !== "out_of_band") throw conflict("The challenge asks for a one-time code.");
+    if (asked.method === "one_time_code") throw conflict("The challenge asks for a one-time code.");
     const isApproved = answer.outOfBand === "approved";
     return complete(world, asked, isApproved ? "Y" : "N", {
       transStatusReason: isApproved ? null : "01",
@@ -41,6 +41,8 @@ export async function answerChallenge(world: World, id: string, answer: Challeng
 export async function endChallenge(world: World, { subject }: Due): Promise<void> {
   const asked = await world.get(authentications, subject);
   if (asked.transStatus === "C") complete(world, asked, "N", { transStatusReason: "14", challengeCancel: "04" });
+  // The requestor's own time is over: nobody has begun anything.
+  if (asked.transStatus === "D") complete(world, asked, "N", { transStatusReason: "24" });
 }
 
 async function isRight(world: World, { cardId }: Authentication, code: string): Promise<boolean> {

@@ -52,10 +52,31 @@ function presentChallenge(authentication: Authentication): Challenge {
   const { transStatus, method, merchantName, maskedPan, amount, currencyCode, codeTriesLeft } = authentication;
   return {
     status: transStatus === "C" ? "asked" : transStatus === "Y" ? "authenticated" : "failed",
-    method: method ?? "one_time_code",
+    method: method === "out_of_band" ? method : "one_time_code",
     merchantName,
     cardLastFour: maskedPan.slice(-4),
     amount: currencyCode === null ? null : { amount, currencyCode, digits: minorUnitsOf(currencyCode) },
     triesLeft: codeTriesLeft,
+    returnTo: returnTo(authentication),
+  };
+}
+
+/** What the browser posts to the requestor's address (CRes), once the challenge has ended. */
+function returnTo(authentication: Authentication): Challenge["returnTo"] {
+  const { notificationURL, threeDSSessionData = null, transStatus } = authentication;
+  if (notificationURL === undefined || transStatus === "C") return null;
+  const { threeDSServerTransID, acsTransID, messageVersion } = authentication;
+  const message = {
+    messageType: "CRes",
+    messageVersion,
+    threeDSServerTransID,
+    acsTransID,
+    challengeCompletionInd: "Y",
+    transStatus,
+  };
+  return {
+    notificationURL,
+    cres: Buffer.from(JSON.stringify(message)).toString("base64url"),
+    threeDSSessionData,
   };
 }

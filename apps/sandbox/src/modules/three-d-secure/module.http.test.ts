@@ -103,6 +103,64 @@ describe("startAuthentication", () => {
   });
 });
 
+describe("without a browser", () => {
+  const alone = { deviceChannel: "03", threeRIInd: "01" };
+
+  test("an app shows the challenge itself", async () => {
+    const { body } = await start({ deviceChannel: "01" });
+    expect(body).toMatchObject({ transStatus: "C", deviceChannel: "01", acsURL: null });
+    expect((await answer(body.authenticationId, { code: "421096" })).body.transStatus).toBe("Y");
+  });
+
+  test("a requestor alone names the first authentication of the agreement", async () => {
+    const { acsTransID } = await authenticated();
+    const later = (threeDSReqPriorRef: string, changes: object = {}) =>
+      start({ ...alone, threeDSRequestorPriorAuthenticationInfo: { threeDSReqPriorRef }, ...changes });
+    const { body } = await later(acsTransID);
+    expect(body).toMatchObject({ transStatus: "Y", rule: "prior_authentication", eci: "05", deviceChannel: "03" });
+    expect((await pay(body)).body.status).toBe("approved");
+    const unknown = { transStatus: "N", transStatusReason: "07", rule: "prior_unknown" };
+    expect((await later(crypto.randomUUID())).body).toMatchObject(unknown);
+    expect((await later(acsTransID, { acquirerMerchantID: "000000009876544" })).body).toMatchObject(unknown);
+    expect((await later(acsTransID, { acctNumber: "4000001100007335" })).body).toMatchObject(unknown);
+  });
+
+  test("a requestor alone gets no challenge, but the holder can answer later", async () => {
+    expect((await start(alone)).body).toMatchObject({ transStatus: "N", transStatusReason: "23", rule: "amount" });
+    expect((await start({ ...alone, purchaseAmount: "100" })).body.transStatus).toBe("Y");
+    const { body } = await start({ ...alone, threeDSRequestorDecReqInd: "Y", threeDSRequestorDecMaxTime: "00060" });
+    expect(body).toMatchObject({ transStatus: "D", acsDecConInd: "Y", authenticationType: "04", acsURL: null });
+    expect((await answer(body.authenticationId, { code: "421096" })).body.code).toBe("authentication_state_conflict");
+    await pass(59 * MINUTE);
+    const { body: approved } = await answer(body.authenticationId, { outOfBand: "approved" });
+    expect(approved).toMatchObject({ transStatus: "Y", eci: "05" });
+    expect((await pay(approved)).body.status).toBe("approved");
+  });
+
+  test("what nobody answers in the requestor's time ends", async () => {
+    const { body } = await start({ ...alone, threeDSRequestorDecReqInd: "Y", threeDSRequestorDecMaxTime: "00060" });
+    await pass(61 * MINUTE);
+    expect(await read(body.authenticationId)).toMatchObject({ transStatus: "N", transStatusReason: "24" });
+  });
+
+  test.each([
+    "http://shop.example/3ds",
+    "https://user:secret@shop.example/",
+    "https://shop.example/#result",
+    "http://localhost.example/",
+    "javascript:alert(1)",
+  ])("the browser is not sent to %s", async (notificationURL) => {
+    expect((await start({ notificationURL })).body.code).toBe("request_invalid");
+  });
+
+  test.each(["https://shop.example/3ds?order=7", "http://localhost:3000/3ds", "http://127.0.0.1:3000/3ds"])(
+    "the browser is sent to %s",
+    async (notificationURL) => {
+      expect((await start({ notificationURL })).status).toBe(201);
+    },
+  );
+});
+
 describe("a challenge", () => {
   test("ends with the right code, once", async () => {
     const { authenticationId, acsURL } = (await start()).body;

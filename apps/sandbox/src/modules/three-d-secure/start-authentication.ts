@@ -13,11 +13,15 @@ import {
   type AuthenticationRequest,
   CHALLENGE_MINUTES,
   CHALLENGE_TRIES,
+  type ChallengeMethod,
+  DECOUPLED_MINUTES,
+  type TransStatus,
 } from "../../simulator/three-d-secure/authentication.ts";
 import {
   type AuthenticationFacts,
   decideAuthentication,
 } from "../../simulator/three-d-secure/decide-authentication.ts";
+import { provesSomething } from "../../simulator/three-d-secure/result.ts";
 import type { ReadWorld, World } from "../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
 import { bill } from "../authorizations/bill.ts";
@@ -51,15 +55,21 @@ export async function startAuthentication(
   page: ChallengePage,
 ): Promise<Authentication> {
   const purchase = purchaseOf(request);
+  assertNotification(request);
   const { acctNumber, acquirerMerchantID, merchantName, messageVersion, messageCategory } = request;
   const card = await findByPan(world, acctNumber, { expiry: expiryOf(request) });
   const facts = await factsOf(world, request, purchase, card);
   const { rule, transStatus, reason } = decideAuthentication(facts);
-  const method = transStatus === "C" && facts.method !== "none" ? facts.method : null;
+  const method = methodOf(transStatus, facts.method);
+  const { deviceChannel, notificationURL, threeDSSessionData } = request;
+  // An app shows the challenge itself; nobody opens a page for what is decoupled.
+  const hasPage = transStatus === "C" && deviceChannel !== "01";
+  const minutes =
+    method === "decoupled" ? Number(request.threeDSRequestorDecMaxTime ?? DECOUPLED_MINUTES) : CHALLENGE_MINUTES;
   const id = world.newId("ath");
   const idOf = (party: Parameters<typeof transactionIdOf>[0]) => transactionIdOf(party, world.seed, id);
   const isAnswered = card !== undefined && !facts.isIssuerAway && !facts.isDirectoryServerAway;
-  const challengeEndsAt = new Date(world.now.getTime() + CHALLENGE_MINUTES * MINUTE);
+  const challengeEndsAt = new Date(world.now.getTime() + minutes * MINUTE);
   const asked: Authentication = {
     id,
     cardId: card?.id ?? null,
@@ -67,6 +77,9 @@ export async function startAuthentication(
     scheme: testBinOf(acctNumber)?.scheme ?? "DOMESTIC",
     messageVersion,
     messageCategory,
+    ...(deviceChannel !== undefined && { deviceChannel }),
+    ...(hasPage && notificationURL !== undefined && { notificationURL }),
+    ...(hasPage && threeDSSessionData !== undefined && { threeDSSessionData }),
     threeDSServerTransID: idOf("threeDSServerTransID"),
     dsTransID: idOf("dsTransID"),
     acsTransID: isAnswered ? idOf("acsTransID") : null,
@@ -81,8 +94,8 @@ export async function startAuthentication(
     codeTriesLeft: CHALLENGE_TRIES,
     interactionCounter: 0,
     challengeCancel: null,
-    challengeKey: method === null ? null : page.key,
-    pageUntil: method === null ? null : new Date(page.now.getTime() + PAGE_MINUTES * MINUTE).toISOString(),
+    challengeKey: hasPage ? page.key : null,
+    pageUntil: !hasPage ? null : new Date(page.now.getTime() + PAGE_MINUTES * MINUTE).toISOString(),
     eci: null,
     authenticationValue: null,
     createdAt: world.now.toISOString(),
@@ -98,6 +111,22 @@ export async function startAuthentication(
   const type = method === null ? "authentication.completed" : "authentication.challenged";
   world.emit({ type, subject: id, before: null, after: presentAuthentication(kept) });
   return kept;
+}
+
+function methodOf(transStatus: TransStatus, ofCard: ChallengeMethod): Authentication["method"] {
+  if (transStatus === "D") return "decoupled";
+  return transStatus === "C" && ofCard !== "none" ? ofCard : null;
+}
+
+/** @throws ApiError request_invalid: the page sends a browser there, so it is a web address without a name and a password */
+function assertNotification({ notificationURL }: AuthenticationRequest): void {
+  if (notificationURL === undefined) return;
+  const url = URL.parse(notificationURL);
+  const isOwnMachine = url?.protocol === "http:" && ["localhost", "127.0.0.1"].includes(url.hostname);
+  const isPlain = url?.username === "" && url.password === "" && url.hash === "";
+  if (isPlain && (url.protocol === "https:" || isOwnMachine)) return;
+  const message = "must be an https address, or an http address of localhost, without a password and a fragment";
+  throw refusal("request_invalid", "/notificationURL", message);
 }
 
 /** What is to be paid; undefined for a card that is only verified. */
@@ -146,6 +175,7 @@ async function factsOf(
     request,
     isDirectoryServerAway: isAway(testBinOf(acctNumber)?.scheme ?? "DOMESTIC"),
     isIssuerAway: isAway(OWN_HOST),
+    isPriorKnown: await isPriorKnown(world, request, card),
     isForeign: card === undefined && productOfPan(acctNumber) === undefined,
     card: card ?? null,
     expiryMatches: card && expiry !== null ? expiry === card.expiry : null,
@@ -153,6 +183,24 @@ async function factsOf(
     fraudAction: risk?.fraudAction ?? "allow",
     isAboveThreshold: risk?.isAboveThreshold ?? false,
   };
+}
+
+/** So many of a card's newest authentications are looked through. */
+const LOOKED_THROUGH = 200;
+
+async function isPriorKnown(
+  world: ReadWorld,
+  { threeDSRequestorPriorAuthenticationInfo: prior, acquirerMerchantID }: AuthenticationRequest,
+  card: Card | undefined,
+): Promise<boolean | null> {
+  if (!prior || !card) return null;
+  const earlier = await world.by(authentications, { card_id: card.id }, { limit: LOOKED_THROUGH });
+  return earlier.some(
+    (one) =>
+      one.acsTransID === prior.threeDSReqPriorRef &&
+      one.acquirerMerchantID === acquirerMerchantID &&
+      provesSomething(one.transStatus),
+  );
 }
 
 async function riskOf(

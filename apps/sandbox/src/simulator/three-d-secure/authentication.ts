@@ -6,16 +6,31 @@ export type ChallengeMethod = (typeof challengeMethods)[number];
 
 /**
  * `transStatus` of EMV 3-D Secure: authenticated, not authenticated, could not be made, attempted, challenge required,
- * rejected by the issuer.
+ * rejected by the issuer, decoupled: the holder answers while the requestor does something else.
  */
-export const transStatuses = ["Y", "N", "U", "A", "C", "R"] as const;
+export const transStatuses = ["Y", "N", "U", "A", "C", "R", "D"] as const;
 export type TransStatus = (typeof transStatuses)[number];
+
+/** Where it comes from: an app, a browser, or the requestor alone (3RI), without its customer. */
+export type DeviceChannel = "01" | "02" | "03";
 
 /** What the requestor sends (AReq), under the names of EMV 3-D Secure 2.2 and 2.3.1. */
 export interface AuthenticationRequest {
   readonly messageVersion: "2.2.0" | "2.3.1";
   /** `01` for a payment, `02` for a card that is only verified. */
   readonly messageCategory: "01" | "02";
+  /** Left out, a browser. */
+  readonly deviceChannel?: DeviceChannel;
+  /** Why a requestor asks alone. */
+  readonly threeRIInd?: string;
+  /** An earlier authentication of the same agreement: `acsTransID` is its reference. */
+  readonly threeDSRequestorPriorAuthenticationInfo?: { readonly threeDSReqPriorRef: string };
+  /** The holder may answer later, within so many minutes. */
+  readonly threeDSRequestorDecReqInd?: "Y" | "N";
+  readonly threeDSRequestorDecMaxTime?: string;
+  /** Where the challenge page sends the holder's browser with its result, and what it takes along. */
+  readonly notificationURL?: string;
+  readonly threeDSSessionData?: string;
   readonly acctNumber: string;
   /** YYMM. */
   readonly cardExpiryDate?: string;
@@ -42,6 +57,10 @@ export interface Authentication {
   readonly scheme: Scheme;
   readonly messageVersion: AuthenticationRequest["messageVersion"];
   readonly messageCategory: AuthenticationRequest["messageCategory"];
+  /** Left out, a browser. */
+  readonly deviceChannel?: DeviceChannel;
+  readonly notificationURL?: string;
+  readonly threeDSSessionData?: string;
   readonly threeDSServerTransID: string;
   readonly dsTransID: string;
   /** Null when the issuer's access control server was not reached. */
@@ -58,7 +77,7 @@ export interface Authentication {
   /** Why, as a `rule` of the table; for people and tests. */
   readonly rule: string;
   /** How the challenge is answered; null when there was none. */
-  readonly method: Exclude<ChallengeMethod, "none"> | null;
+  readonly method: Exclude<ChallengeMethod, "none"> | "decoupled" | null;
   readonly codeTriesLeft: number;
   /** How often the holder has answered. */
   readonly interactionCounter: number;
@@ -82,5 +101,10 @@ export interface Authentication {
 export const CHALLENGE_TRIES = 3;
 /** EMV 3-D Secure, 5.5.1: a challenge is given ten minutes. */
 export const CHALLENGE_MINUTES = 10;
+/** EMV 3-D Secure, threeDSRequestorDecMaxTime: seven days, when the requestor says nothing else. */
+export const DECOUPLED_MINUTES = 10_080;
+/** The holder has not answered yet, on a page, in an app or decoupled. */
+export const isAsked = ({ transStatus }: Pick<Authentication, "transStatus">): boolean =>
+  transStatus === "C" || transStatus === "D";
 /** Visa takes a CAVV for 90 days. */
 export const RESULT_DAYS = 90;

@@ -6,7 +6,12 @@ import type { AuthenticationRequest, ChallengeMethod, TransStatus } from "./auth
 /** What is known when a requestor asks. The same facts always give the same answer. */
 export interface AuthenticationFacts {
   readonly now: Date;
-  readonly request: Pick<AuthenticationRequest, "messageCategory" | "threeDSRequestorChallengeInd">;
+  readonly request: Pick<
+    AuthenticationRequest,
+    "messageCategory" | "deviceChannel" | "threeDSRequestorChallengeInd" | "threeDSRequestorDecReqInd"
+  >;
+  /** Whether the earlier authentication is one of this card at this merchant; null when none was named. */
+  readonly isPriorKnown: boolean | null;
   /** The network of the card cannot be reached: nobody answers for its directory server. */
   readonly isDirectoryServerAway: boolean;
   /** The issuer's own host cannot be reached: the directory server answers in its place. */
@@ -55,6 +60,8 @@ export const authenticationRows: readonly Row[] = [
   row("card_not_active", "N 12", isIn("ITCD")),
   row("not_enrolled", "A", (facts) => facts.method === "none"),
   row("fraud_suspected", "R 11", (facts) => facts.fraudAction === "decline"),
+  row("prior_unknown", "N 07", (facts) => facts.isPriorKnown === false),
+  row("prior_authentication", "Y", (facts) => facts.isPriorKnown === true && isAlone(facts)),
   row("challenge_mandated", "C", wants("04")),
   row("card_stored", "C", (facts) => facts.request.messageCategory === "02"),
   row("risk", "C", (facts) => facts.fraudAction === "challenge"),
@@ -63,13 +70,23 @@ export const authenticationRows: readonly Row[] = [
   row("low_risk", "Y", () => true),
 ];
 
+/** Its holder is not there to be asked. */
+function isAlone({ request: { deviceChannel } }: AuthenticationFacts): boolean {
+  return deviceChannel === "03";
+}
+
 function isPast({ card, now }: AuthenticationFacts): boolean {
   return card !== null && now >= endOfMonth(card.expiry);
 }
 
 export function decideAuthentication(facts: AuthenticationFacts): AuthenticationDecision {
   const found = authenticationRows.find(({ when }) => when(facts)) ?? authenticationRows.at(-1);
+  const { request } = facts;
   if (!found) throw new RangeError("The table of authentications has no rows");
   const { rule, transStatus, reason } = found;
-  return { rule, transStatus, reason };
+  if (transStatus !== "C") return { rule, transStatus, reason };
+  // The bank's app reaches the holder without the requestor.
+  const isDecoupled = request.threeDSRequestorDecReqInd === "Y" && (isAlone(facts) || facts.method === "out_of_band");
+  if (isDecoupled) return { rule, transStatus: "D", reason };
+  return isAlone(facts) ? { rule, transStatus: "N", reason: "23" } : { rule, transStatus, reason };
 }

@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { isForeignLoad } from "../../modules/accounts/sessions/session-own-page.ts";
 import { callNotFound } from "../../plugins/problems.ts";
-import { fixedHeaders, pagePolicy, policyText } from "../../plugins/security-headers.ts";
+import { challengePolicy, fixedHeaders, pagePolicy, policyText } from "../../plugins/security-headers.ts";
 import { registerCrawlerFiles } from "./crawlers.ts";
 import { ASKS_FOR, firstScreensForReaders } from "./first-screen/for-reader.ts";
 import { screenOf, withFirstScreen } from "./first-screen/put-into-page.ts";
@@ -161,7 +161,8 @@ function answerWithPages(
       });
     }
     const page = pages.pageFor(path);
-    return sendPage(request, reply.header("content-security-policy", page.policy), page);
+    const policy = path.startsWith("/challenge/") ? challengePolicy(page.policy) : page.policy;
+    return sendPage(request, reply.header("content-security-policy", policy), page);
   });
 }
 

@@ -11,7 +11,19 @@ const asked: Challenge = {
   cardLastFour: "1096",
   amount: { amount: 129_900, currencyCode: "MAD", digits: 2 },
   triesLeft: 3,
+  returnTo: null,
 };
+const returnTo = { notificationURL: "https://shop.example/3ds", cres: "eyJ0", threeDSSessionData: "b3Jk" };
+/** What the browser would post; it stays here. */
+function sentForms(): (readonly [string, Record<string, unknown>])[] {
+  const sent: (readonly [string, Record<string, unknown>])[] = [];
+  document.addEventListener("submit", (event) => {
+    if (!(event.target instanceof HTMLFormElement) || !event.target.action.startsWith("https://shop.")) return;
+    event.preventDefault();
+    sent.push([event.target.action, Object.fromEntries(new FormData(event.target))]);
+  });
+  return sent;
+}
 const code = page.getByRole("textbox", { name: "One-time code" });
 const confirm = page.getByRole("button", { name: "Confirm" });
 
@@ -48,6 +60,27 @@ test("cancels", async ({ portal, render }) => {
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect.element(page.getByRole("heading", { name: "Not confirmed" })).toBeVisible();
   expect(portal.asked("answerChallenge")).toMatchObject([{ body: { cancelled: true } }]);
+});
+
+test("takes the result to the merchant without another press, and again with one", async ({ portal, render }) => {
+  portal.answer("getChallenge", asked);
+  portal.answer("answerChallenge", { ...asked, status: "authenticated", returnTo });
+  const sent = sentForms();
+  render(<ChallengePage />, at);
+  await code.fill("421096");
+  await confirm.click();
+  const form = ["https://shop.example/3ds", { cres: "eyJ0", threeDSSessionData: "b3Jk" }];
+  await expect.poll(() => sent).toEqual([form]);
+  await page.getByRole("button", { name: "Return to Kasbah Books Online" }).click();
+  expect(sent).toEqual([form, form]);
+});
+
+test("a page that is opened after the end waits for a press", async ({ portal, render }) => {
+  portal.answer("getChallenge", { ...asked, status: "failed", returnTo: { ...returnTo, threeDSSessionData: null } });
+  const sent = sentForms();
+  render(<ChallengePage />, at);
+  await page.getByRole("button", { name: "Return to Kasbah Books Online" }).click();
+  expect(sent).toEqual([["https://shop.example/3ds", { cres: "eyJ0" }]]);
 });
 
 test("waits for the bank's app without asking for a code", async ({ portal, render }) => {

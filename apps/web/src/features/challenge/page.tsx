@@ -6,13 +6,14 @@ import { FormScreen } from "../../shared/form/form-screen.tsx";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { ChallengeForm } from "./challenge-form.tsx";
 import styles from "./page.module.css";
+import { ReturnForm } from "./return-form.tsx";
 import { texts } from "./texts.ts";
 import { useChallenge } from "./use-challenge.ts";
 
 /** /challenge/:key: where a cardholder proves to be one. Whoever has the address may answer; no user account is needed. */
 export default function ChallengePage() {
   const { key = "" } = useParams();
-  const { challenge: data, failure: error, setChallenge } = useChallenge(key);
+  const { challenge: data, failure: error, wasAsked, setChallenge } = useChallenge(key);
   const meta = <DocumentTitle>{texts.documentTitle}</DocumentTitle>;
 
   if (data === undefined) {
@@ -30,6 +31,9 @@ export default function ChallengePage() {
       <FormScreen title={title} lead={<p role="status">{text}</p>}>
         {meta}
         <Facts challenge={data} />
+        {data.returnTo && (
+          <ReturnForm returnTo={data.returnTo} merchantName={data.merchantName} isAnswered={wasAsked} />
+        )}
       </FormScreen>
     );
   }

@@ -16,6 +16,7 @@ export const texts = {
       : `The code is wrong. You have ${triesLeft} more tries.`,
   confirm: "Confirm",
   cancel: "Cancel",
+  returnTo: (merchant: string) => `Return to ${merchant}`,
   outOfBand: "Open your bank's app and approve the payment there. This page continues by itself.",
   outOfBandHint: "Sandbox: simulateChallengeAnswer approves or rejects it.",
   authenticated: {

@@ -9,15 +9,22 @@ interface KnownChallenge {
   /** Undefined until it has been read. */
   readonly challenge: Challenge | undefined;
   readonly failure: unknown;
+  /** It was open when this page first saw it. */
+  readonly wasAsked: boolean;
   readonly setChallenge: (challenge: Challenge) => void;
 }
 
 /** The challenge of a page; public pages have no store of answers. One that the bank's app answers is read again. */
 export function useChallenge(key: string): KnownChallenge {
   const [challenge, setChallenge] = useState<Challenge>();
+  const [wasAsked, setWasAsked] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const waits = challenge?.status === "asked" && challenge.method === "out_of_band";
 
+  const isAsked = challenge?.status === "asked";
+  useEffect(() => {
+    if (isAsked) setWasAsked(true);
+  }, [isAsked]);
   useEffect(() => {
     const stopped = new AbortController();
     const { signal } = stopped;
@@ -33,5 +40,5 @@ export function useChallenge(key: string): KnownChallenge {
     };
   }, [key, waits]);
 
-  return { challenge, failure, setChallenge };
+  return { challenge, failure, wasAsked, setChallenge };
 }
