@@ -1,41 +1,12 @@
 import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
 import type { SandboxClaims } from "@connect-portal/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AnsweredCall } from "./answered-call.ts";
 import type { CallerWorld } from "./engine/handlers.ts";
 import { bearerToken } from "./engine/security/bearer.ts";
 
 /** Calls to unknown paths whose tokens are looked at at the same time; more are not kept. */
 const MOST_LOOKS = 100;
-
-/** Headers as Node has them. */
-export type CallHeaders = Readonly<Record<string, string | string[] | number | undefined>>;
-
-/** A call whose token named an account, as its answer leaves. Nothing in it is masked. */
-export interface AnsweredCall {
-  readonly userId: number;
-  readonly clientId: string;
-  /** Public id of the world in which it was answered; null is the default one of the account. */
-  readonly world: string | null;
-  /** A page of the portal made it. */
-  readonly isPage: boolean;
-  readonly requestId: string;
-  readonly method: string;
-  /** Path and query as they came. */
-  readonly url: string;
-  /** Method and path template; undefined when no document has it. */
-  readonly operation: string | undefined;
-  readonly operationId: string | undefined;
-  /** Address of the operation's document in the portal. */
-  readonly document: string | undefined;
-  readonly status: number;
-  readonly durationMs: number;
-  readonly requestHeaders: CallHeaders;
-  /** As it came; undefined for none, and for one that was refused before it was read. */
-  readonly requestBody: string | Buffer | undefined;
-  readonly responseHeaders: CallHeaders;
-  /** Undefined for none, and for a stream. */
-  readonly responseBody: string | Buffer | undefined;
-}
 
 /** Who keeps calls. */
 export interface CallLog {

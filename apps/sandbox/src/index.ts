@@ -1,4 +1,4 @@
-export type { AnsweredCall, CallHeaders, CallLog } from "./call-log.ts";
+export type { CallLog } from "./call-log.ts";
 // Declares what the engine adds to Fastify's requests: whoever registers the plugin may read it.
 export type {} from "./engine/engine-plugin.ts";
 export { serverPaths } from "./engine/routes/server-paths.ts";

@@ -1,6 +1,6 @@
 import { ConnectionError } from "@connect-portal/database";
+import type { AnsweredCall } from "@connect-portal/sandbox/answered-call";
 import { expect, test, vi } from "vitest";
-import type { AnsweredCall } from "./answered-call.ts";
 import { createCallWriter, type WriterTools } from "./call-writer.ts";
 import type { Dropped, NewCall } from "./calls.repository.ts";
 

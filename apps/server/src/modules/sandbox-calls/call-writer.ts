@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { databaseFault } from "@connect-portal/database";
+import type { AnsweredCall } from "@connect-portal/sandbox/answered-call";
 import type { FastifyBaseLogger } from "fastify";
-import type { AnsweredCall } from "./answered-call.ts";
 import type { Dropped, NewCall } from "./calls.repository.ts";
 import { bodyMasker } from "./masking/mask-body.ts";
 import { LONGEST_READ, maskCall, type TimedCall } from "./masking/mask-call.ts";
