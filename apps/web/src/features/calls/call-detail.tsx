@@ -8,46 +8,40 @@ import { formatJson } from "@connect-portal/openapi-reference/format-json";
 import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { failureText } from "../../shared/form/failure-text.ts";
 import { callQuery } from "../../shared/sandbox/call-query.ts";
 import { HeaderLines } from "../../shared/sandbox/header-lines.tsx";
+import styles from "../../shared/sandbox/wire-detail.module.css";
+import { WireDetail } from "../../shared/sandbox/wire-detail.tsx";
 import { useUsername } from "../../shared/session/use-session.ts";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { WireCode } from "../../shared/ui/wire-code.tsx";
-import styles from "./calls.module.css";
 import { curlOf } from "./curl-of.ts";
 import { maskedPlaces } from "./masked-places.ts";
 import { texts } from "./texts.ts";
 
 /** A call on wire: what was sent left, what came back right. */
 export function CallDetail({ call }: { readonly call: SandboxCall }) {
-  const owner = useUsername();
-  const { data, error, refetch } = useQuery(callQuery(owner, call.callId));
+  const query = useQuery(callQuery(useUsername(), call.callId));
+  const { data } = query;
+  const head = (
+    <>
+      <Link to={timelinePage(call.requestId)}>{texts.detail.timeline}</Link>
+      {data?.tryIt && <Link to={data.tryIt}>{texts.detail.tryIt}</Link>}
+      {data && <CopyButton label={texts.detail.curl} text={() => curlOf(data, window.location.origin)} onWire />}
+    </>
+  );
   return (
-    <div className={`wire ${styles.wire}`}>
-      <div className={styles.head}>
-        <code>{call.requestId}</code>
-        <Link to={timelinePage(call.requestId)}>{texts.detail.timeline}</Link>
-        {data?.tryIt && <Link to={data.tryIt}>{texts.detail.tryIt}</Link>}
-        {data && <CopyButton label={texts.detail.curl} text={() => curlOf(data, window.location.origin)} onWire />}
-      </div>
-      {data && <PutBackNote call={data} />}
-      {error && (
-        <p role="alert" className={styles.failed}>
-          {failureText(error)}{" "}
-          <button type="button" className={styles.again} onClick={() => refetch()}>
-            {texts.detail.tryAgain}
-          </button>
-        </p>
+    <WireDetail id={call.requestId} head={head} query={query} loading={texts.detail.loading}>
+      {(detail) => (
+        <>
+          <PutBackNote call={detail} />
+          <div className={styles.halves}>
+            <Message name={texts.detail.request} message={detail.request} />
+            <Message name={texts.detail.response} message={detail.response} />
+          </div>
+        </>
       )}
-      {!data && !error && <p className={styles.note}>{texts.detail.loading}</p>}
-      {data && (
-        <div className={styles.halves}>
-          <Message name={texts.detail.request} message={data.request} />
-          <Message name={texts.detail.response} message={data.response} />
-        </div>
-      )}
-    </div>
+    </WireDetail>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SandboxCall, SandboxCallDetail, SandboxCalls } from "@connect-portal/contract";
-import { expect, integrator, page, test } from "../../testing/component-test.tsx";
+import { expect, integrator, page, test, userEvent } from "../../testing/component-test.tsx";
 import { ciWorld, defaultWorld } from "../../testing/worlds.ts";
 import * as calls from "./page.tsx";
 
@@ -125,6 +125,21 @@ test("a text is searched for until a page has it, and the page says in how many 
   await expect.element(page.getByText("1,234 calls searched.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Search older calls" })).toBeVisible();
   expect(portal.asked("listCalls").filter(({ query }) => query?.cursor === "7")).toEqual([]);
+});
+
+test("arrow keys go from call to call, and Enter opens one", async ({ portal, renderPage }) => {
+  portal.answer("listCalls", all);
+  portal.answer("getCall", detail);
+  renderPage(calls, { session: integrator });
+  const openers = page.getByRole("table").getByRole("button", { name: /GET/ });
+  await expect.element(openers.nth(1)).toBeVisible();
+  (openers.nth(0).element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(openers.nth(1)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(openers.nth(1)).toHaveAttribute("aria-expanded", "true");
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(openers.nth(0)).toHaveFocus();
 });
 
 test("a call that cannot be loaded is tried again", async ({ portal, renderPage }) => {

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { useAddressFilter } from "../../shared/sandbox/use-address-filter.ts";
 import { useUsername } from "../../shared/session/use-session.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
@@ -26,8 +27,7 @@ const NAMES = [
 /** The call log: what went to the user's sandbox and what came back, live. The filter is in the address. */
 export default function CallsPage() {
   const owner = useUsername();
-  const [search, setSearch] = useSearchParams();
-  const filter = filterIn(search);
+  const { filter, setFilter, isFiltered } = useAddressFilter(NAMES);
   const query = useInfiniteQuery(callsQuery(owner, filter));
   useQuery(newerCallsQuery(useQueryClient(), owner, filter));
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
@@ -36,7 +36,6 @@ export default function CallsPage() {
   useEffect(() => {
     if (isSearching && !isFetching && !isError) fetchNextPage();
   }, [isSearching, isFetching, isError, fetchNextPage]);
-  const isFiltered = NAMES.some((name) => filter[name] !== undefined);
   const trail = [{ label: texts.home, to: "/home" }, { label: texts.sandbox, to: "/sandbox" }, { label: texts.title }];
   return (
     <>
@@ -44,7 +43,7 @@ export default function CallsPage() {
       <Subbar ordinary trail={trail} />
       <div className={`page ${styles.page}`}>
         <PageHead title={texts.title} lead={texts.lead} />
-        <CallFilters key={search.toString()} filter={filter} onSearch={(wanted) => setSearch(addressOf(wanted))} />
+        <CallFilters key={JSON.stringify(filter)} filter={filter} onSearch={setFilter} />
         <Loaded query={query} what={texts.loading}>
           {({ pages }) => {
             const calls = pages.flatMap(({ items }) => items);
@@ -90,12 +89,4 @@ function NoCalls({ isFiltered }: { readonly isFiltered: boolean }) {
       {texts.empty.help}
     </Empty>
   );
-}
-
-function filterIn(search: URLSearchParams): CallFilter {
-  return Object.fromEntries(NAMES.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
-}
-
-function addressOf(filter: CallFilter): Record<string, string> {
-  return Object.fromEntries(NAMES.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
 }

@@ -8,7 +8,7 @@ export const texts = {
   lead: "Every call of your clients and of these pages to your sandbox, for 30 days. Card numbers, tokens and secrets are masked.",
   loading: "your calls",
   caption: "Calls to your sandbox, newest first",
-  columns: { time: "Time", call: "Call", client: "Client", status: "Status", took: "Took", world: "World" },
+  columns: { call: "Call", client: "Client", status: "Status", took: "Took", world: "World" },
   milliseconds: (count: number) => `${count < 10 ? count.toFixed(1) : Math.round(count)} ms`,
   page: "this portal's pages",
   token: "a token of this portal",
@@ -48,7 +48,6 @@ export const texts = {
 
   detail: {
     loading: "Loading the call …",
-    tryAgain: "Try again",
     timeline: "Timeline",
     tryIt: "Try again in the reference",
     notOpen: "The reference of this operation is not open to you, so you cannot put the call back into Try it.",

@@ -164,14 +164,20 @@ test("a delivery opens to its attempts, and is sent again", async ({ portal, ren
   expect(portal.asked("resendDelivery")).toMatchObject([{ params: { id: "dlv_1" } }]);
 });
 
-test("deliveries are filtered by endpoint and status", async ({ portal, render }) => {
+test("deliveries are filtered by endpoint and status, and the filter is in the address", async ({ portal, render }) => {
   declare(portal, [endpoint], [delivery]);
-  render(<EndpointsPage />, { session: integrator });
+  const { address } = render(<EndpointsPage />, {
+    session: integrator,
+    at: `/sandbox/endpoints?endpointId=${endpoint.endpointId}`,
+    path: "/sandbox/endpoints",
+  });
   await expect.element(page.getByRole("cell", { name: "card.issued" })).toBeVisible();
+  expect(portal.asked("listDeliveries").at(-1)?.query).toMatchObject({ endpointId: endpoint.endpointId });
   declare(portal, [endpoint], []);
   await page.getByRole("combobox", { name: "Status" }).selectOptions("Delivered");
   await expect.element(page.getByText("No delivery matches the filter.")).toBeVisible();
   expect(portal.asked("listDeliveries").at(-1)?.query).toMatchObject({ status: "delivered" });
+  await expect.poll(address).toBe(`/sandbox/endpoints?endpointId=${endpoint.endpointId}&status=delivered`);
 });
 
 test("of several worlds an endpoint tells its own, and is moved to another", async ({ portal, render }) => {

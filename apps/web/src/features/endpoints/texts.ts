@@ -95,7 +95,6 @@ export const texts = {
     status: "Status",
     allStatuses: "All statuses",
     columns: {
-      time: "Time",
       event: "Event",
       subject: "Subject",
       endpoint: "Endpoint",
@@ -128,6 +127,5 @@ export const texts = {
     noResponse: "No response.",
     onPurpose: (what: string) => `A standing fault of your sandbox did it on purpose: ${what}.`,
     cut: "The response was longer; this is its beginning.",
-    tryAgain: "Try again",
   },
 };

@@ -1,6 +1,7 @@
 /** Words for what is in a sandbox, wherever a page tells of it. */
 export const texts = {
   world: "World",
+  list: { time: "Time", tryAgain: "Try again" },
 
   /** By the kind of what is scheduled, in as many words as a lane has room for. */
   due: {

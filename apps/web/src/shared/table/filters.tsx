@@ -6,9 +6,10 @@ import { texts } from "./texts.ts";
 interface FiltersProps {
   /** The fields; one with `data-wide` takes the room that is left, one with `data-line` its own line on a phone. */
   readonly children: ReactNode;
-  readonly onSearch: () => void;
+  /** Without it, there is no button "Search": each field applies at once. */
+  readonly onSearch?: () => void;
   /** The quiet button beside "Search". */
-  readonly otherButton: { readonly text: string; readonly onClick: () => void };
+  readonly otherButton?: { readonly text: string; readonly onClick: () => void };
 }
 
 /** What a list is searched by. Enter in any field searches. */
@@ -20,16 +21,20 @@ export function Filters({ children, onSearch, otherButton }: FiltersProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch();
+          onSearch?.();
         }}
       >
         {children}
-        <div className={styles.buttons}>
-          <Button type="submit">{texts.search}</Button>
-          <Button variant="subtle" onClick={otherButton.onClick}>
-            {otherButton.text}
-          </Button>
-        </div>
+        {onSearch && (
+          <div className={styles.buttons}>
+            <Button type="submit">{texts.search}</Button>
+            {otherButton && (
+              <Button variant="subtle" onClick={otherButton.onClick}>
+                {otherButton.text}
+              </Button>
+            )}
+          </div>
+        )}
       </form>
     </search>
   );

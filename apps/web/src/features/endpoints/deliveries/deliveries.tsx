@@ -1,65 +1,68 @@
-import { type EventDelivery, type EventDeliveryStatus, eventDeliveryStatuses } from "@connect-portal/contract";
+import { type EventDelivery, eventDeliveryStatuses } from "@connect-portal/contract";
 import { Button, NativeSelect } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Moment } from "../../../shared/dates/moment.tsx";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
+import { deliveryFaultWords } from "../../../shared/sandbox/delivery-fault-words.ts";
+import { type Column, OpeningList } from "../../../shared/sandbox/opening-list.tsx";
+import { useAddressFilter } from "../../../shared/sandbox/use-address-filter.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
+import { Filters } from "../../../shared/table/filters.tsx";
 import { Empty } from "../../../shared/ui/empty.tsx";
-import { type DeliveryFilter, deliveriesQuery, endpointsQuery } from "../endpoint-queries.ts";
+import { deliveriesQuery, endpointsQuery } from "../endpoint-queries.ts";
 import { texts } from "../texts.ts";
 import styles from "./deliveries.module.css";
-import { DeliveryRow } from "./delivery-row.tsx";
+import { DeliveryDetail } from "./delivery-detail.tsx";
 
-const statuses = [
-  { value: "", label: texts.deliveries.allStatuses },
-  ...eventDeliveryStatuses.map((value) => ({ value, label: texts.deliveries.statuses[value] })),
-];
+const words = texts.deliveries;
 
-/** What was sent to the user's endpoints, of all or of one, the newest first. */
+/** What was sent to the user's endpoints, of all or of one, the newest first. The filter is in the address. */
 export function Deliveries() {
   const owner = useUsername();
   const { data: endpoints } = useQuery(endpointsQuery(owner));
-  const [filter, setFilter] = useState<DeliveryFilter>({ endpointId: undefined, status: undefined });
+  const { filter: asked, setFilter, isFiltered } = useAddressFilter(["endpointId", "status"]);
+  const status = eventDeliveryStatuses.find((one) => one === asked.status);
+  const filter = { endpointId: asked.endpointId, status };
   const query = useInfiniteQuery(deliveriesQuery(owner, filter));
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const names = new Map(endpoints?.items.map(({ endpointId, name }) => [endpointId, name]));
-  const toggle = (id: string) => {
-    const next = new Set(opened);
-    if (!next.delete(id)) next.add(id);
-    setOpened(next);
-  };
+  const names = endpoints?.items.map(({ endpointId, name }) => ({ value: endpointId, label: name })) ?? [];
   return (
     <>
-      <div className={styles.filter}>
+      <Filters>
         <NativeSelect
-          label={texts.deliveries.endpoint}
+          label={words.endpoint}
           value={filter.endpointId ?? ""}
-          data={[
-            { value: "", label: texts.deliveries.allEndpoints },
-            ...[...names].map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={({ currentTarget: { value } }) => setFilter({ ...filter, endpointId: value || undefined })}
+          data={[{ value: "", label: words.allEndpoints }, ...names]}
+          onChange={({ currentTarget: { value } }) => setFilter({ ...filter, endpointId: value })}
         />
         <NativeSelect
-          label={texts.deliveries.status}
+          label={words.status}
           value={filter.status ?? ""}
-          data={statuses}
-          onChange={({ currentTarget: { value } }) =>
-            setFilter({ ...filter, status: (value || undefined) as EventDeliveryStatus | undefined })
-          }
+          data={[
+            { value: "", label: words.allStatuses },
+            ...eventDeliveryStatuses.map((value) => ({ value, label: words.statuses[value] })),
+          ]}
+          onChange={({ currentTarget: { value } }) => setFilter({ ...filter, status: value })}
         />
-      </div>
-      <Loaded query={query} what={texts.deliveries.loading}>
+      </Filters>
+      <Loaded query={query} what={words.loading}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
-          if (items.length === 0)
-            return <NoDeliveries isFiltered={filter.endpointId !== undefined || filter.status !== undefined} />;
+          if (items.length === 0) return <NoDeliveries isFiltered={isFiltered} />;
           return (
             <>
-              <Table items={items} names={names} opened={opened} onToggle={toggle} />
+              <OpeningList
+                caption={words.caption}
+                items={items}
+                keyOf={({ deliveryId }) => deliveryId}
+                at={({ createdAt }) => createdAt}
+                label={({ type }) => type}
+                columns={columnsWith(new Map(names.map(({ value, label }) => [value, label])))}
+              >
+                {(delivery) => <DeliveryDetail delivery={delivery} />}
+              </OpeningList>
               {query.hasNextPage && (
                 <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                  {texts.deliveries.more}
+                  {words.more}
                 </Button>
               )}
             </>
@@ -71,48 +74,38 @@ export function Deliveries() {
 }
 
 function NoDeliveries({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (isFiltered) return <p>{texts.deliveries.noneOfFilter}</p>;
-  return <Empty title={texts.deliveries.none}>{texts.deliveries.noneHelp}</Empty>;
+  if (isFiltered) return <p>{words.noneOfFilter}</p>;
+  return <Empty title={words.none}>{words.noneHelp}</Empty>;
 }
 
-interface TableProps {
-  readonly items: readonly EventDelivery[];
-  /** Of endpoints, by their ids. */
-  readonly names: ReadonlyMap<string, string>;
-  readonly opened: ReadonlySet<string>;
-  readonly onToggle: (id: string) => void;
+/** `names` are those of endpoints, by their ids. */
+function columnsWith(names: ReadonlyMap<string, string>): readonly Column<EventDelivery>[] {
+  const { event, subject, endpoint, status, attempts } = words.columns;
+  return [
+    { name: event, cell: ({ type }) => <span className={styles.mono}>{type}</span> },
+    { name: subject, cell: (delivery) => <span className={styles.mono}>{delivery.subject}</span> },
+    { name: endpoint, cell: ({ endpointId }) => names.get(endpointId) ?? words.deleted },
+    { name: status, cell: (delivery) => <Status delivery={delivery} /> },
+    { name: attempts, isNumber: true, cell: (delivery) => delivery.attempts },
+  ];
 }
 
-function Table({ items, names, opened, onToggle }: TableProps) {
-  const { columns } = texts.deliveries;
+function Status({ delivery: { status, attempts, nextAttemptAt, fault } }: { readonly delivery: EventDelivery }) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{texts.deliveries.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.time}>
-            {columns.time}
-          </th>
-          <th scope="col">{columns.event}</th>
-          <th scope="col">{columns.subject}</th>
-          <th scope="col">{columns.endpoint}</th>
-          <th scope="col">{columns.status}</th>
-          <th scope="col" className={styles.number}>
-            {columns.attempts}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((delivery) => (
-          <DeliveryRow
-            key={delivery.deliveryId}
-            delivery={delivery}
-            endpoint={names.get(delivery.endpointId) ?? texts.deliveries.deleted}
-            isOpen={opened.has(delivery.deliveryId)}
-            onToggle={onToggle}
-          />
-        ))}
-      </tbody>
-    </table>
+    <span className={styles.status} data-status={status}>
+      {words.statuses[status]}
+      {status === "waiting" && attempts > 0 && nextAttemptAt && (
+        <span className={styles.next}>
+          {" "}
+          {words.next} <Moment at={nextAttemptAt} />
+        </span>
+      )}
+      {fault !== null && (
+        <span className={styles.fault}>
+          {" "}
+          {words.onPurpose} {deliveryFaultWords[fault]}
+        </span>
+      )}
+    </span>
   );
 }

@@ -9,8 +9,10 @@ import { failureText } from "../../../shared/form/failure-text.ts";
 import { deliveryFaultWords } from "../../../shared/sandbox/delivery-fault-words.ts";
 import { deliveryQuery, endpointsKey } from "../../../shared/sandbox/delivery-query.ts";
 import { HeaderLines } from "../../../shared/sandbox/header-lines.tsx";
+import wire from "../../../shared/sandbox/wire-detail.module.css";
+import { WireDetail } from "../../../shared/sandbox/wire-detail.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
-import wire from "../../../shared/ui/on-wire.module.css";
+import onWire from "../../../shared/ui/on-wire.module.css";
 import { WireCode } from "../../../shared/ui/wire-code.tsx";
 import { texts } from "../texts.ts";
 import styles from "./delivery-detail.module.css";
@@ -20,57 +22,49 @@ export function DeliveryDetail({ delivery }: { readonly delivery: EventDelivery 
   const owner = useUsername();
   const cache = useQueryClient();
   const { deliveryId, attempts, status } = delivery;
-  const { data, error, refetch } = useQuery(deliveryQuery(owner, deliveryId, attempts, status));
+  const query = useQuery(deliveryQuery(owner, deliveryId, attempts, status));
   const resend = useSingleMutation({
     mutationFn: () => callPortal("resendDelivery", { params: { id: deliveryId } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: endpointsKey(owner) }),
   });
-  return (
-    <div className={`wire ${styles.detail}`}>
-      <div className={styles.head}>
-        <code>{delivery.eventId}</code>
-        {status !== "waiting" && (
-          <Button
-            size="xs"
-            variant="subtle"
-            {...(wire.button && { className: wire.button })}
-            loading={resend.isPending}
-            onClick={() => resend.mutate()}
-          >
-            {texts.delivery.resend}
-          </Button>
-        )}
-        <span role="status">{resend.isSuccess && texts.delivery.resent}</span>
-        {resend.error && (
-          <span role="alert" className={styles.failed}>
-            {failureText(resend.error)}
-          </span>
-        )}
-      </div>
-      {error && (
-        <p role="alert" className={styles.failed}>
-          {failureText(error)}{" "}
-          <button type="button" className={styles.again} onClick={() => refetch()}>
-            {texts.delivery.tryAgain}
-          </button>
-        </p>
+  const head = (
+    <>
+      {status !== "waiting" && (
+        <Button
+          size="xs"
+          variant="subtle"
+          {...(onWire.button && { className: onWire.button })}
+          loading={resend.isPending}
+          onClick={() => resend.mutate()}
+        >
+          {texts.delivery.resend}
+        </Button>
       )}
-      {!data && !error && <p className={styles.note}>{texts.delivery.loading}</p>}
-      {data && (
-        <div className={styles.halves}>
+      <span role="status">{resend.isSuccess && texts.delivery.resent}</span>
+      {resend.error && (
+        <span role="alert" className={wire.failed}>
+          {failureText(resend.error)}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <WireDetail id={delivery.eventId} head={head} query={query} loading={texts.delivery.loading}>
+      {({ body, attemptList }) => (
+        <div className={wire.halves}>
           <div>
             <h4>{texts.delivery.body}</h4>
-            <WireCode label={texts.delivery.body} tokens={jsonTokens(formatJson(data.body))} />
+            <WireCode label={texts.delivery.body} tokens={jsonTokens(formatJson(body))} />
           </div>
           <div>
-            {data.attemptList.length === 0 && <p className={styles.note}>{texts.delivery.none}</p>}
-            {data.attemptList.toReversed().map((attempt) => (
+            {attemptList.length === 0 && <p className={wire.note}>{texts.delivery.none}</p>}
+            {attemptList.toReversed().map((attempt) => (
               <Attempt key={attempt.number} attempt={attempt} />
             ))}
           </div>
         </div>
       )}
-    </div>
+    </WireDetail>
   );
 }
 
@@ -91,16 +85,16 @@ function Attempt({
           {sentAt.replace("T", " ").replace("Z", " UTC")} · {texts.delivery.took(durationMs)}
         </span>
       </h4>
-      <p className={reason === null ? styles.received : styles.failed}>{reason ?? texts.delivery.received}</p>
-      {isSent && fault !== null && <p className={styles.note}>{texts.delivery.onPurpose(deliveryFaultWords[fault])}</p>}
+      <p className={reason === null ? styles.received : wire.failed}>{reason ?? texts.delivery.received}</p>
+      {isSent && fault !== null && <p className={wire.note}>{texts.delivery.onPurpose(deliveryFaultWords[fault])}</p>}
       {isSent && <Lines name={texts.delivery.request} lines={request.headers} />}
       {response === null ? (
-        isSent && <p className={styles.note}>{texts.delivery.noResponse}</p>
+        isSent && <p className={wire.note}>{texts.delivery.noResponse}</p>
       ) : (
         <>
           <Lines name={`${texts.delivery.response} ${response.status}`} lines={response.headers} />
           {response.body.text !== "" && <pre className={styles.text}>{response.body.text}</pre>}
-          {response.body.truncated && <p className={styles.note}>{texts.delivery.cut}</p>}
+          {response.body.truncated && <p className={wire.note}>{texts.delivery.cut}</p>}
         </>
       )}
     </section>

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { failureText } from "../form/failure-text.ts";
+import { texts } from "./texts.ts";
+import styles from "./wire-detail.module.css";
+
+interface WireDetailProps<Data> {
+  readonly id: string;
+  /** What stands beside the id. */
+  readonly head: ReactNode;
+  readonly query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown };
+  readonly loading: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What a line of a list opens to, on wire. */
+export function WireDetail<Data>({
+  id,
+  head,
+  query: { data, error, refetch },
+  loading,
+  children,
+}: WireDetailProps<Data>) {
+  return (
+    <div className={`wire ${styles.wire}`}>
+      <div className={styles.head}>
+        <code>{id}</code>
+        {head}
+      </div>
+      {error && (
+        <p role="alert" className={styles.failed}>
+          {failureText(error)}{" "}
+          <button type="button" className={styles.again} onClick={() => refetch()}>
+            {texts.list.tryAgain}
+          </button>
+        </p>
+      )}
+      {data === undefined && !error && <p className={styles.note}>{loading}</p>}
+      {data !== undefined && children(data)}
+    </div>
+  );
+}
