@@ -1,5 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { JsonObject } from "@connect-portal/openapi-document";
+import {
+  isCollection,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  NumberLiteral,
+  reviveLiterals,
+} from "@connect-portal/openapi-document";
 import converter from "openapi-to-postmanv2";
 import { leftOutOf } from "./left-out.ts";
 import { type Collection, mendCollection } from "./mend-collection.ts";
@@ -9,6 +16,8 @@ export interface CollectionTask {
   readonly tool: "postman" | "bruno";
   readonly document: JsonObject;
 }
+
+const LIMITS = new Set(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]);
 
 const OPTIONS = {
   folderStrategy: "Tags",
@@ -26,7 +35,24 @@ function toPostman(document: JsonObject): Promise<Collection> {
   return promise;
 }
 
-const { tool, document }: CollectionTask = workerData;
+/**
+ * Numbers as the converter takes them: those of bodies it writes as JSON writes them, the values of a parameter are texts,
+ * and it reckons with limits.
+ */
+function withKnownNumbers(holder: JsonValue, isParameter: boolean): void {
+  if (!isCollection(holder)) return;
+  const isOne = isParameter || (isObject(holder) && typeof holder.in === "string" && typeof holder.name === "string");
+  for (const [key, value] of Object.entries(holder)) {
+    const isWritten = typeof value === "bigint" || value instanceof NumberLiteral;
+    if (!isWritten) withKnownNumbers(value, isOne);
+    else if (LIMITS.has(key)) Object.assign(holder, { [key]: Number(value) });
+    else if (isOne) Object.assign(holder, { [key]: String(value) });
+  }
+}
+
+const { tool, document: sent }: CollectionTask = workerData;
+const document = reviveLiterals(sent);
+withKnownNumbers(document, false);
 const postman = mendCollection(await toPostman(document), leftOutOf(document));
 // Loaded when it is used: it brings a compiler of scripts along.
 const made =

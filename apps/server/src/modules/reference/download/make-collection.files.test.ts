@@ -1,3 +1,4 @@
+import { NumberLiteral } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { createCollectionMaker } from "./make-collection.ts";
 
@@ -23,6 +24,22 @@ test("what the converter refuses is refused, and the next document is made", asy
   ]);
   expect(broken).toMatchObject({ status: "rejected", reason: refused });
   expect(made).toMatchObject({ status: "fulfilled", value: expect.stringContaining("collection/v2.1.0") });
+});
+
+test("numbers of a collection are those of the document's examples, as they are written", async () => {
+  const example = { rate: new NumberLiteral("1.0"), amount: new NumberLiteral("100.10"), big: 9007199254740993n };
+  const content = { "application/json": { schema: { type: "object" }, example } };
+  const limited = { type: "integer", minimum: 9007199254740993n, maximum: 9223372036854775807n };
+  const parameters = [
+    { name: "m", in: "query", required: true, schema: { type: "number" }, example: new NumberLiteral("100.10") },
+    { name: "n", in: "query", required: true, schema: { ...limited, example: 9007199254740993n } },
+  ];
+  const post = { parameters, requestBody: { content }, responses: { 200: { description: "OK", content } } };
+  const made = await createCollectionMaker()({ tool: "postman", document: { ...document, paths: { "/a": { post } } } });
+  const { request, response } = JSON.parse(made).item[0];
+  const written = '{"rate":1.0,"amount":100.10,"big":9007199254740993}';
+  expect(request.url.raw).toBe("{{baseUrl}}/a?m=100.10&n=9007199254740993");
+  expect([request.body.raw, response[0].body].map((text) => text.replace(/\s/g, ""))).toEqual([written, written]);
 });
 
 test.each(["postman", "bruno"] as const)("what a collection for %s has no words for is said in it", async (tool) => {
