@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { compileParsed } from "../compile.ts";
 import type { JsonObject } from "../model.ts";
 import { parseYaml } from "../parse/yaml.ts";
 import { bundleDocument } from "./bundle-document.ts";
@@ -21,6 +22,31 @@ describe("a document in several files", () => {
     expect((await bundleDocument(document, { fileName: "api.yaml", read, maxValues: () => 100 })).document).toBe(
       document,
     );
+  });
+
+  it("has the values of examples that stand in files of their own, and says where one leads to none", async () => {
+    const { document, problems } = await bundled({
+      "api.yaml": `
+paths:
+  /cards:
+    get:
+      responses:
+        200:
+          content:
+            application/json:
+              examples:
+                one: { value: { $ref: examples/one.json } }
+                gone: { value: { $ref: examples/gone.json } }
+                data: { value: { $ref: not a file } }
+`,
+      "examples/one.json": '{"id": 1}',
+    });
+    expect(JSON.stringify(document)).toContain('"one":{"value":{"id":1}}');
+    expect(problems).toMatchObject([{ message: expect.stringContaining("examples/gone.json") }]);
+    const [operation] = compileParsed({ openapi: "3.1.0", ...document }, "").index.operations;
+    const { responses = [] } =
+      compileParsed({ openapi: "3.1.0", ...document }, "").operation(operation?.id ?? "") ?? {};
+    expect(responses[0]?.content[0]?.examples.map(({ name }) => name)).toEqual(["one", "data"]);
   });
 
   it("gets what is shared as components, once each, with their own references", async () => {

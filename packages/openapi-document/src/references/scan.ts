@@ -89,7 +89,17 @@ function push(pending: Pending[], parent: Pending, key: string | number, value: 
 export function isData(key: string, value: JsonValue | undefined): boolean {
   if (!isCollection(value)) return true;
   if (key === "examples") return Array.isArray(value);
+  if (key === "value" && isFileReference(value)) return false;
   return DATA.has(key) || (key.startsWith("x-") && key !== "x-webhooks");
+}
+
+/**
+ * An example whose whole value is a reference to another file. By the specification it is data; bundlers take it for what it
+ * means, and authors rely on them.
+ */
+export function isFileReference(value: JsonValue | undefined): boolean {
+  const ref = isObject(value) && Object.keys(value).length === 1 ? own(value, "$ref") : undefined;
+  return typeof ref === "string" && /^[^#]+\.(?:json|ya?ml)(?:#.*)?$/.test(ref);
 }
 
 const REFERENCES = ["$ref", "$dynamicRef"] as const;
