@@ -134,8 +134,9 @@ class Runtime(unittest.TestCase):
         self.assertEqual(self.server.seen[-1][1], "/cards/1?code=x%2Cy")
 
     def test_an_empty_value_of_the_path_is_no_other_call(self):
-        with self.assertRaisesRegex(ValueError, "cardId"):
-            self.transport().send(READ, ("",))
+        for value in ("", ".", ".."):
+            with self.assertRaisesRegex(ValueError, "cardId"):
+                self.transport().send(READ, (value,))
         self.assertEqual(self.server.seen, [])
 
     def test_a_refused_token_is_renewed_once(self):

@@ -90,8 +90,8 @@ test("calls at once share one token, and send path, query and agent as they shou
   expect(seen.at(-1)?.url).toBe("/cards/1?code=x%2Cy");
 });
 
-test("an empty value of the path is no call to another operation", async () => {
-  await expect(transport().send(read, [""])).rejects.toThrow("{cardId} in the path needs a value.");
+test.each(["", ".", ".."])("a value %j of the path is no call to another operation", async (value) => {
+  await expect(transport().send(read, [value])).rejects.toThrow("{cardId} in the path needs a value.");
   expect(seen).toEqual([]);
 });
 

@@ -380,9 +380,10 @@ function filledPath(template: string, values: readonly unknown[]): string {
   let next = 0;
   return template.replace(/\{[^}]*\}/g, (name) => {
     const value = values[next++];
-    if (value === undefined || value === null || value === "")
-      throw new TypeError(`${name} in the path needs a value.`);
-    return encodeURIComponent(String(value));
+    const text = String(value ?? "");
+    // A URL takes dots for another path.
+    if (["", ".", ".."].includes(text)) throw new TypeError(`${name} in the path needs a value.`);
+    return encodeURIComponent(text);
   });
 }
 

@@ -92,11 +92,13 @@ public final class RuntimeTest {
         passed("calls at once share one token");
 
         reset();
-        try {
-            send(READ, "", null);
-            throw new AssertionError("sent");
-        } catch (IllegalArgumentException error) {
-            same("{cardId} in the path needs a value.", error.getMessage());
+        for (String value : List.of("", ".", "..")) {
+            try {
+                send(READ, value, null);
+                throw new AssertionError("sent");
+            } catch (IllegalArgumentException error) {
+                same("{cardId} in the path needs a value.", error.getMessage());
+            }
         }
         same(0, SEEN.size());
         passed("an empty value of the path is no other call");

@@ -397,7 +397,8 @@ def _filled(template: str, values: Sequence[object]) -> str:
     filled = pieces[0]
     for piece, value in zip(pieces[1:], values, strict=True):
         name, rest = piece.split("}", 1)
-        if value is None or value == "":
+        # A server or a proxy takes dots for another path.
+        if value is None or str(value) in ("", ".", ".."):
             raise ValueError(f"{{{name}}} in the path needs a value.")
         filled += urllib.parse.quote(_text(value), safe="") + rest
     return filled

@@ -305,7 +305,8 @@ public final class Transport {
         Matcher matcher = PARAMETER.matcher(template);
         for (int next = 0; matcher.find(); next += 1) {
             Object value = next < values.size() ? values.get(next) : null;
-            if (value == null || value.equals("")) {
+            // A server or a proxy takes dots for another path.
+            if (value == null || Set.of("", ".", "..").contains(value.toString())) {
                 throw new IllegalArgumentException(matcher.group() + " in the path needs a value.");
             }
             matcher.appendReplacement(text, Matcher.quoteReplacement(encoded(value.toString())));
