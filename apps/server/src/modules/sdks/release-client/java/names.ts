@@ -2,7 +2,7 @@ import { camelCase, type Resource } from "../resources.ts";
 
 /** Words that Java keeps, and methods that every object or body has. */
 const TAKEN = new Set(
-  "abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while _ clone equals finalize getClass hashCode notify notifyAll toString wait member members setMember readMember list map object".split(
+  "abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally float for goto if implements import instanceof int interface long native new null package private protected public return short static strictfp super switch synchronized this throw throws transient true try void volatile while _ clone equals finalize getClass hashCode notify notifyAll toString wait member members setMember readMember".split(
     " ",
   ),
 );
