@@ -28,7 +28,7 @@ export type SdkLanguage = keyof typeof sdkLanguageNames;
 export const sdkLanguages = Object.keys(sdkLanguageNames) as SdkLanguage[];
 
 /** Languages of the client of a whole release. */
-export const releaseClientLanguages = ["java", "typescript", "python", "go"] as const;
+export const releaseClientLanguages = ["java", "kotlin", "typescript", "python", "go"] as const;
 /** What a caller gets who names none. */
 export const defaultReleaseClientLanguage: ReleaseClientLanguage = "typescript";
 export type ReleaseClientLanguage = (typeof releaseClientLanguages)[number];

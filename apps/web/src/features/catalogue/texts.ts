@@ -41,10 +41,11 @@ export const texts = {
 
   client: {
     name: "Client of this release",
-    note: "For Java, TypeScript, JavaScript, Python and Go",
-    text: "One package for all APIs of this release: connect.cards.block(…). It gets its access tokens, repeats lost calls safely, reads lists to their end, has a class for each error, verifies webhooks, and encrypts bodies.",
+    note: "For Java, Kotlin, TypeScript, JavaScript, Python and Go",
+    text: "One package for all APIs of this release: connect.cards.block(…). It gets its access tokens, repeats lost calls safely, reads lists to their end, has a class for each error, verifies webhooks, and encrypts bodies. Other languages have a client for each API document.",
     download: {
       java: "Download for Java",
+      kotlin: "Download for Kotlin",
       typescript: "Download for TypeScript",
       python: "Download for Python",
       go: "Download for Go",

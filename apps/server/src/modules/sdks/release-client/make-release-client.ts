@@ -9,12 +9,19 @@ import { withInnerReferences } from "../document/inner-references.ts";
 import { makersDigest } from "../makers-digest.ts";
 import { writeGo } from "./go/write-go.ts";
 import { writeJava } from "./java/write-java.ts";
+import { writeKotlin } from "./kotlin/write-kotlin.ts";
 import { writePython } from "./python/write-python.ts";
 import type { ReleaseDocument } from "./release-document.ts";
 import { resourcesOf } from "./resources.ts";
 import { writeTypeScript } from "./typescript/write-typescript.ts";
 
-const writers = { java: writeJava, typescript: writeTypeScript, python: writePython, go: writeGo };
+const writers = {
+  java: writeJava,
+  kotlin: writeKotlin,
+  typescript: writeTypeScript,
+  python: writePython,
+  go: writeGo,
+};
 
 export interface ReleaseOrder {
   readonly releaseId: number;

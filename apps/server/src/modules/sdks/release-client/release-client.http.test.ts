@@ -60,6 +60,18 @@ test("200: the same in Go", async () => {
   expect(files.get("connect-client/README.md")).toContain("| `Cards.GetID(ctx, id)` |");
 });
 
+test("200: the same in Kotlin", async () => {
+  const call = await portal.callerWith([2]);
+  const answer = await call(`${paths.releaseClient(42)}?language=kotlin`);
+  expect(answer.headers["content-disposition"]).toBe('attachment; filename="connect_client_kotlin_4.2.4.zip"');
+  const files = new Map((await unzip(answer.rawPayload)).map(({ name, text }) => [name, text]));
+  const source = (name: string) => files.get(`connect-client/src/main/${name}`);
+  expect(files.get("connect-client/pom.xml")).toContain("<version>4.2.4</version>");
+  expect(source("kotlin/connect/client/resources/Cards.kt")).toContain("suspend fun getId(\n        id: String,");
+  expect(source("java/connect/client/Transport.java")).toContain("package connect.client;");
+  expect(files.get("connect-client/README.md")).toContain("| `cards.getId(id)` |");
+});
+
 test.each([
   ["404 for a release of another product", 35, "release_not_found"],
   ["403 for one that is not open yet", 43, "release_not_enabled"],
