@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { type RunningPortal, runPortal } from "../../../apps/server/src/testing/run-portal.ts";
 
 /** Milliseconds; a compiler, a package manager and a portal take their time. */
-export const LONG = { timeout: 300_000 };
+export const LONG = { timeout: 600_000 };
 export const run = promisify(execFile);
 const password = "a-password-for-the-day";
 
