@@ -327,6 +327,21 @@ class CSharpNamed extends CSharpNetCoreClientCodegen {
   CSharpNamed() {
     reservedWords.addAll(Set.of("await", "async", "cancellationtoken", "cancellationToken", "AdditionalProperties"));
   }
+
+  /** Of what it inherits, a constructor sets what it has a parameter for: of a parent's parent it may have none. */
+  @Override
+  public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
+    Map<String, ModelsMap> processed = super.postProcessAllModels(all);
+    for (ModelsMap models : processed.values()) {
+      for (ModelMap map : models.getModels()) {
+        CodegenModel model = map.getModel();
+        Set<String> parameters = new HashSet<>();
+        for (CodegenProperty property : model.readWriteVars) parameters.add(property.baseName);
+        model.parentVars.removeIf(property -> !parameters.contains(property.baseName));
+      }
+    }
+    return processed;
+  }
 }
 
 /** A member that may be null and has no default is not set; its parent begins one of any type as null, which is sent. */
@@ -335,7 +350,7 @@ class JavaUnset extends JavaClientCodegen {
   @Override
   public String toVarName(String name) {
     String own = super.toVarName(name);
-    return own.equalsIgnoreCase("additionalProperties") ? own + "2" : own;
+    return own.equalsIgnoreCase("additionalProperties") ? own + "Member" : own;
   }
 
   @Override

@@ -21,10 +21,10 @@ export interface WireClient {
   remove(): Promise<void>;
 }
 
-/** The client of the document of the wire in one language. */
-export async function makeWireClient(language: SdkLanguage): Promise<WireClient> {
+/** The client of the document of the wire, or of another one beside this folder, in one language. */
+export async function makeWireClient(language: SdkLanguage, file = "api.yaml"): Promise<WireClient> {
   const folder = await mkdtemp(join(tmpdir(), "connect-portal-wire-"));
-  const text = await readFile(join(import.meta.dirname, "api.yaml"), "utf8");
+  const text = await readFile(join(import.meta.dirname, file), "utf8");
   const document = await compileDocument(text, { fileName: "api.yaml" });
   const located = { path: "/hps/1.0.0/issuing/wire/api/schemas/api.yaml", document };
   const engines = createEngines(readSettings({}, root), silent);

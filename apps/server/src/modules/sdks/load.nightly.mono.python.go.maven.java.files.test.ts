@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { SdkLanguage } from "@connect-portal/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadersIn } from "./testing/load/load-client.ts";
+import { makeWireClient } from "./testing/wire/make-client.ts";
+
+/** Kotlin's compiler alone takes a minute on a busy machine. */
+const TIME = 600_000;
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "connect-portal-load-"));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+test.each(Object.entries(loadersIn))(
+  "%s: a client with names that end strings, or are its own, compiles and loads",
+  { timeout: TIME },
+  async (language, loaderIn) => {
+    const client = await makeWireClient(language as SdkLanguage, "../load/names.yaml");
+    expect(await loaderIn(home)(client.content)).toEqual([]);
+    await client.remove();
+  },
+);
