@@ -70,6 +70,15 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
       'meta application/json {"x":1,"y":2}',
     ],
   },
+  "multipart-types": {
+    sends: "POST /multipart-types",
+    parts: [
+      `file application/pdf ${bytes}`,
+      "labels text/markdown x",
+      "labels text/markdown y z",
+      'meta application/json {"x":1,"y":2}',
+    ],
+  },
   scenes: {
     sends: "POST /scenes",
     json: { clip: { kind: "media", url: "u" }, more: [{ kind: "text", body: "b" }] },

@@ -68,6 +68,7 @@ public static class Wire
         Call("json-text", () => api.ReadText());
         Sent("form", () => api.SendForm("a&b c", new List<string> { "x", "y z" }, "{\"x\":1,\"y\":2}", 1));
         Sent("multipart", () => api.SendParts(File(), new Point(1, 2), new List<string> { "x", "y z" }));
+        Sent("multipart-types", () => api.SendTypedParts(File(), new Point(1, 2), new List<string> { "x", "y z" }));
         Call("scenes", () =>
         {
             var more = new List<Clip> { new TextClip("b", "text") };

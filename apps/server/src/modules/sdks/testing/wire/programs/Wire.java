@@ -78,6 +78,7 @@ public class Wire {
     call("json-text", () -> api.readText());
     sent("form", () -> api.sendForm("a&b c", List.of("x", "y z"), "{\"x\":1,\"y\":2}", 1L, null, null));
     sent("multipart", () -> api.sendParts(file(), new Point().x(1L).y(2L), List.of("x", "y z"), null));
+    sent("multipart-types", () -> api.sendTypedParts(file(), new Point().x(1L).y(2L), List.of("x", "y z")));
     call("scenes", () -> {
       MediaClip clip = new MediaClip();
       clip.kind("media");
