@@ -125,6 +125,28 @@ const document: JsonObject = {
       put: taking(json({ $ref: "#/components/schemas/Method" })),
       patch: taking(json({ $ref: "#/components/schemas/Card" })),
     },
+    "/precise": {
+      post: {
+        ...taking({
+          ...json({ type: "array", uniqueItems: true }),
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              properties: { p: { type: "number", maximum: new NumberLiteral("99999999999999999.95") } },
+            },
+          },
+        }),
+        responses: { 200: { ...ok, content: { "application/json": { example: null } } } },
+      },
+    },
+    "/dangling": {
+      post: taking(
+        json({
+          type: "object",
+          properties: { gone: { $ref: "#/components/schemas/Gone" }, n: { type: "integer" } },
+        }),
+      ),
+    },
     "/rates": {
       get: {
         responses: {
@@ -288,6 +310,21 @@ describe("a base is judged by the schema that its discriminator names", () => {
     const send = async (payload: object) => (await call(method, "/payments", { payload })).statusCode;
     expect([await send(right), await send(wrong)]).toEqual([204, 422]);
   });
+});
+
+test("numbers of lists and parts keep their digits, and limits are said as they are written", async () => {
+  const form = (value: string) => `--B\r\nContent-Disposition: form-data; name="p"\r\n\r\n${value}\r\n--B--\r\n`;
+  const send = async (value: string) => (await post("/precise", form(value), "multipart/form-data; boundary=B")).json();
+  expect(await send("99999999999999999.95")).toBeNull();
+  const { errors } = await send("99999999999999999.96");
+  expect(errors).toMatchObject([{ message: "must be <= 99999999999999999.95" }]);
+  expect((await post("/precise", "[9007199254740992, 9007199254740993]")).statusCode).toBe(200);
+  expect((await post("/precise", "[9007199254740993.0, 9007199254740993]")).statusCode).toBe(422);
+});
+
+test("a reference that leads nowhere restricts nothing, and the rest is judged", async () => {
+  expect((await post("/dangling", '{"gone": [], "n": 1}')).statusCode).toBe(204);
+  expect((await post("/dangling", '{"gone": [], "n": "x"}')).statusCode).toBe(422);
 });
 
 describe("multipart", () => {

@@ -35,6 +35,12 @@ function nearest(value: number, text: string): number {
   return value === 0 ? Number.MIN_VALUE * (text.startsWith("-") ? -1 : 1) : value * (1 + Number.EPSILON);
 }
 
+/** For a value that is put into another object than it was read for. */
+export function moveDigits(from: object, fromKey: string | number, to: object, toKey: string | number): void {
+  const text = kept.get(from)?.get(String(fromKey));
+  if (text !== undefined) keep(to, String(toKey), text);
+}
+
 /** Whether a number in the text may be one that JavaScript does not hold. */
 export function mayLoseDigits(text: string): boolean {
   return MAY_BE_INEXACT.test(text);

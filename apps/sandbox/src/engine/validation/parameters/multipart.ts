@@ -6,6 +6,7 @@ import {
   type MediaType,
   stringOf,
 } from "@connect-portal/openapi-document";
+import { moveDigits } from "../decimals/kept-digits.ts";
 import { essenceOf, isJson } from "../media-type.ts";
 import { type Coerce, readingOf } from "./coerce.ts";
 import type { OnFault } from "./form.ts";
@@ -55,14 +56,16 @@ export function createMultipartReader(mediaType: MediaType, definitions: Definit
       const values: JsonValue[] = [];
       for (const [, part] of ofName) {
         try {
-          values.push(await readPart(part, plans.get(name)));
+          values.push(await readPart(part, plans.get(name), values));
         } catch (error) {
           if (!(error instanceof ParameterFault)) throw error;
           onFault(name, error.message);
         }
       }
       const [first] = values;
-      if (first !== undefined) form[name] = values.length > 1 ? values : joined(first, values, plans.get(name));
+      if (first === undefined) continue;
+      form[name] = values.length > 1 ? values : joined(first, values, plans.get(name));
+      moveDigits(values, 0, form, name);
     }
     return form;
   };
@@ -73,14 +76,17 @@ function joined(first: JsonValue, values: JsonValue[], plan: PartPlan | undefine
   return plan?.isList && !Array.isArray(first) ? values : first;
 }
 
-async function readPart(part: Part, plan: PartPlan | undefined): Promise<JsonValue> {
+/** The value that will be the next of `values`. */
+async function readPart(part: Part, plan: PartPlan | undefined, values: readonly JsonValue[]): Promise<JsonValue> {
   const isFile = typeof part !== "string";
   const text = isFile ? Buffer.from(await part.arrayBuffer()).toString("latin1") : part;
   if (isFile && isJson(essenceOf(part.type))) return parseJson(Buffer.from(text, "latin1").toString());
   if (isFile || !plan) return text;
   if (plan.isJson || (plan.isList && /^\s*\[/.test(text))) return parseJson(text);
-  const [value = text] = plan.isList ? (plan.coerce([text], [], 0) as JsonValue[]) : [plan.coerce(text, {}, "")];
-  return value;
+  if (!plan.isList) return plan.coerce(text, values, values.length);
+  const list = plan.coerce([text], [], 0) as JsonValue[];
+  moveDigits(list, 0, values, values.length);
+  return list[0] ?? text;
 }
 
 /** Undefined for what is no such form. */

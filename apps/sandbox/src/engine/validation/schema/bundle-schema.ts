@@ -21,7 +21,7 @@ const MAX_SIZE_WITH_DERIVED = 2000;
 /**
  * `schema` and what it refers to, which lies by number in the bundle's `$defs`: what a reference means is what the
  * operation's definitions say, and nothing that a validator would make of `$id` or an anchor.
- * @throws Error when a reference leads nowhere, or to too much
+ * @throws Error when references lead to too much
  */
 export function bundleSchema(schema: Schema, definitions: Definitions, direction: Direction): SchemaBundle {
   const whole = bundled(schema, definitions, direction, { withDerived: true, most: MAX_SIZE_WITH_DERIVED });
@@ -50,8 +50,8 @@ function bundled(
   // The map grows while it is walked through: a copy may refer to more.
   for (const [reference, place] of places) {
     const target = Object.hasOwn(definitions, reference) ? definitions[reference] : undefined;
-    if (target === undefined) throw new Error(`"${reference}" leads to nothing`);
-    defs[place.slice("#/$defs/".length)] = copier.copy(target, false);
+    // What the document does not have restricts nothing, as on the page.
+    defs[place.slice("#/$defs/".length)] = target === undefined ? true : copier.copy(target, false);
     if (copier.size > most) return undefined;
   }
   const { size, namesInherited, isInterpreted } = copier;

@@ -1,6 +1,6 @@
 import { compareDecimals, type Decimal, decimalOf, isMultipleOf } from "@connect-portal/openapi-document/decimal";
 import type { Numeric } from "@connect-portal/openapi-document/judge";
-import { type Ajv2020, type FuncKeywordDefinition, str } from "ajv/dist/2020.js";
+import { _, type Ajv2020, type FuncKeywordDefinition, str } from "ajv/dist/2020.js";
 import type { DataValidationCxt, SchemaValidateFunction } from "ajv/dist/types/index.js";
 import { digitsOf } from "../decimals/kept-digits.ts";
 
@@ -30,6 +30,7 @@ function definitionOf({ keyword, comparison, holds }: NumberKeyword): FuncKeywor
     keyword,
     type: "number",
     validate,
-    error: { message: ({ schemaCode }) => str`must be ${comparison} ${schemaCode}` },
+    // A limit that no number holds is an object here, and would be rounded.
+    error: { message: ({ schemaCode }) => str`must be ${comparison} ${_`String(${schemaCode})`}` },
   };
 }

@@ -1,5 +1,7 @@
+import { decimalOf, decimalText } from "@connect-portal/openapi-document/decimal";
 import type { FuncKeywordDefinition } from "ajv";
 import type { Budget } from "../budget.ts";
+import { digitsOf } from "../decimals/kept-digits.ts";
 
 const CHARACTERS_PER_STEP = 16;
 
@@ -18,8 +20,8 @@ export function uniqueItemsKeyword(budget: Budget): FuncKeywordDefinition {
 
 function areUnique(items: readonly unknown[], budget: Budget): boolean {
   const seen = new Set<string>();
-  for (const item of items) {
-    const text = canonicalText(item);
+  for (const [at, item] of items.entries()) {
+    const text = canonicalText(item, items, at);
     budget.spend(1 + text.length / CHARACTERS_PER_STEP);
     if (seen.has(text)) return false;
     seen.add(text);
@@ -28,9 +30,10 @@ function areUnique(items: readonly unknown[], budget: Budget): boolean {
 }
 
 /** Equal for equal JSON values, whatever the order of their members. A body is not deep enough to end the stack. */
-function canonicalText(value: unknown): string {
+function canonicalText(value: unknown, holder: object, key: string | number): string {
+  if (typeof value === "number") return decimalText(decimalOf(digitsOf(holder, key, value)));
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
+  if (Array.isArray(value)) return `[${value.map((item, at) => canonicalText(item, value, at)).join()}]`;
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalText(member)}`).join()}}`;
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalText(member, value, name)}`).join()}}`;
 }
