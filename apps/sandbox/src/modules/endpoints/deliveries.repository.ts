@@ -165,12 +165,18 @@ export async function insertDelivery(tx: Database, userId: number, delivery: New
   );
 }
 
+/** At once, and so is what waits for it: later events of its subject at the same endpoint. */
 export async function resendDelivery(tx: Database, userId: number, id: string, now: Date): Promise<void> {
   await send(
     tx,
-    `UPDATE event_deliveries SET status = 'waiting', tries = 0, next_attempt_at = $3::timestamptz, ended_at = NULL,
-       give_up_at = $3::timestamptz + interval '${GIVE_UP}'
-     WHERE user_id = $1 AND id = $2`,
+    `WITH resent AS (
+       UPDATE event_deliveries SET status = 'waiting', tries = 0, next_attempt_at = $3::timestamptz, ended_at = NULL,
+         give_up_at = $3::timestamptz + interval '${GIVE_UP}'
+       WHERE user_id = $1 AND id = $2 RETURNING endpoint_id, subject, number
+     )
+     UPDATE event_deliveries behind SET next_attempt_at = $3::timestamptz FROM resent
+     WHERE behind.user_id = $1 AND behind.endpoint_id = resent.endpoint_id AND behind.subject = resent.subject
+       AND behind.number > resent.number AND behind.status = 'waiting' AND behind.next_attempt_at > $3::timestamptz`,
     [userId, id, now.toISOString()],
   );
 }

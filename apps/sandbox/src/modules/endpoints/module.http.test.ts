@@ -1,3 +1,4 @@
+import { send } from "@connect-portal/database";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Call, type CardSystem, startCardSystem } from "../../testing/card-system.ts";
 
@@ -82,6 +83,23 @@ test("a test event waits to be sent, is resent, and fails when its endpoint is d
   await system.call("updateWebhookEndpoint", { params, body: { name: "Ledger", url: URL } });
   const since = { since: "2020-01-01T00:00:00Z" };
   expect((await system.call("resendFailedWebhookDeliveries", { params, body: since })).body).toEqual({ resent: 1 });
+});
+
+test("a delivery that is sent again takes along what waits behind it, and not what is before it", async () => {
+  const { endpointId } = (await create()).body;
+  const sendTest = async () => (await system.call("sendTestEvent", { params: { endpointId } })).body.deliveryId;
+  const [first, second] = [await sendTest(), await sendTest()];
+  const { db } = system.sandbox.database;
+  const resent = async (deliveryId: string) => {
+    const later = "UPDATE event_deliveries SET subject = 'crd_1', next_attempt_at = created_at + interval '10 hours'";
+    await send(db, later, []);
+    await system.call("resendWebhookDelivery", { params: { deliveryId } });
+    const { items } = (await system.call("listWebhookDeliveries", { query: { endpointId } })).body;
+    const now = system.sandbox.clock.now.toISOString();
+    return items.filter((one: { nextAttemptAt: string }) => one.nextAttemptAt <= now).length;
+  };
+  expect(await resent(first)).toBe(2);
+  expect(await resent(second)).toBe(1);
 });
 
 test("deliveries come in pages, newest first", async () => {
