@@ -14,3 +14,13 @@ test.each([
   const said = rule?.check({ method, path: "/cards" } as OperationDocument, {});
   expect(said === undefined).toBe(isCallable);
 });
+
+test.each([
+  ["header", "Sandbox-Fault", true],
+  ["header", "Sandbox-World", false],
+  ["query", "sandbox-fault", false],
+])("a parameter in the %s called %s is warned of: %s", (where, name, isWarned) => {
+  const rule = operationRules.find((one) => one.name === "operation/fault-header");
+  const said = rule?.check({ parameters: [{ in: where, name }] } as unknown as OperationDocument, {});
+  expect(said !== undefined).toBe(isWarned);
+});

@@ -1,4 +1,5 @@
 import { METHODS } from "node:http";
+import { SANDBOX_FAULT_HEADER } from "@connect-portal/contract";
 import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import type { Severity } from "../model.ts";
 import { hasSample } from "./has-sample.ts";
@@ -37,6 +38,15 @@ export const operationRules: readonly OperationRule[] = [
       missing(
         !SERVED.has(method.toUpperCase()) || /[#?]/.test(path),
         "cannot be sent with Try it: the sandbox does not support its method, or # or ? in its path",
+      ),
+  },
+  {
+    name: "operation/fault-header",
+    severity: "warning",
+    check: ({ parameters }) =>
+      missing(
+        parameters.some(({ name, in: where }) => where === "header" && name.toLowerCase() === SANDBOX_FAULT_HEADER),
+        "has the header Sandbox-Fault, which exists in the sandbox only: whoever copies the example sends it to production",
       ),
   },
   {
