@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Scheme, testBinOf } from "./test-bins.ts";
+import { type Scheme, testBinOf } from "../../simulator/cards/test-bins.ts";
 
 /** Who assigns the references of a scheme's cards: the sandbox's own, four characters as EMVCo's are. */
 const ASSIGNERS: Readonly<Record<Scheme, string>> = {

@@ -1,5 +1,5 @@
 import { type Card, maskedPan } from "../../simulator/cards/card.ts";
-import { paymentAccountReferenceOf } from "../../simulator/cards/payment-account-reference.ts";
+import { paymentAccountReferenceOf } from "./payment-account-reference.ts";
 
 /** A card as the newest release shows it: never PAN, PIN or security code. */
 export function presentCard(card: Card) {

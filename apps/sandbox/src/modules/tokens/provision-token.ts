@@ -1,6 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Card } from "../../simulator/cards/card.ts";
-import { paymentAccountReferenceOf } from "../../simulator/cards/payment-account-reference.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import { identify } from "../../simulator/tokens/identify.ts";
 import type { Token, TokenStatus, Wallet } from "../../simulator/tokens/token.ts";
@@ -9,6 +8,7 @@ import { openTokenStatuses } from "../../simulator/tokens/token-lifecycle.ts";
 import type { World } from "../../world/world.ts";
 import { assertOpen } from "../cards/assert-open.ts";
 import { cards } from "../cards/cards.ts";
+import { paymentAccountReferenceOf } from "../cards/payment-account-reference.ts";
 import { isSecurityCode } from "../cards/security-code.ts";
 import { chooseTokenNumber } from "./choose-token-number.ts";
 import { CODE_MINUTES, CODE_TRIES, codeVerifierOf, oneTimeCodeOf } from "./one-time-code.ts";
