@@ -68,7 +68,7 @@ test("nothing of a request but its path template and status is logged", async ()
   lines.length = 0;
   const pan = "4000000000000002";
   const headers = { ...sandbox.authorized, "content-type": "application/json" };
-  for (const path of [`/cards/${pan}?pan=${pan}`, `/unknown/${pan}`, `/broken?x=${pan}`]) {
+  for (const path of [`/cards/${pan}?pan=${pan}`, `/unknown/${pan}`, `/dangling?x=${pan}`]) {
     await sandbox.app.inject({ url: CARDS_424 + path, headers });
   }
   const put = { url: `${CARDS_424}/cards/CARD-1`, method: "PUT", headers } as const;

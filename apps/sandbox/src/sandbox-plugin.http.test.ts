@@ -256,9 +256,8 @@ describe("requests that do not match the document", () => {
     ]);
   });
 
-  test("a document that cannot be used is the provider's fault, and says nothing internal", async () => {
-    const problem = await expectProblem({ url: `${CARDS_424}/broken?x=1` }, "operation_broken", 500);
-    expect(problem.detail).toBeUndefined();
+  test("a parameter whose schema leads nowhere may be anything", async () => {
+    expect((await call({ url: `${CARDS_424}/dangling?x=1` })).statusCode).toBe(200);
   });
 });
 

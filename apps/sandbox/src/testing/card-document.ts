@@ -104,7 +104,7 @@ export function cardDocument(server = CARDS_424, title = "Cards"): JsonObject {
         },
       },
       "/silent": { get: { security: [], responses: { 200: { description: "?", content: { "image/png": {} } } } } },
-      "/broken": {
+      "/dangling": {
         get: {
           security: [],
           parameters: [{ name: "x", in: "query", schema: { $ref: "#/components/schemas/Missing" } }],
