@@ -200,6 +200,23 @@ export const SandboxTestCards = Type.Object({
       answersAfter: nullable(Type.Integer()),
     }),
   ),
+  /** What 3-D Secure answers now: one card for each result. */
+  authentications: Type.Array(
+    Type.Object({
+      pan: Type.String(),
+      scheme: Type.String(),
+      /** Minor units. */
+      amount: Type.Integer(),
+      currencyCode: Type.String(),
+      digits: Type.Integer(),
+      /** `transStatus` of EMV 3-D Secure. */
+      result: Type.String(),
+      /** How a challenge is answered; null without one. */
+      method: nullable(Type.Enum(["one_time_code", "out_of_band"])),
+      /** The row of the table of `startAuthentication`. */
+      rule: Type.String(),
+    }),
+  ),
 });
 export type SandboxTestCards = Static<typeof SandboxTestCards>;
 

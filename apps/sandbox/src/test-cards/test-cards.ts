@@ -9,6 +9,7 @@ import { NETWORK_ANSWERS } from "../simulator/authorizations/network-answers.ts"
 import type { Card } from "../simulator/cards/card.ts";
 import { testBinOf } from "../simulator/cards/test-bins.ts";
 import type { World } from "../world/world.ts";
+import { authenticationsOf } from "./authentications.ts";
 import { foreignCards } from "./foreign-cards.ts";
 
 /** Of the cards that bring about the same, so many are shown. */
@@ -40,6 +41,7 @@ export async function testCardsOf(world: World): Promise<SandboxTestCards> {
       approvedPercent: approvedShare / 100,
       answersAfter,
     })),
+    authentications: await authenticationsOf(world),
   };
 }
 

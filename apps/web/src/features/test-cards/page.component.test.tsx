@@ -10,6 +10,7 @@ const card = {
   scheme: "VISA",
   status: "N",
 };
+const authentication = { pan: "4456530000001096", scheme: "VISA", currencyCode: "MAD", digits: 2 };
 const amount = { responseCode: "00", reason: null, approvedPercent: 100, answersAfter: 0 };
 const cards: SandboxTestCards = {
   own: [
@@ -28,6 +29,19 @@ const cards: SandboxTestCards = {
     { ...amount, lastDigits: "051", responseCode: "51", reason: "Insufficient funds." },
     { ...amount, lastDigits: "010", responseCode: "10", approvedPercent: 50, answersAfter: 2 },
     { ...amount, lastDigits: "068", responseCode: "68", reason: "Timeout.", answersAfter: null },
+  ],
+  authentications: [
+    { ...authentication, amount: 1_000, result: "Y", rule: "low_risk", method: null },
+    { ...authentication, amount: 60_000, result: "C", rule: "amount", method: "one_time_code" },
+    {
+      ...authentication,
+      currencyCode: "JPY",
+      digits: 0,
+      amount: 1_000,
+      result: "R",
+      rule: "card_stolen",
+      method: null,
+    },
   ],
 };
 
@@ -58,6 +72,18 @@ test.for([
   renderPage(testCards, { session: integrator });
   const amounts = page.getByRole("table", { name: "Amounts and their results" });
   await expect.element(amounts.getByRole("row", { name: `${digits} ${result}` })).toBeVisible();
+});
+
+test.for([
+  ["10.00 MAD Y", "Authenticated without a challenge."],
+  ["600.00 MAD C", "Challenge on a page. Three wrong codes, or cancelling, end with N."],
+  ["1,000 JPY R", "Rejected: the card is lost or stolen."],
+  ["Line to the network down any U", "Could not be made: try later."],
+] as const)("3-D Secure answers %s: %s", async ([asked, meaning], { portal, renderPage }) => {
+  portal.answer("listTestCards", cards);
+  renderPage(testCards, { session: integrator });
+  const results = page.getByRole("table", { name: "Cards and amounts for each result of 3-D Secure" });
+  await expect.element(results.getByRole("row", { name: new RegExp(`${asked} ${meaning}`) })).toBeVisible();
 });
 
 test("each fault stands with what happens and what a client has to do", async ({ portal, renderPage }) => {

@@ -7,6 +7,7 @@ import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { Amounts } from "./amounts.tsx";
+import { Authentications } from "./authentications.tsx";
 import { Faults } from "./faults.tsx";
 import { OwnCards } from "./own-cards.tsx";
 import styles from "./page.module.css";
@@ -35,13 +36,16 @@ export default function TestCardsPage() {
         />
         <div className={styles.sections}>
           <Loaded query={query} what={texts.loading}>
-            {({ own, foreign, amounts }) => (
+            {({ own, foreign, amounts, authentications }) => (
               <>
                 <Section name={texts.own.name} note={texts.own.note}>
                   <OwnCards cards={own} />
                 </Section>
                 <Section name={texts.others.name} note={texts.others.note}>
                   <Amounts foreign={foreign} amounts={amounts} />
+                </Section>
+                <Section name={texts.authentications.name} note={texts.authentications.note}>
+                  <Authentications rows={authentications} />
                 </Section>
                 <Section name={texts.faults.name} note={texts.faults.note}>
                   <Faults />

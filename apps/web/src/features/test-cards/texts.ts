@@ -1,3 +1,22 @@
+/** By the row of the table of `startAuthentication`. */
+const meanings: Readonly<Record<string, string>> = {
+  low_risk: "Authenticated without a challenge.",
+  other_issuer: "Attempted: the issuer takes no part.",
+  not_enrolled: "Attempted: the card takes no part.",
+  card_stolen: "Rejected: the card is lost or stolen.",
+  card_suspected: "Rejected: the card is blocked for fraud.",
+  fraud_suspected: "Rejected: a fraud rule or list declines.",
+  card_expired: "Not authenticated: the card has expired.",
+  card_not_active: "Not authenticated: the card is blocked, not yet active or closed.",
+};
+/** By `transStatus`, for rows that a rule of your own brings about. */
+const results: Readonly<Record<string, string>> = {
+  A: "Attempted.",
+  N: "Not authenticated.",
+  R: "Rejected.",
+  U: "Could not be made: try later.",
+};
+
 /** Every text of the page Test cards. */
 export const texts = {
   crumbs: { home: "Home", sandbox: "Sandbox", here: "Test cards" },
@@ -24,6 +43,28 @@ export const texts = {
     never: "never",
     seconds: (count: number) => `${count} s`,
     partly: (percent: number) => `Approved for ${percent}% of the amount, if the terminal supports partial approval.`,
+  },
+
+  authentications: {
+    name: "3-D Secure",
+    note: "Start an authentication with the card and the amount. The one-time code is 42 and the last four digits of the card.",
+    caption: "Cards and amounts for each result of 3-D Secure",
+    columns: { number: "Number", amount: "Amount", status: "transStatus", result: "Result" },
+    any: "any",
+    meaning: (result: string, method: string | null, rule: string) =>
+      method === "out_of_band"
+        ? "Challenge in the bank's app: simulateChallengeAnswer answers it. A rejected one ends with N."
+        : method === "one_time_code"
+          ? "Challenge on a page. Three wrong codes, or cancelling, end with N."
+          : (meanings[rule] ?? results[result] ?? ""),
+    away: [
+      {
+        line: "Line to the issuer down",
+        result: "A",
+        meaning: "Attempted: the network answers in the issuer's place.",
+      },
+      { line: "Line to the network down", result: "U", meaning: "Could not be made: try later." },
+    ],
   },
 
   faults: {
