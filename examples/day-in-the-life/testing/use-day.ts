@@ -46,7 +46,24 @@ export function useDay(language: ReleaseClientLanguage) {
     await rm(folder, { recursive: true, force: true });
   });
 
+  /** What a program needs, besides its own arguments. */
+  const clientEnvironment = ({ clientId, clientSecret }: SandboxClientAnswer) => ({
+    PATH: process.env.PATH,
+    PORTAL: portal.url,
+    CLIENT_ID: clientId,
+    CLIENT_SECRET: clientSecret,
+  });
+  const createClient = async () =>
+    (await (await call("POST", paths.sandboxClients, { name: "Day" })).json()) as SandboxClientAnswer;
+
   return {
+    /** Calls the portal as the signed-in user. */
+    call,
+    createClient,
+    /** Runs a program with this client. @returns what it said */
+    async runWith(client: SandboxClientAnswer, program: string, args: readonly string[], cwd: string) {
+      return (await run(program, args, { cwd, env: clientEnvironment(client) })).stdout;
+    },
     /** The folder of the day, with the client unpacked in it. */
     async unpack(): Promise<string> {
       const day = join(folder, "day");
@@ -60,13 +77,10 @@ export function useDay(language: ReleaseClientLanguage) {
     },
     /** Runs the program, and expects it to tell the whole day. */
     async tell(day: string, program: string, args: readonly string[]): Promise<void> {
-      const client = (await (await call("POST", paths.sandboxClients, { name: "Day" })).json()) as SandboxClientAnswer;
+      const client = await createClient();
       const { keys } = (await (await call("GET", paths.encryptionKeys)).json()) as EncryptionKeysAnswer;
       const env = {
-        PATH: process.env.PATH,
-        PORTAL: portal.url,
-        CLIENT_ID: client.clientId,
-        CLIENT_SECRET: client.clientSecret,
+        ...clientEnvironment(client),
         ENCRYPTION_KEY: JSON.stringify(keys.find(({ slot }) => slot === "current")?.jwk),
       };
       const child = spawn(program, args, { cwd: day, env });
