@@ -114,7 +114,9 @@ test("the client of a release is downloaded once, and says why when it is not", 
   declare(portal);
   const held = portal.hold("getReleaseClient");
   renderPage(solutions.page, solutions);
-  const button = page.getByRole("button", { name: "Download for Python" });
+  const clients = page.getByRole("group", { name: "Download for" });
+  const button = clients.getByRole("button", { name: "Python" });
+  await expect.element(page.getByText(/^C# and other languages have a client for each API document/)).toBeVisible();
   await button.click();
   await expect.element(button).toBeDisabled();
   held.refuse("sdk_busy");

@@ -1,5 +1,6 @@
 import { type ReleaseClientLanguage, releaseClientLanguages } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
+import { useId } from "react";
 import { callPortalRaw } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
@@ -26,10 +27,12 @@ export function ReleaseClient({ releaseId, version }: ReleaseClientProps) {
       saveFile(await answer.blob(), `connect_client_${language}_${version}.zip`);
     },
   });
+  const label = useId();
   return (
     <Section name={texts.client.name} note={texts.client.note}>
       <p className={styles.text}>{texts.client.text}</p>
-      <div className={styles.action}>
+      <fieldset className={styles.action} aria-labelledby={label}>
+        <span id={label}>{texts.client.download}</span>
         {releaseClientLanguages.map((language) => (
           <Button
             key={language}
@@ -38,14 +41,15 @@ export function ReleaseClient({ releaseId, version }: ReleaseClientProps) {
             disabled={isPending}
             onClick={() => mutate(language)}
           >
-            {texts.client.download[language]}
+            {texts.client.languages[language]}
           </Button>
         ))}
-        <p role="status" className={styles.status} data-failed={status === "error" || undefined}>
-          {status === "success" && texts.client.saved}
-          {status === "error" && texts.client.failed(failureText(error))}
-        </p>
-      </div>
+      </fieldset>
+      <p role="status" className={styles.status} data-failed={status === "error" || undefined}>
+        {status === "success" && texts.client.saved}
+        {status === "error" && texts.client.failed(failureText(error))}
+      </p>
+      <p className={styles.others}>{texts.client.others}</p>
     </Section>
   );
 }

@@ -41,14 +41,16 @@ export const texts = {
 
   client: {
     name: "Client of this release",
-    note: "For Java, Kotlin, TypeScript, JavaScript, Python and Go",
-    text: "One package for all APIs of this release: connect.cards.block(…). It gets its access tokens, repeats lost calls safely, reads lists to their end, has a class for each error, verifies webhooks, and encrypts bodies. Other languages have a client for each API document.",
-    download: {
-      java: "Download for Java",
-      kotlin: "Download for Kotlin",
-      typescript: "Download for TypeScript",
-      python: "Download for Python",
-      go: "Download for Go",
+    note: "One package for all its APIs",
+    text: "One client with every call: connect.cards.block(…). It gets its access tokens, repeats lost calls safely, reads lists to their end, names each error, verifies webhooks, and encrypts bodies.",
+    others: "C# and other languages have a client for each API document, in its reference.",
+    download: "Download for",
+    languages: {
+      java: "Java",
+      kotlin: "Kotlin",
+      typescript: "TypeScript and JavaScript",
+      python: "Python",
+      go: "Go",
     },
     saved: "Saved. README.md in the archive shows how to begin.",
     failed: (why: string) => `The client was not downloaded: ${why}`,
