@@ -1,3 +1,6 @@
+import { isObject } from "@connect-portal/openapi-document";
+import type { Models } from "./models.ts";
+import type { ReleaseDocument } from "./release-document.ts";
 import type { Method, Resource } from "./resources.ts";
 
 /** How a language writes a resource, and a call of it. */
@@ -21,6 +24,42 @@ export function callTables(resources: readonly Resource[], spelling: Spelling): 
 /** What the client cannot do, as a section; empty where it can do all. */
 export function leftOutSection(leftOut: readonly string[]): string {
   return leftOut.length === 0 ? "" : `## What was left out\n\n${leftOut.map((line) => `- ${line}`).join("\n")}\n\n`;
+}
+
+/** An event of the release, and the class that its body is read as. */
+export interface EventClass {
+  /** Such as "card.issued". */
+  readonly event: string;
+  readonly document: ReleaseDocument;
+  /** Such as "CardIssued". */
+  readonly model: string;
+}
+
+/** @param modelsOf undefined for a document that the client has no classes of */
+export function eventClasses(
+  webhooks: readonly ReleaseDocument[],
+  modelsOf: (document: ReleaseDocument) => Models | undefined,
+): EventClass[] {
+  return webhooks.flatMap((document) => {
+    const items = isObject(document.source.webhooks) ? Object.entries(document.source.webhooks) : [];
+    return items.flatMap(([event, item]) => {
+      const schema = isObject(item) && isObject(item.post) ? schemaOf(item.post.requestBody) : undefined;
+      const type = schema === undefined ? undefined : modelsOf(document)?.typeOf(schema, event);
+      return type?.kind === "model" ? [{ event, document, model: type.model.name }] : [];
+    });
+  });
+}
+
+function schemaOf(requestBody: unknown) {
+  const content = isObject(requestBody) ? requestBody.content : undefined;
+  const media = isObject(content) ? content["application/json"] : undefined;
+  return isObject(media) ? media.schema : undefined;
+}
+
+/** The class of each event; empty where the release sends none. @param spelling how the language names the class */
+export function eventTable(events: readonly EventClass[], spelling: (event: EventClass) => string): string {
+  const rows = events.map((event) => `| \`${event.event}\` | ${spelling(event)} |\n`);
+  return rows.length === 0 ? "" : `| Event | Type |\n| --- | --- |\n${rows.join("")}\n`;
 }
 
 /** A list that anybody can read without knowing an id; undefined when the release has none. */

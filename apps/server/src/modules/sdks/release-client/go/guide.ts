@@ -1,5 +1,4 @@
-import { isObject } from "@connect-portal/openapi-document";
-import { callTables, firstList, leftOutSection } from "../guide-parts.ts";
+import { callTables, eventClasses, eventTable, firstList, leftOutSection } from "../guide-parts.ts";
 import type { Release, ReleaseDocument } from "../release-document.ts";
 import type { Resource } from "../resources.ts";
 import type { DocumentPackage } from "./document-package.ts";
@@ -19,6 +18,8 @@ export function writeGuide(
       return `${fieldName(resource)}.${exportedName(method.name)}(${argumentNames(method).join(", ")})`;
     },
   });
+  const folderOf = (document: ReleaseDocument) => packages.get(document)?.folder ?? "";
+  const events = eventClasses(webhooks, (document) => packages.get(document)?.models);
   const list = firstList(resources);
   const query = list && list.method.queryParameters.length > 0 ? ", nil" : "";
   const first = list
@@ -68,7 +69,7 @@ func main() {
 
 \`\`\`sh
 go mod tidy
-go run .
+CLIENT_ID=… CLIENT_SECRET=… go run .
 \`\`\`
 
 Bodies and answers are structs, in a package for each API document: \`types/issuing/customers\` has \`customers.NewCustomer\`. A field that may be absent is a pointer, which \`connect.Ptr(5)\` makes. What you never set is not sent; \`connect.Null("name", "middle")\` as an option of the call sends a member as \`null\`. Amounts are \`int64\`, decimals \`json.Number\` with all their digits, dates and times texts as the API writes them. A choice between objects is one struct with the fields of all of them; a value of several types is an \`any\`.
@@ -92,7 +93,7 @@ event, err := connect.VerifyWebhook(request.Header, body, os.Getenv("WEBHOOK_SEC
 
 \`body\` is what was received, byte for byte. The error is \`ErrWebhookInvalid\` when the signature, the time or the body is wrong. Pass both secrets while you replace one. \`event.Read(&issued)\` reads it as the type of its \`Type\`.
 
-${eventTable(webhooks, packages)}## Encrypted bodies
+${eventTable(events, ({ document, model }) => `\`${model}\` of \`types/${folderOf(document)}\``)}## Encrypted bodies
 
 \`jwe.EncryptText(key, text)\` and \`jwe.DecryptText(key, message)\` of \`connect-portal.example/connect/jwe\` write and read JWE with RSA-OAEP-256 and A256GCM. Keys are on the page Encryption keys (${baseUrl}/encryption-keys), as JWK.
 
@@ -101,24 +102,4 @@ ${leftOutSection(leftOut)}## Calls
 Arguments are the context, the parameters of the path, then \`query\`, then \`body\`; options can follow. A \`query\` without required parameters may be \`nil\`. A resource that two solutions have begins with the name of its solution.
 
 ${tables}`;
-}
-
-/** The type of each event, by its name. */
-function eventTable(webhooks: readonly ReleaseDocument[], packages: ReadonlyMap<ReleaseDocument, DocumentPackage>) {
-  const rows = webhooks.flatMap((document) => {
-    const found = packages.get(document);
-    const items = isObject(document.source.webhooks) ? Object.entries(document.source.webhooks) : [];
-    return items.flatMap(([name, item]) => {
-      const schema = isObject(item) && isObject(item.post) ? schemaOf(item.post.requestBody) : undefined;
-      const type = schema === undefined ? undefined : found?.models.typeOf(schema, name);
-      return type?.kind === "model" ? [`| \`${name}\` | \`${type.model.name}\` of \`types/${found?.folder}\` |\n`] : [];
-    });
-  });
-  return rows.length === 0 ? "" : `| Event | Type |\n| --- | --- |\n${rows.join("")}\n`;
-}
-
-function schemaOf(requestBody: unknown) {
-  const content = isObject(requestBody) ? requestBody.content : undefined;
-  const media = isObject(content) ? content["application/json"] : undefined;
-  return isObject(media) ? media.schema : undefined;
 }

@@ -1,14 +1,15 @@
-import { callTables, firstList, leftOutSection } from "../guide-parts.ts";
-import type { Release } from "../release-document.ts";
+import { callTables, eventClasses, eventTable, firstList, leftOutSection } from "../guide-parts.ts";
+import type { Release, ReleaseDocument } from "../release-document.ts";
 import type { Resource } from "../resources.ts";
 import { accessors, javaNames } from "./names.ts";
-import { argumentNames } from "./resource-class.ts";
+import { argumentNames, type DocumentClass } from "./resource-class.ts";
 
 /** The README of the package: how it is used, what it does by itself, and every method. */
 export function writeGuide(
-  { version, baseUrl }: Release,
+  { version, baseUrl, webhooks }: Release,
   resources: readonly Resource[],
   leftOut: readonly string[],
+  documents: ReadonlyMap<ReleaseDocument, DocumentClass>,
 ): string {
   const names = new Map(accessors(resources).map((name, index) => [resources[index]?.name, name]));
   const nameOf = ({ name }: Resource) => names.get(name) ?? name;
@@ -19,6 +20,9 @@ export function writeGuide(
       return `${nameOf(resource)}().${javaNames([method.name])}(${[...path, ...rest].join(", ")})`;
     },
   });
+  const events = eventClasses(webhooks, (document) => documents.get(document)?.models);
+  const classOf = (document: ReleaseDocument) => documents.get(document)?.name ?? "";
+  const [read] = events;
   const list = firstList(resources);
   const first = list
     ? `connect.${nameOf(list.resource)}().${javaNames([list.method.name])}().stream().limit(1).forEach(System.out::println);`
@@ -45,7 +49,7 @@ Add it to the \`pom.xml\` of your project:
 </dependency>
 \`\`\`
 
-Create a client with its secret on the page Credentials (${baseUrl}/credentials):
+Create a client with its secret on the page Credentials (${baseUrl}/credentials), and run this with them in \`CLIENT_ID\` and \`CLIENT_SECRET\`:
 
 \`\`\`java
 import connect.client.ConnectClient;
@@ -81,12 +85,23 @@ Bodies and answers are classes of \`connect.client.types\`, one file for each AP
 ## Webhooks
 
 \`\`\`java
+import connect.client.Body;
+import connect.client.Webhooks;
+${read ? `import connect.client.types.${classOf(read.document)}.${read.model};\n` : ""}import java.util.List;
+
 Body event = Webhooks.verify(List.of(System.getenv("WEBHOOK_SECRET")), headers, rawBody);
-\`\`\`
+${
+  read
+    ? `if (${JSON.stringify(read.event)}.equals(event.member("type"))) {
+    ${read.model} read = Body.object(${read.model}::new).apply(event);
+}
+`
+    : ""
+}\`\`\`
 
-It throws \`WebhookInvalid\` when the signature, the time or the body is wrong. Pass both secrets while you replace one. \`Body.object(Type::new).apply(event)\` reads it as the class of its type.
+It throws \`WebhookInvalid\` when the signature, the time or the body is wrong. Pass both secrets while you replace one. \`headers\` is a \`Map<String, String>\`, \`rawBody\` the bytes as received.
 
-## Encrypted bodies
+${eventTable(events, ({ document, model }) => `\`${classOf(document)}.${model}\``)}## Encrypted bodies
 
 \`Jwe.encryptText(key, text)\` and \`Jwe.decryptText(key, message)\` write and read JWE with RSA-OAEP-256 and A256GCM. Keys are on the page Encryption keys (${baseUrl}/encryption-keys), as JWK.
 

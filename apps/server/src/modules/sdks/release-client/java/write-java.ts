@@ -35,7 +35,7 @@ export async function writeJava(release: Release, { resources, leftOut }: Resour
   for (const document of release.webhooks) load(document);
   return [
     ["pom.xml", manifest(release)],
-    ["README.md", writeGuide(release, resources, leftOut)],
+    ["README.md", writeGuide(release, resources, leftOut, documents)],
     [
       "CHANGELOG.md",
       `# Changes\n\n## ${release.version}\n\nMade from the API documents of release ${release.version}.\n`,

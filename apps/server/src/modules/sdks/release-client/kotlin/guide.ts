@@ -1,14 +1,16 @@
-import { callTables, firstList, leftOutSection } from "../guide-parts.ts";
-import type { Release } from "../release-document.ts";
+import { callTables, eventClasses, eventTable, firstList, leftOutSection } from "../guide-parts.ts";
+import type { Release, ReleaseDocument } from "../release-document.ts";
 import type { Resource } from "../resources.ts";
+import type { DocumentPackage } from "./document-file.ts";
 import { accessors, kotlinNames } from "./names.ts";
 import { argumentNames } from "./resource-file.ts";
 
 /** The README of the package: how it is used, what it does by itself, and every method. */
 export function writeGuide(
-  { version, baseUrl }: Release,
+  { version, baseUrl, webhooks }: Release,
   resources: readonly Resource[],
   leftOut: readonly string[],
+  packages: ReadonlyMap<ReleaseDocument, DocumentPackage>,
 ): string {
   const names = new Map(accessors(resources).map((name, index) => [resources[index]?.name, name]));
   const nameOf = ({ name }: Resource) => names.get(name) ?? name;
@@ -20,6 +22,9 @@ export function writeGuide(
       return `${nameOf(resource)}.${kotlinNames([method.name])}(${given.join(", ")})`;
     },
   });
+  const events = eventClasses(webhooks, (document) => packages.get(document)?.models);
+  const packageOf = (document: ReleaseDocument) => packages.get(document)?.name ?? "";
+  const [read] = events;
   const list = firstList(resources);
   const first = list
     ? `println(connect.${nameOf(list.resource)}.${kotlinNames([list.method.name])}().entries().first())`
@@ -46,7 +51,7 @@ Add it to the \`pom.xml\` of your project. A Gradle project gets it from \`maven
 </dependency>
 \`\`\`
 
-Create a client with its secret on the page Credentials (${baseUrl}/credentials):
+Create a client with its secret on the page Credentials (${baseUrl}/credentials), and run this with them in \`CLIENT_ID\` and \`CLIENT_SECRET\`:
 
 \`\`\`kotlin
 import connect.client.ConnectClient
@@ -85,12 +90,22 @@ Bodies and answers are classes, in a package for each API document: \`connect.cl
 ## Webhooks
 
 \`\`\`kotlin
+import connect.client.Body
+import connect.client.Webhooks
+${read ? `import connect.client.types.${packageOf(read.document)}.${read.model}\n` : ""}
 val event = Webhooks.verify(listOf(System.getenv("WEBHOOK_SECRET")), headers, rawBody)
-\`\`\`
+${
+  read
+    ? `if (event.member("type") == ${JSON.stringify(read.event)}) {
+    val read = Body.\`object\` { ${read.model}() }.apply(event)
+}
+`
+    : ""
+}\`\`\`
 
-It throws \`WebhookInvalid\` when the signature, the time or the body is wrong. Pass both secrets while you replace one. \`\` Body.\`object\` { CustomerCreated() }.apply(event) \`\` reads it as the class of its type.
+It throws \`WebhookInvalid\` when the signature, the time or the body is wrong. Pass both secrets while you replace one. \`headers\` is a \`Map<String, String>\`, \`rawBody\` the bytes as received.
 
-## Encrypted bodies
+${eventTable(events, ({ document, model }) => `\`${model}\` of \`connect.client.types.${packageOf(document)}\``)}## Encrypted bodies
 
 \`Jwe.encryptText(key, text)\` and \`Jwe.decryptText(key, message)\` write and read JWE with RSA-OAEP-256 and A256GCM. Keys are on the page Encryption keys (${baseUrl}/encryption-keys), as JWK.
 

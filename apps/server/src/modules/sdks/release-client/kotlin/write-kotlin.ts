@@ -32,7 +32,7 @@ export async function writeKotlin(release: Release, { resources, leftOut }: Reso
   });
   return [
     ["pom.xml", manifest(release)],
-    ["README.md", writeGuide(release, resources, leftOut)],
+    ["README.md", writeGuide(release, resources, leftOut, packages)],
     [
       "CHANGELOG.md",
       `# Changes\n\n## ${release.version}\n\nMade from the API documents of release ${release.version}.\n`,

@@ -79,7 +79,7 @@ from connect_client import verify_webhook
 event = verify_webhook(os.environ["WEBHOOK_SECRET"], request.headers, raw_body)
 \`\`\`
 
-It raises \`WebhookInvalid\` when the signature, the time or the body is wrong. Pass both secrets while you replace one.
+It raises \`WebhookInvalid\` when the signature, the time or the body is wrong. Pass both secrets while you replace one. The event is a dictionary: \`event["type"]\` says what it is.
 
 ## Encrypted bodies
 

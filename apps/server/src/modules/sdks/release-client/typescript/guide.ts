@@ -74,11 +74,11 @@ import { verifyWebhook, type WebhookEvent } from "connect-client";
 const event = await verifyWebhook<WebhookEvent>(process.env.WEBHOOK_SECRET, request.headers, rawBody);
 \`\`\`
 
-It throws \`WebhookInvalid\` when the signature, the time or the body is wrong. Pass both secrets while you replace one.
+It throws \`WebhookInvalid\` when the signature, the time or the body is wrong. Pass both secrets while you replace one. \`WebhookEvent\` is a union: after \`if (event.type === "…")\`, TypeScript knows the members of that event.
 
 ## Encrypted bodies
 
-\`encryptText(key, text)\` and \`decryptText(key, message)\` write and read JWE with RSA-OAEP-256 and A256GCM. Keys are on the page Encryption keys (${baseUrl}/encryption-keys), as JWK.
+\`encryptText(key, text)\` and \`decryptText(key, message)\` of \`connect-client\` write and read JWE with RSA-OAEP-256 and A256GCM. Keys are on the page Encryption keys (${baseUrl}/encryption-keys), as JWK.
 
 ${leftOutSection(leftOut)}## Calls
 
