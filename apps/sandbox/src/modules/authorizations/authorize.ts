@@ -130,7 +130,7 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
   const { id, held, approvedAmount, cardId, createdAt } = authorization;
   if (held > 0 && account && cardId !== null) {
     await world.hold(account.id, held);
-    const codes = limitCodesOf(message.kind, message.entryMode);
+    const codes = limitCodesOf(message);
     await countUse(world, cardId, { codes, amount: approvedAmount, count: 1, at: new Date(createdAt) });
     await countCashback(world, authorization, 1);
     await bindCard(world, authorization, cardId);

@@ -46,7 +46,7 @@ export async function changeAuthorization(
   const { accountId, cardId } = authorization;
   if (accountId !== null && held !== authorization.held) await world.hold(accountId, held - authorization.held);
   if (used && cardId !== null) {
-    const codes = limitCodesOf(authorization.kind, authorization.entryMode);
+    const codes = limitCodesOf(authorization);
     await countUse(world, cardId, { codes, ...used, at: new Date(authorization.createdAt) });
     if (status === "reversed") await countCashback(world, authorization, -1);
   }

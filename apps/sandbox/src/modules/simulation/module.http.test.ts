@@ -117,7 +117,7 @@ test("an agreement begins with an authentication, and goes on without one", asyn
   expect(outcome(await pay({ ...agreed, amount: mad(40_000) }))).toEqual([201, "00", null]);
 });
 
-test("cash at the till counts as cash, and is given back by a reversal", async () => {
+test("cash at the till and what is as good as cash count as cash, and are given back by a reversal", async () => {
   const used = async () => {
     const { body } = await system.call("getLimits", { params: { cardId: CARD } });
     const isCash = (limit: { limitCode: string; period: string }) =>
@@ -125,11 +125,14 @@ test("cash at the till counts as cash, and is given back by a reversal", async (
     return body.limits.find(isCash).used;
   };
   const before = await used();
-  const cash = { kind: "purchase_with_cashback", amount: mad(20_000), cashbackAmount: 5_000, pin: "4271" };
-  const { body } = await pay(cash);
-  expect((await used()).amount - before.amount).toBe(5_000);
-  await system.call("simulateReversal", { params: { authorizationId: body.authorizationId }, body: {} });
-  expect(await used()).toEqual(before);
+  const atTheTill = { kind: "purchase_with_cashback", amount: mad(20_000), cashbackAmount: 5_000, pin: "4271" };
+  const currencyShop = { amount: mad(5_000), entryMode: "chip", merchant: merchant({ mcc: "6051" }) };
+  for (const cash of [atTheTill, currencyShop]) {
+    const { body } = await pay(cash);
+    expect((await used()).amount - before.amount).toBe(5_000);
+    await system.call("simulateReversal", { params: { authorizationId: body.authorizationId }, body: {} });
+    expect(await used()).toEqual(before);
+  }
 });
 
 test("a decline keeps what the later checks saw, too", async () => {

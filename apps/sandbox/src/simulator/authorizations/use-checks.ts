@@ -104,7 +104,7 @@ export const limits: Check<KnownFacts> = {
   needsHost: true,
   reads: (facts) => {
     const { message, billing } = facts;
-    const codes = limitCodesOf(message.kind, message.entryMode);
+    const codes = limitCodesOf(message);
     if (codes.length === 0) return null;
     const inputs = { limits: codes.join(" "), asked: billing?.amount ?? null };
     const exceeded = exceededBy(facts);
@@ -179,7 +179,7 @@ function exceeds(
 }
 
 function exceededBy({ message, billing, issued }: KnownFacts): ExceededLimit | undefined {
-  const codes = limitCodesOf(message.kind, message.entryMode);
+  const codes = limitCodesOf(message);
   const own = {
     limits: issued.limits,
     uses: issued.limitUses,

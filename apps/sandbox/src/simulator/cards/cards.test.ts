@@ -124,14 +124,16 @@ describe("limits", () => {
   });
 
   test.each([
-    ["purchase", "chip", ["purchase"]],
-    ["purchase", "wallet", ["purchase"]],
-    ["purchase", "contactless", ["purchase", "contactless"]],
-    ["purchase", "ecommerce", ["purchase", "ecommerce"]],
-    ["cash_withdrawal", "contactless", ["cash_withdrawal"]],
-    ["account_verification", "ecommerce", []],
-  ] as const)("a %s by %s counts on %j", (kind, entryMode, codes) => {
-    expect(limitCodesOf(kind, entryMode)).toEqual(codes);
+    ["purchase", "chip", "5411", ["purchase"]],
+    ["purchase", "wallet", "5411", ["purchase"]],
+    ["purchase", "contactless", "5411", ["purchase", "contactless"]],
+    ["purchase", "ecommerce", "5411", ["purchase", "ecommerce"]],
+    ["purchase", "chip", "6051", ["cash_withdrawal"]],
+    ["purchase", "ecommerce", "7995", ["cash_withdrawal"]],
+    ["cash_withdrawal", "contactless", "6011", ["cash_withdrawal"]],
+    ["account_verification", "ecommerce", "6051", []],
+  ] as const)("a %s by %s at %s counts on %j", (kind, entryMode, mcc, codes) => {
+    expect(limitCodesOf({ kind, entryMode, acceptor: { mcc } })).toEqual(codes);
   });
 
   test("the first that would be exceeded is named, with what is left", () => {

@@ -1,4 +1,11 @@
-import { type EntryMode, isCredit, movesNothing, type TransactionKind } from "../authorizations/authorization.ts";
+import {
+  type Acceptor,
+  type AuthorizationMessage,
+  type EntryMode,
+  isCredit,
+  movesNothing,
+} from "../authorizations/authorization.ts";
+import { isQuasiCash } from "../authorizations/channel.ts";
 import { addDays, dayOfMonth, weekdayOf } from "../calendar/days.ts";
 import type { LocalCalendar } from "../calendar/local-calendar.ts";
 import type { Card, CardLimit, LimitCode, LimitPeriod } from "./card.ts";
@@ -92,10 +99,14 @@ function daysOf(period: "day" | "week" | "month", today: string): readonly [stri
 /** Entry modes that count on the limit for payments at a distance. */
 const REMOTE: readonly EntryMode[] = ["ecommerce", "moto", "credential_on_file"];
 
+type Counted = Pick<AuthorizationMessage, "kind" | "entryMode"> & { readonly acceptor: Pick<Acceptor, "mcc"> };
+
 /** The limits that a transaction counts on; none when it moves no money, or gives some. */
-export function limitCodesOf(kind: TransactionKind, entryMode: EntryMode): readonly LimitCode[] {
+export function limitCodesOf({ kind, entryMode, acceptor }: Counted): readonly LimitCode[] {
   if (kind === "cash_withdrawal") return ["cash_withdrawal"];
   if (movesNothing(kind) || isCredit(kind)) return [];
+  // Its fee and its interest are those of cash, too.
+  if (isQuasiCash(acceptor.mcc)) return ["cash_withdrawal"];
   if (REMOTE.includes(entryMode)) return ["purchase", "ecommerce"];
   // A wallet's device knows its holder: the limits of taps are about cards.
   return entryMode === "contactless" ? ["purchase", "contactless"] : ["purchase"];
