@@ -1,3 +1,4 @@
+import "../parse/exact-numbers.ts";
 import { describe, expect, it } from "vitest";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { sampleOf } from "./sample.ts";
