@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { expect, type FakePortal, integrator, page, test } from "../testing/component-test.tsx";
+import { expect, type FakePortal, integrator, page, test, userEvent } from "../testing/component-test.tsx";
 import { ReferenceIntent } from "./reference-intent.tsx";
 
 const operation = { id: "getCard", kind: "operation", method: "get", path: "/cards", title: "Get card", tags: [] };
@@ -40,10 +40,7 @@ test("what a link shows first is loaded when the pointer rests on it, once", asy
 test("and when somebody tabs to it", async ({ portal, render }) => {
   declare(portal);
   render(links, { session: integrator });
-  // A page of several at once has no focus of its own, and listens once it is painted.
-  const focus = () =>
-    link("First")
-      .element()
-      .dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  await expect.poll(() => focus() && operationsAsked(portal)).toEqual(["a"]);
+  await expect.element(link("First")).toBeVisible();
+  await userEvent.tab();
+  await expect.poll(() => operationsAsked(portal)).toEqual(["a"]);
 });
