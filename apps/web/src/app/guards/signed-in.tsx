@@ -4,7 +4,6 @@ import { type ClientLoaderFunctionArgs, type MiddlewareFunction, Outlet } from "
 import { createQueryClient } from "../../shared/api-client/query-client.ts";
 import { requireSession } from "../../shared/session/guards.ts";
 import { settleSession } from "../../shared/session/step/settle-session.ts";
-import { ReferenceIntent, ReferenceScript } from "../reference-intent.tsx";
 import { LeadToFactor } from "./lead-to-factor.tsx";
 import { SessionBoundary } from "./session-boundary.tsx";
 
@@ -27,8 +26,6 @@ export default function SignedIn() {
   return (
     <QueryClientProvider client={queryClient}>
       <LeadToFactor />
-      <ReferenceIntent />
-      <ReferenceScript />
       <SessionBoundary>
         <Outlet />
       </SessionBoundary>
