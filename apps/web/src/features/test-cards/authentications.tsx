@@ -2,6 +2,7 @@ import type { SandboxTestCards } from "@connect-portal/contract";
 import table from "../../shared/table/facts-table.module.css";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { grouped } from "./grouped.ts";
+import styles from "./page.module.css";
 import { schemeName } from "./scheme-name.ts";
 import { texts } from "./texts.ts";
 
@@ -25,10 +26,12 @@ export function Authentications({ rows }: { readonly rows: readonly Row[] }) {
         {rows.map(({ pan, scheme, amount, currencyCode, digits, result, method, rule }) => (
           <tr key={`${result} ${method} ${rule}`}>
             <th scope="row" className={table.mono}>
-              {grouped(pan)} <CopyButton isIcon text={() => pan} label={texts.copy(grouped(pan))} />
+              <span className={styles.name}>
+                {grouped(pan)} <CopyButton isIcon text={() => pan} label={texts.copy(grouped(pan))} />
+              </span>
               <span className={table.second}>{schemeName(scheme)}</span>
             </th>
-            <td data-name={columns.amount} className={table.mono}>
+            <td data-name={columns.amount} className={`${table.mono} ${styles.name}`}>
               {amountText(amount, digits)} {currencyCode}
             </td>
             <td data-name={columns.status} className={table.mono}>
