@@ -1,4 +1,5 @@
-import { camelCase, type Resource } from "../resources.ts";
+import { freeNames } from "../free-names.ts";
+import type { Resource } from "../resources.ts";
 
 /** Words that Java keeps, and methods that every object or body has. */
 const TAKEN = new Set(
@@ -9,14 +10,7 @@ const TAKEN = new Set(
 
 /** A name for each text, none twice and none that Java keeps. */
 export function javaNames(texts: readonly string[], alsoTaken: readonly string[] = []): string[] {
-  const taken = new Set(alsoTaken);
-  return texts.map((text) => {
-    const plain = camelCase(text) || "value";
-    let chosen = TAKEN.has(plain) ? `${plain}_` : plain;
-    while (taken.has(chosen)) chosen += "_";
-    taken.add(chosen);
-    return chosen;
-  });
+  return freeNames(texts, TAKEN, alsoTaken);
 }
 
 /** Names that no nested class may have: a simple name would then mean it. */

@@ -1,4 +1,5 @@
-import { camelCase, type Resource } from "../resources.ts";
+import { freeNames } from "../free-names.ts";
+import type { Resource } from "../resources.ts";
 
 /** Words that Kotlin keeps, and names that every object or body has. */
 const TAKEN = new Set(
@@ -9,14 +10,7 @@ const TAKEN = new Set(
 
 /** A name for each text, none twice and none that Kotlin keeps. */
 export function kotlinNames(texts: readonly string[], alsoTaken: readonly string[] = []): string[] {
-  const taken = new Set(alsoTaken);
-  return texts.map((text) => {
-    const plain = camelCase(text) || "value";
-    let chosen = TAKEN.has(plain) ? `${plain}_` : plain;
-    while (taken.has(chosen)) chosen += "_";
-    taken.add(chosen);
-    return chosen;
-  });
+  return freeNames(texts, TAKEN, alsoTaken);
 }
 
 /** Names that no class of a document may have: a simple name would then mean it. */
