@@ -14,7 +14,6 @@ const webApp = {
     "packages/contract",
     "packages/openapi-document",
     "packages/openapi-reference",
-    "packages/password-rule",
     "docs/errors",
     "content/site",
   ],

@@ -58,7 +58,7 @@ async function linkPackages(folder: string): Promise<void> {
   // They lead to ../../apps and ../../packages.
   const links = { recursive: true, verbatimSymlinks: true };
   await cp(join(thisRelease, "node_modules", OURS), join(own, OURS), links);
-  for (const workspace of ["apps/server", "apps/web", "packages/encryption"])
+  for (const workspace of ["apps/server", "apps/web", "packages/credentials"])
     await symlink(join(thisRelease, workspace, "node_modules"), join(folder, workspace, "node_modules"));
 }
 

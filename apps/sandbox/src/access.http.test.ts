@@ -1,5 +1,5 @@
-import { loadSigningKey } from "@connect-portal/access-tokens";
 import type { Problem } from "@connect-portal/contract";
+import { loadSigningKey } from "@connect-portal/credentials/access-tokens";
 import { sql } from "drizzle-orm";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
 import type { SandboxClaims } from "@connect-portal/contract";
+import type { AccessTokenVerifier } from "@connect-portal/credentials/access-tokens";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AnsweredCall } from "./answered-call.ts";
 import type { CallerWorld } from "./engine/handlers.ts";

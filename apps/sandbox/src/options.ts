@@ -1,6 +1,6 @@
 import type { ContentStore } from "@connect-portal/content";
+import type { OnMade } from "@connect-portal/credentials/encryption";
 import type { OpenDatabase } from "@connect-portal/database";
-import type { OnMade } from "@connect-portal/encryption";
 import type { CallLog } from "./call-log.ts";
 import type { PageCalls } from "./page-calls.ts";
 

@@ -1,4 +1,4 @@
-import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
+import type { AccessTokenVerifier } from "@connect-portal/credentials/access-tokens";
 import type { FastifyPluginAsync } from "fastify";
 import type { OperationHandlers } from "./engine/handlers.ts";
 import type { SandboxOptions } from "./options.ts";

@@ -1,5 +1,5 @@
-import { createAccessTokenVerifier, deleteOldRevocations } from "@connect-portal/access-tokens";
 import { ApiError, SANDBOX_BASE, SANDBOX_TIMELINE_HEADER, timelinePage } from "@connect-portal/contract";
+import { createAccessTokenVerifier, deleteOldRevocations } from "@connect-portal/credentials/access-tokens";
 import cors from "@fastify/cors";
 import type { FastifyPluginAsync } from "fastify";
 import { addCallLog } from "./call-log.ts";

@@ -1,7 +1,7 @@
 import "../../../web/src/shared/theme/tokens.css";
 import "./page.css";
 import "@connect-portal/openapi-reference/styles.css";
-import { componentTest } from "@connect-portal/component-testing";
+import { componentTest } from "@connect-portal/openapi-reference/testing";
 import { beforeEach, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { App } from "./app.tsx";

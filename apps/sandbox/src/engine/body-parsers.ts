@@ -1,5 +1,5 @@
-import { tooDeep } from "@connect-portal/bounded-validation";
 import { ApiError } from "@connect-portal/contract";
+import { tooDeep } from "@connect-portal/openapi-document/bounded-validation";
 import { appendToken } from "@connect-portal/openapi-document/pointer";
 import type { FastifyInstance } from "fastify";
 import { mayLoseDigits, parseKeepingDigits } from "./validation/decimals/kept-digits.ts";

@@ -1,6 +1,6 @@
-import { type AccessTokenVerifier, coversOne } from "@connect-portal/access-tokens";
 import type { ContentStore } from "@connect-portal/content";
 import { ApiError, SANDBOX_WORLD_HEADER, type SandboxClaims } from "@connect-portal/contract";
+import { type AccessTokenVerifier, coversOne } from "@connect-portal/credentials/access-tokens";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { SandboxLimits } from "../options.ts";
 import { worldOfPublicId } from "../world/world-key.ts";

@@ -12,10 +12,10 @@ import {
   type Schema,
   sampleOf,
 } from "@connect-portal/openapi-document";
+import { lowerDocument } from "@connect-portal/openapi-document/downgrade";
 import { appendToken, fragmentOf } from "@connect-portal/openapi-document/pointer";
 import { upgradeDocument, withPointers } from "@connect-portal/openapi-document/publishing";
 import { arbitraryDocument, NAMES } from "@connect-portal/openapi-document/testing";
-import { lowerDocument } from "@connect-portal/openapi-lowering";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isAsDescribed, type Reading, Undecided } from "../testing/as-described.ts";

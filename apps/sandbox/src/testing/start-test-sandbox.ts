@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { issueAccessToken } from "@connect-portal/access-tokens";
 import type { Content } from "@connect-portal/content";
+import { issueAccessToken } from "@connect-portal/credentials/access-tokens";
 import type { OpenDatabase } from "@connect-portal/database";
 import { type Filling, openMigratedDatabase, openMigratedInMemory } from "@connect-portal/database/testing";
 import { sql } from "drizzle-orm";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { issueAccessToken } from "@connect-portal/access-tokens";
 import { paths } from "@connect-portal/contract";
+import { issueAccessToken } from "@connect-portal/credentials/access-tokens";
 import { compileParsed } from "@connect-portal/openapi-document";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { tooDeep } from "@connect-portal/bounded-validation";
 import { ApiError } from "@connect-portal/contract";
+import { tooDeep } from "@connect-portal/openapi-document/bounded-validation";
 import fp from "fastify-plugin";
 
 /** Refuses bodies that are nested deeper than any call's: what follows, the database included, reads them by recursion. */

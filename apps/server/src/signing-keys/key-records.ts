@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { type KeyPurpose, makeFirstKeys } from "@connect-portal/access-tokens";
+import { type KeyPurpose, makeFirstKeys } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { insertAuditEvent } from "../modules/audit/audit.repository.ts";
 import { PORTAL } from "../modules/audit/record-made.ts";

@@ -1,10 +1,10 @@
+import type { HumanCheckAnswer } from "@connect-portal/contract";
 import {
   createAccessTokenVerifier,
   issueAccessToken,
   openSigningKeys,
   rotateSigningKey,
-} from "@connect-portal/access-tokens";
-import type { HumanCheckAnswer } from "@connect-portal/contract";
+} from "@connect-portal/credentials/access-tokens";
 import type { OpenDatabase } from "@connect-portal/database";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";

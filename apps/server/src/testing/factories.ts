@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { loadSigningKey } from "@connect-portal/access-tokens";
 import type { Permission } from "@connect-portal/contract";
+import { loadSigningKey } from "@connect-portal/credentials/access-tokens";
 import { hashPassword } from "../modules/accounts/passwords/password.ts";
 import { assignRole, ensureRole, listRolesOfUser } from "../modules/accounts/roles.repository.ts";
 import { sessionClaims } from "../modules/accounts/sessions/session-claims.ts";

@@ -3,7 +3,7 @@ import "../shared/theme/mantine.css";
 import "../shared/theme/tokens.css";
 import "../shared/theme/global.css";
 import "../shared/theme/controls.css";
-import { componentTest } from "@connect-portal/component-testing";
+import { componentTest } from "@connect-portal/openapi-reference/testing";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, type ReactElement, useState } from "react";

@@ -1,4 +1,3 @@
-import { createNetwork, type Respond, type SentRequest } from "@connect-portal/component-testing";
 import {
   type CallAnswer,
   type CallBody,
@@ -14,6 +13,7 @@ import {
   routeOf,
   routes,
 } from "@connect-portal/contract";
+import { createNetwork, type Respond, type SentRequest } from "@connect-portal/openapi-reference/testing";
 
 type ProblemExtra = Parameters<typeof problemOf>[1];
 

@@ -1,5 +1,4 @@
 import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
-import { appendToken } from "@connect-portal/openapi-document/pointer";
 import {
   clashesOf,
   confusingLanguages,
@@ -8,7 +7,8 @@ import {
   namesOfValues,
   propertyNames,
   propertySets,
-} from "@connect-portal/openapi-lowering";
+} from "@connect-portal/openapi-document/downgrade";
+import { appendToken } from "@connect-portal/openapi-document/pointer";
 import type { Content, ContentProblem } from "../model.ts";
 import type { Note } from "../specs/notes.ts";
 import { lintEach } from "./each-document.ts";

@@ -1,5 +1,10 @@
-import { costlySchema, type JudgedPattern, judgePattern, reachableSchemas } from "@connect-portal/bounded-validation";
 import type { JsonObject } from "@connect-portal/openapi-document";
+import {
+  costlySchema,
+  type JudgedPattern,
+  judgePattern,
+  reachableSchemas,
+} from "@connect-portal/openapi-document/bounded-validation";
 import type { Content, ContentProblem } from "../model.ts";
 import type { Note } from "../specs/notes.ts";
 import { lintEach } from "./each-document.ts";

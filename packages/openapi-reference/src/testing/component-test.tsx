@@ -2,12 +2,12 @@
 import "../../../../apps/web/src/shared/theme/tokens.css";
 import "../../../../apps/web/src/shared/theme/global.css";
 import "../styles.css";
-import { componentTest, createNetwork } from "@connect-portal/component-testing";
 import { compileDocument, compiledSource } from "@connect-portal/openapi-document";
 import { expect } from "vitest";
 import { Reference } from "../reference.tsx";
 import type { ReferenceProps } from "../reference-props.ts";
 import { SearchBox } from "../search/search-box.tsx";
+import { componentTest, createNetwork } from "./component/index.ts";
 
 export { page, userEvent } from "vitest/browser";
 export { expect };

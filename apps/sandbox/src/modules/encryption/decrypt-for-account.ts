@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import { diagnose } from "@connect-portal/encryption";
+import { diagnose } from "@connect-portal/credentials/encryption";
 import type { Redacted } from "../../card-data/redacted.ts";
 import type { Account } from "./encrypt-for-account.ts";
 

@@ -1,5 +1,5 @@
 import { ApiError, ENCRYPTED_DATA_LIMIT } from "@connect-portal/contract";
-import { encryptText, type KeyStore, PLAINTEXT_LIMIT } from "@connect-portal/encryption";
+import { encryptText, type KeyStore, PLAINTEXT_LIMIT } from "@connect-portal/credentials/encryption";
 import type { Redacted } from "../../card-data/redacted.ts";
 import { invalid, POINTER } from "./read-body.ts";
 

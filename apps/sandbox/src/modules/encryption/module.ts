@@ -1,5 +1,5 @@
 import { ApiError, type SandboxClaims } from "@connect-portal/contract";
-import { createKeyStore } from "@connect-portal/encryption";
+import { createKeyStore } from "@connect-portal/credentials/encryption";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { addBodyParsers } from "../../engine/body-parsers.ts";
 import { bearerToken } from "../../engine/security/bearer.ts";

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { DECRYPTING_PATH, ENCRYPTING_PATH, type Problem } from "@connect-portal/contract";
-import { PLAINTEXT_LIMIT } from "@connect-portal/encryption";
+import { PLAINTEXT_LIMIT } from "@connect-portal/credentials/encryption";
 import { sql } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

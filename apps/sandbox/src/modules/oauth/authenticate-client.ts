@@ -1,4 +1,4 @@
-import { accountIsUsable } from "@connect-portal/access-tokens";
+import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { type ClientCredentials, unknownClient } from "./client-credentials.ts";
 import { OAuthError } from "./oauth-error.ts";

@@ -1,5 +1,5 @@
-import { scopesOf } from "@connect-portal/access-tokens";
 import { FULL_SCOPE, SCOPE_PATTERN, SCOPES_LENGTH } from "@connect-portal/contract";
+import { scopesOf } from "@connect-portal/credentials/access-tokens";
 import { OAuthError } from "./oauth-error.ts";
 
 const isScope = new RegExp(SCOPE_PATTERN);

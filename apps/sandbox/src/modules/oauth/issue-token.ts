@@ -1,6 +1,6 @@
-import { issueAccessToken } from "@connect-portal/access-tokens";
 import { openScopes } from "@connect-portal/content";
 import type { SandboxTokenAnswer } from "@connect-portal/contract";
+import { issueAccessToken } from "@connect-portal/credentials/access-tokens";
 import type { SandboxOptions } from "../../options.ts";
 import type { ProvedClient } from "./authenticate-client.ts";
 import { grantScopes } from "./grant-scopes.ts";

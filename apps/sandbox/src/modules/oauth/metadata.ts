@@ -1,4 +1,3 @@
-import { issuerAt } from "@connect-portal/access-tokens";
 import {
   type AuthorizationServerMetadata,
   FULL_SCOPE,
@@ -6,6 +5,7 @@ import {
   REVOCATION_PATH,
   SANDBOX_TOKEN_PATH,
 } from "@connect-portal/contract";
+import { issuerAt } from "@connect-portal/credentials/access-tokens";
 
 const METHODS = ["client_secret_basic", "client_secret_post"];
 

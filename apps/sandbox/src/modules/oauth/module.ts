@@ -1,4 +1,3 @@
-import { insertRevocation } from "@connect-portal/access-tokens";
 import {
   ApiError,
   INTROSPECTION_PATH,
@@ -7,6 +6,7 @@ import {
   SANDBOX_BASE,
   SANDBOX_TOKEN_PATH,
 } from "@connect-portal/contract";
+import { insertRevocation } from "@connect-portal/credentials/access-tokens";
 import { createLastUses } from "@connect-portal/database";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SandboxModule } from "../../sandbox-module.ts";

@@ -1,5 +1,5 @@
-import type { AccessTokenVerifier } from "@connect-portal/access-tokens";
 import { ApiError, type SandboxClaims } from "@connect-portal/contract";
+import type { AccessTokenVerifier } from "@connect-portal/credentials/access-tokens";
 
 /**
  * What a token says that is good and was issued to this client. Undefined for any other: what a client learns of tokens that

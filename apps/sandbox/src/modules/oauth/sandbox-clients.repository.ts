@@ -1,4 +1,4 @@
-import type { AccountState } from "@connect-portal/access-tokens";
+import type { AccountState } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { bigint, boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";

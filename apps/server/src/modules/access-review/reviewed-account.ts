@@ -1,5 +1,5 @@
-import { accountIsUsable } from "@connect-portal/access-tokens";
 import type { Product } from "@connect-portal/content";
+import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import { validityRangeText } from "../users/validity-range.ts";
 import type { AccountRow } from "./accounts.repository.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { openSigningKeys } from "@connect-portal/access-tokens";
 import { type ApiError, type ErrorCode, paths } from "@connect-portal/contract";
+import { openSigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { OpenDatabase } from "@connect-portal/database";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";

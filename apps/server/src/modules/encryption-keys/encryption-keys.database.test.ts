@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ApiError, type KeyAlgorithm, keyAlgorithms } from "@connect-portal/contract";
+import { createKeyStore, diagnose, encryptText, type KeyStore } from "@connect-portal/credentials/encryption";
 import type { OpenDatabase } from "@connect-portal/database";
-import { createKeyStore, diagnose, encryptText, type KeyStore } from "@connect-portal/encryption";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useDatabases } from "../../testing/databases.ts";

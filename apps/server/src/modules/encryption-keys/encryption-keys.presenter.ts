@@ -1,6 +1,6 @@
 import { createPublicKey } from "node:crypto";
 import type { EncryptionKey, EncryptionKeysAnswer } from "@connect-portal/contract";
-import type { PublicJwk, PublicKey, RetiredKey } from "@connect-portal/encryption";
+import type { PublicJwk, PublicKey, RetiredKey } from "@connect-portal/credentials/encryption";
 
 /** Members of a public key (RFC 7518, sections 6.2.1 and 6.3.1) and what names it; whatever else a JWK has stays here. */
 const PUBLIC_MEMBERS = ["kty", "kid", "use", "alg", "n", "e", "crv", "x", "y"];

@@ -1,5 +1,5 @@
 import { paths } from "@connect-portal/contract";
-import { createKeyStore } from "@connect-portal/encryption";
+import { createKeyStore } from "@connect-portal/credentials/encryption";
 import type { FastifyPluginAsync } from "fastify";
 import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";

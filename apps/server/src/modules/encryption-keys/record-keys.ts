@@ -1,5 +1,5 @@
 import { paths } from "@connect-portal/contract";
-import type { OnMade } from "@connect-portal/encryption";
+import type { OnMade } from "@connect-portal/credentials/encryption";
 import { recordMade } from "../audit/record-made.ts";
 
 /** Records the first encryption keys of an account, whichever part of the portal makes them. */

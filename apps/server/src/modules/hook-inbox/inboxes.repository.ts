@@ -1,5 +1,5 @@
-import { accountIsUsable } from "@connect-portal/access-tokens";
 import type { InboxAnswer } from "@connect-portal/contract";
+import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { eq } from "drizzle-orm";
 import { users } from "../accounts/accounts.tables.ts";

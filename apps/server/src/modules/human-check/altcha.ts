@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import type { SigningKeys } from "@connect-portal/access-tokens";
+import type { SigningKeys } from "@connect-portal/credentials/access-tokens";
 import { type Challenge, createChallenge, type Solution, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import Type, { type Static } from "typebox";

@@ -1,5 +1,5 @@
-import { openSigningKeys } from "@connect-portal/access-tokens";
 import { ApiError, type CheckedForm, HUMAN_CHECK_HEADER, type HumanCheckAnswer } from "@connect-portal/contract";
+import { openSigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { FastifyBaseLogger, FastifyInstance, preHandlerAsyncHookHandler } from "fastify";
 import type { Services } from "../../context.ts";
 import { createAltcha } from "./altcha.ts";

@@ -1,4 +1,4 @@
-import { issueAccessToken, PORTAL_CLIENT } from "@connect-portal/access-tokens";
+import { issueAccessToken, PORTAL_CLIENT } from "@connect-portal/credentials/access-tokens";
 import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";

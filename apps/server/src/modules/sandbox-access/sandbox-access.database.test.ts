@@ -1,7 +1,11 @@
 import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createAccessTokenVerifier, insertRevocation, issueAccessToken } from "@connect-portal/access-tokens";
+import {
+  createAccessTokenVerifier,
+  insertRevocation,
+  issueAccessToken,
+} from "@connect-portal/credentials/access-tokens";
 import { migrate, type OpenDatabase, openDatabase } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import { decodeJwt } from "jose";

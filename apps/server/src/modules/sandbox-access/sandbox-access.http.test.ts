@@ -1,5 +1,5 @@
-import { createAccessTokenVerifier } from "@connect-portal/access-tokens";
 import { type Problem, paths, type SandboxClientAnswer, type SandboxClientsAnswer } from "@connect-portal/contract";
+import { createAccessTokenVerifier } from "@connect-portal/credentials/access-tokens";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contentOfDocument, createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";

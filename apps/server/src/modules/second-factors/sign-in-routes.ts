@@ -1,4 +1,4 @@
-import { openSigningKeys } from "@connect-portal/access-tokens";
+import { openSigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { limitedBy } from "../../limits/refuse.ts";
 import { serveCall } from "../../serve-call.ts";

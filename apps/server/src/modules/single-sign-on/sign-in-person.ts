@@ -1,5 +1,5 @@
-import { accountIsUsable } from "@connect-portal/access-tokens";
 import { ApiError, type ErrorCode, paths } from "@connect-portal/contract";
+import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { type Browser, openSession, type SessionSetup } from "../accounts/sessions/open-session.ts";
 import { endSessionsBegunAt } from "../accounts/sessions/sessions.repository.ts";

@@ -1,4 +1,4 @@
-import type { AccountState } from "@connect-portal/access-tokens";
+import type { AccountState } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { authorities, userRoles, users } from "../accounts/accounts.tables.ts";

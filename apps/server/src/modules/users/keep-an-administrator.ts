@@ -1,5 +1,5 @@
-import { accountIsUsable } from "@connect-portal/access-tokens";
 import { ApiError } from "@connect-portal/contract";
+import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { listAdministrators, lockWithAdministrators } from "./administrators.repository.ts";
 

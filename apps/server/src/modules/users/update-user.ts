@@ -1,5 +1,5 @@
-import { accountIsUsable } from "@connect-portal/access-tokens";
 import { ApiError, paths, type UpdateUserBody } from "@connect-portal/contract";
+import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { deleteLinksOfUser } from "../account-links/account-links.repository.ts";
 import { afterPasswordChange } from "../accounts/passwords/change-password.ts";

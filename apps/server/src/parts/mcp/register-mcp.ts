@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import { createAccessTokenVerifier, issuerAt } from "@connect-portal/access-tokens";
 import { type ApiError, MCP_PATH, RESOURCE_METADATA_PATHS } from "@connect-portal/contract";
+import { createAccessTokenVerifier, issuerAt } from "@connect-portal/credentials/access-tokens";
 import { bearerToken } from "@connect-portal/sandbox";
 import cors from "@fastify/cors";
 import { createMcpHandler } from "@modelcontextprotocol/server";

@@ -1,4 +1,3 @@
-import { scopesOf } from "@connect-portal/access-tokens";
 import type { Content } from "@connect-portal/content";
 import {
   ApiError,
@@ -7,6 +6,7 @@ import {
   SandboxCallsQuery,
   type SandboxClaims,
 } from "@connect-portal/contract";
+import { scopesOf } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { operationMarkdown } from "@connect-portal/openapi-document/markdown";
 import { type CallToolResult, fromJsonSchema, McpServer } from "@modelcontextprotocol/server";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type KeyPurpose, rotateSigningKey } from "@connect-portal/access-tokens";
+import { type KeyPurpose, rotateSigningKey } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { explain } from "../../cli/explain.ts";
 import { CHALLENGE_LIFETIME } from "../../modules/human-check/altcha.ts";

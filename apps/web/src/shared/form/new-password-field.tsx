@@ -1,4 +1,4 @@
-import type { PasswordOwner } from "@connect-portal/password-rule";
+import type { PasswordOwner } from "@connect-portal/contract/password-rule";
 import type { ComponentProps } from "react";
 import styles from "./new-password-field.module.css";
 import { PasswordField } from "./password-field.tsx";

@@ -1,4 +1,4 @@
-import type { PasswordFault } from "@connect-portal/password-rule";
+import type { PasswordFault } from "@connect-portal/contract/password-rule";
 import { texts } from "./texts.ts";
 
 /** How a password stands that is being typed; `unknown` while its judge is on the way, or did not come. */

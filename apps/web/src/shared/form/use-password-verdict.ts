@@ -1,5 +1,5 @@
 import { PASSWORD_LEAST } from "@connect-portal/contract";
-import type { judgePassword, PasswordOwner } from "@connect-portal/password-rule";
+import type { judgePassword, PasswordOwner } from "@connect-portal/contract/password-rule";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { PasswordVerdict } from "./password-words.ts";
 
@@ -12,7 +12,7 @@ export function usePasswordVerdict(typed: string, { username, email }: PasswordO
   useEffect(() => {
     if (isShort || judge !== null) return;
     let isGone = false;
-    import("@connect-portal/password-rule").then(
+    import("@connect-portal/contract/password-rule").then(
       (rule) => !isGone && setJudge(() => rule.judgePassword),
       // Without it the rule stands under the field, and the server decides.
       () => undefined,

@@ -1,5 +1,5 @@
-import { tooDeep } from "@connect-portal/bounded-validation";
 import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
+import { tooDeep } from "@connect-portal/openapi-document/bounded-validation";
 import { parseKeepingDigits } from "../decimals/kept-digits.ts";
 import { type Pairs, readPairs } from "./pairs.ts";
 import type { ParameterPlan } from "./plan.ts";

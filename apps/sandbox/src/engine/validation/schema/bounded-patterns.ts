@@ -1,4 +1,4 @@
-import { type JudgedPattern, judgePattern } from "@connect-portal/bounded-validation";
+import { type JudgedPattern, judgePattern } from "@connect-portal/openapi-document/bounded-validation";
 import type { RegExpEngine } from "ajv/dist/types/index.js";
 import type { Budget } from "../budget.ts";
 

@@ -1,4 +1,3 @@
-import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "@connect-portal/bounded-validation";
 import {
   createPatternReader,
   type Definitions,
@@ -8,6 +7,7 @@ import {
   type JsonValue,
   listOf,
 } from "@connect-portal/openapi-document";
+import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "@connect-portal/openapi-document/bounded-validation";
 import { STEPS_KEYWORD, stepsOf } from "./steps.ts";
 import { createWaivers } from "./waived-properties.ts";
 import { wellFormed } from "./well-formed.ts";

@@ -1,5 +1,5 @@
-import { judgePattern } from "@connect-portal/bounded-validation";
 import { isObject, isSchema, type JsonValue } from "@connect-portal/openapi-document";
+import { judgePattern } from "@connect-portal/openapi-document/bounded-validation";
 import { createJudge, type Fault } from "@connect-portal/openapi-document/judge";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Budget } from "../budget.ts";

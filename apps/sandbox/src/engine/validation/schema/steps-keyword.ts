@@ -1,4 +1,4 @@
-import { OVER_PROPERTIES } from "@connect-portal/bounded-validation";
+import { OVER_PROPERTIES } from "@connect-portal/openapi-document/bounded-validation";
 import { _, type CodeKeywordDefinition } from "ajv/dist/2020.js";
 import type { Budget } from "../budget.ts";
 import { STEPS_KEYWORD } from "./steps.ts";

@@ -1,5 +1,5 @@
-import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "@connect-portal/bounded-validation";
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "@connect-portal/openapi-document/bounded-validation";
 
 /** Keyword by which a schema says what one look at it costs; a name that no document has by chance. */
 export const STEPS_KEYWORD = "x-connect-portal-steps";

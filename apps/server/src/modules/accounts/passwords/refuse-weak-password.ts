@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { PasswordFault, PasswordOwner } from "@connect-portal/password-rule";
+import type { PasswordFault, PasswordOwner } from "@connect-portal/contract/password-rule";
 
 /** For programs: what the text of the refusal leaves open. */
 const details: Readonly<Record<PasswordFault, string>> = {
@@ -15,7 +15,7 @@ const details: Readonly<Record<PasswordFault, string>> = {
  */
 export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
   // Its list takes a quarter of a second to load, which no start has to wait for.
-  const { judgePassword } = await import("@connect-portal/password-rule");
+  const { judgePassword } = await import("@connect-portal/contract/password-rule");
   const fault = judgePassword(password, owner);
   if (fault) throw new ApiError("password_not_accepted", { detail: details[fault] });
 }

@@ -1,4 +1,4 @@
-import { issueAccessToken, loadSigningKey } from "@connect-portal/access-tokens";
+import { issueAccessToken, loadSigningKey } from "@connect-portal/credentials/access-tokens";
 import { eq } from "drizzle-orm";
 import Fastify, { type FastifyInstance } from "fastify";
 import { SignJWT } from "jose";

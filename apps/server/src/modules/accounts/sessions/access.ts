@@ -1,5 +1,5 @@
-import { openSigningKeys } from "@connect-portal/access-tokens";
 import { ApiError } from "@connect-portal/contract";
+import { openSigningKeys } from "@connect-portal/credentials/access-tokens";
 import fp from "fastify-plugin";
 import { resumeSession } from "./resume-session.ts";
 import { sessionRules } from "./session-rules.ts";

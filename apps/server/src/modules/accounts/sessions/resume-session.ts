@@ -1,5 +1,5 @@
-import { accountIsUsable, type SigningKeys } from "@connect-portal/access-tokens";
 import { ApiError } from "@connect-portal/contract";
+import { accountIsUsable, type SigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { errors } from "jose";
 import type { Principal } from "../../../context.ts";

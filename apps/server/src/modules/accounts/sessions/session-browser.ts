@@ -1,4 +1,4 @@
-import { accountIsUsable } from "@connect-portal/access-tokens";
+import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { clearSessionCookie, readSessionCookie } from "./session-cookie.ts";

@@ -1,5 +1,5 @@
-import type { SigningKeys } from "@connect-portal/access-tokens";
 import { ApiError } from "@connect-portal/contract";
+import type { SigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { listRolesOfUser } from "../roles.repository.ts";
 import { findSessionOfBrowser } from "./session-browser.ts";

@@ -1,5 +1,5 @@
-import { openSigningKeys } from "@connect-portal/access-tokens";
 import { ApiError, HUMAN_CHECK_HEADER, paths } from "@connect-portal/contract";
+import { openSigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";

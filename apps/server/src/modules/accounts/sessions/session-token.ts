@@ -1,5 +1,5 @@
-import { verifyWithKeys } from "@connect-portal/access-tokens";
 import type { SessionClaims } from "@connect-portal/contract";
+import { verifyWithKeys } from "@connect-portal/credentials/access-tokens";
 import { SignJWT } from "jose";
 
 /** Pinned: a token cannot choose its own, so neither `none` nor a confused public key gets through. */

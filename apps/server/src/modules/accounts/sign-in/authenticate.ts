@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { accountIsUsable, type SigningKeys } from "@connect-portal/access-tokens";
 import { ApiError, type AuthenticateAnswer, type AuthenticateBody, paths } from "@connect-portal/contract";
+import { accountIsUsable, type SigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { hasFactor, listFactors } from "../../second-factors/list-factors.ts";
 import type { AskForFactor } from "../../second-factors/sign-in/ask-for-factor.ts";

@@ -1,5 +1,5 @@
-import { openSigningKeys } from "@connect-portal/access-tokens";
 import { ApiError } from "@connect-portal/contract";
+import { openSigningKeys } from "@connect-portal/credentials/access-tokens";
 import type {} from "@fastify/compress";
 import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../../plugins/request-context.ts";

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { mapObjects } from "@connect-portal/openapi-lowering";
+import { mapObjects } from "@connect-portal/openapi-document/downgrade";
 
 /** Each operation with an id that no earlier one has, and each of its parameters once: the generator refuses others. */
 export function distinctOperations(document: JsonObject): JsonObject {

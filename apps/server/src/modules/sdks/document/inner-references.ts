@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue, stringOf } from "@connect-portal/openapi-document";
-import { mapObjects } from "@connect-portal/openapi-lowering";
+import { mapObjects } from "@connect-portal/openapi-document/downgrade";
 
 /**
  * A document's references to itself as `#/components/…` and with the names that are there: some name the file

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { type LoweredDocument, mapObjects } from "@connect-portal/openapi-document/downgrade";
 import { appendToken, parsePointer } from "@connect-portal/openapi-document/pointer";
 import { danglingReferences } from "@connect-portal/openapi-document/publishing";
-import { type LoweredDocument, mapObjects } from "@connect-portal/openapi-lowering";
 import { SCHEMAS } from "./adapt/name-objects.ts";
 import { schemaNames } from "./adapt/rename-schemas.ts";
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
-import { lowerDocument } from "@connect-portal/openapi-lowering";
+import { lowerDocument } from "@connect-portal/openapi-document/downgrade";
 import { withAbsoluteAddresses } from "./absolute-addresses.ts";
 import { plainSchemas } from "./adapt/plain-schemas.ts";
 import { distinctOperations } from "./distinct-operations.ts";

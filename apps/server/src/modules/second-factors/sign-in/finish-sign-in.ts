@@ -1,5 +1,5 @@
-import type { SigningKeys } from "@connect-portal/access-tokens";
 import { ApiError, type ErrorCode, type FactorKind } from "@connect-portal/contract";
+import type { SigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { refuseOutsideValidity } from "../../accounts/refuse-outside-validity.ts";
 import { type Browser, openSession } from "../../accounts/sessions/open-session.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { JsonObject } from "@connect-portal/openapi-document";
-import { distinctNames } from "@connect-portal/openapi-lowering";
+import { distinctNames } from "@connect-portal/openapi-document/downgrade";
 import { lettersOf } from "./letters-of.ts";
 import { renameSchemas, schemaNames } from "./rename-schemas.ts";
 

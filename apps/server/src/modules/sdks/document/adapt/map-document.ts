@@ -1,1 +1,1 @@
-export { mapObjects } from "@connect-portal/openapi-lowering";
+export { mapObjects } from "@connect-portal/openapi-document/downgrade";

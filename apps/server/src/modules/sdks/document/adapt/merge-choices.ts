@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { namesOfValues } from "@connect-portal/openapi-document/downgrade";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
-import { namesOfValues } from "@connect-portal/openapi-lowering";
 import { mapObjects } from "./map-document.ts";
 
 const NAMES = "x-enum-varnames";

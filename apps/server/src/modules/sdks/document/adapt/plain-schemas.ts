@@ -1,5 +1,5 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
-import { distinctNames } from "@connect-portal/openapi-lowering";
+import { distinctNames } from "@connect-portal/openapi-document/downgrade";
 import { renameSchemas, schemaNames } from "./rename-schemas.ts";
 
 const isPlain = (name: string) => /^[\w.-]*\w[\w.-]*$/.test(name);

@@ -1,5 +1,11 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { distinctNames, isWritable, mapObjects, propertyNames, propertySets } from "@connect-portal/openapi-lowering";
+import {
+  distinctNames,
+  isWritable,
+  mapObjects,
+  propertyNames,
+  propertySets,
+} from "@connect-portal/openapi-document/downgrade";
 
 export interface AliasedDocument {
   readonly document: JsonObject;

@@ -1,0 +1,12 @@
+import { isObject } from "../json.ts";
+import type { JsonObject, JsonValue } from "../model.ts";
+
+/** The document with every object in it, innermost first, as `map` gives it back. */
+export function mapObjects(document: JsonObject, map: (object: JsonObject) => JsonObject): JsonObject {
+  const walk = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (!isObject(value)) return value;
+    return map(Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member)])));
+  };
+  return walk(document) as JsonObject;
+}

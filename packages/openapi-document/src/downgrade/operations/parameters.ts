@@ -1,0 +1,67 @@
+import { isObject } from "../../json.ts";
+import type { JsonObject, JsonValue } from "../../model.ts";
+import type { Lowering } from "../lowering.ts";
+import { lowerParameter } from "./payloads.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+/** Of a schema whose members are all that it says. */
+const PLAIN = ["type", "properties", "required", "title", "description", "example", "examples", "additionalProperties"];
+
+/** Parameters of an operation or a path item; the whole query as a parameter for each of its members. */
+export function lowerParameters(parameters: JsonValue, lowering: Lowering): JsonObject[] {
+  if (!Array.isArray(parameters)) return [];
+  const written = parameters.filter(isObject);
+  const whole = written.filter((parameter) => isWholeQuery(parameter, lowering));
+  const others = written.filter((parameter) => !whole.includes(parameter));
+  return [...others, ...whole.flatMap((parameter) => membersOf(parameter, lowering))].map((parameter) =>
+    lowerParameter(parameter, lowering),
+  );
+}
+
+/** The components without those that OpenAPI 3.0 does not know; who refers to one has its members in its place. */
+export function lowerNamedParameters(parameters: JsonObject, lowering: Lowering): JsonObject {
+  const known = Object.entries(parameters).filter(
+    (entry): entry is [string, JsonObject] => isObject(entry[1]) && !isWholeQuery(entry[1], lowering),
+  );
+  return Object.fromEntries(known.map(([name, parameter]) => [name, lowerParameter(parameter, lowering)]));
+}
+
+function isWholeQuery(parameter: JsonObject, lowering: Lowering): boolean {
+  return resolved(parameter, lowering).in === "querystring";
+}
+
+/** A form says of its members what a query says of parameters (OpenAPI 3.2, "Parameter Object"); nothing else does. */
+function membersOf(reference: JsonObject, lowering: Lowering): JsonObject[] {
+  const parameter = resolved(reference, lowering);
+  const media = isObject(parameter.content) ? parameter.content[FORM] : undefined;
+  const schema = isObject(media) && isObject(media.schema) ? resolved(media.schema, lowering) : undefined;
+  if (!isObject(media) || !isObject(schema?.properties) || !Object.keys(schema).every((key) => PLAIN.includes(key))) {
+    lowering.note("Parameters for the whole query string are left out: OpenAPI 3.0 does not support them.");
+    return [];
+  }
+  const encoding = isObject(media.encoding) ? media.encoding : {};
+  const required = parameter.required === true && Array.isArray(schema.required) ? schema.required : [];
+  return Object.entries(schema.properties).map(([name, property]) => {
+    const { style, explode, allowReserved } = styleIn(encoding, name);
+    return {
+      name,
+      in: "query",
+      required: required.includes(name),
+      schema: property,
+      ...(isObject(property) && typeof property.description === "string" && { description: property.description }),
+      ...(style !== undefined && { style }),
+      ...(explode !== undefined && { explode }),
+      ...(allowReserved !== undefined && { allowReserved }),
+    };
+  });
+}
+
+function styleIn(encoding: JsonObject, name: string): JsonObject {
+  const own = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
+  return isObject(own) ? own : {};
+}
+
+function resolved(value: JsonObject, lowering: Lowering): JsonObject {
+  const target = typeof value.$ref === "string" ? lowering.target(value.$ref) : value;
+  return isObject(target) ? target : {};
+}

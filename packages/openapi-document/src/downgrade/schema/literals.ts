@@ -1,0 +1,59 @@
+import { isObject, listOf } from "../../json.ts";
+import type { JsonObject, JsonValue } from "../../model.ts";
+import type { Rule } from "./rule.ts";
+
+/** What generators read as lists beside an enum; some authors write them as maps of its values. */
+const BESIDE_ENUM = ["x-enum-descriptions", "x-enum-varnames"];
+
+/** const becomes an enum of one; a choice between described constants becomes an enum that keeps their texts. */
+export const lowerLiterals: Rule = (schema) => {
+  const { const: constant, examples, ...rest } = chosenConstants(schema);
+  const literal = withListsBesideEnum(constant === undefined ? rest : { ...rest, enum: [constant] });
+  const typed = literal.type === undefined && Array.isArray(literal.enum) ? withTypeOf(literal, literal.enum) : literal;
+  const [first] = listOf(examples);
+  return first === undefined || typed.example !== undefined ? typed : { ...typed, example: first };
+};
+
+/** `oneOf: [{ const: "A", description: "…" }, …]` is how JSON Schema writes an enum whose values have texts. */
+function chosenConstants(schema: JsonObject): JsonObject {
+  for (const key of ["oneOf", "anyOf"]) {
+    const options = listOf(schema[key]);
+    const constants = options.filter(isObject).filter((option) => option.const !== undefined);
+    if (schema.enum !== undefined || constants.length === 0 || constants.length !== options.length) continue;
+    const { [key]: _, ...rest } = schema;
+    const texts = constants.map((option) => option.description ?? option.title ?? "");
+    return {
+      ...rest,
+      enum: constants.map((option) => option.const as JsonValue),
+      ...(texts.some((text) => text !== "") && { "x-enum-descriptions": texts }),
+    };
+  }
+  return schema;
+}
+
+function withListsBesideEnum(schema: JsonObject): JsonObject {
+  const values = listOf(schema.enum);
+  const entries = Object.entries(schema).flatMap(([key, texts]): [string, JsonValue][] => {
+    if (!BESIDE_ENUM.includes(key) || Array.isArray(texts)) return [[key, texts]];
+    const isMap = isObject(texts) && values.every((value) => Object.hasOwn(texts, String(value)));
+    return isMap ? [[key, values.map((value) => texts[String(value)] ?? "")]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withTypeOf(schema: JsonObject, values: readonly JsonValue[]): JsonObject {
+  const types = [...new Set(values.map(typeOf))];
+  if (types.length === 0) return schema;
+  const numeric = types.every((type) => type === "integer" || type === "number");
+  return {
+    ...schema,
+    type: numeric && types.length > 1 ? "number" : types.length === 1 ? (types[0] as string) : types,
+  };
+}
+
+function typeOf(value: JsonValue): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  return typeof value;
+}
