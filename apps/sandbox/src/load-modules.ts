@@ -1,18 +1,18 @@
-import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import type { SandboxModule } from "./sandbox-module.ts";
 
-/** Loads every module, in the order of their names. */
+/** Loads every module, in the order of their nouns, whatever room they stand in. */
 export async function loadModules(): Promise<SandboxModule[]> {
   const folder = new URL("./modules/", import.meta.url);
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/module.ts`, folder)))
-    .map(({ name }) => name);
+  const files = globSync("*/*/module.ts", { cwd: folder });
+  const noun = (file: string) => basename(dirname(file));
   return Promise.all(
-    names.sort().map(async (name) => {
-      const loaded: { default: SandboxModule } = await import(new URL(`${name}/module.ts`, folder).href);
-      return loaded.default;
-    }),
+    files
+      .sort((a, b) => (noun(a) < noun(b) ? -1 : 1))
+      .map(async (file) => {
+        const loaded: { default: SandboxModule } = await import(new URL(file, folder).href);
+        return loaded.default;
+      }),
   );
 }

@@ -8,7 +8,7 @@ export interface RouteOptions extends SandboxOptions {
   readonly verifier: AccessTokenVerifier;
 }
 
-/** Default export of `src/modules/<noun>/module.ts`. A folder that has one is loaded; nothing else has to name it. */
+/** Default export of `src/modules/<room>/<noun>/module.ts`. A folder that has one is loaded; nothing else has to name it. */
 export interface SandboxModule {
   /** Answers operations of the published documents. */
   readonly handlers?: (options: SandboxOptions) => OperationHandlers;

@@ -7,7 +7,7 @@ import { enginePlugin } from "./engine/engine-plugin.ts";
 import { standingFaults } from "./engine/faults/standing-faults.ts";
 import { requestIdOf } from "./engine/request-id.ts";
 import { METHODS } from "./engine/routes/operations.ts";
-import { createAsk } from "./modules/decision-endpoints/ask-decision.ts";
+import { createAsk } from "./modules/platform/decision-endpoints/ask-decision.ts";
 import { dueHandlersOf, handlersOf, loadModules, worldHandlersOf } from "./modules.ts";
 import type { SandboxOptions } from "./options.ts";
 import { addPageCalls } from "./page-calls.ts";

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { globSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Plugin } from "rolldown";
 
 interface Finder {
-  /** Whose folders have the files. */
   readonly folder: string;
-  /** Name of the file in each folder, by the function that loads them. */
+  /** The files in it as a glob, by the function that loads them. */
   readonly loads: Readonly<Record<string, string>>;
 }
 
@@ -13,9 +12,14 @@ interface Finder {
 const finders: Readonly<Record<string, Finder>> = {
   "apps/server/src/modules/load-modules.ts": {
     folder: "apps/server/src/modules",
-    loads: { loadModules: "module.ts", loadJobs: "job.ts", loadQueues: "queue.ts", loadRoutines: "routine.ts" },
+    loads: {
+      loadModules: "*/module.ts",
+      loadJobs: "*/job.ts",
+      loadQueues: "*/queue.ts",
+      loadRoutines: "*/routine.ts",
+    },
   },
-  "apps/sandbox/src/load-modules.ts": { folder: "apps/sandbox/src/modules", loads: { loadModules: "module.ts" } },
+  "apps/sandbox/src/load-modules.ts": { folder: "apps/sandbox/src/modules", loads: { loadModules: "*/*/module.ts" } },
 };
 
 /** Begins the name of a file that is not on the disk: one function's modules, as a list. */
@@ -49,11 +53,9 @@ export function foundModules(root: string): Plugin {
   };
 }
 
-function listOf(folder: string, file: string): string {
-  const found = readdirSync(folder)
-    .sort()
-    .map((one) => join(folder, one, file))
-    .filter((path) => existsSync(path));
-  const imports = found.map((path, n) => `import found${n} from ${JSON.stringify(path)};\n`);
+function listOf(folder: string, files: string): string {
+  const noun = (path: string) => basename(dirname(path));
+  const found = globSync(files, { cwd: folder }).sort((a, b) => (noun(a) < noun(b) ? -1 : 1));
+  const imports = found.map((path, n) => `import found${n} from ${JSON.stringify(join(folder, path))};\n`);
   return `${imports.join("")}export default [${found.map((_, n) => `found${n}`).join(", ")}];\n`;
 }

@@ -1,7 +1,7 @@
 import type { OperationHandlers } from "../engine/handlers.ts";
-import decisionEndpoints from "../modules/decision-endpoints/module.ts";
-import endpoints from "../modules/endpoints/module.ts";
-import ownWorlds from "../modules/worlds/module.ts";
+import decisionEndpoints from "../modules/platform/decision-endpoints/module.ts";
+import endpoints from "../modules/platform/endpoints/module.ts";
+import ownWorlds from "../modules/platform/worlds/module.ts";
 import type { SandboxOptions } from "../options.ts";
 import { worldHandlers } from "../world/world-handlers.ts";
 import type { Worlds } from "../world/worlds.ts";

@@ -11,11 +11,11 @@ import {
   type WorldOf,
 } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { accounts } from "../modules/accounts/accounts.ts";
-import { authorizations } from "../modules/authorizations/authorizations.ts";
-import { cards } from "../modules/cards/cards.ts";
-import { customers } from "../modules/customers/customers.ts";
-import { transactions } from "../modules/transactions/transactions.ts";
+import { accounts } from "../modules/issuing/accounts/accounts.ts";
+import { cards } from "../modules/issuing/cards/cards.ts";
+import { customers } from "../modules/issuing/customers/customers.ts";
+import { transactions } from "../modules/issuing/transactions/transactions.ts";
+import { authorizations } from "../modules/payments/authorizations/authorizations.ts";
 import { availableOf } from "../simulator/accounts/account.ts";
 import type { Authorization } from "../simulator/authorizations/authorization.ts";
 import { maskedPan } from "../simulator/cards/card.ts";

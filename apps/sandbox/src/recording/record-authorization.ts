@@ -1,6 +1,6 @@
 import { SANDBOX_BASE } from "@connect-portal/contract";
-import { accounts } from "../modules/accounts/accounts.ts";
-import { cards } from "../modules/cards/cards.ts";
+import { accounts } from "../modules/issuing/accounts/accounts.ts";
+import { cards } from "../modules/issuing/cards/cards.ts";
 import { availableOf } from "../simulator/accounts/account.ts";
 import { type CardSystem, startCardSystem } from "../testing/card-system.ts";
 import type { Recording } from "./recording.ts";

@@ -1,7 +1,7 @@
 import type { SandboxTestCards } from "@connect-portal/contract";
-import { accounts } from "../modules/accounts/accounts.ts";
-import { cards } from "../modules/cards/cards.ts";
-import { startAuthentication } from "../modules/three-d-secure/start-authentication.ts";
+import { accounts } from "../modules/issuing/accounts/accounts.ts";
+import { cards } from "../modules/issuing/cards/cards.ts";
+import { startAuthentication } from "../modules/payments/three-d-secure/start-authentication.ts";
 import type { Card } from "../simulator/cards/card.ts";
 import { productOf } from "../simulator/cards/products.ts";
 import { testBinOf } from "../simulator/cards/test-bins.ts";

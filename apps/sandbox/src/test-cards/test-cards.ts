@@ -1,9 +1,9 @@
 import type { SandboxTestCards } from "@connect-portal/contract";
-import { accounts } from "../modules/accounts/accounts.ts";
-import { authorize } from "../modules/authorizations/authorize.ts";
-import { cards } from "../modules/cards/cards.ts";
-import { securityCodeOf } from "../modules/cards/security-code.ts";
-import { merchants } from "../modules/merchants/merchants.ts";
+import { merchants } from "../modules/acquiring/merchants/merchants.ts";
+import { accounts } from "../modules/issuing/accounts/accounts.ts";
+import { cards } from "../modules/issuing/cards/cards.ts";
+import { securityCodeOf } from "../modules/issuing/cards/security-code.ts";
+import { authorize } from "../modules/payments/authorizations/authorize.ts";
 import type { AuthorizationMessage } from "../simulator/authorizations/authorization.ts";
 import { NETWORK_ANSWERS } from "../simulator/authorizations/network-answers.ts";
 import type { Card } from "../simulator/cards/card.ts";

@@ -1,5 +1,5 @@
-import { accounts } from "../modules/accounts/accounts.ts";
-import { transactions } from "../modules/transactions/transactions.ts";
+import { accounts } from "../modules/issuing/accounts/accounts.ts";
+import { transactions } from "../modules/issuing/transactions/transactions.ts";
 import { calendarOf } from "../simulator/calendar/local-calendar.ts";
 import { transfer } from "../simulator/ledger/booking.ts";
 import type { Transaction } from "../simulator/transactions/transaction.ts";

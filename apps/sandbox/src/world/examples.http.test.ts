@@ -1,8 +1,8 @@
 import { publishedContent } from "@connect-portal/content/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDecisionEndpoint } from "../modules/decision-endpoints/testing/add-decision-endpoint.ts";
-import { addExampleEndpoint } from "../modules/endpoints/testing/example-endpoint.ts";
-import { addExampleWorlds } from "../modules/worlds/testing/example-worlds.ts";
+import { addDecisionEndpoint } from "../modules/platform/decision-endpoints/testing/add-decision-endpoint.ts";
+import { addExampleEndpoint } from "../modules/platform/endpoints/testing/example-endpoint.ts";
+import { addExampleWorlds } from "../modules/platform/worlds/testing/example-worlds.ts";
 import { loadModules } from "../modules.ts";
 import { liveOperations } from "../testing/example-calls.ts";
 import { faultsOfAnswer } from "../testing/faults-of-answer.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { previewInterest } from "../../modules/statements/preview-interest.ts";
+import { previewInterest } from "../../modules/issuing/statements/preview-interest.ts";
 import type { Statement } from "../../simulator/statements/statement.ts";
 import { beginLife, type Life, liveThrough, localDay, pay, stillDue, takeStep, terms } from "./live.ts";
 import { type LifeStep, lives } from "./lives.ts";

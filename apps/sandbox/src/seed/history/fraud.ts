@@ -1,7 +1,7 @@
-import { alerts } from "../../modules/fraud/alerts.ts";
-import { cases } from "../../modules/fraud/cases.ts";
-import { decideCase } from "../../modules/fraud/decide-case.ts";
-import { openCase } from "../../modules/fraud/open-case.ts";
+import { alerts } from "../../modules/payments/fraud/alerts.ts";
+import { cases } from "../../modules/payments/fraud/cases.ts";
+import { decideCase } from "../../modules/payments/fraud/decide-case.ts";
+import { openCase } from "../../modules/payments/fraud/open-case.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import type { CaseOutcome } from "../../simulator/fraud/alert.ts";
 import { momentBefore } from "../days.ts";

@@ -1,6 +1,6 @@
-import { authorizations } from "../../modules/authorizations/authorizations.ts";
-import { authorize } from "../../modules/authorizations/authorize.ts";
-import { clear } from "../../modules/authorizations/clear.ts";
+import { authorizations } from "../../modules/payments/authorizations/authorizations.ts";
+import { authorize } from "../../modules/payments/authorizations/authorize.ts";
+import { clear } from "../../modules/payments/authorizations/clear.ts";
 import type { Acceptor, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
 import type { Money } from "../../simulator/money/money.ts";
 import { PIN } from "../portfolio/pin.ts";

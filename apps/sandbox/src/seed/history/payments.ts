@@ -1,9 +1,9 @@
-import { merchants } from "../../modules/merchants/merchants.ts";
-import { authorizePayment } from "../../modules/payments/authorize-payment.ts";
-import { capturePayment } from "../../modules/payments/capture-payment.ts";
-import { payments } from "../../modules/payments/payments.ts";
-import { refundPayment } from "../../modules/payments/refund-payment.ts";
-import { payOut } from "../../modules/settlement/pay-out.ts";
+import { merchants } from "../../modules/acquiring/merchants/merchants.ts";
+import { authorizePayment } from "../../modules/acquiring/payments/authorize-payment.ts";
+import { capturePayment } from "../../modules/acquiring/payments/capture-payment.ts";
+import { payments } from "../../modules/acquiring/payments/payments.ts";
+import { refundPayment } from "../../modules/acquiring/payments/refund-payment.ts";
+import { payOut } from "../../modules/acquiring/settlement/pay-out.ts";
 import type { EntryMode } from "../../simulator/authorizations/authorization.ts";
 import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { settlementAfter } from "../../simulator/settlement/schedule.ts";

@@ -1,5 +1,5 @@
-import { accounts } from "../../modules/accounts/accounts.ts";
-import { receivePayment } from "../../modules/accounts/receive-payment.ts";
+import { accounts } from "../../modules/issuing/accounts/accounts.ts";
+import { receivePayment } from "../../modules/issuing/accounts/receive-payment.ts";
 import type { Account } from "../../simulator/accounts/account.ts";
 import type { Card } from "../../simulator/cards/card.ts";
 import { productOf } from "../../simulator/cards/products.ts";

@@ -1,7 +1,7 @@
-import { accounts } from "../../modules/accounts/accounts.ts";
-import { receivePayment } from "../../modules/accounts/receive-payment.ts";
-import { convertTransaction } from "../../modules/instalments/convert-transaction.ts";
-import { cutStatement } from "../../modules/statements/cut-statement.ts";
+import { accounts } from "../../modules/issuing/accounts/accounts.ts";
+import { receivePayment } from "../../modules/issuing/accounts/receive-payment.ts";
+import { convertTransaction } from "../../modules/issuing/instalments/convert-transaction.ts";
+import { cutStatement } from "../../modules/issuing/statements/cut-statement.ts";
 import { availableOf } from "../../simulator/accounts/account.ts";
 import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { momentBefore } from "../days.ts";

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import { accounts } from "../../modules/accounts/accounts.ts";
-import { authorizations } from "../../modules/authorizations/authorizations.ts";
-import { cards } from "../../modules/cards/cards.ts";
-import { customers } from "../../modules/customers/customers.ts";
-import { letLive } from "../../modules/life/life.ts";
-import { NETWORK_SETTLEMENT } from "../../modules/network-settlement/network-records.ts";
-import { settleDay } from "../../modules/network-settlement/settle-day.ts";
+import { accounts } from "../../modules/issuing/accounts/accounts.ts";
+import { cards } from "../../modules/issuing/cards/cards.ts";
+import { customers } from "../../modules/issuing/customers/customers.ts";
+import { authorizations } from "../../modules/payments/authorizations/authorizations.ts";
+import { NETWORK_SETTLEMENT } from "../../modules/payments/network-settlement/network-records.ts";
+import { settleDay } from "../../modules/payments/network-settlement/settle-day.ts";
+import { letLive } from "../../modules/platform/life/life.ts";
 import type { Due } from "../../world/world.ts";
 import type { DueHandler } from "../../world/world-module.ts";
 import { momentBefore } from "../days.ts";

@@ -1,4 +1,4 @@
-import { fraudScores } from "../../modules/fraud/fraud-scores.ts";
+import { fraudScores } from "../../modules/payments/fraud/fraud-scores.ts";
 import type { FraudScore } from "../../simulator/fraud/fraud-score.ts";
 import type { Changes } from "../../world/write-changes.ts";
 import { momentBefore } from "../days.ts";

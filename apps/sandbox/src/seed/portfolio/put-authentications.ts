@@ -1,7 +1,7 @@
-import { cards } from "../../modules/cards/cards.ts";
-import { authentications } from "../../modules/three-d-secure/authentications.ts";
-import { resultOf } from "../../modules/three-d-secure/complete.ts";
-import { transactionIdOf } from "../../modules/three-d-secure/transaction-ids.ts";
+import { cards } from "../../modules/issuing/cards/cards.ts";
+import { authentications } from "../../modules/payments/three-d-secure/authentications.ts";
+import { resultOf } from "../../modules/payments/three-d-secure/complete.ts";
+import { transactionIdOf } from "../../modules/payments/three-d-secure/transaction-ids.ts";
 import { maskedPan } from "../../simulator/cards/card.ts";
 import { type Authentication, CHALLENGE_TRIES } from "../../simulator/three-d-secure/authentication.ts";
 import { momentBefore } from "../days.ts";

@@ -1,8 +1,8 @@
-import { cards } from "../../modules/cards/cards.ts";
-import { scheduleNext } from "../../modules/cards/order-plastic.ts";
-import { pinVerifierOf } from "../../modules/cards/pin-verifier.ts";
-import { plastics } from "../../modules/cards/plastics.ts";
-import { writeHistory } from "../../modules/cards/write-history.ts";
+import { cards } from "../../modules/issuing/cards/cards.ts";
+import { scheduleNext } from "../../modules/issuing/cards/order-plastic.ts";
+import { pinVerifierOf } from "../../modules/issuing/cards/pin-verifier.ts";
+import { plastics } from "../../modules/issuing/cards/plastics.ts";
+import { writeHistory } from "../../modules/issuing/cards/write-history.ts";
 import type { Card } from "../../simulator/cards/card.ts";
 import type { PlasticStatus } from "../../simulator/cards/lifecycle.ts";
 import type { Past } from "../past.ts";

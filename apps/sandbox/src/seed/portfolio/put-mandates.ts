@@ -1,5 +1,5 @@
-import { mandates } from "../../modules/mandates/mandates.ts";
-import { networkTransactionIdOf } from "../../modules/mandates/network-transaction-id.ts";
+import { mandates } from "../../modules/issuing/mandates/mandates.ts";
+import { networkTransactionIdOf } from "../../modules/issuing/mandates/network-transaction-id.ts";
 import type { Mandate } from "../../simulator/mandates/mandate.ts";
 import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";

@@ -1,9 +1,9 @@
-import { accounts } from "../../modules/accounts/accounts.ts";
-import { cards } from "../../modules/cards/cards.ts";
-import { scheduleCard } from "../../modules/cards/schedule-card.ts";
-import { customers } from "../../modules/customers/customers.ts";
-import { merchants, outlets, terminals } from "../../modules/merchants/merchants.ts";
-import { scheduleCycle } from "../../modules/statements/schedule-cycle.ts";
+import { merchants, outlets, terminals } from "../../modules/acquiring/merchants/merchants.ts";
+import { accounts } from "../../modules/issuing/accounts/accounts.ts";
+import { cards } from "../../modules/issuing/cards/cards.ts";
+import { scheduleCard } from "../../modules/issuing/cards/schedule-card.ts";
+import { customers } from "../../modules/issuing/customers/customers.ts";
+import { scheduleCycle } from "../../modules/issuing/statements/schedule-cycle.ts";
 import { transfer } from "../../simulator/ledger/booking.ts";
 import type { World } from "../../world/world.ts";
 import { momentBefore } from "../days.ts";

@@ -1,5 +1,5 @@
-import { messages } from "../../modules/switching/messages.ts";
-import { routingRules } from "../../modules/switching/routing-rules.ts";
+import { messages } from "../../modules/payments/switching/messages.ts";
+import { routingRules } from "../../modules/payments/switching/routing-rules.ts";
 import { dataElements as de } from "../../simulator/switching/iso-8583.ts";
 import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";

@@ -1,0 +1,17 @@
+import { scatter } from "../../../world/ids.ts";
+import type { Thing, ThingKind } from "../../../world/thing-kind.ts";
+import type { World } from "../../../world/world.ts";
+
+/** A number that no other has: the prefix and as many digits as are wanted, from the id of who is to have it. */
+export async function freeNumber<T extends Thing>(
+  world: World,
+  kind: ThingKind<T, "number">,
+  id: string,
+  { prefix, digits }: { readonly prefix: string; readonly digits: number },
+): Promise<string> {
+  for (let attempt = 0; ; attempt++) {
+    const number = prefix + String(scatter(`${id}:${attempt}`) % 10 ** digits).padStart(digits, "0");
+    const [taken] = await world.by(kind, { number }, { limit: 1 });
+    if (!taken) return number;
+  }
+}

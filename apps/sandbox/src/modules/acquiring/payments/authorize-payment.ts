@@ -1,0 +1,153 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Acceptor, Authorization, AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
+import { testBinOf } from "../../../simulator/cards/test-bins.ts";
+import type { Money } from "../../../simulator/money/money.ts";
+import type { Payment } from "../../../simulator/payments/payment.ts";
+import type { World } from "../../../world/world.ts";
+import {
+  isChargedByMerchant,
+  readStoredCredential,
+  type StoredCredentialBody,
+} from "../../issuing/mandates/read-stored-credential.ts";
+import { authorize } from "../../payments/authorizations/authorize.ts";
+import { readAhead } from "../../payments/authorizations/read-ahead.ts";
+import { type ProofBody, readProof } from "../../payments/three-d-secure/read-proof.ts";
+import { acceptAt, type PointOfSale, placeAhead } from "./accept-at.ts";
+import { cardOfPayment } from "./card-of-payment.ts";
+import { payments } from "./payments.ts";
+import { presentPayment } from "./present-payment.ts";
+
+/** Kind of what falls due when a payment can no longer be captured. */
+export const PAYMENT_EXPIRES = "payment_expiry";
+
+export interface NewPayment {
+  readonly terminalId: string;
+  readonly reference: string;
+  readonly description?: string;
+  readonly amount: Money;
+  readonly card: {
+    readonly pan: string;
+    readonly expiry?: string;
+    readonly sequenceNumber?: string;
+    /** Checked and forgotten: never stored, never logged. */
+    readonly securityCode?: string;
+  };
+  readonly entryMode: AuthorizationMessage["entryMode"];
+  readonly threeDSecure?: AuthorizationMessage["threeDSecure"];
+  readonly threeDSecureResult?: ProofBody;
+  readonly storedCredential?: StoredCredentialBody;
+  readonly address?: AuthorizationMessage["address"];
+  readonly recurring?: boolean;
+  readonly estimated?: boolean;
+}
+
+/** Asks the issuer. A decline is an answer, too: the payment is kept with what would have let it pass. */
+export async function authorizePayment(world: World, input: NewPayment): Promise<Payment> {
+  const { terminalId, entryMode, amount, card } = input;
+  const named = { pan: card.pan, expiry: card.expiry ?? null };
+  await readAhead(world, { card: named, place: placeAhead(world, terminalId), messageKey: null });
+  const place = await acceptAt(world, { terminalId, entryMode, currencyCode: amount.currencyCode });
+  if (testBinOf(card.pan) === undefined) {
+    const message = "is not in a test range";
+    throw new ApiError("test_cards_only", { errors: [{ in: "body", pointer: "/card/pan", message }] });
+  }
+  const id = world.newId("pay");
+  const authorization = await authorize(world, {
+    ...messageOf(input, place, id),
+    ...(await readProof(world, input.threeDSecureResult)),
+    ...(await readStoredCredential(world, input.storedCredential)),
+  });
+  const payment = world.put(payments, await recordOf(world, id, input, { place, authorization }));
+  if (payment.expiresAt !== null) {
+    world.schedule({ kind: PAYMENT_EXPIRES, subject: id, at: new Date(payment.expiresAt) });
+  }
+  const type = payment.status === "declined" ? "payment.declined" : "payment.authorized";
+  world.emit({ type, subject: id, before: null, after: presentPayment(payment) });
+  return payment;
+}
+
+function messageOf(input: NewPayment, place: PointOfSale, paymentId: string): AuthorizationMessage {
+  const { card, threeDSecure, address } = input;
+  const { pan, expiry, sequenceNumber, securityCode } = card;
+  return {
+    kind: "purchase",
+    origin: "acquiring",
+    paymentId,
+    amount: input.amount,
+    cashback: 0,
+    card: { pan, expiry: expiry ?? null, ...(sequenceNumber !== undefined && { sequenceNumber }) },
+    entryMode: input.entryMode,
+    acceptor: acceptorOf(place),
+    isEstimated: input.estimated ?? false,
+    isRecurring: input.recurring ?? isChargedByMerchant(input),
+    supportsPartialApproval: place.terminal.capabilities.partialApproval,
+    ...(securityCode !== undefined && { securityCode }),
+    ...(threeDSecure !== undefined && { threeDSecure }),
+    ...(address !== undefined && { address }),
+  };
+}
+
+function acceptorOf({ merchant, outlet, terminal }: PointOfSale): Acceptor {
+  return {
+    name: merchant.name,
+    merchantNumber: merchant.number,
+    terminalNumber: terminal.number,
+    mcc: merchant.mcc,
+    city: outlet.city,
+    countryCode: outlet.countryCode,
+    merchantId: merchant.id,
+    terminalId: terminal.id,
+  };
+}
+
+async function recordOf(
+  world: World,
+  id: string,
+  input: NewPayment,
+  { place, authorization }: { readonly place: PointOfSale; readonly authorization: Authorization },
+): Promise<Payment> {
+  const { merchant, outlet, terminal } = place;
+  const { decision } = authorization;
+  return {
+    id,
+    merchantId: merchant.id,
+    outletId: outlet.id,
+    terminalId: terminal.id,
+    reference: input.reference,
+    description: input.description ?? null,
+    status: decision.approved ? "authorized" : "declined",
+    authorizationId: authorization.id,
+    cardId: authorization.cardId,
+    maskedPan: authorization.maskedPan,
+    scheme: authorization.scheme,
+    ...(await cardOfPayment(world, authorization, merchant)),
+    entryMode: input.entryMode,
+    currencyCode: input.amount.currencyCode,
+    amount: input.amount.amount,
+    authorizedAmount: authorizedAmountOf(authorization),
+    capturedAmount: 0,
+    refundedAmount: 0,
+    cancelledAmount: 0,
+    captures: [],
+    responseCode: decision.responseCode,
+    authorizationCode: authorization.authorizationCode,
+    ...(authorization.storedCredential && { storedCredential: authorization.storedCredential }),
+    decline: decision.approved
+      ? null
+      : {
+          check: decision.declinedBy,
+          reasonCode: decision.reasonCode,
+          reason: decision.reason,
+          remedy: decision.remedy,
+        },
+    createdAt: world.now.toISOString(),
+    expiresAt: decision.approved ? authorization.heldUntil : null,
+  };
+}
+
+/** Of a partial approval its share, rounded down: the issuer guarantees no cent more. In the payment's currency. */
+function authorizedAmountOf({ approvedAmount, billingAmount, transactionAmount, decision }: Authorization): number {
+  if (!decision.approved) return 0;
+  if (approvedAmount >= billingAmount.amount) return transactionAmount.amount;
+  return Number((BigInt(transactionAmount.amount) * BigInt(approvedAmount)) / BigInt(billingAmount.amount));
+}

@@ -1,0 +1,21 @@
+import type { Payment, Refund } from "../../../simulator/payments/payment.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
+
+export const payments = thingKind<Payment>()({
+  prefix: "pay",
+  table: "payments",
+  columns: {
+    merchant_id: ({ merchantId }) => merchantId,
+    authorization_id: ({ authorizationId }) => authorizationId,
+    status: ({ status }) => status,
+    reference: ({ reference }) => reference,
+  },
+  notFound: "payment_not_found",
+});
+
+export const refunds = thingKind<Refund>()({
+  prefix: "rfd",
+  table: "refunds",
+  columns: { merchant_id: ({ merchantId }) => merchantId, payment_id: ({ paymentId }) => paymentId },
+  notFound: "refund_not_found",
+});

@@ -1,0 +1,63 @@
+import { type BookingKind, transfer } from "../../../simulator/ledger/booking.ts";
+import type { Merchant } from "../../../simulator/merchants/merchant.ts";
+import type { BatchLine, LineKind } from "../../../simulator/settlement/batch.ts";
+import { LINE_KINDS, lineCountOf, withLine } from "../../../simulator/settlement/batch-totals.ts";
+import { MOST_LINES } from "../../../simulator/settlement/schedule.ts";
+import type { World } from "../../../world/world.ts";
+import { batches, batchLines } from "./batches.ts";
+import { closeBatch } from "./close-batch.ts";
+import { openBatch } from "./open-batch.ts";
+
+export interface NewLine {
+  readonly kind: LineKind;
+  readonly paymentId: string | null;
+  readonly aboutId: string | null;
+  /** Minor units of the merchant's currency, above 0. */
+  readonly amount: number;
+  readonly interchange?: number;
+  readonly markup?: number;
+  readonly maskedPan?: string;
+  readonly scheme?: string;
+  /** What the merchant reads in its ledger. */
+  readonly description: string;
+}
+
+const BOOKED_AS: Readonly<Record<LineKind, BookingKind>> = {
+  capture: "capture",
+  refund: "merchant_refund",
+  chargeback: "dispute",
+  chargeback_reversal: "dispute",
+};
+
+/** Books it for the merchant at once, and puts it into the batch that is open. Its fees are booked with the batch. */
+export async function addLine(world: World, merchant: Merchant, input: NewLine): Promise<BatchLine> {
+  const batch = await openBatch(world, merchant);
+  const { kind, amount, interchange = 0, markup = 0, description } = input;
+  const line = world.put(batchLines, {
+    id: world.newId("bln"),
+    batchId: batch.id,
+    merchantId: merchant.id,
+    kind,
+    paymentId: input.paymentId,
+    aboutId: input.aboutId,
+    currencyCode: merchant.currencyCode,
+    amount,
+    interchange,
+    markup,
+    maskedPan: input.maskedPan ?? null,
+    scheme: input.scheme ?? null,
+    createdAt: world.now.toISOString(),
+  });
+  const isCredit = LINE_KINDS[kind].sign === 1;
+  const about = input.paymentId ?? input.aboutId;
+  await world.book({
+    kind: BOOKED_AS[kind],
+    currency: merchant.currencyCode,
+    description,
+    ...(about !== null && { about }),
+    lines: isCredit ? transfer("int_acquiring", merchant.id, amount) : transfer(merchant.id, "int_acquiring", amount),
+  });
+  const filled = world.put(batches, withLine(batch, line));
+  if (lineCountOf(filled) >= MOST_LINES) await closeBatch(world, filled.id, "count");
+  return line;
+}

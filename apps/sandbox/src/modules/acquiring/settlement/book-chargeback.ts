@@ -1,0 +1,28 @@
+import { ApiError } from "@connect-portal/contract";
+import type { BatchLine } from "../../../simulator/settlement/batch.ts";
+import type { World } from "../../../world/world.ts";
+import { merchants } from "../merchants/merchants.ts";
+import { addLine } from "./add-line.ts";
+
+export interface MerchantChargeback {
+  readonly merchantId: string;
+  readonly disputeId: string;
+  readonly paymentId: string | null;
+  /** ISO 4217; that of the merchant. */
+  readonly currencyCode: string;
+  /** Minor units, above 0. */
+  readonly amount: number;
+  /** `chargeback_reversal` gives back what the merchant has won. */
+  readonly kind: "chargeback" | "chargeback_reversal";
+}
+
+/** Takes what an issuer has charged back from a merchant of this world, or gives it back. Counts in the open batch. */
+export async function bookChargeback(world: World, input: MerchantChargeback): Promise<BatchLine> {
+  const merchant = await world.get(merchants, input.merchantId);
+  if (merchant.currencyCode !== input.currencyCode) {
+    throw new ApiError("currency_invalid", { detail: `The merchant is settled in ${merchant.currencyCode}.` });
+  }
+  const description = input.kind === "chargeback" ? "Chargeback" : "Chargeback given back";
+  const { kind, paymentId, disputeId, amount } = input;
+  return addLine(world, merchant, { kind, paymentId, aboutId: disputeId, amount, description });
+}

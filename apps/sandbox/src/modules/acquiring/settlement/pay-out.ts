@@ -1,0 +1,58 @@
+import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import { transfer } from "../../../simulator/ledger/booking.ts";
+import type { Merchant } from "../../../simulator/merchants/merchant.ts";
+import type { Batch } from "../../../simulator/settlement/batch.ts";
+import { netOf, payableOf } from "../../../simulator/settlement/batch-totals.ts";
+import { settlementAfter } from "../../../simulator/settlement/schedule.ts";
+import type { World } from "../../../world/world.ts";
+import { merchants } from "../merchants/merchants.ts";
+import { batches, payouts } from "./batches.ts";
+import { presentPayout } from "./present-batch.ts";
+import { schedulePayout } from "./schedule-payout.ts";
+
+/**
+ * Settles the batches whose day has come, and sends what the merchant then has. Nothing is sent while it owes, which
+ * carries over, or while it is suspended.
+ */
+export async function payOut(world: World, merchantId: string): Promise<void> {
+  const merchant = await world.get(merchants, merchantId);
+  const closed = await world.by(batches, { merchant_id: merchantId, status: "closed" });
+  const today = calendarOf(merchant.currencyCode).dayOf(world.now);
+  const settled = closed.filter(({ settlesOn }) => settlesOn !== null && settlesOn <= today);
+  const open = await world.by(batches, { merchant_id: merchantId, status: "open" });
+  const later = closed.filter((batch) => !settled.includes(batch));
+  const { balance = 0 } = (await world.balanceOf(merchantId)) ?? {};
+  const amount = merchant.status === "suspended" ? 0 : payableOf(balance, [...open, ...later]);
+  const payoutId = amount > 0 ? await send(world, merchant, amount, settled) : null;
+  for (const batch of settled) world.put(batches, { ...batch, status: "settled", payoutId });
+  if (later.length > 0) await schedulePayout(world, merchant);
+}
+
+async function send(world: World, merchant: Merchant, amount: number, settled: readonly Batch[]): Promise<string> {
+  const { id: merchantId, currencyCode } = merchant;
+  const calendar = calendarOf(currencyCode);
+  const id = world.newId("pot");
+  const payout = world.put(payouts, {
+    id,
+    merchantId,
+    status: "sent",
+    currencyCode,
+    amount,
+    batchIds: settled.map((batch) => batch.id),
+    carriedOver: amount - settled.reduce((sum, batch) => sum + netOf(batch), 0),
+    bankReference: `PAYOUT ${id.slice(4)}`,
+    sentAt: world.now.toISOString(),
+    valueDate: calendar.businessDayAfter(calendar.dayOf(world.now)),
+    paidAt: null,
+  });
+  await world.book({
+    kind: "payout",
+    currency: currencyCode,
+    about: id,
+    description: payout.bankReference,
+    lines: transfer(merchantId, "int_cash", amount),
+  });
+  world.emit({ type: "payout.sent", subject: id, before: null, after: presentPayout(payout) });
+  world.schedule({ kind: "payout_arrival", subject: id, at: settlementAfter(calendar, world.now) });
+  return id;
+}

@@ -1,0 +1,25 @@
+import type { Dispute, DisputeStatus } from "../../../simulator/disputes/dispute.ts";
+import { cardholderPosting } from "../../../simulator/disputes/dispute-lines.ts";
+import type { World } from "../../../world/world.ts";
+import { accounts } from "../../issuing/accounts/accounts.ts";
+import { postTransaction } from "../../issuing/transactions/post-transaction.ts";
+
+/**
+ * What a step does to the account in question, as a transaction of it. A refund of a part of what is
+ * claimed books what `credited` would, for that part.
+ */
+export async function bookCardholder(world: World, dispute: Dispute, to: DisputeStatus): Promise<void> {
+  const { id, accountId, cardId, amount } = dispute;
+  const posting = cardholderPosting(dispute, to);
+  if (posting) {
+    await postTransaction(world, {
+      account: await world.get(accounts, accountId),
+      kind: "adjustment",
+      bookingKind: "dispute",
+      ...posting,
+      amount: amount.amount,
+      aboutId: id,
+      ...(cardId !== null && { cardId }),
+    });
+  }
+}

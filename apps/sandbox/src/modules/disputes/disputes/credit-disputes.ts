@@ -1,0 +1,85 @@
+import { isAlerted } from "../../../simulator/disputes/alert.ts";
+import { type Dispute, isClosed } from "../../../simulator/disputes/dispute.ts";
+import { spreadCredit } from "../../../simulator/disputes/spread-credit.ts";
+import { stageOf, transitionOf } from "../../../simulator/disputes/stages.ts";
+import { divideHalfEven } from "../../../simulator/money/half-even.ts";
+import type { Money } from "../../../simulator/money/money.ts";
+import { claimOf, type Purchase, type Share } from "../../../simulator/transactions/remainder.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { World } from "../../../world/world.ts";
+import { recordDispute } from "../../payments/network-settlement/record-dispute.ts";
+import { ALERT_EXPIRES } from "./alert-merchant.ts";
+import { bookCardholder } from "./book-cardholder.ts";
+import { bookMerchant } from "./book-merchant.ts";
+import { claimsOn } from "./claims-on.ts";
+import { DEADLINE, disputes } from "./disputes.ts";
+import { presentDispute } from "./present-dispute.ts";
+
+export interface DisputeCredit extends Share {
+  /** `trn_` of the refund. */
+  readonly refundId: string;
+}
+
+/**
+ * Lets a refund settle what open disputes claim of a purchase, as "credit processed" does at the networks: so much of
+ * the provisional credit is taken back, a merchant that was charged back gets so much back, and a dispute of which
+ * nothing is left ends.
+ */
+export async function creditDisputes(world: World, purchase: Transaction, credit: DisputeCredit): Promise<void> {
+  const open = (await claimsOn(world, purchase.id)).filter((dispute) => !isClosed(dispute));
+  for (const [dispute, share] of spreadCredit(purchase, open, credit)) {
+    await creditDispute(world, purchase, dispute, { ...share, refundId: credit.refundId });
+  }
+}
+
+async function creditDispute(
+  world: World,
+  purchase: Purchase,
+  dispute: Dispute,
+  { billing, transaction, refundId }: DisputeCredit,
+): Promise<void> {
+  const { amount, merchantAmount } = dispute;
+  const claim = claimOf(purchase, dispute);
+  const left = { billing: claim.billing - billing, transaction: claim.transaction - transaction };
+  const keeps = merchantAmount && { ...merchantAmount, amount: shareOf(merchantAmount, left, claim) };
+  if (billing > 0) await bookCardholder(world, { ...dispute, amount: { ...amount, amount: billing } }, "credited");
+  if (merchantAmount && keeps) {
+    const back = { ...merchantAmount, amount: merchantAmount.amount - keeps.amount };
+    await bookMerchant(world, { ...dispute, merchantAmount: back }, false);
+  }
+  const networkAmount = (dispute.networkAmount ?? 0) > 0 ? left.billing : 0;
+  await recordDispute(world, dispute, { action: "credit", wanted: networkAmount });
+  const after: Dispute = {
+    ...(left.billing === 0 ? ended(world, dispute) : dispute),
+    ...(dispute.alert &&
+      isAlerted(dispute) &&
+      left.billing === 0 && { alert: { ...dispute.alert, status: "refunded" } }),
+    amount: { ...amount, amount: left.billing },
+    transactionAmount: { amount: left.transaction, currencyCode: purchase.transactionAmount.currencyCode },
+    creditedAmount: (dispute.creditedAmount ?? 0) + billing,
+    merchantAmount: keeps,
+    networkAmount,
+  };
+  const at = world.now.toISOString();
+  const comment = `Refund ${refundId}: ${billing} of ${amount.amount}, in minor units of ${amount.currencyCode}.`;
+  const step = { action: "credit", party: "merchant", status: after.status, at, comment } as const;
+  const kept = world.put(disputes, { ...after, history: [...dispute.history, step] });
+  const event = { before: presentDispute(dispute), after: presentDispute(kept) };
+  world.emit({ type: "dispute.credited", subject: dispute.id, ...event });
+}
+
+/** Of what the merchant was asked for, what is asked for of it still. */
+function shareOf({ amount }: Money, left: Share, claim: Share): number {
+  if (left.billing === 0 || claim.transaction === 0) return 0;
+  return Number(divideHalfEven(BigInt(amount) * BigInt(left.transaction), BigInt(claim.transaction)));
+}
+
+function ended(world: World, dispute: Dispute): Dispute {
+  const transition = transitionOf(dispute, "credit", "merchant");
+  if (!transition) return dispute;
+  world.unschedule(DEADLINE, dispute.id);
+  world.unschedule(ALERT_EXPIRES, dispute.id);
+  const { to: status, outcome } = transition;
+  const { isMerchantDebited } = stageOf({ ...dispute, status });
+  return { ...dispute, status, outcome, isMerchantDebited, respondBy: null, closedAt: world.now.toISOString() };
+}

@@ -1,0 +1,24 @@
+import type { Dispute } from "../../../simulator/disputes/dispute.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
+
+export const disputes = thingKind<Dispute>()({
+  prefix: "dsp",
+  table: "disputes",
+  columns: {
+    transaction_id: ({ transactionId }) => transactionId,
+    account_id: ({ accountId }) => accountId,
+    card_id: ({ cardId }) => cardId,
+    merchant_id: ({ merchantId }) => merchantId,
+    status: ({ status }) => status,
+    // The acquirer hears of a dispute when its merchant is alerted or charged back.
+    acquirer: (dispute) => (hasReachedMerchant(dispute) ? "own" : null),
+  },
+  notFound: "dispute_not_found",
+});
+
+export function hasReachedMerchant({ merchantId, chargedBackAt, alert }: Dispute): boolean {
+  return merchantId !== null && (chargedBackAt !== null || Boolean(alert));
+}
+
+/** Falls due when nobody acted in time. */
+export const DEADLINE = "dispute.deadline";

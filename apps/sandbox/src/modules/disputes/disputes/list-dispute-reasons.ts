@@ -1,0 +1,25 @@
+import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import { disputeReasons, reasonsOfNetwork } from "../../../simulator/disputes/reasons.ts";
+import { flowOf } from "../../../simulator/disputes/stages.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+
+interface Query {
+  readonly network?: string;
+  readonly family?: string;
+}
+
+export function listDisputeReasons(_world: ReadWorld, { query }: HandlerRequest): HandlerAnswer {
+  const { network, family } = query as Query;
+  const known = network === undefined ? disputeReasons : reasonsOfNetwork(network);
+  const items = known
+    .filter((reason) => family === undefined || reason.family === family)
+    .map(({ network: of, code, label, family: kind, days }) => ({
+      network: of,
+      reasonCode: code,
+      label,
+      family: kind,
+      flow: flowOf(of, kind),
+      chargebackWithinDays: days,
+    }));
+  return { status: 200, body: { items } };
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { World } from "../../../world/world.ts";
+import { payments } from "../../acquiring/payments/payments.ts";
+import { authorizations } from "../../payments/authorizations/authorizations.ts";
+
+/**
+ * The payment of an own merchant that a transaction is a capture of. Null for all others, also for a clearing of such a
+ * payment that the merchant was not paid for: it came by way of another acquirer.
+ */
+export async function paymentOf(world: World, transaction: Transaction): Promise<string | null> {
+  const { id, authorizationId } = transaction;
+  const authorization = authorizationId === null ? undefined : await world.find(authorizations, authorizationId);
+  const payment = authorization?.paymentId ? await world.find(payments, authorization.paymentId) : undefined;
+  return payment?.captures.some(({ transactionId }) => transactionId === id) ? payment.id : null;
+}

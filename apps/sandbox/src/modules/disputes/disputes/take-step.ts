@@ -1,0 +1,101 @@
+import { ApiError } from "@connect-portal/contract";
+import { isAlerted } from "../../../simulator/disputes/alert.ts";
+import {
+  claims,
+  type Dispute,
+  type DisputeAction,
+  type DisputeStatus,
+  type Party,
+} from "../../../simulator/disputes/dispute.ts";
+import { actionsOf, respondBy, stageOf, transitionOf } from "../../../simulator/disputes/stages.ts";
+import type { World } from "../../../world/world.ts";
+import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
+import { recordDispute } from "../../payments/network-settlement/record-dispute.ts";
+import { closeAlert } from "./alert-merchant.ts";
+import { bookCardholder } from "./book-cardholder.ts";
+import { bookMerchant } from "./book-merchant.ts";
+import { chargeFees } from "./charge-fees.ts";
+import { DEADLINE, disputes } from "./disputes.ts";
+import { presentDispute } from "./present-dispute.ts";
+
+export interface Step {
+  readonly action: DisputeAction;
+  readonly party: Party;
+  readonly comment?: string | null | undefined;
+}
+
+const eventTypes: Readonly<Record<DisputeStatus, string>> = {
+  opened: "dispute.opened",
+  chargeback: "chargeback.opened",
+  represented: "chargeback.represented",
+  pre_arbitration: "chargeback.escalated",
+  pre_arbitration_declined: "chargeback.declined",
+  arbitration: "chargeback.escalated",
+  won: "chargeback.won",
+  lost: "chargeback.lost",
+  withdrawn: "dispute.withdrawn",
+  credited: "dispute.credited",
+};
+
+/** Takes a dispute to its next stage, with the money, the fees and the deadline that go with it. @throws ApiError dispute_state_conflict */
+export async function takeStep(world: World, before: Dispute, { action, party, comment }: Step): Promise<Dispute> {
+  // Whoever ends it while the merchant is asked asks no more.
+  const isAsked = isAlerted(before) && (action === "withdraw" || action === "lapse");
+  const dispute = isAsked ? closeAlert(world, before, "expired") : before;
+  const transition = transitionOf(dispute, action, party);
+  if (action === "charge_back" && dispute.alert && isAlerted(dispute)) {
+    const { respondBy: until } = dispute.alert;
+    const detail = `The merchant was alerted and has until ${until} to refund. Charge back once it has declined, or then.`;
+    throw new ApiError("dispute_state_conflict", { detail });
+  }
+  if (!transition) throw new ApiError("dispute_state_conflict", { detail: whyNot(dispute, party) });
+  const { to, outcome } = transition;
+  const at = world.now.toISOString();
+  const { isMerchantDebited, waitsFor } = stageOf({ ...dispute, status: to });
+  // Only what was charged back was ever the merchant's.
+  const isDebitedAfter = isMerchantDebited && (dispute.chargedBackAt !== null || to === "chargeback");
+  await bookCardholder(world, dispute, to);
+  await bookMerchant(world, dispute, isDebitedAfter);
+  const networkAmount = isDebitedAfter ? dispute.amount.amount : 0;
+  await recordDispute(world, dispute, { action, wanted: networkAmount });
+  const fees = await chargeFees(world, dispute, action, to, party);
+  const deadline = respondBy(dispute.network, to, world.now);
+  const after: Dispute = {
+    ...dispute,
+    status: to,
+    outcome,
+    isMerchantDebited: isDebitedAfter,
+    networkAmount,
+    respondBy: deadline,
+    fees: [...dispute.fees, ...fees],
+    history: [...dispute.history, { action, party, status: to, at, comment: comment ?? null }],
+    chargedBackAt: to === "chargeback" ? at : dispute.chargedBackAt,
+    closedAt: waitsFor === null ? at : null,
+  };
+  if (deadline === null) world.unschedule(DEADLINE, dispute.id);
+  else world.schedule({ kind: DEADLINE, subject: dispute.id, at: new Date(deadline) });
+  world.emit({
+    type: eventTypes[to],
+    subject: dispute.id,
+    before: presentDispute(dispute),
+    after: presentDispute(after),
+  });
+  world.put(disputes, after);
+  // What a dispute claims no more is owed again, in parts where it was.
+  if (!claims(after)) await followPurchase(world, dispute.transactionId, "dispute");
+  return after;
+}
+
+function whyNot(dispute: Dispute, party: Party): string {
+  const { id, status, transactionId, flow, network } = dispute;
+  const { waitsFor } = stageOf(dispute);
+  if (status === "credited") {
+    const left = `Open another dispute only for an amount of ${transactionId} that is still owed.`;
+    return `Dispute ${id} is closed: the merchant has refunded what it claimed. Nothing is left to claim back. ${left}`;
+  }
+  if (waitsFor === null) return `Dispute ${id} is closed: ${status}.`;
+  const possible = actionsOf(dispute, party);
+  const now = possible.length === 0 ? "nothing" : possible.join(" or ");
+  const why = flow === "allocation" ? ` ${network} allocates it: there is no representment.` : "";
+  return `Dispute ${id} is in ${status} and waits for the ${waitsFor}. The ${party} can now do: ${now}.${why}`;
+}

@@ -1,0 +1,48 @@
+import { ApiError } from "@connect-portal/contract";
+import { fundsOf } from "../../../simulator/accounts/account.ts";
+import type { Money } from "../../../simulator/money/money.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { World } from "../../../world/world.ts";
+import { limitMinima } from "../statements/open-minima.ts";
+import { postTransaction } from "../transactions/post-transaction.ts";
+import { presentTransaction } from "../transactions/present-transaction.ts";
+import { accounts } from "./accounts.ts";
+import { amountFor } from "./amount-for.ts";
+import { assertOpen } from "./change-account.ts";
+
+export interface Adjustment {
+  readonly direction: Transaction["direction"];
+  readonly amount: Money;
+  readonly reason: "correction" | "goodwill" | "transfer";
+  readonly description: string;
+}
+
+/** A correction by hand, of a blocked account, too. It never takes more than its balance and credit limit leave. */
+export async function adjustAccount(world: World, accountId: string, adjustment: Adjustment): Promise<Transaction> {
+  const account = await world.get(accounts, accountId);
+  assertOpen(account);
+  const { direction, description, reason } = adjustment;
+  const amount = amountFor(account, adjustment.amount);
+  const stands = await world.balanceOf(account.id);
+  const available = stands ? fundsOf(account, stands) : 0;
+  if (direction === "debit" && amount > available) {
+    throw new ApiError("amount_invalid", {
+      detail: `The account has ${available} available, in minor units.`,
+      errors: [{ in: "body", pointer: "/amount/amount", message: `must be at most ${available}` }],
+    });
+  }
+  const transaction = await postTransaction(world, {
+    account,
+    kind: "adjustment",
+    bookingKind: "adjustment",
+    direction,
+    amount,
+    description,
+    // What the bank gives away is taken from what it has earned.
+    against: reason === "goodwill" ? "int_fees" : "int_cash",
+  });
+  if (direction === "credit" && account.cycleDay !== null) await limitMinima(world, account.id);
+  const after = presentTransaction(transaction);
+  world.emit({ type: "account.adjusted", subject: account.id, before: null, after });
+  return transaction;
+}

@@ -1,0 +1,25 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Account } from "../../../simulator/accounts/account.ts";
+import type { World } from "../../../world/world.ts";
+import { accounts } from "./accounts.ts";
+import { assertOpen, changeAccount } from "./change-account.ts";
+
+/** Stops every payment of every card of the account. Money still comes in. */
+export async function blockAccount(world: World, accountId: string): Promise<Account> {
+  const before = await world.get(accounts, accountId);
+  assertOpen(before);
+  if (before.status === "blocked") {
+    throw new ApiError("account_state_conflict", { detail: "The account is blocked already." });
+  }
+  return changeAccount(world, before, { ...before, status: "blocked" });
+}
+
+/** Back to what it would be without the block: active, or overdue. */
+export async function unblockAccount(world: World, accountId: string): Promise<Account> {
+  const before = await world.get(accounts, accountId);
+  if (before.status !== "blocked") {
+    throw new ApiError("account_state_conflict", { detail: `The account is ${before.status}, not blocked.` });
+  }
+  const status = before.arrears.overdueAmount > 0 ? "overdue" : "active";
+  return changeAccount(world, before, { ...before, status });
+}

@@ -1,0 +1,32 @@
+import type { Account } from "../../../simulator/accounts/account.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { World } from "../../../world/world.ts";
+import { postTransaction } from "../transactions/post-transaction.ts";
+import { presentTransaction } from "../transactions/present-transaction.ts";
+
+export interface Charge {
+  readonly account: Account;
+  readonly kind: "fee" | "interest";
+  /** Minor units of the account's currency, above 0. */
+  readonly amount: number;
+  /** What it is taken for: a statement, a transaction, a dispute. */
+  readonly about?: string;
+  readonly description: string;
+  readonly cardId?: string;
+}
+
+/** Takes a fee or interest from an account, whatever stands in it. */
+export async function charge(world: World, { about, ...input }: Charge): Promise<Transaction> {
+  const transaction = await postTransaction(world, {
+    ...input,
+    direction: "debit",
+    bookingKind: input.kind,
+    against: input.kind === "fee" ? "int_fees" : "int_interest",
+    ...(about !== undefined && { aboutId: about }),
+  });
+  if (input.kind === "fee") {
+    const after = presentTransaction(transaction);
+    world.emit({ type: "fee.charged", subject: input.account.id, before: null, after });
+  }
+  return transaction;
+}

@@ -1,0 +1,80 @@
+import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { SandboxModule } from "../../../sandbox-module.ts";
+import type { Account } from "../../../simulator/accounts/account.ts";
+import type { Money } from "../../../simulator/money/money.ts";
+import { assertMatches, etagOf } from "../../../world/etag.ts";
+import { pageRequestOf } from "../../../world/page-request.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
+import { presentTransaction } from "../transactions/present-transaction.ts";
+import { accounts } from "./accounts.ts";
+import { type Adjustment, adjustAccount } from "./adjust-account.ts";
+import { blockAccount, unblockAccount } from "./block-account.ts";
+import { changeCreditLimit } from "./change-credit-limit.ts";
+import { closeAccount } from "./close-account.ts";
+import { listLedgerEntries } from "./list-ledger-entries.ts";
+import { type NewAccountBody, openAccountFor } from "./open-account-for.ts";
+import { presentAccount } from "./present-account.ts";
+import { readBalances } from "./read-balances.ts";
+import { setStatementCycle } from "./set-statement-cycle.ts";
+
+const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
+const idOf = ({ params }: HandlerRequest) => params.accountId as string;
+const text = (value: unknown) => value as string | undefined;
+
+const answerWith = async (world: ReadWorld, account: Account): Promise<HandlerAnswer> => ({
+  status: 200,
+  body: presentAccount(account),
+  headers: { etag: await etagOf(world, accounts, account.id) },
+});
+
+/** A change that the caller may tie to what they have read. */
+const matching =
+  (change: (world: World, accountId: string, body: unknown) => Promise<Account>) =>
+  async (world: World, request: HandlerRequest) => {
+    await world.get(accounts, idOf(request));
+    await assertMatches(world, accounts, idOf(request), request);
+    return answerWith(world, await change(world, idOf(request), request.body));
+  };
+
+export default {
+  world: {
+    reads: {
+      searchAccounts: async (world, request) => {
+        const { customerId, accountNumber, status } = request.query;
+        const where = { customer_id: text(customerId), number: text(accountNumber), status: text(status) };
+        const { items, nextCursor } = await world.page(accounts, where, pageRequestOf(request));
+        return { status: 200, body: { items: items.map(presentAccount), nextCursor } };
+      },
+      getAccount: async (world, request) => answerWith(world, await world.get(accounts, idOf(request))),
+      getBalances: async (world, request) => ({
+        status: 200,
+        body: await readBalances(world, await world.get(accounts, idOf(request))),
+      }),
+      listLedgerEntries: async (world, request) => ({
+        status: 200,
+        body: await listLedgerEntries(world, await world.get(accounts, idOf(request)), pageRequestOf(request)),
+      }),
+    },
+    changes: {
+      openAccount: async (world, { body }) => {
+        const account = await openAccountFor(world, body as NewAccountBody);
+        const answer = await answerWith(world, account);
+        return { ...answer, status: 201, headers: { ...answer.headers, location: `${base}/accounts/${account.id}` } };
+      },
+      adjustAccount: async (world, request) => {
+        const transaction = await adjustAccount(world, idOf(request), request.body as Adjustment);
+        const headers = { location: `${base}/transactions/${transaction.id}` };
+        return { status: 201, body: presentTransaction(transaction), headers };
+      },
+      changeCreditLimit: matching((world, id, body) =>
+        changeCreditLimit(world, id, (body as { readonly creditLimit: Money }).creditLimit),
+      ),
+      setStatementCycle: matching((world, id, body) =>
+        setStatementCycle(world, id, (body as { readonly cycleDay: number }).cycleDay),
+      ),
+      blockAccount: matching((world, id) => blockAccount(world, id)),
+      unblockAccount: matching((world, id) => unblockAccount(world, id)),
+      closeAccount: matching((world, id) => closeAccount(world, id)),
+    },
+  },
+} satisfies SandboxModule;

@@ -1,0 +1,15 @@
+import { cursorOf, idOfCursor } from "../../../world/cursor.ts";
+import type { Entry, EntryQuery, Page, PageRequest, ReadWorld } from "../../../world/world.ts";
+
+/** Entries of the ledger, the newest first. What is booked between two pages does not shift them. */
+export async function pageOfEntries(
+  world: ReadWorld,
+  query: Pick<EntryQuery, "account" | "after" | "before">,
+  { cursor, limit }: PageRequest,
+): Promise<Page<Entry>> {
+  const before = idOfCursor(cursor) ?? query.before;
+  const found = await world.entries({ ...query, ...(before !== undefined && { before }), limit: limit + 1 });
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: found.length > limit && last ? cursorOf(last.id) : null };
+}

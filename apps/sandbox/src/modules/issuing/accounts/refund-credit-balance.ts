@@ -1,0 +1,59 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Money } from "../../../simulator/money/money.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { World } from "../../../world/world.ts";
+import { postTransaction } from "../transactions/post-transaction.ts";
+import { presentTransaction } from "../transactions/present-transaction.ts";
+import { accounts } from "./accounts.ts";
+import { amountFor } from "./amount-for.ts";
+import { assertOpen } from "./change-account.ts";
+
+export interface CreditBalanceRefund {
+  /** All that there is when left out. */
+  readonly amount?: Money;
+  readonly reference?: string;
+}
+
+/**
+ * Pays out what stands to the customer's credit and is not held: of a credit, charge or prepaid account.
+ * @throws ApiError account_state_conflict when there is none, amount_invalid when it is less than asked for
+ */
+export async function refundCreditBalance(
+  world: World,
+  accountId: string,
+  { amount: asked, reference }: CreditBalanceRefund,
+): Promise<Transaction> {
+  const account = await world.get(accounts, accountId);
+  assertOpen(account);
+  if (account.kind === "debit") {
+    throw new ApiError("account_state_conflict", {
+      detail: "A debit account has no credit balance to refund. Its customer withdraws or transfers the money.",
+    });
+  }
+  const { balance, held } = (await world.balanceOf(accountId)) ?? { balance: 0, held: 0 };
+  const most = balance - Math.max(0, held);
+  if (most <= 0) {
+    throw new ApiError("account_state_conflict", {
+      detail: `There is nothing to refund: the balance is ${balance} and ${held} is held, in minor units.`,
+    });
+  }
+  const amount = asked === undefined ? most : amountFor(account, asked);
+  if (amount > most) {
+    throw new ApiError("amount_invalid", {
+      detail: `${most} can be refunded, in minor units.`,
+      errors: [{ in: "body", pointer: "/amount/amount", message: `must be at most ${most}` }],
+    });
+  }
+  const transaction = await postTransaction(world, {
+    account,
+    kind: "adjustment",
+    bookingKind: "adjustment",
+    direction: "debit",
+    against: "int_cash",
+    amount,
+    description: reference === undefined ? "Credit balance refunded" : `Credit balance refunded, ${reference}`,
+  });
+  const after = presentTransaction(transaction);
+  world.emit({ type: "account.adjusted", subject: account.id, before: null, after });
+  return transaction;
+}

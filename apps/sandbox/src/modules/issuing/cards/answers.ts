@@ -1,0 +1,34 @@
+import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { Card } from "../../../simulator/cards/card.ts";
+import { etagOf } from "../../../world/etag.ts";
+import type { PageRequest, ReadWorld } from "../../../world/world.ts";
+import type { ChangedBy } from "./card-history.ts";
+import { cards } from "./cards.ts";
+import { presentCard } from "./present-card.ts";
+
+export const basePath = "/PowerCardConnectApi/rest/4.2.4/issuing";
+
+export const cardIdOf = ({ params }: HandlerRequest): string => params.cardId as string;
+
+/** Who asked, where the request says so itself. */
+export function changedBy({ body }: HandlerRequest): ChangedBy {
+  const { channel, operatorId, comment } = body as ChangedBy;
+  return { channel, operatorId, comment };
+}
+
+/** Which page of a list is asked for; of 20 when nothing is said. */
+export function pageOf({ query }: HandlerRequest): PageRequest {
+  const { limit = 20, cursor } = query as { readonly limit?: number; readonly cursor?: string };
+  return { limit, cursor };
+}
+
+/** A card with its entity tag. */
+export async function cardAnswer(world: ReadWorld, card: Card): Promise<HandlerAnswer> {
+  return { status: 200, headers: { etag: await etagOf(world, cards, card.id) }, body: presentCard(card) };
+}
+
+/** A card that was made, with where it is. */
+export async function createdCardAnswer(world: ReadWorld, card: Card): Promise<HandlerAnswer> {
+  const answer = await cardAnswer(world, card);
+  return { ...answer, status: 201, headers: { ...answer.headers, location: `${basePath}/cards/${card.id}` } };
+}

@@ -1,0 +1,29 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Card, CardStatus } from "../../../simulator/cards/card.ts";
+import { blockedStates, stateNames } from "../../../simulator/cards/lifecycle.ts";
+import type { World } from "../../../world/world.ts";
+import { statusOfReason } from "./assert-code.ts";
+import type { ChangedBy } from "./card-history.ts";
+import { cards } from "./cards.ts";
+import { changeStatus } from "./change-status.ts";
+
+/** How severe a block is: a blocked card gets no lesser reason by being blocked again. */
+const SEVERITY: Partial<Record<CardStatus, number>> = { R: 1, T: 2, F: 3, L: 4, S: 5 };
+
+/** Declines every payment from now on. @throws ApiError card_state_conflict for a lesser reason than there is */
+export async function blockCard(
+  world: World,
+  cardId: string,
+  { reasonCode, ...by }: ChangedBy & { readonly reasonCode: string },
+): Promise<Card> {
+  const card = await world.get(cards, cardId);
+  const status = statusOfReason(reasonCode, blockedStates);
+  const severity = (state: CardStatus) => SEVERITY[state] ?? 0;
+  if (severity(status) < severity(card.status)) {
+    throw new ApiError("card_state_conflict", {
+      detail: `The card is ${stateNames[card.status]}, which is stricter than ${stateNames[status]}.`,
+    });
+  }
+  if (card.status === status && card.reasonCode === reasonCode) return card;
+  return changeStatus(world, card, { ...by, status, reasonCode });
+}

@@ -1,0 +1,66 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Card, CardStatus } from "../../../simulator/cards/card.ts";
+import { mayBecome, stateNames } from "../../../simulator/cards/lifecycle.ts";
+import type { World } from "../../../world/world.ts";
+import { deleteTokensOf } from "../tokens/delete-tokens-of.ts";
+import type { ChangedBy } from "./card-history.ts";
+import { cards } from "./cards.ts";
+import { presentCard } from "./present-card.ts";
+import { unscheduleCard } from "./schedule-card.ts";
+import { writeHistory } from "./write-history.ts";
+
+export interface StatusChange extends ChangedBy {
+  readonly status: CardStatus;
+  /** A `Code` of CARD_REASON that belongs to the status. */
+  readonly reasonCode: string;
+}
+
+/**
+ * Puts a card into another state, with its line in the history and its event.
+ * @throws ApiError card_state_conflict when the card cannot get there
+ */
+export async function changeStatus(world: World, card: Card, change: StatusChange): Promise<Card> {
+  const { status, reasonCode } = change;
+  if (!mayBecome(card.status, status)) {
+    throw new ApiError("card_state_conflict", {
+      detail: `The card is ${stateNames[card.status]} and cannot become ${stateNames[status]}.`,
+    });
+  }
+  const now = world.now.toISOString();
+  const changed = world.put(cards, {
+    ...card,
+    status,
+    reasonCode,
+    activatedAt: status === "N" ? (card.activatedAt ?? now) : card.activatedAt,
+    closedAt: status === "C" ? now : card.closedAt,
+    // What a closed card could do is dropped with it.
+    ...(status === "C" && { limits: [], pinVerifier: null }),
+  });
+  writeHistory(world, changed, change);
+  world.emit({
+    type: eventType(card.status, status),
+    subject: card.id,
+    before: presentCard(card),
+    after: presentCard(changed),
+  });
+  if (status === "C") {
+    unscheduleCard(world, changed);
+    await deleteTokensOf(world, changed);
+  }
+  return changed;
+}
+
+const EVENTS: Partial<Record<CardStatus, string>> = {
+  T: "card.blocked",
+  L: "card.blocked",
+  S: "card.blocked",
+  F: "card.blocked",
+  E: "card.expired",
+  C: "card.closed",
+};
+
+function eventType(before: CardStatus, after: CardStatus): string {
+  if (after === "I") return "card.unblocked";
+  if (after === "N") return before === "I" ? "card.activated" : "card.unblocked";
+  return EVENTS[after] ?? "card.status_changed";
+}

@@ -1,0 +1,30 @@
+import type { Card } from "../../../simulator/cards/card.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { cards, panDigest } from "./cards.ts";
+
+/** A PAN has several cards when it was renewed or replaced with the number kept. The newest first. */
+export function cardsByPan(world: ReadWorld, pan: string): Promise<Card[]> {
+  return world.by(cards, { pan_digest: panDigest(pan) });
+}
+
+/**
+ * The card that a message means: of those with its PAN that with its sequence number, else of those that are not closed
+ * that with its expiry, else the newest that may be used, else the newest. An expiry of before a renewal is wrong, and no
+ * sign of a card that was closed.
+ */
+export async function findByPan(
+  world: ReadWorld,
+  pan: string,
+  { sequenceNumber, expiry }: { readonly sequenceNumber?: string; readonly expiry?: string | null } = {},
+): Promise<Card | undefined> {
+  const all = await cardsByPan(world, pan);
+  if (all.length < 2) return all[0];
+  const open = all.filter(({ status }) => status !== "C");
+  return (
+    all.find((card) => card.sequenceNumber === sequenceNumber) ??
+    open.find((card) => card.expiry === expiry) ??
+    open.find(({ status }) => status === "N") ??
+    open[0] ??
+    all[0]
+  );
+}

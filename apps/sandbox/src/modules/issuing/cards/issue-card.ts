@@ -1,0 +1,99 @@
+import type { Account } from "../../../simulator/accounts/account.ts";
+import type { Card, Delivery, LinkedAccount } from "../../../simulator/cards/card.ts";
+import { monthsAfter } from "../../../simulator/cards/lifecycle.ts";
+import { PIN_TRIES, SECURITY_CODE_TRIES } from "../../../simulator/cards/pin.ts";
+import { controlsOfProduct, productOf } from "../../../simulator/cards/products.ts";
+import type { World } from "../../../world/world.ts";
+import type { ChangedBy } from "./card-history.ts";
+import { cards } from "./cards.ts";
+import { choosePan } from "./choose-pan.ts";
+import { orderPlastic } from "./order-plastic.ts";
+import { presentCard } from "./present-card.ts";
+import { scheduleCard } from "./schedule-card.ts";
+import { writeHistory } from "./write-history.ts";
+
+export interface CardToIssue {
+  readonly kind?: Card["kind"];
+  readonly productCode: string;
+  readonly customerId: string;
+  /** The default account. */
+  readonly accountId: string;
+  readonly accounts: readonly LinkedAccount[];
+  readonly embossedName: string;
+  readonly companyName?: string | null;
+  readonly languageCode?: string;
+  readonly plasticCode?: string;
+  readonly delivery?: Delivery | null;
+  readonly metadata?: Readonly<Record<string, string>>;
+  readonly primaryCardId?: string | null;
+  /** What the card takes over from the one whose place it takes, and that `succeeds` says why. */
+  readonly inherited?: Partial<Pick<Card, InheritedField>>;
+  readonly validityMonths?: number;
+  readonly by?: ChangedBy;
+}
+
+type InheritedField =
+  | "pan"
+  | "sequenceNumber"
+  | "expiry"
+  | "limits"
+  | "controls"
+  | "pinVerifier"
+  | "pinChangedAt"
+  | "replacesCardId"
+  | "reasonCode";
+
+/** Makes a card that is not yet active, orders its plastic and lets it expire. The caller has checked what it is for. */
+export async function issueCard(world: World, wanted: CardToIssue): Promise<Card> {
+  const product = productOf(wanted.productCode);
+  const id = world.newId("crd");
+  const plasticCode = product.isVirtual ? product.plasticCode : (wanted.plasticCode ?? product.plasticCode);
+  const card = world.put(cards, {
+    id,
+    kind: wanted.kind ?? "primary",
+    pan: wanted.inherited?.pan ?? (await choosePan(world, product, id)),
+    sequenceNumber: "01",
+    expiry: monthsAfter(world.now, wanted.validityMonths ?? product.validityMonths),
+    productCode: product.code,
+    plasticCode,
+    status: "I",
+    reasonCode: "I01",
+    customerId: wanted.customerId,
+    accountId: wanted.accountId,
+    accounts: wanted.accounts,
+    embossedName: wanted.embossedName,
+    companyName: wanted.companyName ?? null,
+    languageCode: wanted.languageCode ?? "en",
+    primaryCardId: wanted.primaryCardId ?? null,
+    replacesCardId: null,
+    replacedByCardId: null,
+    delivery: wanted.delivery ?? null,
+    limits: [],
+    controls: controlsOfProduct(product),
+    pinVerifier: null,
+    pinTriesLeft: PIN_TRIES,
+    pinChangedAt: null,
+    securityCodeTriesLeft: SECURITY_CODE_TRIES,
+    metadata: wanted.metadata ?? {},
+    createdAt: world.now.toISOString(),
+    activatedAt: null,
+    closedAt: null,
+    ...wanted.inherited,
+  });
+  writeHistory(world, card, wanted.by ?? { channel: "system" });
+  world.emit({ type: "card.issued", subject: id, before: null, after: presentCard(card) });
+  scheduleCard(world, card);
+  // The plastic of a renewal was ordered before its card was made.
+  if (!product.isVirtual && card.reasonCode !== "I02") {
+    const kind = wanted.kind === "instant" ? "instant" : card.replacesCardId ? "replacement" : "first";
+    const { sequenceNumber, expiry, delivery } = card;
+    orderPlastic(world, card, { kind, plasticCode, sequenceNumber, expiry, delivery });
+  }
+  return card;
+}
+
+/** An account as a card names it. */
+export function linkTo(account: Account): LinkedAccount {
+  const { number, typeCode, currencyCode } = account;
+  return { accountNumber: number, accountTypeCode: typeCode, currencyCode, default: true };
+}

@@ -1,0 +1,15 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Card } from "../../../simulator/cards/card.ts";
+
+/** Stands for the key that a hardware security module would keep; the numbers it protects are test numbers. */
+const VERIFICATION_KEY = "connect-portal sandbox PIN verification key 1";
+
+/** What is kept in place of a PIN. By PAN, so that a card which keeps the number keeps the PIN. */
+export function pinVerifierOf(pan: string, pin: string): string {
+  return createHmac("sha256", VERIFICATION_KEY).update(`${pan}:${pin}`).digest("base64url");
+}
+
+export function isPinOf({ pan, pinVerifier }: Pick<Card, "pan" | "pinVerifier">, pin: string): boolean {
+  if (pinVerifier === null) return false;
+  return timingSafeEqual(Buffer.from(pinVerifierOf(pan, pin)), Buffer.from(pinVerifier));
+}

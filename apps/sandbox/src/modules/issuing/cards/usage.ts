@@ -1,0 +1,60 @@
+import { calendarOf, type LocalCalendar } from "../../../simulator/calendar/local-calendar.ts";
+import { type Card, type LimitCode, limitPeriods } from "../../../simulator/cards/card.ts";
+import { type LimitUses, periodStart, useKey } from "../../../simulator/cards/limits.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
+import { cards } from "./cards.ts";
+import { currencyOf } from "./currency-of.ts";
+import { type Usage, usages } from "./usages.ts";
+
+/** What has been used in the periods that run now, by limit and period. */
+export async function usageOf(world: ReadWorld, card: Card): Promise<LimitUses> {
+  const usage = await world.find(usages, card.id);
+  const begins = beginsAt(calendarOf(currencyOf(card)), world.now);
+  return Object.fromEntries(
+    Object.entries(usage?.counters ?? {}).flatMap(([key, { from, amount, count }]) =>
+      periodOf(key, begins) === from ? [[key, { amount, count }]] : [],
+    ),
+  );
+}
+
+export interface Use {
+  /** `limitCodesOf` says which. */
+  readonly codes: readonly LimitCode[];
+  /** Minor units of the default account; negative takes back what was reversed. */
+  readonly amount: number;
+  /** 1 for an authorization that was approved, -1 for one that was reversed as a whole, 0 for a change of its amount. */
+  readonly count: number;
+  /** When it was authorized: what is taken back from a period that is over changes nothing. */
+  readonly at: Date;
+}
+
+/** Counts an authorization that was approved, or takes back what was reversed. */
+export async function countUse(world: World, cardId: string, { codes, amount, count, at }: Use): Promise<void> {
+  if (codes.length === 0) return;
+  const counters: Record<string, Usage["counters"][string]> = { ...(await world.find(usages, cardId))?.counters };
+  const calendar = calendarOf(currencyOf(await world.get(cards, cardId)));
+  const now = beginsAt(calendar, world.now);
+  const then = at.getTime() === world.now.getTime() ? now : beginsAt(calendar, at);
+  for (const key of codes.flatMap((limitCode) => limitPeriods.map((period) => useKey({ limitCode, period })))) {
+    const from = periodOf(key, now);
+    if (from === undefined || periodOf(key, then) !== from) continue;
+    const before = counters[key]?.from === from ? counters[key] : { amount: 0, count: 0 };
+    counters[key] = {
+      from,
+      amount: Math.max(0, before.amount + amount),
+      count: Math.max(0, before.count + count),
+    };
+  }
+  world.put(usages, { id: cardId, counters });
+}
+
+/** When the periods that run at a moment began. */
+function beginsAt(calendar: LocalCalendar, at: Date): ReadonlyMap<string, string | undefined> {
+  const today = calendar.dayOf(at);
+  return new Map(limitPeriods.map((period) => [period, periodStart(calendar, period, today)?.toISOString()]));
+}
+
+/** Of a counter, which is named by limit and period. */
+function periodOf(key: string, begins: ReadonlyMap<string, string | undefined>): string | undefined {
+  return begins.get(key.slice(key.lastIndexOf(" ") + 1));
+}

@@ -1,0 +1,38 @@
+import { SECURITY_CODE_TRIES } from "../../../simulator/cards/pin.ts";
+import type { Due, World } from "../../../world/world.ts";
+import { cards } from "./cards.ts";
+import { isSecurityCode } from "./security-code.ts";
+
+export const SECURITY_CODE_DUE = "card.security_code_tries";
+const HOUR = 3_600_000;
+
+export interface SecurityCodeResult {
+  /** M match, N no match, P not processed. */
+  readonly resultCode: "M" | "N" | "P";
+  /** Null unless the code matched, so that it cannot be guessed. */
+  readonly expiryMatches: boolean | null;
+}
+
+/** Ten codes that do not match within an hour end the check for that hour. */
+export async function verifySecurityCode(
+  world: World,
+  cardId: string,
+  { securityCode, expiry }: { readonly securityCode: string; readonly expiry: string },
+): Promise<SecurityCodeResult> {
+  const card = await world.get(cards, cardId);
+  if (card.securityCodeTriesLeft <= 0) return { resultCode: "P", expiryMatches: null };
+  if (isSecurityCode(card.pan, expiry, securityCode)) {
+    return { resultCode: "M", expiryMatches: expiry === card.expiry };
+  }
+  world.put(cards, { ...card, securityCodeTriesLeft: card.securityCodeTriesLeft - 1 });
+  if (card.securityCodeTriesLeft === SECURITY_CODE_TRIES) {
+    world.schedule({ kind: SECURITY_CODE_DUE, subject: cardId, at: new Date(world.now.getTime() + HOUR) });
+  }
+  return { resultCode: "N", expiryMatches: null };
+}
+
+/** An hour after the first code that did not match. */
+export async function fillSecurityCodeTries(world: World, { subject }: Due): Promise<void> {
+  const card = await world.get(cards, subject);
+  world.put(cards, { ...card, securityCodeTriesLeft: SECURITY_CODE_TRIES });
+}

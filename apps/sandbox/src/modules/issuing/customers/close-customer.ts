@@ -1,0 +1,22 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Customer } from "../../../simulator/customers/customer.ts";
+import { hasEnded } from "../../../simulator/customers/lifecycle.ts";
+import type { World } from "../../../world/world.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { customers } from "./customers.ts";
+import { changeCustomer } from "./update-customer.ts";
+
+/** Ends the relationship with somebody who has no open account any more. */
+export async function closeCustomer(world: World, customerId: string): Promise<Customer> {
+  const before = await world.get(customers, customerId);
+  if (hasEnded(before)) {
+    throw new ApiError("customer_state_conflict", { detail: `The customer is ${before.status} already.` });
+  }
+  const open = (await world.by(accounts, { customer_id: customerId })).filter(({ status }) => status !== "closed");
+  if (open.length > 0) {
+    const ids = open.map(({ id }) => id).join(", ");
+    throw new ApiError("customer_state_conflict", { detail: `The customer has open accounts: ${ids}.` });
+  }
+  const after: Customer = { ...before, status: "closed", closedAt: world.now.toISOString() };
+  return changeCustomer(world, before, after, "customer.closed");
+}

@@ -1,0 +1,32 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Customer } from "../../../simulator/customers/customer.ts";
+import { hasEnded, kycTransitions, statusAfterCheck } from "../../../simulator/customers/lifecycle.ts";
+import type { World } from "../../../world/world.ts";
+import { customers } from "./customers.ts";
+import { changeCustomer } from "./update-customer.ts";
+
+export interface KycOutcome {
+  readonly status: Exclude<Customer["kyc"]["status"], "not_started">;
+  readonly level?: Customer["kyc"]["level"];
+  readonly reason?: string;
+}
+
+/** Records what the check of an identity came to. Who is verified may have accounts. */
+export async function setKycStatus(world: World, customerId: string, outcome: KycOutcome): Promise<Customer> {
+  const before = await world.get(customers, customerId);
+  if (hasEnded(before)) {
+    throw new ApiError("customer_state_conflict", { detail: `The customer is ${before.status} and can only be read.` });
+  }
+  if (!kycTransitions[before.kyc.status].includes(outcome.status)) {
+    throw new ApiError("customer_state_conflict", {
+      detail: `A check that is ${before.kyc.status} cannot become ${outcome.status}.`,
+    });
+  }
+  const kyc: Customer["kyc"] = {
+    status: outcome.status,
+    level: outcome.level ?? before.kyc.level,
+    checkedAt: world.now.toISOString(),
+    reason: outcome.reason ?? null,
+  };
+  return changeCustomer(world, before, { ...before, kyc, status: statusAfterCheck(before, outcome.status) });
+}

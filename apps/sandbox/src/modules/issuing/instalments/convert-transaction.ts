@@ -1,0 +1,51 @@
+import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import type { InstalmentPlan } from "../../../simulator/instalments/instalment-plan.ts";
+import { feeOf, partsOf } from "../../../simulator/instalments/offers.ts";
+import { transfer } from "../../../simulator/ledger/booking.ts";
+import type { World } from "../../../world/world.ts";
+import { charge } from "../accounts/charge.ts";
+import { transactions } from "../transactions/transactions.ts";
+import { convertible, offerOf } from "./convertible.ts";
+import { instalmentPlans } from "./instalment-plans.ts";
+import { presentPlan } from "./present-plan.ts";
+
+/** Makes a plan of a purchase: what it owes falls due in parts, one with each statement. */
+export async function convertTransaction(
+  world: World,
+  transactionId: string,
+  offerCode: string,
+  id = world.newId("ipl"),
+): Promise<InstalmentPlan> {
+  const offer = offerOf(offerCode);
+  const { account, transaction, principal } = await convertible(world, transactionId);
+  const { id: accountId, currencyCode } = account;
+  const fee = feeOf(offer, principal);
+  // To and fro inside the account: the debt stays, and the ledger shows what has become of the purchase.
+  await world.book({
+    kind: "instalment",
+    currency: currencyCode,
+    about: id,
+    lines: transfer(accountId, accountId, principal),
+    description: `Converted into ${offer.parts} instalments: ${transaction.description}`,
+  });
+  if (fee > 0) await charge(world, { account, kind: "fee", amount: fee, about: id, description: "Instalment fee" });
+  const createdAt = world.now.toISOString();
+  const plan = world.put<InstalmentPlan>(instalmentPlans, {
+    id,
+    accountId,
+    cardId: transaction.cardId,
+    transactionId,
+    status: "active",
+    currencyCode,
+    principal,
+    fee,
+    rate: offer.rate,
+    parts: partsOf(offer, principal),
+    createdAt,
+    endedAt: null,
+    unbilled: [{ day: calendarOf(currencyCode).dayOf(world.now), amount: principal }],
+  });
+  world.put(transactions, { ...transaction, instalmentPlanId: id });
+  world.emit({ type: "instalments.created", subject: id, before: null, after: presentPlan(plan) });
+  return plan;
+}

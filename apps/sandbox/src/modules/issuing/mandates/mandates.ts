@@ -1,0 +1,13 @@
+import type { Mandate } from "../../../simulator/mandates/mandate.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
+
+export const mandates = thingKind<Mandate>()({
+  prefix: "mnd",
+  table: "mandates",
+  columns: {
+    card_id: ({ cardId }) => cardId,
+    status: ({ status }) => status,
+    network_transaction_id: ({ networkTransactionId }) => networkTransactionId,
+  },
+  notFound: "mandate_not_found",
+});

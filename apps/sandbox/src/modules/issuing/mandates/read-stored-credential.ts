@@ -1,0 +1,34 @@
+import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
+import {
+  isStandingInstruction,
+  type MandateType,
+  type MerchantInitiatedType,
+} from "../../../simulator/mandates/mandate.ts";
+import type { World } from "../../../world/world.ts";
+import { mandates } from "./mandates.ts";
+
+/** What a payment sends of a stored credential. */
+export type StoredCredentialBody =
+  | { readonly initiator: "cardholder"; readonly type: MandateType }
+  | { readonly initiator: "merchant"; readonly type: MerchantInitiatedType; readonly networkTransactionId?: string };
+
+/** The part of a payment's message that it gives. Whether the mandate fits the payment is the issuer's to say. */
+export async function readStoredCredential(
+  world: World,
+  sent: StoredCredentialBody | undefined,
+): Promise<Pick<AuthorizationMessage, "storedCredential">> {
+  if (sent === undefined) return {};
+  if (sent.initiator === "cardholder") return { storedCredential: sent };
+  const { initiator, type, networkTransactionId = null } = sent;
+  const [found = null] =
+    networkTransactionId === null
+      ? []
+      : await world.by(mandates, { network_transaction_id: networkTransactionId }, { limit: 1 });
+  return { storedCredential: { initiator, type, networkTransactionId, found } };
+}
+
+/** What the merchant charges by a standing instruction is recurring to the card's controls. */
+export function isChargedByMerchant(sent: { readonly storedCredential?: StoredCredentialBody }): boolean {
+  const { storedCredential } = sent;
+  return storedCredential?.initiator === "merchant" && isStandingInstruction(storedCredential.type);
+}

@@ -1,0 +1,28 @@
+import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import { limitTo, payOldest } from "../../../simulator/statements/minima.ts";
+import type { Statement, StatementStatus } from "../../../simulator/statements/statement.ts";
+import type { World } from "../../../world/world.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { keepMinima, openMinima, owedOn } from "./open-minima.ts";
+import { statements } from "./statements.ts";
+import { statementsOf } from "./statements-of.ts";
+
+/** Pays the oldest minimum that is open first. Counts for the latest statement, and for each that is still to fall due. */
+export async function applyPayment(world: World, accountId: string, amount: number): Promise<void> {
+  const account = await world.get(accounts, accountId);
+  const minima = payOldest(await openMinima(world, account), amount);
+  await keepMinima(world, account, limitTo(minima, await owedOn(world, accountId)));
+  const today = calendarOf(account.currencyCode).dayOf(world.now);
+  for (const [place, statement] of (await statementsOf(world, accountId)).entries()) {
+    if (statement.minimumDue === 0 || (place > 0 && statement.dueDate < today)) continue;
+    const paid = statement.paid + amount;
+    world.put(statements, { ...statement, paid, status: statusAfter(statement, paid) });
+  }
+}
+
+/** Late money settles nothing: what has become overdue stays so, in the history of the account's statements. */
+export function statusAfter({ status, minimumDue, payInFull }: Statement, paid: number): StatementStatus {
+  if (status !== "open" && status !== "minimum_met") return status;
+  if (paid >= payInFull) return "settled";
+  return paid >= minimumDue ? "minimum_met" : "open";
+}

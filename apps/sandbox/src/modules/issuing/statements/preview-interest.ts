@@ -1,0 +1,129 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Account } from "../../../simulator/accounts/account.ts";
+import { findAccountProduct } from "../../../simulator/accounts/account-products.ts";
+import { addDays } from "../../../simulator/calendar/days.ts";
+import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import { unbilledOn } from "../../../simulator/instalments/instalment-plan.ts";
+import { percentOf } from "../../../simulator/money/half-even.ts";
+import { nextCut } from "../../../simulator/statements/calendar.ts";
+import { type DailyBalance, type DatedEntry, dailyBalances } from "../../../simulator/statements/daily-balances.ts";
+import { interestOf } from "../../../simulator/statements/interest.ts";
+import { lateFeeOf } from "../../../simulator/statements/late-fee.ts";
+import { sumOf } from "../../../simulator/statements/minima.ts";
+import {
+  creditsUntilDue,
+  isFreeOfInterest,
+  lastFallenDue,
+  leftAtDue,
+} from "../../../simulator/statements/settlement.ts";
+import { orderOf, type Statement } from "../../../simulator/statements/statement.ts";
+import type { Entry, ReadWorld } from "../../../world/world.ts";
+import { instalmentPlans } from "../instalments/instalment-plans.ts";
+import { openMinima } from "./open-minima.ts";
+import { CUT } from "./schedule-cycle.ts";
+import { statementsOf } from "./statements-of.ts";
+
+/** Days that are listed one by one; an account that was never billed has had more. */
+const DAYS_SHOWN = 62;
+
+/**
+ * Interest of the period that runs, with the payments made so far: of the days until tonight, and of all of its days, with
+ * the late fee of a due date that passes before the cut. Both are judged as they will be at the cut.
+ */
+export async function previewInterest(world: ReadWorld, account: Account) {
+  const product = findAccountProduct(account.productCode);
+  if (!product?.creditProfileCode || account.cycleDay === null) {
+    throw new ApiError("account_state_conflict", { detail: `A ${account.kind} account bears no interest.` });
+  }
+  const { currencyCode } = account;
+  const calendar = calendarOf(currencyCode);
+  const money = (amount: number) => ({ amount, currencyCode });
+  const earlier = await statementsOf(world, account.id);
+  const [previous] = earlier;
+  const cutAt = (await world.scheduledAt(CUT, account.id)) ?? nextCut(calendar, world.now, account.cycleDay);
+  const lastDue = lastFallenDue(earlier, cutAt);
+  const open = earlier.filter(({ status }) => status === "open");
+  const booked = await entriesSince(world, account.id, [previous, lastDue, ...open]);
+  const isInterestFree = isFreeOfInterest(lastDue, booked);
+  const entries = booked.filter(({ id }) => !previous?.lastEntry || id > previous.lastEntry);
+  const lateFees = await lateFeesUntil(world, account, { cutAt, open, booked });
+  const plans = await world.by(instalmentPlans, { account_id: account.id });
+  const from = calendar.dayOf(new Date(previous?.cutAt ?? account.openedAt));
+  const [tomorrow, cut] = [addDays(calendar.dayOf(world.now), 1), calendar.dayOf(cutAt)];
+  const { purchaseRate, cashRate } = product;
+  const terms = { purchaseRate, cashRate, isInterestFree };
+  const daysTo = (to: string) =>
+    dailyBalances({
+      from,
+      to,
+      entries: [...entries, ...lateFees],
+      opening: previous?.closing ?? 0,
+      cashOwed: previous?.cashOwed ?? 0,
+      unbilledOn: (day) => plans.reduce((sum, plan) => sum + unbilledOn(plan, day), 0),
+    });
+  const days = daysTo(tomorrow);
+  return {
+    accountId: account.id,
+    periodStart: from,
+    cutDay: cut,
+    interestFree: isInterestFree,
+    purchaseRatePercent: percentOf(purchaseRate),
+    cashRatePercent: percentOf(cashRate),
+    dayCount: "actual/365",
+    daysCount: days.length,
+    interestToDate: money(interestOf(days, terms)),
+    interestAtCut: money(interestOf(daysTo(cut), terms)),
+    days: days.slice(-DAYS_SHOWN).map((day) => presentDay(day, isInterestFree, money)),
+  };
+}
+
+/** The oldest first, from where the earliest of the statements ends. */
+function entriesSince(
+  world: ReadWorld,
+  account: string,
+  some: readonly (Statement | undefined)[],
+): Promise<readonly Entry[]> {
+  const ends = some.flatMap((statement) => (statement ? [statement.lastEntry ?? ""] : []));
+  const after = ends.toSorted()[0];
+  return world.entries({ account, order: "oldest", ...(after && { after }) });
+}
+
+interface Ahead {
+  readonly cutAt: Date;
+  readonly open: readonly Statement[];
+  readonly booked: readonly Entry[];
+}
+
+/** What due dates cost that pass before the cut if nothing more is paid. */
+async function lateFeesUntil(
+  world: ReadWorld,
+  account: Account,
+  { cutAt, open, booked }: Ahead,
+): Promise<DatedEntry[]> {
+  const calendar = calendarOf(account.currencyCode);
+  const minima = await openMinima(world, account);
+  const amount = -lateFeeOf(account);
+  return open.flatMap((statement) => {
+    const passes = calendar.endOf(statement.dueDate);
+    // At the same moment the statement is cut first.
+    if (amount === 0 || passes >= cutAt) return [];
+    const asked = minima.filter(({ order }) => order <= orderOf(statement));
+    const left = leftAtDue(statement, creditsUntilDue(statement, booked), asked);
+    return sumOf(left) === 0 ? [] : [{ valueDate: calendar.dayOf(passes), amount, kind: "fee" }];
+  });
+}
+
+function presentDay(
+  { day, owed, cash, instalments }: DailyBalance,
+  isInterestFree: boolean,
+  money: (amount: number) => object,
+) {
+  const bearing = isInterestFree ? cash : owed - instalments;
+  return {
+    day,
+    owed: money(owed),
+    cash: money(cash),
+    instalments: money(instalments),
+    interestBearing: money(bearing),
+  };
+}

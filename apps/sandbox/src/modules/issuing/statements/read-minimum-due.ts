@@ -1,0 +1,26 @@
+import type { Account } from "../../../simulator/accounts/account.ts";
+import { limitTo, sumOf } from "../../../simulator/statements/minima.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { openMinima, owedOn } from "./open-minima.ts";
+import { latestStatement } from "./statements-of.ts";
+
+/** What the latest statement asks for, and what of it is still to be paid. Nothing before the first statement. */
+export async function readMinimumDue(world: ReadWorld, account: Account) {
+  const statement = await latestStatement(world, account.id);
+  const minima = limitTo(await openMinima(world, account), await owedOn(world, account.id));
+  const { currencyCode, arrears } = account;
+  const money = (amount: number) => ({ amount, currencyCode });
+  const { minimumDue = 0, payInFull = 0, paid = 0 } = statement ?? {};
+  return {
+    accountId: account.id,
+    statementId: statement?.id ?? null,
+    dueDate: statement?.dueDate ?? null,
+    minimumDue: money(minimumDue),
+    payInFull: money(payInFull),
+    paidAmount: money(paid),
+    stillDue: money(sumOf(minima)),
+    overdueAmount: money(arrears.overdueAmount),
+    overdueSince: arrears.overdueSince,
+    bucket: arrears.bucket,
+  };
+}

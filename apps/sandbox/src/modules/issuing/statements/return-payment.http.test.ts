@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFaults } from "../../../proofs/books.repository.ts";
+import { bookPurchase } from "../../../testing/book-purchase.ts";
+import { type Answer, type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
+import { openBilledAccount } from "../../../testing/open-billed-account.ts";
+
+let system: CardSystem;
+beforeAll(async () => {
+  system = await startCardSystem();
+});
+afterAll(() => system.close());
+
+const mad = (amount: number) => ({ amount, currencyCode: "MAD" });
+const at = (accountId: string) => ({ params: { accountId } });
+const open = (kind?: string) => openBilledAccount(system, kind);
+const buy = (accountId: string, amount: number) => system.change(({ world }) => bookPurchase(world, accountId, amount));
+const advance = (day: string) =>
+  system.call("advanceClock", { body: { to: `${day}T00:00:00Z` } }).then(({ status }) => expect(status).toBe(200));
+const read = async (operation: string, accountId: string) => (await system.call(operation, at(accountId))).body;
+const statementsOf = async (accountId: string) => (await read("listStatements", accountId)).items.toReversed();
+const pay = async (accountId: string, amount: number) =>
+  (await system.call("recordPayment", { ...at(accountId), body: { amount: mad(amount), method: "direct_debit" } }))
+    .body;
+const giveBack = (accountId: string, reasonCode: string, transactionId?: string) =>
+  system.call("returnPayment", { ...at(accountId), body: { reasonCode, ...(transactionId && { transactionId }) } });
+const balanceOf = async (accountId: string) => (await read("getBalances", accountId)).balance.amount;
+const arrearsOf = async (accountId: string) => {
+  const { status, arrears } = await read("getAccount", accountId);
+  return [status, arrears.overdueSince, arrears.overdueAmount.amount];
+};
+const error = ({ status, body }: Answer) => [status, body.code];
+/** A purchase of these tests belongs to no card, so that no network settles it. */
+const faults = async () => {
+  const all = await system.read(async (world) => findFaults(system.sandbox.database.db, world.id));
+  return all.filter((fault) => !/^the (settlement of each day|networks are owed)/.test(fault));
+};
+
+test("a payment that is returned before the due date has paid nothing: the minimum is missed, and costs", async () => {
+  const account = await open();
+  await buy(account, 1_000_000);
+  await advance("2025-03-15");
+  await pay(account, 1_000_000);
+  expect((await statementsOf(account))[0].status).toBe("settled");
+  const { status, body } = await giveBack(account, "MD06");
+  expect([status, body.retryOn, body.fee.billingAmount]).toEqual([201, null, mad(2_500)]);
+  expect(await balanceOf(account)).toBe(-1_002_500);
+  expect((await statementsOf(account))[0].status).toBe("open");
+  expect((await read("getMinimumDue", account)).stillDue).toEqual(mad(50_000));
+  expect(await read("previewInterest", account)).toMatchObject({ interestFree: false });
+  await advance("2025-04-02");
+  expect(await arrearsOf(account)).toEqual(["overdue", "2025-04-01", 50_000]);
+  expect(await faults()).toEqual([]);
+});
+
+test("a payment that is returned after the due date leaves arrears as old as that date", async () => {
+  const account = await open();
+  await buy(account, 1_000_000);
+  await advance("2025-03-30");
+  const { transactionId } = await pay(account, 50_000);
+  await advance("2025-04-05");
+  expect(await arrearsOf(account)).toEqual(["active", null, 0]);
+  await giveBack(account, "AC04", transactionId);
+  expect(await arrearsOf(account)).toEqual(["overdue", "2025-04-01", 50_000]);
+  expect(error(await giveBack(account, "AC04", transactionId))).toEqual([409, "transaction_state_conflict"]);
+  expect(await faults()).toEqual([]);
+});
+
+test("of two payments the return of one leaves what the other has paid", async () => {
+  const account = await open();
+  await buy(account, 1_000_000);
+  await advance("2025-03-15");
+  const { transactionId } = await pay(account, 30_000);
+  await pay(account, 20_000);
+  await giveBack(account, "AC04", transactionId);
+  expect((await read("getMinimumDue", account)).stillDue).toEqual(mad(30_000));
+  await pay(account, 30_000);
+  await advance("2025-04-02");
+  expect(await arrearsOf(account)).toEqual(["active", null, 0]);
+});
+
+test("without funds it is sent again after five business days, for no more than is owed then", async () => {
+  const account = await open();
+  await buy(account, 100_000);
+  await advance("2025-03-14");
+  await pay(account, 100_000);
+  const { body } = await giveBack(account, "AM04");
+  expect(body.retryOn).toBe("2025-03-21");
+  await pay(account, 90_000);
+  await advance("2025-03-22");
+  // 12,500 were left, with the fee.
+  expect(await balanceOf(account)).toBe(0);
+  const events = (await system.call("listEvents", { query: { subject: account } })).body.items;
+  expect(events.map(({ type }: { type: string }) => type)).toContain("payment.returned");
+  expect(await faults()).toEqual([]);
+});
+
+test("a return takes a load back from an account without credit, and no fee", async () => {
+  const account = await open("prepaid");
+  await pay(account, 5_000);
+  const { body } = await giveBack(account, "MD01");
+  expect([body.fee, await balanceOf(account)]).toEqual([null, 0]);
+  expect(error(await giveBack(account, "MD01", body.transaction.transactionId))).toEqual([
+    404,
+    "transaction_not_found",
+  ]);
+});
+
+test("banks return no payment after 56 days", async () => {
+  const account = await open("prepaid");
+  await pay(account, 5_000);
+  await advance("2025-04-30");
+  expect(error(await giveBack(account, "AM04"))).toEqual([409, "transaction_state_conflict"]);
+});
+
+test("what stands to the customer's credit is paid out, and nothing that is owed or held", async () => {
+  const account = await open();
+  const payOut = (amount?: number) =>
+    system.call("refundCreditBalance", { ...at(account), body: amount === undefined ? {} : { amount: mad(amount) } });
+  expect(error(await payOut())).toEqual([409, "account_state_conflict"]);
+  await pay(account, 10_000);
+  expect(error(await payOut(10_001))).toEqual([422, "amount_invalid"]);
+  expect((await payOut(4_000)).status).toBe(201);
+  expect((await payOut()).body.billingAmount).toEqual(mad(6_000));
+  expect(await balanceOf(account)).toBe(0);
+  expect(error(await payOut(1))).toEqual([409, "account_state_conflict"]);
+  expect(await faults()).toEqual([]);
+});

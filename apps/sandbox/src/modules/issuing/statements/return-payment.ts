@@ -1,0 +1,114 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Account } from "../../../simulator/accounts/account.ts";
+import { findAccountProduct } from "../../../simulator/accounts/account-products.ts";
+import { daysBetween } from "../../../simulator/calendar/days.ts";
+import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import { fromDirhams } from "../../../simulator/money/terms.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { Due, World } from "../../../world/world.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { assertOpen } from "../accounts/change-account.ts";
+import { charge } from "../accounts/charge.ts";
+import { receivePayment } from "../accounts/receive-payment.ts";
+import { postTransaction } from "../transactions/post-transaction.ts";
+import { presentTransaction } from "../transactions/present-transaction.ts";
+import { transactions } from "../transactions/transactions.ts";
+import { owedOn } from "./open-minima.ts";
+import { takeBackPayment } from "./take-back-payment.ts";
+
+/** ISO 20022 external return reasons: closed account, insufficient funds, no mandate, refund that the debtor asks for. */
+export type ReturnReason = "AC04" | "AM04" | "MD01" | "MD06";
+
+export interface PaymentReturn {
+  /** The latest payment when left out. */
+  readonly transactionId?: string;
+  readonly reasonCode: ReturnReason;
+}
+
+export interface Returned {
+  readonly transaction: Transaction;
+  /** Null where the tariff has none. */
+  readonly fee: Transaction | null;
+  /** ISO 8601 day on which the direct debit is sent again; null when it is not. */
+  readonly retryOn: string | null;
+}
+
+/** So long a debtor may have a direct debit returned: eight weeks (SEPA Core rulebook, 4.3.4). */
+const RETURNABLE_DAYS = 56;
+const RETRIES_AFTER_BUSINESS_DAYS = 5;
+/** Local hour at which direct debits are collected. */
+const COLLECTION_HOUR = 6;
+export const RETRY_DUE = "payment.retry";
+
+/**
+ * Takes a payment back that the payer's bank has returned: what it paid is owed again, the fee of the tariff is charged,
+ * and what failed for want of money is tried once more.
+ * @throws ApiError account_state_conflict, transaction_not_found, transaction_state_conflict
+ */
+export async function returnPayment(world: World, accountId: string, wanted: PaymentReturn): Promise<Returned> {
+  const account = await world.get(accounts, accountId);
+  assertOpen(account);
+  const payment = await paymentOf(world, account, wanted.transactionId);
+  assertReturnable(payment, world.now);
+  const { amount } = payment.billingAmount;
+  const transaction = await postTransaction(world, {
+    account,
+    kind: "adjustment",
+    bookingKind: "payment_return",
+    direction: "debit",
+    against: "int_cash",
+    amount,
+    description: `Payment returned, ${wanted.reasonCode}`,
+    refundsTransactionId: payment.id,
+  });
+  world.put(transactions, { ...payment, refundedAmount: amount });
+  if (account.cycleDay !== null) await takeBackPayment(world, account.id, amount);
+  const fee = await chargeReturn(world, account, transaction);
+  const retryOn = wanted.reasonCode === "AM04" ? retry(world, payment) : null;
+  const after = presentTransaction(transaction);
+  world.emit({ type: "payment.returned", subject: account.id, before: null, after });
+  return { transaction, fee, retryOn };
+}
+
+async function paymentOf(world: World, { id }: Account, transactionId: string | undefined): Promise<Transaction> {
+  const found =
+    transactionId === undefined
+      ? (await world.by(transactions, { account_id: id, kind: "payment" }, { limit: 1 }))[0]
+      : await world.get(transactions, transactionId);
+  if (found?.accountId !== id || found.kind !== "payment") throw new ApiError("transaction_not_found");
+  return found;
+}
+
+function assertReturnable({ id, refundedAmount, valueDate, billingAmount }: Transaction, now: Date): void {
+  if (refundedAmount > 0) {
+    throw new ApiError("transaction_state_conflict", { detail: `The payment ${id} has been returned already.` });
+  }
+  if (daysBetween(valueDate, calendarOf(billingAmount.currencyCode).dayOf(now)) <= RETURNABLE_DAYS) return;
+  throw new ApiError("transaction_state_conflict", {
+    detail: `The payment ${id} is older than ${RETURNABLE_DAYS} days: banks return none so late.`,
+  });
+}
+
+async function chargeReturn(world: World, account: Account, { id }: Transaction): Promise<Transaction | null> {
+  const amount = fromDirhams(findAccountProduct(account.productCode)?.returnedPaymentFee ?? 0, account.currencyCode);
+  if (amount === 0) return null;
+  const current = await world.get(accounts, account.id);
+  return charge(world, { account: current, kind: "fee", amount, about: id, description: "Returned payment fee" });
+}
+
+function retry(world: World, { id, billingAmount }: Transaction): string {
+  const calendar = calendarOf(billingAmount.currencyCode);
+  const day = calendar.businessDayAfter(calendar.dayOf(world.now), RETRIES_AFTER_BUSINESS_DAYS);
+  world.schedule({ kind: RETRY_DUE, subject: id, at: calendar.atHour(day, COLLECTION_HOUR) });
+  return day;
+}
+
+/** The second attempt finds money. It takes no more than is still owed; an account without credit is loaded again. */
+export async function retryPayment(world: World, { subject }: Due): Promise<void> {
+  const payment = await world.get(transactions, subject);
+  const account = await world.get(accounts, payment.accountId);
+  if (account.status === "closed" || account.status === "charged_off") return;
+  const { amount: asked } = payment.billingAmount;
+  const amount = account.cycleDay === null ? asked : Math.min(asked, await owedOn(world, account.id));
+  if (amount > 0) await receivePayment(world, account, amount, "Payment by direct debit, second attempt");
+}

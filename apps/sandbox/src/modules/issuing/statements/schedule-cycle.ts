@@ -1,0 +1,38 @@
+import type { Account } from "../../../simulator/accounts/account.ts";
+import { addDays, daysBetween } from "../../../simulator/calendar/days.ts";
+import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import { nextStep } from "../../../simulator/statements/arrears.ts";
+import { cutAfter, nextCut } from "../../../simulator/statements/calendar.ts";
+import type { World } from "../../../world/world.ts";
+
+/** Has an account's first statement cut on its cycle day; nothing for an account without one. */
+export function scheduleCycle(world: World, { id, cycleDay, currencyCode }: Account): void {
+  if (cycleDay === null) return;
+  world.schedule({ kind: CUT, subject: id, at: nextCut(calendarOf(currencyCode), world.now, cycleDay) });
+}
+
+/** Has the next statement cut after one that was cut just now. */
+export function scheduleNextCut(world: World, { id, cycleDay, currencyCode }: Account): void {
+  if (cycleDay === null) return;
+  world.schedule({ kind: CUT, subject: id, at: cutAfter(calendarOf(currencyCode), world.now, cycleDay) });
+}
+
+/** Kind of what falls due when a statement is to be cut. */
+export const CUT = "statement.cut";
+const AGE = "arrears.age";
+
+/** When arrears get older next: by the oldest due date of which something is missing. */
+export function scheduleAging(world: World, { id, currencyCode, arrears: { overdueSince } }: Account): void {
+  world.unschedule(AGE, id);
+  if (overdueSince === null) return;
+  const calendar = calendarOf(currencyCode);
+  const step = nextStep(daysBetween(overdueSince, calendar.dayOf(world.now)));
+  if (step === undefined) return;
+  world.schedule({ kind: AGE, subject: id, at: calendar.startOf(addDays(overdueSince, step)) });
+}
+
+/** For an account that has ended: nothing is cut, and nothing ages. */
+export function unscheduleCycle(world: World, { id }: Account): void {
+  world.unschedule(CUT, id);
+  world.unschedule(AGE, id);
+}

@@ -1,0 +1,17 @@
+import { orderOf, type Statement } from "../../../simulator/statements/statement.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { statements } from "./statements.ts";
+
+/**
+ * All statements of an account by their due dates, the newest first: those of a new world's past have ids that examples
+ * name, in no order of time.
+ */
+export async function statementsOf(world: ReadWorld, accountId: string): Promise<Statement[]> {
+  const found = await world.by(statements, { account_id: accountId });
+  return found.toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1));
+}
+
+/** Undefined for an account that has had none. */
+export async function latestStatement(world: ReadWorld, accountId: string): Promise<Statement | undefined> {
+  return (await statementsOf(world, accountId))[0];
+}

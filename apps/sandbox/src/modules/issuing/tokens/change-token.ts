@@ -1,0 +1,42 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Token, TokenStatus } from "../../../simulator/tokens/token.ts";
+import { tokenMayBecome } from "../../../simulator/tokens/token-lifecycle.ts";
+import type { World } from "../../../world/world.ts";
+import { presentToken } from "./present-token.ts";
+import { tokens } from "./tokens.ts";
+
+const EVENTS: Readonly<Record<TokenStatus, string>> = {
+  requested: "token.requested",
+  active: "token.activated",
+  suspended: "token.suspended",
+  deleted: "token.deleted",
+  declined: "token.declined",
+};
+
+/** Puts a token into another state, with its event. @throws ApiError token_state_conflict */
+export function changeToken(
+  world: World,
+  token: Token,
+  status: TokenStatus,
+  changes: Partial<Pick<Token, "suspendedReason" | "codeTriesLeft">> = {},
+): Token {
+  if (!tokenMayBecome(token.status, status)) {
+    throw new ApiError("token_state_conflict", {
+      detail: `The token is ${token.status} and cannot become ${status}.`,
+    });
+  }
+  const now = world.now.toISOString();
+  const changed = world.put(tokens, {
+    ...token,
+    status,
+    suspendedReason: null,
+    // The code has done its work, whichever way it went.
+    codeVerifier: null,
+    codeExpiresAt: null,
+    activatedAt: status === "active" ? (token.activatedAt ?? now) : token.activatedAt,
+    deletedAt: status === "deleted" ? now : token.deletedAt,
+    ...changes,
+  });
+  world.emit({ type: EVENTS[status], subject: token.id, before: presentToken(token), after: presentToken(changed) });
+  return changed;
+}

@@ -1,0 +1,14 @@
+import type { Card } from "../../../simulator/cards/card.ts";
+import { openTokenStatuses } from "../../../simulator/tokens/token-lifecycle.ts";
+import type { World } from "../../../world/world.ts";
+import { presentToken } from "./present-token.ts";
+import { tokens } from "./tokens.ts";
+
+/** Tokens stand for the card that takes another one's place: wallets go on without the cardholder doing anything. */
+export async function moveTokens(world: World, from: Card, to: Card): Promise<void> {
+  for (const token of await world.by(tokens, { card_id: from.id })) {
+    if (!openTokenStatuses.includes(token.status)) continue;
+    const moved = world.put(tokens, { ...token, cardId: to.id });
+    world.emit({ type: "token.moved", subject: token.id, before: presentToken(token), after: presentToken(moved) });
+  }
+}

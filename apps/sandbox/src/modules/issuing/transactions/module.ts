@@ -1,0 +1,25 @@
+import type { SandboxModule } from "../../../sandbox-module.ts";
+import { pageRequestOf } from "../../../world/page-request.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { presentTransactions, presentWithDisputes } from "./present-transactions.ts";
+import { transactions } from "./transactions.ts";
+
+const text = (value: unknown) => value as string | undefined;
+
+export default {
+  world: {
+    reads: {
+      listTransactions: async (world, request) => {
+        const { params, query } = request;
+        const account = await world.get(accounts, params.accountId as string);
+        const where = { account_id: account.id, card_id: text(query.cardId), kind: text(query.kind) };
+        const { items, nextCursor } = await world.page(transactions, where, pageRequestOf(request));
+        return { status: 200, body: { items: await presentTransactions(world, items), nextCursor } };
+      },
+      getTransaction: async (world, { params }) => ({
+        status: 200,
+        body: await presentWithDisputes(world, await world.get(transactions, params.transactionId as string)),
+      }),
+    },
+  },
+} satisfies SandboxModule;

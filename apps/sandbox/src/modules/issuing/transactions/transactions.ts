@@ -1,0 +1,17 @@
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
+
+export const transactions = thingKind<Transaction>()({
+  prefix: "trn",
+  table: "transactions",
+  columns: {
+    card_id: ({ cardId }) => cardId,
+    account_id: ({ accountId }) => accountId,
+    authorization_id: ({ authorizationId }) => authorizationId,
+    merchant_id: ({ merchantId }) => merchantId,
+    statement_id: ({ statementId }) => statementId,
+    kind: ({ kind }) => kind,
+    clearing_reference: ({ clearingReference }) => clearingReference ?? null,
+  },
+  notFound: "transaction_not_found",
+});

@@ -1,0 +1,39 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Money } from "../../../simulator/money/money.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+
+/** What is said of a clearing or a refund; what is left out is not compared. */
+export interface Presented {
+  readonly direction: Transaction["direction"];
+  readonly amount: Money;
+  readonly cardId?: string;
+  readonly authorizationId?: string | null;
+  readonly refundsTransactionId?: string | null;
+}
+
+/**
+ * The acquirer's reference names one clearing: whoever sends it again sends the same.
+ * @throws ApiError transaction_state_conflict naming what differs
+ */
+export function assertSameReference(first: Transaction, reference: string, again: Presented): void {
+  const { amount, direction, ...ids } = again;
+  const { transactionAmount } = first;
+  const isSameAmount =
+    transactionAmount.amount === amount.amount && transactionAmount.currencyCode === amount.currencyCode;
+  const differing = [
+    direction === first.direction ? [] : ["kind"],
+    isSameAmount ? [] : ["amount"],
+    differs(ids.cardId, first.cardId) ? ["card"] : [],
+    differs(ids.authorizationId, first.authorizationId) ? ["authorization"] : [],
+    differs(ids.refundsTransactionId, first.refundsTransactionId) ? ["transaction"] : [],
+  ].flat();
+  if (differing.length === 0) return;
+  const booked = `${first.id} of ${transactionAmount.amount} ${transactionAmount.currencyCode}`;
+  throw new ApiError("transaction_state_conflict", {
+    detail: `clearingReference ${reference} is that of ${booked}: another ${differing.join(" and ")} needs its own.`,
+  });
+}
+
+function differs(again: string | null | undefined, first: string | null): boolean {
+  return again !== undefined && again !== first;
+}

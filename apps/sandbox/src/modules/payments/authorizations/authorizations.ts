@@ -1,0 +1,14 @@
+import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
+
+export const authorizations = thingKind<Authorization>()({
+  prefix: "aut",
+  table: "authorizations",
+  columns: {
+    card_id: ({ cardId }) => cardId,
+    account_id: ({ accountId }) => accountId,
+    network_reference: ({ networkReference }) => networkReference,
+    message_key: ({ messageKey }) => messageKey,
+  },
+  notFound: "authorization_not_found",
+});

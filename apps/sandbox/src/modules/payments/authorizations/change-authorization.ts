@@ -1,0 +1,81 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Authorization, AuthorizationStatus, FollowUp } from "../../../simulator/authorizations/authorization.ts";
+import { isOpen, mayBecome } from "../../../simulator/authorizations/states.ts";
+import { limitCodesOf } from "../../../simulator/cards/limits.ts";
+import type { World } from "../../../world/world.ts";
+import { countUse } from "../../issuing/cards/usage.ts";
+import { authorizations } from "./authorizations.ts";
+import { HOLD_ENDS } from "./authorize.ts";
+import { countCashback } from "./count-cashback.ts";
+import { presentAuthorization } from "./present-authorization.ts";
+
+export interface AuthorizationChange {
+  readonly status: AuthorizationStatus;
+  readonly event: string;
+  /** What the authorization holds from now on, in minor units of the billing currency. */
+  readonly held: number;
+  readonly followUp: Pick<FollowUp, "kind" | "amount" | "decision"> & { readonly traceNumber?: string | null };
+  readonly values?: Partial<Pick<Authorization, Changing>>;
+  /** What limits count more or less from now on. */
+  readonly used?: { readonly amount: number; readonly count: number };
+}
+
+type Changing =
+  | "approvedAmount"
+  | "clearedAmount"
+  | "clearedInTransaction"
+  | "reversedAmount"
+  | "heldUntil"
+  | "transactionAmount"
+  | "billingAmount";
+
+/** So many messages may follow one authorization. */
+const MOST_FOLLOW_UPS = 200;
+
+/** Takes an authorization on, with its hold, its limits and its event. @throws ApiError authorization_state_conflict */
+export async function changeAuthorization(
+  world: World,
+  authorization: Authorization,
+  { status, event, held, followUp, values, used }: AuthorizationChange,
+): Promise<Authorization> {
+  const isSame = status === authorization.status && isOpen(authorization);
+  if (!isSame && !mayBecome(authorization.status, status)) throw conflict(authorization);
+  if (authorization.followUps.length >= MOST_FOLLOW_UPS) {
+    throw new ApiError("authorization_state_conflict", { detail: "The authorization has too many messages." });
+  }
+  const { accountId, cardId } = authorization;
+  if (accountId !== null && held !== authorization.held) await world.hold(accountId, held - authorization.held);
+  if (used && cardId !== null) {
+    const codes = limitCodesOf(authorization);
+    await countUse(world, cardId, { codes, ...used, at: new Date(authorization.createdAt) });
+    if (status === "reversed") await countCashback(world, authorization, -1);
+  }
+  const changed = world.put(authorizations, {
+    ...authorization,
+    ...values,
+    status,
+    held: accountId === null ? 0 : held,
+    followUps: [
+      ...authorization.followUps,
+      { ...followUp, traceNumber: followUp.traceNumber ?? null, at: world.now.toISOString() },
+    ],
+  });
+  if (!isOpen(changed)) world.unschedule(HOLD_ENDS, changed.id);
+  else if (changed.heldUntil !== null) {
+    world.schedule({ kind: HOLD_ENDS, subject: changed.id, at: new Date(changed.heldUntil) });
+  }
+  const [before, after] = [presentAuthorization(authorization), presentAuthorization(changed)];
+  world.emit({ type: event, subject: changed.id, before, after });
+  return changed;
+}
+
+export function conflict({ status }: Authorization): ApiError {
+  return new ApiError("authorization_state_conflict", {
+    detail: `The authorization is ${status}: nothing of it is open.`,
+  });
+}
+
+/** What may still clear or be reversed, in minor units of the billing currency; a foreign card's holds nothing here. */
+export function openAmount({ approvedAmount, clearedAmount, reversedAmount }: Authorization): number {
+  return Math.max(0, approvedAmount - clearedAmount - reversedAmount);
+}

@@ -1,0 +1,21 @@
+import type { Acceptor, Authorization, AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
+import type { Money } from "../../../simulator/money/money.ts";
+
+export interface Clearing {
+  /** Of what a new world begins with. */
+  readonly id?: string;
+  /** Left out, it is looked for; null for one that was never asked for, whatever looks like it. */
+  readonly authorization?: Authorization | null;
+  /** Needed when no authorization is given. */
+  readonly card?: AuthorizationMessage["card"];
+  /** In the currency of the transaction. */
+  readonly amount: Money;
+  /** The authorization's when left out. */
+  readonly acceptor?: Acceptor;
+  readonly kind?: "purchase" | "cash_withdrawal";
+  readonly networkReference?: string;
+  /** The acquirer's reference, 23 digits. The same again is a double, and changes nothing. */
+  readonly clearingReference?: string;
+  /** No more clearings of the authorization are to come: what is still held is given back. */
+  readonly isFinal: boolean;
+}

@@ -1,0 +1,29 @@
+import type { AuthorizationMessage, Decision } from "../../../simulator/authorizations/authorization.ts";
+import { isPin } from "../../../simulator/cards/pin.ts";
+import type { World } from "../../../world/world.ts";
+import { cards } from "../../issuing/cards/cards.ts";
+import { checkPinOf } from "../../issuing/cards/check-pin.ts";
+import { verifySecurityCode } from "../../issuing/cards/verify-security-code.ts";
+import type { Presented } from "./find-card.ts";
+
+/** Counts the PIN and the security code that a message tried, when the decision came as far as to look at them. */
+export async function countTries(
+  world: World,
+  { pin, securityCode }: AuthorizationMessage,
+  { presented, decision }: { readonly presented: Presented | undefined; readonly decision: Decision },
+): Promise<void> {
+  if (!presented) return;
+  if (pin !== undefined && isPin(pin) && wasReached(decision, "pin")) {
+    await checkPinOf(world, await world.get(cards, presented.card.id), pin);
+  }
+  if (securityCode !== undefined && wasReached(decision, "authentication")) {
+    const card = await world.get(cards, presented.card.id);
+    await verifySecurityCode(world, card.id, { securityCode, expiry: card.expiry });
+  }
+}
+
+/** No check before it declined, and it was made. */
+function wasReached({ checks }: Decision, name: string): boolean {
+  const place = checks.findIndex(({ check }) => check === name);
+  return checks[place]?.result !== "not_made" && checks.slice(0, place).every(({ result }) => result !== "failed");
+}

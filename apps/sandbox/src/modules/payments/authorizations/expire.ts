@@ -1,0 +1,16 @@
+import { isOpen } from "../../../simulator/authorizations/states.ts";
+import type { Due, World } from "../../../world/world.ts";
+import { authorizations } from "./authorizations.ts";
+import { changeAuthorization, openAmount } from "./change-authorization.ts";
+
+/** The end of a hold: what has not cleared by now is given back. */
+export async function expireAuthorization(world: World, { subject }: Due): Promise<void> {
+  const authorization = await world.get(authorizations, subject);
+  if (!isOpen(authorization)) return;
+  await changeAuthorization(world, authorization, {
+    status: authorization.status === "partially_cleared" ? "cleared" : "expired",
+    event: "authorization.expired",
+    held: 0,
+    followUp: { kind: "expiry", amount: openAmount(authorization) },
+  });
+}

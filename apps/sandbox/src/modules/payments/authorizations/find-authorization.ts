@@ -1,0 +1,64 @@
+import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
+import { mostThatClears } from "../../../simulator/authorizations/holds.ts";
+import { isOpen } from "../../../simulator/authorizations/states.ts";
+import { wholeUnits } from "../../../simulator/money/currencies.ts";
+import type { Money } from "../../../simulator/money/money.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { authorizations } from "./authorizations.ts";
+
+/** So many of a card's newest authorizations are looked through. */
+const LOOKED_THROUGH = 200;
+const DAYS = 30;
+
+export interface ClearingClue {
+  readonly cardId: string;
+  readonly amount: Money;
+  readonly merchantNumber: string;
+  readonly networkReference?: string | undefined;
+}
+
+/**
+ * The authorization that a clearing belongs to: by the network's reference, else an open one of the card at the same
+ * merchant whose amount it fits. A merchant may take less than it asked for, and with its kind's tolerance more: of
+ * several the one that is closest to what was presented.
+ */
+export async function findAuthorization(world: ReadWorld, clue: ClearingClue): Promise<Authorization | undefined> {
+  const { cardId, amount, merchantNumber, networkReference } = clue;
+  if (networkReference !== undefined) {
+    const named = await world.by(authorizations, { network_reference: networkReference });
+    const own = named.filter((one) => one.cardId === cardId && !isCredit(one.kind));
+    // A merchant's reference may come twice: what has cleared already is not what clears now.
+    const open = own.filter((one) => isOpen(one) && isWithin(one, amount));
+    const found = closest(open, amount) ?? own.findLast(isOpen) ?? own[0];
+    if (found) return found;
+  }
+  const since = new Date(world.now.getTime() - DAYS * 86_400_000).toISOString();
+  const candidates = (await world.by(authorizations, { card_id: cardId }, { limit: LOOKED_THROUGH })).filter(
+    (one) =>
+      isOpen(one) &&
+      !isCredit(one.kind) &&
+      one.createdAt >= since &&
+      one.acceptor.merchantNumber === merchantNumber &&
+      one.transactionAmount.currencyCode === amount.currencyCode &&
+      isWithin(one, amount),
+  );
+  return closest(candidates, amount);
+}
+
+/** What may still clear of what was approved, in minor units of the transaction's currency. */
+export function openInTransaction(authorization: Authorization): number {
+  const { transactionAmount, billingAmount, approvedAmount, reversedAmount, clearedInTransaction } = authorization;
+  const share = billingAmount.amount === 0 ? 0 : (approvedAmount - reversedAmount) / billingAmount.amount;
+  return Math.round(transactionAmount.amount * share) - clearedInTransaction;
+}
+
+function isWithin(authorization: Authorization, { amount, currencyCode }: Money): boolean {
+  const open = { amount: openInTransaction(authorization), currencyCode };
+  return amount <= mostThatClears(open, authorization.acceptor.mcc, wholeUnits(1, currencyCode));
+}
+
+/** The oldest of those that are as close. */
+function closest(candidates: readonly Authorization[], { amount }: Money): Authorization | undefined {
+  const distance = (one: Authorization) => Math.abs(openInTransaction(one) - amount);
+  return candidates.toReversed().sort((one, other) => distance(one) - distance(other))[0];
+}

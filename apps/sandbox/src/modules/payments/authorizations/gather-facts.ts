@@ -1,0 +1,135 @@
+import type { Account } from "../../../simulator/accounts/account.ts";
+import { availableOf } from "../../../simulator/accounts/account.ts";
+import { type AuthorizationMessage, cashbackOf, isCredit } from "../../../simulator/authorizations/authorization.ts";
+import type { IssuedFacts } from "../../../simulator/authorizations/facts.ts";
+import { NO_FEES } from "../../../simulator/authorizations/fee-terms.ts";
+import { feeTermsOf } from "../../../simulator/authorizations/fees.ts";
+import { matchAddress } from "../../../simulator/authorizations/match-address.ts";
+import type { Card } from "../../../simulator/cards/card.ts";
+import { effectiveLimits } from "../../../simulator/cards/limits.ts";
+import { productOf } from "../../../simulator/cards/products.ts";
+import type { Money } from "../../../simulator/money/money.ts";
+import { fromDirhams } from "../../../simulator/money/terms.ts";
+import { type TokenPayment, tokenRefusal } from "../../../simulator/tokens/token-controls.ts";
+import type { World } from "../../../world/world.ts";
+import { cardsByPan } from "../../issuing/cards/find-by-pan.ts";
+import { isPinOf } from "../../issuing/cards/pin-verifier.ts";
+import { isSecurityCode } from "../../issuing/cards/security-code.ts";
+import { usageOf } from "../../issuing/cards/usage.ts";
+import { customers } from "../../issuing/customers/customers.ts";
+import { sharedLimits } from "../../issuing/spending-limits/shared-limits.ts";
+import { readKnown, scorePayment } from "../fraud/score-payment.ts";
+import { authorizations } from "./authorizations.ts";
+import type { Presented } from "./find-card.ts";
+
+/** What the issuer knows of a card that pays, as the checks read it. */
+export async function gatherFacts(
+  world: World,
+  message: AuthorizationMessage,
+  presented: Presented,
+  { account, billing }: { readonly account: Account; readonly billing: Money | undefined },
+): Promise<IssuedFacts> {
+  const { card, token, expiry, sequenceNumber } = presented;
+  const product = productOf(card.productCode);
+  const [customer, balance = NOTHING, limitUses, known] = await Promise.all([
+    world.get(customers, card.customerId),
+    world.balanceOf(account.id),
+    usageOf(world, card),
+    readKnown(world, message, card),
+  ]);
+  const pinMatches = message.pin === undefined ? null : isPinOf(card, message.pin);
+  const circumstances = { homeCountry: customer.countryCode, hasRightPin: pinMatches === true, now: world.now };
+  return {
+    card,
+    account,
+    homeCountry: customer.countryCode,
+    isAccountTypeMissing: message.accountType !== undefined && account.typeCode !== message.accountType,
+    available: availableOf(account, balance),
+    terms: {
+      allowsFallback: product.allowsFallback,
+      needsStrongAuthentication: needsStrongAuthentication(message, billing, product.strongAuthenticationAbove),
+      declinesWrongAddress: product.addressCheck === "declines",
+    },
+    fees: isCredit(message.kind)
+      ? NO_FEES
+      : feeTermsOf(product, account.currencyCode, {
+          kind: message.kind,
+          acceptor: message.acceptor,
+          isConverted: message.amount.currencyCode !== account.currencyCode && !message.dynamicConversion,
+        }),
+    expiryMatches: expiry === null ? null : expiry === card.expiry || (await wasExpiry(world, message, card, expiry)),
+    sequenceMatches: sequenceNumber === null ? null : sequenceNumber === card.sequenceNumber,
+    tokenStatus: token?.status ?? null,
+    tokenRefusal: token ? (tokenRefusal(token, paymentOf(message, billing)) ?? null) : null,
+    pinMatches,
+    hasAgreement:
+      isChargedByAgreement(message) && (await hasAgreement(world, card.id, message.acceptor.merchantNumber)),
+    securityCodeMatches: message.securityCode === undefined ? null : securityCodeMatches(card, message.securityCode),
+    isSingleUseSpent: await isSpent(world, card),
+    addressResult: message.address ? matchAddress(message.address, customer.addresses) : null,
+    limits: effectiveLimits(product, account.currencyCode, card, world.now),
+    limitUses,
+    sharedLimits: await sharedLimits(world, { account, customer, billing, cash: cashbackOf(message, billing ?? null) }),
+    fraud: scorePayment({ message, billing: billing ?? message.amount, ...circumstances }, known),
+  };
+}
+
+const NOTHING = { balance: 0, held: 0 };
+
+/** Of a card that was renewed with its number kept: merchants that charge by agreement learn the new one late. */
+async function wasExpiry(world: World, message: AuthorizationMessage, card: Card, expiry: string): Promise<boolean> {
+  if (message.entryMode !== "credential_on_file") return false;
+  return (await cardsByPan(world, card.pan)).some((one) => one.expiry === expiry);
+}
+
+/** One that says so, and names no mandate that it stands on. */
+function isChargedByAgreement({ isRecurring, storedCredential }: AuthorizationMessage): boolean {
+  return isRecurring && storedCredential === undefined;
+}
+
+/** Newest authorizations of a card among which an agreement's first payment is looked for. */
+const LOOKED_THROUGH = 200;
+
+async function hasAgreement(world: World, cardId: string, merchantNumber: string): Promise<boolean> {
+  const earlier = await world.by(authorizations, { card_id: cardId }, { limit: LOOKED_THROUGH });
+  return earlier.some(
+    ({ acceptor, decision, verification }) =>
+      acceptor.merchantNumber === merchantNumber && decision.approved && verification === "three_d_secure",
+  );
+}
+
+/** Only a payment that was reversed as a whole leaves a single use to another one. */
+async function isSpent(world: World, { controls: { use } }: Card): Promise<boolean> {
+  if (use?.mode !== "single_use" || use.authorizationId === undefined) return false;
+  const paid = await world.find(authorizations, use.authorizationId);
+  return paid !== undefined && (paid.status !== "reversed" || paid.clearedAmount > 0);
+}
+
+/** Above an amount, and for a mandate of any amount (Regulation (EU) 2018/389, article 14). */
+function needsStrongAuthentication(
+  { kind, storedCredential }: AuthorizationMessage,
+  billing: Money | undefined,
+  above: number,
+): boolean {
+  if (isCredit(kind)) return false;
+  return storedCredential?.initiator === "cardholder" || isAbove(billing, above);
+}
+
+/** An amount that no rate leads to is above nothing. */
+function isAbove(billing: Money | undefined, dirhams: number): boolean {
+  return billing !== undefined && billing.amount > fromDirhams(dirhams, billing.currencyCode);
+}
+
+/** Whoever has guessed too often is told that none matches. */
+function securityCodeMatches({ pan, expiry, securityCodeTriesLeft }: Card, code: string): boolean {
+  return securityCodeTriesLeft > 0 && isSecurityCode(pan, expiry, code);
+}
+
+function paymentOf({ entryMode, acceptor }: AuthorizationMessage, billing: Money | undefined): TokenPayment {
+  return {
+    entryMode,
+    amount: billing?.amount ?? 0,
+    countryCode: acceptor.countryCode,
+    merchantNumber: acceptor.merchantNumber,
+  };
+}

@@ -1,0 +1,107 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Authorization, Decision } from "../../../simulator/authorizations/authorization.ts";
+import { decide } from "../../../simulator/authorizations/decide.ts";
+import { heldFor } from "../../../simulator/authorizations/fee-terms.ts";
+import { heldUntil } from "../../../simulator/authorizations/holds.ts";
+import type { EffectiveLimit } from "../../../simulator/cards/limits.ts";
+import { MAX_AMOUNT } from "../../../simulator/ledger/booking.ts";
+import type { World } from "../../../world/world.ts";
+import { accounts } from "../../issuing/accounts/accounts.ts";
+import { cards } from "../../issuing/cards/cards.ts";
+import { askEndpoint } from "./ask-endpoint.ts";
+import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
+import { gatherFacts } from "./gather-facts.ts";
+import { toBilling } from "./to-billing.ts";
+
+export interface Increment {
+  readonly authorization: Authorization;
+  /** Of the increment alone: a decline leaves the authorization as it was. */
+  readonly decision: Decision;
+}
+
+/**
+ * Holds more under an estimated authorization, which then holds for its whole time again. `amount` is what is added, in
+ * minor units of the transaction's currency. @throws ApiError authorization_state_conflict, amount_invalid
+ */
+export async function increment(
+  world: World,
+  authorization: Authorization,
+  amount: number,
+  traceNumber: string | null = null,
+): Promise<Increment> {
+  const { decision: first, followUps } = authorization;
+  const earlier = followUps.find((one) => one.decision && traceNumber !== null && one.traceNumber === traceNumber);
+  if (earlier) return { authorization, decision: earlier.decision ?? first };
+  if (!["approved", "partially_reversed"].includes(authorization.status)) throw conflict(authorization);
+  if (!authorization.isEstimated || authorization.cardId === null || authorization.accountId === null) {
+    throw new ApiError("authorization_state_conflict", { detail: "Only an estimated amount can be incremented." });
+  }
+  const added = toBilling(authorization, amount);
+  const total = authorization.transactionAmount.amount + amount;
+  const isTooMuch = total > MAX_AMOUNT || authorization.billingAmount.amount + added > MAX_AMOUNT;
+  if (amount <= 0 || added <= 0 || isTooMuch) throw invalid();
+  const outcome = await decideIncrement(world, authorization, { amount, added });
+  const { approved } = outcome;
+  const { currencyCode } = authorization.transactionAmount;
+  const billing = authorization.billingAmount;
+  const until = heldUntil(authorization.kind, authorization.acceptor.mcc, world.now).toISOString();
+  const changed = await changeAuthorization(world, authorization, {
+    status: authorization.status,
+    event: approved ? "authorization.incremented" : "authorization.declined",
+    held: approved ? heldFor(authorization, openAmount(authorization) + added) : authorization.held,
+    followUp: { kind: approved ? "increment" : "increment_declined", amount: added, traceNumber, decision: outcome },
+    ...(approved && {
+      values: {
+        approvedAmount: authorization.approvedAmount + added,
+        heldUntil: until,
+        transactionAmount: { amount: total, currencyCode },
+        billingAmount: { ...billing, amount: billing.amount + added },
+      },
+      used: { amount: added, count: 0 },
+    }),
+  });
+  return { authorization: changed, decision: outcome };
+}
+
+/** The same checks as of a payment over what is added. */
+async function decideIncrement(
+  world: World,
+  { id, cardId, accountId, transactionAmount, billingAmount, ...authorization }: Authorization,
+  { amount, added }: { readonly amount: number; readonly added: number },
+): Promise<Decision> {
+  const card = await world.get(cards, cardId ?? "");
+  const account = await world.get(accounts, accountId ?? "");
+  const message = {
+    kind: authorization.kind,
+    origin: authorization.origin,
+    card: { cardId: card.id },
+    amount: { ...transactionAmount, amount },
+    cashback: 0,
+    entryMode: authorization.entryMode,
+    acceptor: authorization.acceptor,
+    isEstimated: true,
+    isRecurring: authorization.isRecurring,
+    // Whoever increments has authenticated the cardholder with the first message.
+    threeDSecure: "authenticated" as const,
+    supportsPartialApproval: false,
+  };
+  const billing = { ...billingAmount, amount: added };
+  const presented = { card, token: null, expiry: null, sequenceNumber: null };
+  const gathered = await gatherFacts(world, message, presented, { account, billing });
+  // It is the same payment: it counts no second time.
+  const uncounted = (limits: readonly EffectiveLimit[]) => limits.map((limit) => ({ ...limit, count: null }));
+  const issued = {
+    ...gathered,
+    isSingleUseSpent: false,
+    limits: uncounted(gathered.limits),
+    sharedLimits: gathered.sharedLimits.map((set) => ({ ...set, limits: uncounted(set.limits) })),
+  };
+  const routing = { destination: "own_issuer" as const, network: authorization.network, ruleId: null, isAway: false };
+  const facts = { now: world.now, message, routing, isTraceTaken: false, billing, issued };
+  return askEndpoint(world, facts, decide(facts), id);
+}
+
+function invalid(): ApiError {
+  const errors = [{ in: "body" as const, pointer: "/amount", message: `must add between 1 and ${MAX_AMOUNT} in all` }];
+  return new ApiError("amount_invalid", { errors });
+}

@@ -1,0 +1,56 @@
+import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
+import type { Card } from "../../../simulator/cards/card.ts";
+import type { Place } from "../../../simulator/fraud/gather-facts.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { accounts } from "../../issuing/accounts/accounts.ts";
+import { cards } from "../../issuing/cards/cards.ts";
+import { cardsByPan, findByPan } from "../../issuing/cards/find-by-pan.ts";
+import { usageOf } from "../../issuing/cards/usage.ts";
+import { customers } from "../../issuing/customers/customers.ts";
+import { tokenOfPan, tokens } from "../../issuing/tokens/tokens.ts";
+import { activeRules, earlierPayments, entriesOn } from "../fraud/score-payment.ts";
+import { networksOf } from "../switching/networks.ts";
+import { activeRoutingRules } from "../switching/routing-rules.ts";
+import { sentWithKey } from "./find-double.ts";
+
+export interface Ahead {
+  readonly card: AuthorizationMessage["card"];
+  /** Where it is made; null when nobody knows. */
+  readonly place: Place | null | Promise<Place | null>;
+  /** `messageKeyOf`; null for a message that has none. */
+  readonly messageKey: string | null;
+}
+
+/**
+ * Reads in two statements what a payment needs, so that whoever decides it finds it in memory. Only speed depends on it:
+ * what is left out here is read when it is needed, and what is not there is no error yet.
+ */
+export async function readAhead(world: ReadWorld, ahead: Ahead): Promise<void> {
+  const [card, place] = await Promise.all([
+    cardOf(world, ahead.card),
+    ahead.place,
+    ahead.messageKey === null ? [] : sentWithKey(world, ahead.messageKey),
+    networksOf(world),
+    activeRoutingRules(world),
+    activeRules(world),
+  ]);
+  if (!card) return;
+  await Promise.all([
+    world.find(accounts, card.accountId),
+    world.find(customers, card.customerId),
+    world.balanceOf(card.accountId),
+    usageOf(world, card),
+    earlierPayments(world, card),
+    place && entriesOn(world, place, card),
+  ]);
+}
+
+async function cardOf(world: ReadWorld, named: AuthorizationMessage["card"]): Promise<Card | undefined> {
+  if ("cardId" in named) return world.find(cards, named.cardId);
+  if ("tokenId" in named) {
+    const token = await world.find(tokens, named.tokenId);
+    return token && world.find(cards, token.cardId);
+  }
+  const [token] = await Promise.all([tokenOfPan(world, named.pan), cardsByPan(world, named.pan)]);
+  return token ? world.find(cards, token.cardId) : findByPan(world, named.pan, named);
+}

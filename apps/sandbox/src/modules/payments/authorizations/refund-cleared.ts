@@ -1,0 +1,59 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
+import { claimsOn } from "../../disputes/disputes/claims-on.ts";
+import { transactions } from "../../issuing/transactions/transactions.ts";
+import { giveBackFees } from "./give-back-fees.ts";
+import { refund } from "./refund.ts";
+import { leftToRefund } from "./refundable.ts";
+
+/**
+ * Gives back what has cleared of an authorization, the newest first: all that is left, or so many minor units of the
+ * transaction's currency. What an open dispute claims comes back like the rest, and settles the dispute; what a dispute
+ * has won is back already. None for a card of another issuer. @throws ApiError amount_invalid
+ */
+export async function refundCleared(
+  world: World,
+  authorization: Authorization,
+  amount: number | null,
+  reference?: string,
+): Promise<readonly Transaction[]> {
+  if (authorization.accountId === null) return [];
+  const cleared = await clearedOf(world, authorization);
+  if (amount !== null) assertOneCurrency(authorization, cleared);
+  const left = await Promise.all(cleared.map(async (one) => leftToRefund(one, await claimsOn(world, one.id))));
+  const most = left.reduce((sum, one) => sum + one, 0);
+  let wanted = amount ?? most;
+  const made: Transaction[] = [];
+  for (const [place, transaction] of cleared.entries()) {
+    const part = Math.min(wanted, left[place] ?? 0);
+    if (part <= 0) continue;
+    const money = { amount: part, currencyCode: transaction.transactionAmount.currencyCode };
+    const numbered = reference === undefined || made.length === 0 ? reference : `${reference}:${made.length}`;
+    made.push(await refund(world, { transaction, amount: money, clearingReference: numbered, isReversal: true }));
+    await giveBackFees(world, transaction.id, part);
+    wanted -= part;
+  }
+  if (wanted > 0) {
+    const errors = [{ in: "body" as const, pointer: "/amount", message: "is more than the amount left to refund" }];
+    const detail = `${most} of what has cleared are left: the rest was refunded, or won back by a dispute.`;
+    throw new ApiError("amount_invalid", { detail, errors });
+  }
+  return made;
+}
+
+/** The sales that have cleared of an authorization. */
+export async function clearedOf(world: ReadWorld, { id }: Authorization): Promise<readonly Transaction[]> {
+  const made = await world.by(transactions, { authorization_id: id });
+  return made.filter(({ direction, kind }) => direction === "debit" && kind !== "fee");
+}
+
+/** @throws ApiError currency_invalid where a part has no meaning: it cleared in another currency than it was asked for */
+function assertOneCurrency({ transactionAmount }: Authorization, cleared: readonly Transaction[]): void {
+  const other = cleared.find((one) => one.transactionAmount.currencyCode !== transactionAmount.currencyCode);
+  if (!other) return;
+  throw new ApiError("currency_invalid", {
+    detail: `It cleared in ${other.transactionAmount.currencyCode}: reverse all of it, or refund a part of ${other.id}.`,
+  });
+}

@@ -1,0 +1,178 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Acceptor, Authorization, AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
+import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import { type Dispute, isClosed } from "../../../simulator/disputes/dispute.ts";
+import { MAX_AMOUNT, transfer } from "../../../simulator/ledger/booking.ts";
+import type { Money } from "../../../simulator/money/money.ts";
+import { refundedInTransaction } from "../../../simulator/transactions/remainder.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { World } from "../../../world/world.ts";
+import { claimsOn } from "../../disputes/disputes/claims-on.ts";
+import { creditDisputes } from "../../disputes/disputes/credit-disputes.ts";
+import { accounts } from "../../issuing/accounts/accounts.ts";
+import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
+import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
+import { transactions } from "../../issuing/transactions/transactions.ts";
+import { recordClearing } from "../network-settlement/record-clearing.ts";
+import { assertSameReference } from "./assert-same-reference.ts";
+import { bill } from "./bill.ts";
+import { assertClears, clearCredit } from "./clear-credit.ts";
+import { findCard } from "./find-card.ts";
+import { leftToRefund, refundable } from "./refundable.ts";
+
+export interface Refund {
+  /** Of what a new world begins with. */
+  readonly id?: string;
+  /** What it gives back, or a part of it; left out for a credit that belongs to no purchase. */
+  readonly transaction?: Transaction;
+  /** Of a credit that the issuer has approved before. */
+  readonly authorization?: Authorization | undefined;
+  /** Needed when neither is given. */
+  readonly card?: AuthorizationMessage["card"];
+  /** In the currency of the transaction. */
+  readonly amount: Money;
+  /** Takes the purchase back as if it had never been, at its own rate: nobody gains or loses. */
+  readonly isReversal?: boolean;
+  readonly acceptor?: Acceptor;
+  readonly networkReference?: string;
+  /** The same again is a double, and changes nothing. */
+  readonly clearingReference?: string | undefined;
+}
+
+/**
+ * Credits the cardholder at the rate of now, as the networks do: what a rate has moved since the purchase is the
+ * cardholder's gain or loss. What is owed of the purchase gets less by its own rate.
+ * @throws ApiError amount_invalid, currency_invalid, card_not_found, account_state_conflict, transaction_state_conflict
+ */
+export async function refund(world: World, input: Refund): Promise<Transaction> {
+  const { transaction: original, authorization, amount, clearingReference } = input;
+  if (!Number.isSafeInteger(amount.amount) || amount.amount <= 0 || amount.amount > MAX_AMOUNT) {
+    throw invalid(`must be between 1 and ${MAX_AMOUNT}`);
+  }
+  const presented = input.card && (await findCard(world, { card: input.card }));
+  if (clearingReference !== undefined) {
+    const [double] = await world.by(transactions, { clearing_reference: clearingReference }, { limit: 1 });
+    if (double) {
+      assertSameReference(double, clearingReference, {
+        direction: "credit",
+        amount,
+        refundsTransactionId: original?.id ?? null,
+        ...(authorization && { authorizationId: authorization.id }),
+        ...(presented && { cardId: presented.card.id }),
+      });
+      return double;
+    }
+  }
+  if (authorization) assertClears(authorization, amount, original);
+  const cardId = original?.cardId ?? authorization?.cardId ?? presented?.card.id ?? null;
+  const accountId = original?.accountId ?? authorization?.accountId ?? presented?.card.accountId;
+  if (accountId === undefined) throw new ApiError("card_not_found");
+  const account = await world.get(accounts, accountId);
+  if (account.status === "closed") {
+    throw new ApiError("account_state_conflict", { detail: "The account is closed: it cannot be credited." });
+  }
+  const share = original && (await partOf(world, original, amount));
+  const billed =
+    share && (input.isReversal || original?.rate === null)
+      ? { billing: share, rate: original?.rate ?? null }
+      : await bill(world, amount, account.currencyCode);
+  if (!billed) throw new ApiError("rate_not_found");
+  if (billed.billing.amount === 0) throw invalid("is 0 in the currency of the account");
+  const acceptor = input.acceptor ?? original?.acceptor ?? authorization?.acceptor ?? null;
+  const id = input.id ?? world.newId("trn");
+  const what = authorization?.kind === "original_credit" ? "Credit from" : "Refund";
+  const description = acceptor ? `${what} ${acceptor.name}` : "Refund";
+  const bookingId = await world.book({
+    kind: "refund",
+    currency: account.currencyCode,
+    about: id,
+    description,
+    lines: transfer("int_settlement", account.id, billed.billing.amount),
+  });
+  const postedAt = world.now.toISOString();
+  const transaction = world.put(transactions, {
+    id,
+    kind: "refund",
+    accountId,
+    cardId,
+    authorizationId: authorization?.id ?? original?.authorizationId ?? null,
+    bookingId,
+    transactionAmount: amount,
+    billingAmount: billed.billing,
+    rate: billed.rate,
+    direction: "credit",
+    wasForced: false,
+    acceptor,
+    merchantId: acceptor?.merchantId ?? null,
+    networkReference: input.networkReference ?? original?.networkReference ?? authorization?.networkReference ?? null,
+    clearingReference: clearingReference ?? null,
+    refundsTransactionId: original?.id ?? null,
+    ...(share && share.amount !== billed.billing.amount && { refundsShare: share.amount }),
+    refundedAmount: 0,
+    disputeId: null,
+    instalmentPlanId: null,
+    statementId: null,
+    description,
+    postedAt,
+    valueDate: calendarOf(account.currencyCode).dayOf(world.now),
+  });
+  await recordClearing(world, transaction);
+  if (original) await settle(world, original, transaction);
+  if (authorization) await clearCredit(world, authorization, amount.amount);
+  const after = presentTransaction(transaction);
+  world.emit({ type: "transaction.refunded", subject: original?.id ?? id, before: null, after });
+  return transaction;
+}
+
+/**
+ * Takes a refund off what is owed of its purchase: what an open dispute claims first, because the merchant refunds what
+ * it is asked for; an instalment plan then has that much less to come.
+ */
+async function settle(world: World, original: Transaction, made: Transaction): Promise<void> {
+  const { billingAmount, transactionAmount } = made;
+  const share = made.refundsShare ?? billingAmount.amount;
+  await creditDisputes(world, original, {
+    refundId: made.id,
+    billing: share,
+    transaction: transactionAmount.amount,
+  });
+  world.put(transactions, {
+    ...original,
+    refundedAmount: original.refundedAmount + share,
+    refundedInTransaction: refundedInTransaction(original) + transactionAmount.amount,
+  });
+  await followPurchase(world, original.id, "refund");
+}
+
+/** By the rate of the purchase, in the account's currency. @throws ApiError when it is not all or a part of what is left */
+async function partOf(world: World, original: Transaction, { amount, currencyCode }: Money): Promise<Money> {
+  const { id, kind, direction, transactionAmount, billingAmount } = original;
+  if (direction !== "debit" || (kind !== "purchase" && kind !== "cash_withdrawal")) {
+    throw new ApiError("transaction_state_conflict", { detail: "Only a purchase or a withdrawal can be refunded." });
+  }
+  if (currencyCode !== transactionAmount.currencyCode) {
+    const message = `must be ${transactionAmount.currencyCode}, as it was paid`;
+    throw new ApiError("currency_invalid", { errors: [{ in: "body", pointer: "/amount/currencyCode", message }] });
+  }
+  const disputes = await claimsOn(world, id);
+  const part = refundable(original, amount, disputes);
+  if (part === undefined) throw tooMuch(original, disputes);
+  return { amount: part, currencyCode: billingAmount.currencyCode };
+}
+
+/** Says what is left, and where the rest is. */
+function tooMuch(original: Transaction, disputes: readonly Dispute[]): ApiError {
+  const { transactionAmount, billingAmount, refundedAmount } = original;
+  const won = disputes.filter(isClosed).map(({ id, amount }) => `dispute ${id} won ${amount.amount} back`);
+  const why = [refundedAmount > 0 ? [`${refundedAmount} were refunded`] : [], ...won].flat();
+  const left = leftToRefund(original, disputes);
+  const rest = why.length > 0 ? ` Of ${billingAmount.amount} ${billingAmount.currencyCode}, ${why.join(", ")}.` : "";
+  return new ApiError("amount_invalid", {
+    detail: `${left} ${transactionAmount.currencyCode} of the transaction are left to refund.${rest}`,
+    errors: [{ in: "body", pointer: "/amount/amount", message: "is more than the amount left to refund" }],
+  });
+}
+
+function invalid(message: string): ApiError {
+  return new ApiError("amount_invalid", { errors: [{ in: "body", pointer: "/amount/amount", message }] });
+}

@@ -1,0 +1,17 @@
+import {
+  type Claim,
+  type Purchase,
+  refundableOf,
+  shareOfTransaction,
+} from "../../../simulator/transactions/remainder.ts";
+
+/** What may still be refunded, in minor units of the transaction's currency: an open dispute does not stand against it. */
+export function leftToRefund(purchase: Purchase, disputes: readonly Claim[] = []): number {
+  return refundableOf(purchase, disputes).transaction;
+}
+
+/** A part of a purchase in the account's currency; undefined when it is more than is left. The last part takes the rest. */
+export function refundable(purchase: Purchase, amount: number, disputes: readonly Claim[] = []): number | undefined {
+  const left = refundableOf(purchase, disputes);
+  return amount > left.transaction ? undefined : shareOfTransaction(purchase, left, amount).billing;
+}

@@ -1,0 +1,64 @@
+import { ApiError } from "@connect-portal/contract";
+import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
+import { heldFor } from "../../../simulator/authorizations/fee-terms.ts";
+import type { World } from "../../../world/world.ts";
+import { transactions } from "../../issuing/transactions/transactions.ts";
+import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
+import { refundCleared } from "./refund-cleared.ts";
+import { creditsOf, takeBackCredit } from "./take-back-credit.ts";
+import { toBilling } from "./to-billing.ts";
+
+/**
+ * Takes back what has not cleared: all of it, or so many minor units of the transaction's currency. The same trace
+ * number again changes nothing, neither does a reversal of what is reversed or has expired. What has cleared as a whole
+ * is refunded; a credit that has cleared is taken back, unless it belongs to a purchase. @throws ApiError authorization_state_conflict, amount_invalid
+ */
+export async function reverse(
+  world: World,
+  authorization: Authorization,
+  amount: number | null,
+  traceNumber: string | null = null,
+): Promise<Authorization> {
+  const { status, followUps } = authorization;
+  const isReplay =
+    traceNumber !== null && followUps.some((one) => one.kind === "reversal" && one.traceNumber === traceNumber);
+  if (isReplay || status === "reversed" || status === "expired") return authorization;
+  if (status === "declined") throw conflict(authorization);
+  if (status === "cleared") {
+    if (isCredit(authorization.kind) && (await creditsOf(world, authorization)).length === 0) {
+      throw conflict(authorization);
+    }
+    const reference = traceNumber === null ? undefined : `${authorization.id}:${traceNumber}`;
+    const isDone = reference !== undefined && (await isBooked(world, reference));
+    const takeBack = isCredit(authorization.kind) ? takeBackCredit : refundCleared;
+    if (!isDone) await takeBack(world, authorization, amount, reference);
+    return authorization;
+  }
+  const open = openAmount(authorization);
+  const wanted = amount === null ? open : toBilling(authorization, amount);
+  if (wanted <= 0 && open > 0) throw invalid("must be above 0");
+  if (wanted > open) throw invalid("is more than the amount left of the authorization");
+  const isAll = wanted === open;
+  const left = open - wanted;
+  return changeAuthorization(world, authorization, {
+    status: statusAfter(authorization, isAll),
+    event: "authorization.reversed",
+    held: Math.min(authorization.held, heldFor(authorization, left)),
+    followUp: { kind: "reversal", amount: wanted, traceNumber },
+    values: { reversedAmount: authorization.reversedAmount + wanted },
+    used: { amount: -wanted, count: isAll && authorization.clearedAmount === 0 ? -1 : 0 },
+  });
+}
+
+async function isBooked(world: World, reference: string): Promise<boolean> {
+  return (await world.by(transactions, { clearing_reference: reference }, { limit: 1 })).length > 0;
+}
+
+function statusAfter({ status }: Authorization, isAll: boolean): Authorization["status"] {
+  if (status === "partially_cleared") return isAll ? "cleared" : "partially_cleared";
+  return isAll ? "reversed" : "partially_reversed";
+}
+
+function invalid(message: string): ApiError {
+  return new ApiError("amount_invalid", { errors: [{ in: "body", pointer: "/amount", message }] });
+}

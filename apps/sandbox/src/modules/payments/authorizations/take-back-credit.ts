@@ -1,0 +1,90 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
+import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import { transfer } from "../../../simulator/ledger/booking.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
+import { accounts } from "../../issuing/accounts/accounts.ts";
+import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
+import { transactions } from "../../issuing/transactions/transactions.ts";
+import { recordClearing } from "../network-settlement/record-clearing.ts";
+import { leftToRefund, refundable } from "./refundable.ts";
+
+/** What an authorization has credited and not taken back; a refund of a purchase belongs to that purchase. */
+export async function creditsOf(world: ReadWorld, { id }: Authorization): Promise<readonly Transaction[]> {
+  const made = await world.by(transactions, { authorization_id: id });
+  return made.filter(
+    ({ kind, direction, refundsTransactionId }) =>
+      kind === "refund" && direction === "credit" && refundsTransactionId === null,
+  );
+}
+
+/**
+ * Takes back what a credit has brought, at its own rate: all that is left, or so many minor units of the transaction's
+ * currency. The cardholder may have spent it: the account can go below zero. @throws ApiError amount_invalid,
+ * account_state_conflict
+ */
+export async function takeBackCredit(
+  world: World,
+  authorization: Authorization,
+  amount: number | null,
+  reference?: string,
+): Promise<void> {
+  const credits = await creditsOf(world, authorization);
+  let wanted = amount ?? credits.reduce((sum, one) => sum + leftToRefund(one), 0);
+  for (const [place, credit] of credits.entries()) {
+    const part = Math.min(wanted, leftToRefund(credit));
+    if (part <= 0) continue;
+    await debit(world, credit, { part, reference: reference && place > 0 ? `${reference}:${place}` : reference });
+    wanted -= part;
+  }
+  if (wanted <= 0) return;
+  const errors = [{ in: "body" as const, pointer: "/amount", message: "is more than the amount left of the credit" }];
+  throw new ApiError("amount_invalid", { errors });
+}
+
+interface Taken {
+  /** Minor units of the transaction's currency. */
+  readonly part: number;
+  readonly reference: string | undefined;
+}
+
+async function debit(world: World, credit: Transaction, { part, reference }: Taken): Promise<void> {
+  const { accountId, transactionAmount, billingAmount } = credit;
+  const { status, currencyCode } = await world.get(accounts, accountId);
+  if (status === "closed" || status === "charged_off") {
+    throw new ApiError("account_state_conflict", { detail: `The account is ${status}: it cannot be debited.` });
+  }
+  const amount = refundable(credit, part) ?? 0;
+  const id = world.newId("trn");
+  const description = `${credit.description}: taken back`;
+  const bookingId = await world.book({
+    kind: "refund",
+    currency: currencyCode,
+    about: id,
+    description,
+    lines: transfer(accountId, "int_settlement", amount),
+  });
+  world.put(transactions, {
+    ...credit,
+    refundedAmount: credit.refundedAmount + amount,
+    refundedInTransaction: (credit.refundedInTransaction ?? 0) + part,
+  });
+  const taken = world.put(transactions, {
+    ...credit,
+    id,
+    bookingId,
+    direction: "debit",
+    transactionAmount: { ...transactionAmount, amount: part },
+    billingAmount: { ...billingAmount, amount },
+    clearingReference: reference ?? null,
+    refundsTransactionId: credit.id,
+    refundedAmount: 0,
+    statementId: null,
+    description,
+    postedAt: world.now.toISOString(),
+    valueDate: calendarOf(currencyCode).dayOf(world.now),
+  });
+  await recordClearing(world, taken);
+  world.emit({ type: "transaction.refunded", subject: credit.id, before: null, after: presentTransaction(taken) });
+}

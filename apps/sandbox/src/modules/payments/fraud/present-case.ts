@@ -1,0 +1,24 @@
+import type { FraudCase } from "../../../simulator/fraud/alert.ts";
+
+export function presentCase({ decision, ...fraudCase }: FraudCase) {
+  return {
+    caseId: fraudCase.id,
+    status: fraudCase.status,
+    cardId: fraudCase.cardId,
+    customerId: fraudCase.customerId,
+    alertIds: fraudCase.alertIds,
+    comment: fraudCase.comment,
+    openedBy: fraudCase.openedBy,
+    openedAt: fraudCase.openedAt,
+    decision: decision && {
+      outcome: decision.outcome,
+      comment: decision.comment,
+      decidedBy: decision.decidedBy,
+      decidedAt: decision.decidedAt,
+      cardBlocked: decision.cardBlocked,
+      cardUnblocked: decision.cardUnblocked,
+      listEntryIds: decision.listEntryIds,
+      disputeIds: decision.disputeIds,
+    },
+  };
+}

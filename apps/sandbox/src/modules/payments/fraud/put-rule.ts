@@ -1,0 +1,48 @@
+import { ApiError } from "@connect-portal/contract";
+import type { FraudRule } from "../../../simulator/fraud/fraud-rule.ts";
+import type { World } from "../../../world/world.ts";
+import { assertExpression } from "./assert-expression.ts";
+import { fraudRules, MOST_RULES } from "./fraud-rules.ts";
+import { presentRule } from "./present-rule.ts";
+
+export type NewRule = Pick<FraudRule, "name" | "expression" | "action" | "raisesAlert">;
+
+/** A draft: nothing is decided by it before it is published. @throws ApiError fraud_expression_invalid, fraud_rule_state_conflict */
+export async function createRule(world: World, input: NewRule): Promise<FraudRule> {
+  assertExpression(input.expression);
+  const existing = await world.by(fraudRules, {}, { limit: MOST_RULES });
+  if (existing.length >= MOST_RULES) {
+    throw new ApiError("fraud_rule_state_conflict", { detail: `There are ${MOST_RULES} rules, the maximum.` });
+  }
+  const at = world.now.toISOString();
+  return world.put(fraudRules, {
+    id: world.newId(fraudRules.prefix),
+    ...definitionOf(input),
+    status: "draft",
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: null,
+  });
+}
+
+/** Of a rule that is active the next payment already asks what is said here. @throws ApiError fraud_expression_invalid */
+export function updateRule(world: World, before: FraudRule, input: NewRule): FraudRule {
+  assertExpression(input.expression);
+  const after = world.put(fraudRules, { ...before, ...definitionOf(input), updatedAt: world.now.toISOString() });
+  if (after.status === "active") tellOf(world, before, after);
+  return after;
+}
+
+/** That what decides about payments is another from now on. */
+export function tellOf(world: World, before: FraudRule, after: FraudRule): void {
+  world.emit({
+    type: "rule.published",
+    subject: after.id,
+    before: presentRule(before),
+    after: presentRule(after),
+  });
+}
+
+function definitionOf({ name, expression, action, raisesAlert }: NewRule): NewRule {
+  return { name, expression, action, raisesAlert };
+}

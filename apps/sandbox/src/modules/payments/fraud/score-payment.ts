@@ -1,0 +1,69 @@
+import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
+import type { Card } from "../../../simulator/cards/card.ts";
+import { type FraudListEntry, isInForce, type ListAttribute } from "../../../simulator/fraud/fraud-list.ts";
+import type { FraudOutcome } from "../../../simulator/fraud/fraud-outcome.ts";
+import type { FraudRule } from "../../../simulator/fraud/fraud-rule.ts";
+import {
+  EARLIER,
+  type EarlierPayment,
+  gatherFraudFacts,
+  type Place,
+  type ScoredPayment,
+} from "../../../simulator/fraud/gather-facts.ts";
+import { judge } from "../../../simulator/fraud/judge.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { fraudListEntries, listedValue } from "./fraud-lists.ts";
+import { fraudRules, MOST_ACTIVE } from "./fraud-rules.ts";
+import { fraudScores } from "./fraud-scores.ts";
+
+/** What the world holds that a payment is judged by. */
+interface Known {
+  /** With the same card, the newest first. */
+  readonly earlier: readonly EarlierPayment[];
+  /** That name the card, its holder or the place of payment. */
+  readonly entries: readonly FraudListEntry[];
+  readonly rules: readonly FraudRule[];
+}
+
+export async function readKnown(world: ReadWorld, { acceptor }: AuthorizationMessage, card: Card): Promise<Known> {
+  const [earlier, entries, rules] = await Promise.all([
+    earlierPayments(world, card),
+    entriesOn(world, acceptor, card),
+    activeRules(world),
+  ]);
+  return { earlier, entries: entries.filter((entry) => isInForce(entry, world.now)), rules };
+}
+
+export function earlierPayments(world: ReadWorld, card: Card): Promise<readonly EarlierPayment[]> {
+  return world.by(fraudScores, { card_id: card.id }, { limit: EARLIER });
+}
+
+export function entriesOn(world: ReadWorld, place: Place, card: Card): Promise<readonly FraudListEntry[]> {
+  return world.by(fraudListEntries, { value: listedValuesOf(place, card) });
+}
+
+export function activeRules(world: ReadWorld): Promise<readonly FraudRule[]> {
+  return world.by(fraudRules, { status: "active" }, { limit: MOST_ACTIVE });
+}
+
+/** What rules, lists and score say of a payment. */
+export function scorePayment(
+  payment: Omit<ScoredPayment, "earlier">,
+  { earlier, entries, rules }: Known,
+): FraudOutcome {
+  return judge(gatherFraudFacts({ ...payment, earlier }), rules, entries);
+}
+
+function listedValuesOf(place: Place, card: Card): string[] {
+  const named: Readonly<Record<ListAttribute, string | null>> = {
+    card: card.id,
+    customer: card.customerId,
+    merchant: place.merchantNumber,
+    mcc: place.mcc,
+    terminal: place.terminalNumber,
+    country: place.countryCode,
+  };
+  return Object.entries(named).flatMap(([attribute, value]) =>
+    value === null ? [] : [listedValue(attribute as ListAttribute, value)],
+  );
+}

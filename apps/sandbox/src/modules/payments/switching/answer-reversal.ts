@@ -1,0 +1,69 @@
+import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
+import { dataElements as de, type IsoMessage, originalOf } from "../../../simulator/switching/iso-8583.ts";
+import type { Network } from "../../../simulator/switching/network.ts";
+import { messageKeyOf } from "../../../simulator/switching/switch-message.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
+import { claimsOn } from "../../disputes/disputes/claims-on.ts";
+import { authorizations } from "../authorizations/authorizations.ts";
+import { openInTransaction } from "../authorizations/find-authorization.ts";
+import { clearedOf } from "../authorizations/refund-cleared.ts";
+import { leftToRefund } from "../authorizations/refundable.ts";
+import { reverse } from "../authorizations/reverse.ts";
+import { creditsOf } from "../authorizations/take-back-credit.ts";
+import { messages } from "./messages.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** 0400 asks to take back what a message approved, 0420 tells that it did not happen. Data element 90 says which. */
+export async function answerReversal(world: World, network: Network, message: IsoMessage): Promise<Outcome> {
+  const { mti, trace, transmittedAt } = originalOf(message[de[90]] ?? "");
+  const key = messageKeyOf(network.id, mti, transmittedAt, trace);
+  const [original] = await world.by(messages, { message_key: key }, { limit: 1, order: "oldest" });
+  const authorizationId = original?.authorizationId ?? null;
+  if (authorizationId === null) {
+    return refusal("25", null, "There is no message with these original data elements.");
+  }
+  const authorization = await world.get(authorizations, authorizationId);
+  if (authorization.status === "declined") {
+    return refusal("12", authorizationId, "The original was declined: there is nothing to reverse.");
+  }
+  const isForeign = authorization.accountId === null;
+  if (authorization.status === "cleared" && isCredit(authorization.kind) && !isForeign) {
+    const credits = await creditsOf(world, authorization);
+    if (credits.length === 0) {
+      return refusal("12", authorizationId, "The original has given back a purchase: it stands in that purchase.");
+    }
+  }
+  const amount = amountOf(message, await leftOf(world, authorization));
+  if (amount === undefined) {
+    return refusal("13", authorizationId, "The replacement amount is not below the amount left of the original.");
+  }
+  await reverse(world, authorization, amount, message[de[11]] ?? null);
+  return { elements: { [de[39]]: "00" }, authorizationId };
+}
+
+/**
+ * What is taken back, in minor units of the transaction's currency: null for all; data element 95 says in its first 12
+ * digits what is to stay. Undefined when that is not less than what is left.
+ */
+function amountOf(message: IsoMessage, left: number): number | null | undefined {
+  const replacement = message[de[95]];
+  if (replacement === undefined) return null;
+  const stays = Number(replacement.slice(0, 12));
+  if (stays === 0) return null;
+  return stays < left ? left - stays : undefined;
+}
+
+/** Of what was approved, in minor units of the transaction's currency: what is open, or what has cleared and not come back. */
+async function leftOf(world: ReadWorld, authorization: Authorization): Promise<number> {
+  if (authorization.status !== "cleared" || authorization.accountId === null) return openInTransaction(authorization);
+  const made = isCredit(authorization.kind)
+    ? await creditsOf(world, authorization)
+    : await clearedOf(world, authorization);
+  const left = await Promise.all(made.map(async (one) => leftToRefund(one, await claimsOn(world, one.id))));
+  return left.reduce((sum, one) => sum + one, 0);
+}
+
+function refusal(responseCode: string, authorizationId: string | null, reason: string): Outcome {
+  const remedy = "Repeat type, trace number and transmission time of the original, and send the amount that remains.";
+  return { elements: { [de[39]]: responseCode }, authorizationId, explanation: { reason, remedy } };
+}

@@ -1,0 +1,454 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findFaults } from "../../../proofs/books.repository.ts";
+import { type Answer, type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
+import { cards } from "../../issuing/cards/cards.ts";
+
+const ACCOUNT = "acc_2C8L0R5N2Y";
+const PIN = "A222058D25C98D0E";
+const MASKED = "445653••••••1096";
+
+let system: CardSystem;
+let trace = 100;
+beforeAll(async () => {
+  system = await startCardSystem();
+});
+afterAll(() => system.close());
+
+/** A purchase of 184.50 MAD with the chip of Amina's card, numbered anew. */
+const payment = (elements: object = {}) => ({
+  mti: "0100",
+  de2PrimaryAccountNumber: "4456530000001096",
+  de3ProcessingCode: "000000",
+  de4TransactionAmount: "000000018450",
+  de7TransmissionDateTime: "0304102231",
+  de11SystemTraceAuditNumber: String(++trace).padStart(6, "0"),
+  de18MerchantType: "5411",
+  de22PointOfServiceEntryMode: "051",
+  de41CardAcceptorTerminalId: "PX004711",
+  de42CardAcceptorId: "000000030009914",
+  de49TransactionCurrencyCode: "504",
+  de43CardAcceptorNameLocation: `${"EPICERIE DU PORT".padEnd(25)}${"AGADIR".padEnd(13)}MA`,
+  ...elements,
+});
+const reversalOf = (original: ReturnType<typeof payment>, elements: object = {}) => ({
+  mti: "0400",
+  de7TransmissionDateTime: "0304102305",
+  de11SystemTraceAuditNumber: String(++trace).padStart(6, "0"),
+  de90OriginalDataElements: `${original.mti}${original.de11SystemTraceAuditNumber}${original.de7TransmissionDateTime}${"0".repeat(22)}`,
+  ...elements,
+});
+const send = (message: object, networkId = "VISA"): Promise<Answer> =>
+  system.call("sendMessage", { body: { networkId, message } });
+const codeOf = ({ body }: Answer): string => body.response.de39ResponseCode;
+const balance = () => system.read(async (world) => (await world.balanceOf(ACCOUNT)) ?? { balance: 0, held: 0 });
+
+describe("0100", () => {
+  test("holds what the issuer approves, and answers with its code and the amount of the account", async () => {
+    const before = await balance();
+    const { status, body } = await send(payment());
+    expect(status).toBe(201);
+    expect(body.response).toMatchObject({
+      mti: "0110",
+      de39ResponseCode: "00",
+      de2PrimaryAccountNumber: MASKED,
+      de6CardholderBillingAmount: "000000018450",
+      de51CardholderBillingCurrencyCode: "504",
+      de38AuthorizationIdResponse: expect.stringMatching(/^[0-9A-Z]{6}$/),
+    });
+    expect((await balance()).held - before.held).toBe(18_450);
+    expect(JSON.stringify(body)).not.toContain("4456530000001096");
+  });
+
+  test("is declined with the rule that chose the code and what would have let it pass", async () => {
+    const { body } = await send(payment({ de14ExpirationDate: "2001" }));
+    expect(body.response.de39ResponseCode).toBe("54");
+    expect(body.explanation.remedy).toEqual(expect.any(String));
+  });
+
+  test("names the fee that the machine's operator adds, and who sends money to the card holds nothing", async () => {
+    const { body } = await send(payment({ de28TransactionFeeAmount: "D00000150" }));
+    const params = { authorizationId: body.authorizationId };
+    const made = (await system.call("getAuthorization", { params })).body;
+    expect(made.surchargeAmount).toEqual({ amount: 150, currencyCode: "MAD" });
+    expect(codeOf(await send(payment({ de28TransactionFeeAmount: "D00018450" })))).toBe("30");
+    const before = await balance();
+    for (const code of ["200000", "260000"])
+      expect(codeOf(await send(payment({ de3ProcessingCode: code })))).toBe("00");
+    expect(await balance()).toEqual(before);
+  });
+
+  test("shows chip data tag by tag, without what names the card; the condition code comes back", async () => {
+    const de55ChipData = "5A0844565300000010969F260811223344556677889F3602001F";
+    const { body } = await send(payment({ de25PointOfServiceConditionCode: "00", de55ChipData }));
+    expect(body).toMatchObject({
+      request: { de55ChipData: "9F260811223344556677889F3602001F" },
+      response: { de39ResponseCode: "00", de25PointOfServiceConditionCode: "00" },
+      chipData: [
+        { tag: "9F26", name: "applicationCryptogram", value: "1122334455667788" },
+        { tag: "9F36", name: "applicationTransactionCounter", value: "001F" },
+      ],
+    });
+    expect((await system.call("getMessage", { params: { messageId: body.messageId } })).body).toEqual(body);
+  });
+
+  test.each(["200000", "260000"])(
+    "0200 of a credit (%s) books it at once; its reversal takes it back",
+    async (code) => {
+      const before = await balance();
+      const original = payment({ mti: "0200", de3ProcessingCode: code });
+      expect(codeOf(await send(original))).toBe("00");
+      expect((await balance()).balance - before.balance).toBe(18_450);
+      const part = reversalOf(original, { de95ReplacementAmounts: "000000018000".padEnd(42, "0") });
+      expect([codeOf(await send(part)), codeOf(await send(part))]).toEqual(["00", "00"]);
+      expect((await balance()).balance - before.balance).toBe(18_000);
+      const more = reversalOf(original, { de95ReplacementAmounts: "000000018000".padEnd(42, "0") });
+      expect(codeOf(await send(more))).toBe("13");
+      expect(codeOf(await send(reversalOf(original)))).toBe("00");
+      expect(codeOf(await send(reversalOf(original, { mti: "0420" })))).toBe("00");
+      expect(await balance()).toEqual(before);
+      const world = await system.read(async ({ id }) => id);
+      expect(await findFaults(system.sandbox.database.db, world)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["000000025051", "51"],
+    ["000000025005", "05"],
+    ["000000025100", "00"],
+  ])("of another bank's card for %s is answered by the network with %s", async (amount, code) => {
+    const foreign = { de2PrimaryAccountNumber: "4242424242424242", de4TransactionAmount: amount };
+    expect(codeOf(await send(payment(foreign)))).toBe(code);
+  });
+
+  test("of a number that no card has is answered with 14", async () => {
+    expect(codeOf(await send(payment({ de2PrimaryAccountNumber: "4456539999999992" })))).toBe("14");
+  });
+
+  test("sent again gets the first answer, and holds nothing twice", async () => {
+    const message = payment();
+    const first = await send(message);
+    const before = await balance();
+    const second = await send(message);
+    expect(second.body).toEqual({ ...first.body, attempts: 2 });
+    expect(await balance()).toEqual(before);
+    expect(codeOf(await send({ ...message, de4TransactionAmount: "000000000100" }))).toBe("94");
+  });
+
+  test.each([
+    ["a day that does not exist", { de7TransmissionDateTime: "0230102231" }],
+    ["a month that does not exist", { de13LocalTransactionDate: "1301" }],
+    ["an hour that does not exist", { de12LocalTransactionTime: "240000" }],
+    ["an expiry that does not exist", { de14ExpirationDate: "2813" }],
+    ["a currency that does not exist", { de49TransactionCurrencyCode: "000" }],
+    ["gold", { de49TransactionCurrencyCode: "959" }],
+    ["chip data that is cut off", { de55ChipData: "9F2608112233" }],
+    ["a template in its chip data", { de55ChipData: "700A5A084456530000001096" }],
+    ["another amount than the chip has signed", { de55ChipData: "9F02060000000184515F2A020504" }],
+    ["another currency than the chip has signed", { de55ChipData: "9F02060000000184505F2A020978" }],
+    ["a purchase of nothing", { de4TransactionAmount: "000000000000" }],
+  ])("with %s is answered with 30", async (_, elements) => {
+    expect(codeOf(await send(payment(elements)))).toBe("30");
+  });
+
+  test("with the amount and currency that the chip has signed is approved; an advice is not asked", async () => {
+    expect(codeOf(await send(payment({ de55ChipData: "9F02060000000184505F2A020504" })))).toBe("00");
+    const advice = { mti: "0120", de39ResponseCode: "00", de55ChipData: "9F02060000000184515F2A020504" };
+    expect(codeOf(await send(payment(advice)))).toBe("00");
+  });
+
+  test.each([
+    ["a negative amount", { de4TransactionAmount: "-00000018450" }],
+    ["half a PIN block", { de52PinData: "0123456789AB" }],
+    ["half a byte of chip data", { de55ChipData: "9F27018" }],
+    ["another type", { mti: "0110" }],
+    ["no card number", { de2PrimaryAccountNumber: undefined }],
+  ])("with %s is refused", async (_, elements) => {
+    const answer = await send(payment(elements));
+    expect([answer.status, answer.body.code]).toEqual([422, "request_invalid"]);
+  });
+
+  test.each([
+    ["track data", { de35Track2Data: "4456530000001096=28031010000012300000" }, "test_cards_only"],
+    ["a number that is no test number", { de2PrimaryAccountNumber: "4929000000000006" }, "test_cards_only"],
+  ])("with %s is refused before it is read", async (_, elements, code) => {
+    const answer = await send(payment(elements));
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
+    expect(JSON.stringify(answer.body)).not.toMatch(/4929000000000006|=2803/);
+  });
+});
+
+test("0200 clears at once; its reversal refunds", async () => {
+  const before = await balance();
+  const message = payment({ mti: "0200" });
+  const { body } = await send(message);
+  expect(body).toMatchObject({ response: { mti: "0210", de39ResponseCode: "00" } });
+  expect(body.transactionId).toMatch(/^trn_/);
+  expect(await balance()).toMatchObject({ balance: before.balance - 18_450, held: before.held });
+  expect(codeOf(await send(reversalOf(message)))).toBe("00");
+  expect(await balance()).toEqual(before);
+});
+
+test("0400 leaves of a cleared 0200 what the machine gave out", async () => {
+  const before = await balance();
+  const message = payment({ mti: "0200", de3ProcessingCode: "010000", de18MerchantType: "6011", de52PinData: PIN });
+  expect(codeOf(await send(message))).toBe("00");
+  const taken = before.balance - (await balance()).balance;
+  const part = { de95ReplacementAmounts: "000000010000".padEnd(42, "0") };
+  expect(codeOf(await send(reversalOf(message, part)))).toBe("00");
+  // The fee for cash comes back in proportion.
+  const fee = taken - 18_450;
+  expect(before.balance - (await balance()).balance).toBe(10_000 + fee - Math.round((fee * 8_450) / 18_450));
+  expect(codeOf(await send(reversalOf(message, part)))).toBe("13");
+  expect(codeOf(await send(reversalOf(message)))).toBe("00");
+  expect(await balance()).toEqual(before);
+});
+
+describe("data that schemes define", () => {
+  const SHOP = "000000009876543";
+  const online = (elements: object) =>
+    payment({
+      de4TransactionAmount: "000000024900",
+      de22PointOfServiceEntryMode: "810",
+      de42CardAcceptorId: SHOP,
+      de60PrivateUse: "010000000501",
+      ...elements,
+    });
+  const cavv = (value: string) => `0080000000000000${Buffer.from(value, "base64").toString("hex").toUpperCase()}`;
+
+  test("over Visa presents a result of 3-D Secure, which is good for one payment", async () => {
+    const params = { authenticationId: "ath_6B1C2D3E4F" };
+    const { authenticationValue } = (await system.call("getAuthentication", { params })).body;
+    expect(codeOf(await send(online({ de126PrivateUse: cavv(`${"A".repeat(27)}=`) })))).toBe("82");
+    const { body } = await send(online({ de126PrivateUse: cavv(authenticationValue), de63PrivateUse: "8000000002" }));
+    expect(body.response).toMatchObject({ de39ResponseCode: "00", de63PrivateUse: "8000000002" });
+    expect((await system.call("getAuthentication", { params })).body.authorizationId).toBe(body.authorizationId);
+    expect(codeOf(await send(online({ de126PrivateUse: cavv(authenticationValue) })))).toBe("82");
+  });
+
+  test("over Visa are compared with the security code, which is kept nowhere", async () => {
+    const { body } = await send(
+      online({ de4TransactionAmount: "000000000100", de126PrivateUse: "004000000000000010 000" }),
+    );
+    expect(body.response.de39ResponseCode).toBe("N7");
+    const kept = await system.call("getMessage", { params: { messageId: body.messageId } });
+    expect(JSON.stringify([body, kept.body])).not.toMatch(/de126|10 000/);
+  });
+
+  test("over Mastercard are answered with the advice and the result of the code", async () => {
+    const order = {
+      de2PrimaryAccountNumber: "5200001400013822",
+      de22PointOfServiceEntryMode: "010",
+      de61PrivateUse: "1022100000600504",
+    };
+    const { body } = await send(payment({ ...order, de48AdditionalData: "T9203000" }), "MASTERCARD");
+    expect(body).toMatchObject({
+      request: { de48AdditionalData: "T" },
+      response: { de39ResponseCode: "63", de48AdditionalData: "T8402018701N" },
+    });
+    expect(body.additionalData).toContainEqual({
+      element: "61.4",
+      name: "cardholder presence",
+      position: 4,
+      value: "2",
+    });
+    const params = { authorizationId: body.authorizationId };
+    expect((await system.call("getAuthorization", { params })).body.entryMode).toBe("moto");
+  });
+
+  test("that are not supported are answered with 30, their place and their name, and nothing is held", async () => {
+    const before = await balance();
+    const { body } = await send(payment({ de60PrivateUse: "000900000000" }));
+    expect(body.response.de39ResponseCode).toBe("30");
+    expect(body.explanation.reason).toContain("position 4: sub-element 60.4 (existing debt indicator)");
+    expect(await balance()).toEqual(before);
+  });
+});
+
+describe("the type of account in data element 3", () => {
+  test.each([
+    ["VISA", "4456530000001096", "002000", "00"],
+    ["VISA", "4456530000001096", "001000", "53"],
+    ["VISA", "4456530000001096", "003000", "39"],
+    ["VISA", "4456530000001096", "260010", "53"],
+    ["MASTERCARD", "5200001400013822", "001000", "77"],
+    ["MASTERCARD", "5200001400013822", "200010", "76"],
+    ["MASTERCARD", "5200001100012504", "002000", "77"],
+  ])("over %s, card %s, %s is answered with %s", async (network, pan, code, answer) => {
+    const message = payment({
+      de2PrimaryAccountNumber: pan,
+      de3ProcessingCode: code,
+      de4TransactionAmount: "000000000100",
+    });
+    expect(codeOf(await send(message, network))).toBe(answer);
+  });
+
+  test("chooses among the accounts that the card is linked to", async () => {
+    const savings = "acc_2D1N3T7Q4A";
+    await system.change(async ({ world }) => {
+      const card = await world.get(cards, "crd_7QX2M4KD0A");
+      const linked = {
+        accountNumber: "007780002468013579",
+        accountTypeCode: "10",
+        currencyCode: "MAD",
+        default: false,
+      };
+      world.put(cards, { ...card, accounts: [...card.accounts, linked] });
+    });
+    const atSavings = () => system.read(async (world) => (await world.balanceOf(savings)) ?? { balance: 0, held: 0 });
+    const [before, stood] = [await atSavings(), await balance()];
+    expect(codeOf(await send(payment({ mti: "0200", de3ProcessingCode: "260010" })))).toBe("00");
+    expect((await atSavings()).balance - before.balance).toBe(18_450);
+    const message = payment({ de3ProcessingCode: "001000" });
+    expect(codeOf(await send(message))).toBe("00");
+    expect((await atSavings()).held - before.held).toBe(18_450);
+    expect(await balance()).toEqual(stood);
+    expect(codeOf(await send(reversalOf(message)))).toBe("00");
+    expect((await atSavings()).held).toBe(before.held);
+  });
+
+  test("of a payment that has two is refused", async () => {
+    expect((await send(payment({ de3ProcessingCode: "001020" }))).body.code).toBe("request_invalid");
+  });
+});
+
+describe("a merchant's own conversion", () => {
+  const offered = {
+    de4TransactionAmount: "000000010000",
+    de49TransactionCurrencyCode: "978",
+    de6CardholderBillingAmount: "000000111000",
+    de10CardholderBillingRate: "51110000",
+    de51CardholderBillingCurrencyCode: "504",
+  };
+
+  test("is what the account is billed, when it clears too, without a mark-up; its reversal leaves nothing", async () => {
+    const before = await balance();
+    const message = payment(offered);
+    const { body } = await send(message);
+    expect(body.response).toMatchObject({ de39ResponseCode: "00", de6CardholderBillingAmount: "000000111000" });
+    expect((await balance()).held - before.held).toBe(111_000);
+    const { authorizationId } = body;
+    const made = (await system.call("getAuthorization", { params: { authorizationId } })).body;
+    expect(made).toMatchObject({ dynamicConversion: true, rate: "11.10000" });
+    const amount = { amount: 10_000, currencyCode: "EUR" };
+    const merchant = { name: "X", merchantNumber: "000000030009914", mcc: "5411", city: "X", countryCode: "FR" };
+    await system.call("simulateClearing", { body: { authorizationId, amount, merchant } });
+    expect(await balance()).toEqual({ ...before, balance: before.balance - 111_000 });
+    expect(codeOf(await send(reversalOf(message)))).toBe("00");
+    expect(await balance()).toEqual(before);
+  });
+
+  test.each([
+    ["another amount than its rate makes", { de6CardholderBillingAmount: "000000111100" }, "30"],
+    ["no rate", { de10CardholderBillingRate: undefined }, "30"],
+    ["the currency in which it was paid", { de51CardholderBillingCurrencyCode: "978" }, "30"],
+    [
+      "a currency that is not the account's",
+      {
+        de6CardholderBillingAmount: "000000011000",
+        de10CardholderBillingRate: "61100000",
+        de51CardholderBillingCurrencyCode: "840",
+      },
+      "12",
+    ],
+  ])("with %s is declined", async (_, elements, code) => {
+    const before = await balance();
+    expect(codeOf(await send(payment({ ...offered, ...elements })))).toBe(code);
+    expect(await balance()).toEqual(before);
+  });
+
+  test("is left to the issuer, which shows its rate", async () => {
+    const { body } = await send(payment({ de49TransactionCurrencyCode: "978" }));
+    expect(body.response.de10CardholderBillingRate).toMatch(/^5\d{7}$/);
+  });
+});
+
+test("a scheme carries its own cards, and the domestic switch those of all", async () => {
+  expect(codeOf(await send(payment(), "MASTERCARD"))).toBe("92");
+  expect(codeOf(await send(payment(), "DOMESTIC"))).toBe("00");
+});
+
+test.each([
+  ["with the card's PIN", { de52PinData: "A222058D25C98D0E" }, "00"],
+  ["without a PIN", {}, "55"],
+  ["with a block of another card", { de52PinData: "0123456789ABCDEF" }, "81"],
+  ["on line", { de52PinData: "A222058D25C98D0E", de22PointOfServiceEntryMode: "810" }, "57"],
+])("cash %s is answered with the same code, and the block is kept nowhere", async (_, elements, code) => {
+  const { body } = await send(payment({ de3ProcessingCode: "010000", de18MerchantType: "6011", ...elements }));
+  expect(body.response.de39ResponseCode).toBe(code);
+  const kept = await system.call("getMessage", { params: { messageId: body.messageId } });
+  expect(JSON.stringify([body, kept.body])).not.toMatch(/de52|A222058D25C98D0E/i);
+});
+
+test("a balance inquiry is answered with what is available", async () => {
+  const { body } = await send(payment({ de3ProcessingCode: "310000", de4TransactionAmount: "0".repeat(12) }));
+  const { balance: stands, held } = await balance();
+  expect(body.response.de54AdditionalAmounts.slice(2)).toBe(`02504C${String(stands - held).padStart(12, "0")}`);
+});
+
+test("0120 is acknowledged, and what stand-in approved is held, although the issuer would not", async () => {
+  const before = await balance();
+  const advice = {
+    mti: "0120",
+    de14ExpirationDate: "2001",
+    de38AuthorizationIdResponse: "S7D21K",
+    de39ResponseCode: "00",
+  };
+  const { body } = await send(payment(advice));
+  expect(body.response).toMatchObject({ mti: "0130", de39ResponseCode: "00" });
+  expect((await balance()).held - before.held).toBe(18_450);
+});
+
+describe("0400", () => {
+  test("gives all back, once", async () => {
+    const before = await balance();
+    const original = payment();
+    await send(original);
+    expect(codeOf(await send(reversalOf(original)))).toBe("00");
+    expect(codeOf(await send(reversalOf(original, { mti: "0420" })))).toBe("00");
+    expect(await balance()).toEqual(before);
+  });
+
+  test("leaves what replaces the amount", async () => {
+    const before = await balance();
+    const original = payment();
+    await send(original);
+    const part = { de95ReplacementAmounts: "000000010000".padEnd(42, "0") };
+    expect(codeOf(await send(reversalOf(original, part)))).toBe("00");
+    expect((await balance()).held - before.held).toBe(10_000);
+    const more = { de95ReplacementAmounts: "000000010001".padEnd(42, "0") };
+    expect(codeOf(await send(reversalOf(original, more)))).toBe("13");
+  });
+
+  test("of what never came is answered with 25, of what was declined with 12, of another network's with 25", async () => {
+    const declined = payment({ de14ExpirationDate: "2001" });
+    expect(codeOf(await send(reversalOf(declined)))).toBe("25");
+    await send(declined);
+    expect(codeOf(await send(reversalOf(declined)))).toBe("12");
+    expect(codeOf(await send(reversalOf(declined), "MASTERCARD"))).toBe("25");
+  });
+});
+
+describe("what is kept", () => {
+  test("is found by network, type and status, and never has the card number", async () => {
+    const { body } = await send(payment());
+    const read = await system.call("getMessage", { params: { messageId: body.messageId } });
+    expect(read.body).toEqual(body);
+    const list = await system.call("listMessages", { query: { networkId: "VISA", mti: "0100", limit: 1 } });
+    expect(list.body.items).toEqual([body]);
+    const next = await system.call("listMessages", {
+      query: { networkId: "VISA", mti: "0100", limit: 1, cursor: list.body.nextCursor },
+    });
+    expect(next.body.items[0].messageId < body.messageId).toBe(true);
+    const answers = await system.call("getMessage", { params: { messageId: body.messageId }, as: "second" });
+    expect(answers.status).toBe(404);
+  });
+
+  test("a key that was used answers again", async () => {
+    const headers = { "Idempotency-Key": "3f6d1a52-7b1e-4e0c-8f11-9d2b6c7e8a90" };
+    const body = { networkId: "VISA", message: payment() };
+    const first = await system.call("sendMessage", { body, headers });
+    const second = await system.call("sendMessage", { body, headers });
+    expect(second.body).toEqual(first.body);
+    expect(second.headers["idempotent-replayed"]).toBe("true");
+  });
+});

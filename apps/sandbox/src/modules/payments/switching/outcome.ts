@@ -1,0 +1,10 @@
+import type { IsoMessage } from "../../../simulator/switching/iso-8583.ts";
+import type { SwitchMessage } from "../../../simulator/switching/switch-message.ts";
+
+/** What comes of a message: the data elements of its answer that are not repeated from it. */
+export interface Outcome {
+  readonly elements: Omit<IsoMessage, "mti">;
+  readonly authorizationId?: string | null;
+  readonly transactionId?: string | null;
+  readonly explanation?: SwitchMessage["explanation"];
+}

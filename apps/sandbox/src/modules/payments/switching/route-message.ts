@@ -1,0 +1,39 @@
+import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
+import { testBinOf } from "../../../simulator/cards/test-bins.ts";
+import { chooseRoute } from "../../../simulator/switching/choose-route.ts";
+import { OWN_HOST } from "../../../simulator/switching/network.ts";
+import type { Routing } from "../../../simulator/switching/routing.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { cards } from "../../issuing/cards/cards.ts";
+import { networksOf } from "./networks.ts";
+import { activeRoutingRules } from "./routing-rules.ts";
+
+/**
+ * By the routing rules of the world; without one, cards of this world go to their issuer, others to their scheme. Whatever
+ * way an own card takes, its issuer decides in the end: so its host has to be there, too.
+ */
+export async function routeMessage(world: ReadWorld, message: AuthorizationMessage, isOwn: boolean): Promise<Routing> {
+  const [pan, hosts, rules] = await Promise.all([panOf(world, message), networksOf(world), activeRoutingRules(world)]);
+  const scheme = (pan === null ? undefined : testBinOf(pan)?.scheme) ?? "DOMESTIC";
+  const { kind, amount, acceptor } = message;
+  const route = chooseRoute(
+    rules,
+    hosts,
+    { pan, kind, amount: amount.amount, currencyCode: amount.currencyCode, mcc: acceptor.mcc, at: world.now },
+    isOwn ? OWN_HOST : scheme,
+  );
+  const host = hosts.get(OWN_HOST);
+  const standIn = hosts.get(isOwn ? OWN_HOST : route.networkId)?.standIn;
+  return {
+    destination: isOwn ? "own_issuer" : "network",
+    network: route.networkId === OWN_HOST ? scheme : route.networkId,
+    ruleId: route.rule?.id ?? null,
+    isAway: route.isAway || (isOwn && host?.status !== "signed_on"),
+    standInCeiling: standIn?.enabled ? standIn.ceiling : 0,
+  };
+}
+
+async function panOf(world: ReadWorld, { card }: AuthorizationMessage): Promise<string | null> {
+  if ("pan" in card) return card.pan;
+  return "cardId" in card ? ((await world.find(cards, card.cardId))?.pan ?? null) : null;
+}

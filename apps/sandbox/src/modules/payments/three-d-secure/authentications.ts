@@ -1,0 +1,13 @@
+import type { Authentication } from "../../../simulator/three-d-secure/authentication.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
+
+export const authentications = thingKind<Authentication>()({
+  prefix: "ath",
+  table: "authentications",
+  columns: {
+    card_id: ({ cardId }) => cardId,
+    ds_trans_id: ({ dsTransID }) => dsTransID,
+    challenge_key: ({ challengeKey }) => challengeKey,
+  },
+  notFound: "authentication_not_found",
+});

@@ -1,0 +1,15 @@
+import { type Database, send } from "@connect-portal/database";
+import type { WorldKey } from "../../../world/world-key.ts";
+
+/**
+ * The world of an account that has a challenge page; undefined when none has. A copy of a world has its pages, too: they
+ * lead to the older one. Snapshots have no page.
+ */
+export async function selectWorldOfPage(db: Database, userId: number, key: string): Promise<WorldKey | undefined> {
+  const text = `SELECT world.public_id FROM sandbox_worlds AS world
+    JOIN sandbox_authentications AS asked ON asked.world = world.id AND asked.challenge_key = $2
+    WHERE world.user_id = $1 OR (world.owner_id = $1 AND world.snapshot_of IS NULL)
+    ORDER BY coalesce(world.made_at, world.created_at), world.id LIMIT 1`;
+  const [found] = await send<{ public_id: string | null }>(db, text, [userId, key]);
+  return found && { userId, world: found.public_id };
+}

@@ -1,0 +1,45 @@
+import type { Authentication, TransStatus } from "../../../simulator/three-d-secure/authentication.ts";
+import { eciOf, provesSomething } from "../../../simulator/three-d-secure/result.ts";
+import type { World } from "../../../world/world.ts";
+import { authentications } from "./authentications.ts";
+import { presentAuthentication } from "./present-authentication.ts";
+import { authenticationValueOf } from "./transaction-ids.ts";
+
+/** Kind of what falls due when nobody has answered a challenge. */
+export const CHALLENGE_ENDS = "challenge_ends";
+
+/** The part of an authentication that its result says. */
+export function resultOf(authentication: Authentication, transStatus: TransStatus, now: Date) {
+  return {
+    transStatus,
+    eci: eciOf(authentication.scheme, transStatus),
+    authenticationValue: provesSomething(transStatus)
+      ? authenticationValueOf({ ...authentication, transStatus })
+      : null,
+    completedAt: now.toISOString(),
+  };
+}
+
+/** Ends a challenge, with its event. */
+export function complete(
+  world: World,
+  challenged: Authentication,
+  transStatus: "Y" | "N",
+  changes: Partial<
+    Pick<Authentication, "transStatusReason" | "codeTriesLeft" | "interactionCounter" | "challengeCancel">
+  >,
+): Authentication {
+  const completed = world.put(authentications, {
+    ...challenged,
+    ...changes,
+    ...resultOf(challenged, transStatus, world.now),
+  });
+  world.unschedule(CHALLENGE_ENDS, completed.id);
+  world.emit({
+    type: "authentication.completed",
+    subject: completed.id,
+    before: presentAuthentication(challenged),
+    after: presentAuthentication(completed),
+  });
+  return completed;
+}

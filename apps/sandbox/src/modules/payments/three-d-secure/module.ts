@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { challengePage } from "@connect-portal/contract";
+import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { SandboxModule } from "../../../sandbox-module.ts";
+import type { Card } from "../../../simulator/cards/card.ts";
+import type {
+  Authentication,
+  AuthenticationRequest,
+  ChallengeMethod,
+} from "../../../simulator/three-d-secure/authentication.ts";
+import { assertMatches, etagOf } from "../../../world/etag.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { userOf } from "../../../world/world-handlers.ts";
+import { basePath, cardIdOf, pageOf } from "../../issuing/cards/answers.ts";
+import { cards } from "../../issuing/cards/cards.ts";
+import { answerChallenge, type ChallengeAnswer, endChallenge } from "./answer-challenge.ts";
+import { authentications } from "./authentications.ts";
+import { CHALLENGE_ENDS } from "./complete.ts";
+import { presentAuthentication } from "./present-authentication.ts";
+import { setChallengeMethod } from "./set-challenge-method.ts";
+import { startAuthentication } from "./start-authentication.ts";
+
+const authenticationIdOf = ({ params }: HandlerRequest): string => params.authenticationId as string;
+
+/**
+ * Begins with the account, among whose worlds the page is found: a restored world has another row. 128 bits: nobody guesses
+ * the address of a page.
+ */
+const newKey = (request: HandlerRequest) => `${userOf(request)}-${randomBytes(16).toString("base64url")}`;
+
+/** The requestor sends the holder's browser to `acsURL`, a path on the portal's host. */
+function answerWith(authentication: Authentication, status = 200): HandlerAnswer {
+  const { challengeKey, transStatus } = authentication;
+  const acsURL = challengeKey === null || transStatus !== "C" ? null : challengePage(challengeKey);
+  return { status, body: { ...presentAuthentication(authentication), acsURL } };
+}
+
+async function methodAnswer(world: ReadWorld, { id, challengeMethod = "one_time_code" }: Card): Promise<HandlerAnswer> {
+  return {
+    status: 200,
+    headers: { etag: await etagOf(world, cards, id) },
+    body: { cardId: id, method: challengeMethod },
+  };
+}
+
+export default {
+  world: {
+    reads: {
+      getAuthentication: async (world, request) =>
+        answerWith(await world.get(authentications, authenticationIdOf(request))),
+      listCardAuthentications: async (world, request) => {
+        const card = await world.get(cards, cardIdOf(request));
+        const { items, nextCursor } = await world.page(authentications, { card_id: card.id }, pageOf(request));
+        return { status: 200, body: { items: items.map(presentAuthentication), nextCursor } };
+      },
+      getChallengeMethod: async (world, request) => methodAnswer(world, await world.get(cards, cardIdOf(request))),
+    },
+    changes: {
+      startAuthentication: async (world, request) => {
+        const page = { key: newKey(request), now: request.now };
+        const started = await startAuthentication(world, request.body as AuthenticationRequest, page);
+        const location = `${basePath}/authentications/${started.id}`;
+        return { ...answerWith(started, 201), headers: { location } };
+      },
+      simulateChallengeAnswer: async (world, request) =>
+        answerWith(await answerChallenge(world, authenticationIdOf(request), request.body as ChallengeAnswer)),
+      setChallengeMethod: async (world, request) => {
+        await assertMatches(world, cards, cardIdOf(request), request);
+        const { method } = request.body as { readonly method: ChallengeMethod };
+        return methodAnswer(world, await setChallengeMethod(world, cardIdOf(request), method));
+      },
+    },
+    due: { [CHALLENGE_ENDS]: endChallenge },
+  },
+} satisfies SandboxModule;

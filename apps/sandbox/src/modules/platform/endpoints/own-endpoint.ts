@@ -1,0 +1,42 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import type { HandlerRequest } from "../../../engine/handlers.ts";
+import { userOf } from "../../../world/world-handlers.ts";
+import { type DeliveryRow, selectDelivery } from "./deliveries.repository.ts";
+import { type EndpointRow, selectEndpoint } from "./endpoints.repository.ts";
+
+/** The caller's endpoint that the path names. @throws ApiError endpoint_not_found */
+export async function endpointOf(db: Database, request: HandlerRequest): Promise<EndpointRow> {
+  const endpoint = await selectEndpoint(db, userOf(request), request.params.endpointId as string);
+  if (!endpoint) throw new ApiError("endpoint_not_found");
+  return endpoint;
+}
+
+/** For a change whose caller may have read it before. @throws ApiError endpoint_not_found, precondition_failed */
+export async function endpointToChange(db: Database, request: HandlerRequest): Promise<EndpointRow> {
+  const endpoint = await endpointOf(db, request);
+  assertVersion(endpoint, request);
+  return endpoint;
+}
+
+/** The caller has read this version, or says none. @throws ApiError precondition_failed */
+export function assertVersion(row: Pick<EndpointRow, "version">, { headers }: HandlerRequest): void {
+  const wanted = headers["If-Match"];
+  if (typeof wanted !== "string" || wanted === "*") return;
+  if (!wanted.split(",").some((tag) => tag.trim() === etagOf(row))) throw new ApiError("precondition_failed");
+}
+
+export const etagOf = ({ version }: Pick<EndpointRow, "version">) => `"${version}"`;
+
+/** The caller's delivery that the path names. @throws ApiError delivery_not_found */
+export async function deliveryOf(db: Database, request: HandlerRequest): Promise<DeliveryRow> {
+  const delivery = await selectDelivery(db, userOf(request), request.params.deliveryId as string);
+  if (!delivery) throw new ApiError("delivery_not_found");
+  return delivery;
+}
+
+/** @throws ApiError endpoint_state_conflict */
+export function assertEnabled({ isEnabled }: Pick<EndpointRow, "isEnabled">): void {
+  if (isEnabled) return;
+  throw new ApiError("endpoint_state_conflict", { detail: "The endpoint is disabled. Enable it first." });
+}

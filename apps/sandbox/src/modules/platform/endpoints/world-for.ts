@@ -1,0 +1,22 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import type { HandlerRequest } from "../../../engine/handlers.ts";
+import { userOf } from "../../../world/world-handlers.ts";
+import { worldOfPublicId } from "../../../world/world-key.ts";
+import { holdWorld } from "../worlds/named-worlds.repository.ts";
+
+/**
+ * The world that an endpoint is to listen to: the one that the request names, or this one. It stays as it is until the
+ * transaction ends. @throws ApiError world_not_found
+ */
+export async function worldFor(
+  tx: Database,
+  request: HandlerRequest,
+  otherwise: string | null,
+): Promise<{ readonly number: number; readonly named: string | null }> {
+  const { worldId } = request.body as { readonly worldId?: string };
+  const named = worldId === undefined ? otherwise : worldOfPublicId(worldId);
+  const number = await holdWorld(tx, { userId: userOf(request), world: named });
+  if (number === undefined) throw new ApiError("world_not_found");
+  return { number, named };
+}

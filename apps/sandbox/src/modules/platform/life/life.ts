@@ -1,0 +1,30 @@
+import { addDays, utcDayOf } from "../../../simulator/calendar/days.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
+
+/** Kinds of what falls due because those whom a world began with live on. */
+export const LIFE_DAY = "life.day";
+export const LIFE_BUYS = "life.buys";
+export const LIFE_CLEARS = "life.clears";
+export const LIFE_PAYS = "life.pays";
+/** The subject of each day. */
+const PORTFOLIO = "portfolio";
+
+/** Whether those whom the world began with earn, buy and pay as its clock goes on. */
+export async function isLifeOn(world: ReadWorld): Promise<boolean> {
+  return (await world.scheduledAt(LIFE_DAY, PORTFOLIO)) !== undefined;
+}
+
+/** From the next midnight (UTC) on. */
+export function letLive(world: World): void {
+  world.schedule({ kind: LIFE_DAY, subject: PORTFOLIO, at: new Date(addDays(utcDayOf(world.now), 1)) });
+}
+
+/** What has been planned for today still happens. */
+export function letRest(world: World): void {
+  world.unschedule(LIFE_DAY, PORTFOLIO);
+}
+
+/** Ids of what a world begins with begin with a digit: nobody else's card or account is touched. */
+export function isOfPortfolio({ id }: { readonly id: string }): boolean {
+  return /^[a-z]{3}_\d/.test(id);
+}

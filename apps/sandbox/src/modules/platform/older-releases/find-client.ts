@@ -1,0 +1,17 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Customer } from "../../../simulator/customers/customer.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { customers } from "../../issuing/customers/customers.ts";
+
+/** A customer by the bank's own number, which is what the older releases know. */
+export async function findClient(world: ReadWorld, clientCode: string): Promise<Customer | undefined> {
+  const [customer] = await world.by(customers, { number: clientCode }, { limit: 1 });
+  return customer;
+}
+
+/** @throws ApiError customer_not_found */
+export async function getClient(world: ReadWorld, clientCode: string): Promise<Customer> {
+  const customer = await findClient(world, clientCode);
+  if (customer) return customer;
+  throw new ApiError("customer_not_found", { detail: `No client has the code ${clientCode}.` });
+}

@@ -1,0 +1,24 @@
+import type { AccountStatus } from "../../../simulator/accounts/account.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { accounts } from "../../issuing/accounts/accounts.ts";
+import { findClient } from "./find-client.ts";
+import { type NumberedPageRequest, numberedPage } from "./numbered-page.ts";
+import { oneOrPage } from "./one-or-page.ts";
+import { fromWord } from "./words.ts";
+
+export interface AccountInquiry extends NumberedPageRequest {
+  readonly accountID?: string;
+  readonly accountNumber?: string;
+  readonly clientCode?: string;
+  readonly status?: Uppercase<AccountStatus>;
+}
+
+/** One account, or the newest of those that meet everything asked for. Nothing found is no error. */
+export async function inquireAccounts(world: ReadWorld, wanted: AccountInquiry) {
+  const { accountID, accountNumber, clientCode } = wanted;
+  const status = wanted.status && fromWord<AccountStatus>(wanted.status);
+  const customer = clientCode === undefined ? undefined : await findClient(world, clientCode);
+  if (clientCode !== undefined && !customer) return numberedPage(async () => ({ items: [], nextCursor: null }), wanted);
+  const where = { number: accountNumber, status, customer_id: customer?.id };
+  return numberedPage(oneOrPage(world, accounts, accountID, where), wanted);
+}

@@ -1,0 +1,19 @@
+import type { Thing, ThingKind } from "../../../world/thing-kind.ts";
+import type { Page, PageRequest, ReadWorld, Where } from "../../../world/world.ts";
+
+/** The inquiries of release 4.1 name one thing or describe many; what they name has to meet the description, too. */
+export function oneOrPage<T extends Thing, C extends string>(
+  world: ReadWorld,
+  kind: ThingKind<T, C>,
+  id: string | undefined,
+  where: Where<C>,
+): (request: PageRequest) => Promise<Page<T>> {
+  if (id === undefined) return (request) => world.page(kind, where, request);
+  return async () => {
+    const one = await world.find(kind, id);
+    const conditions = Object.entries(where) as [C, string | undefined][];
+    const isWanted =
+      one && conditions.every(([column, value]) => value === undefined || kind.columns[column](one) === value);
+    return { items: isWanted ? [one] : [], nextCursor: null };
+  };
+}

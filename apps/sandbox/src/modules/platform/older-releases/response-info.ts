@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+
+interface WithRequestInfo {
+  readonly requestInfo: { readonly requestUID: string; readonly userID: string };
+}
+
+/** An answer in the shape of the older releases: its fields, behind the block that says which request it belongs to. */
+export function answerTo({ body, now }: HandlerRequest, fields: object): HandlerAnswer {
+  const { requestUID } = (body as WithRequestInfo).requestInfo;
+  const responseInfo = {
+    requestUID,
+    responseUID: randomUUID(),
+    responseDate: now.toISOString(),
+    resultID: "ProceedWithSuccess",
+  };
+  return { status: 200, body: { responseInfo, ...fields } };
+}
+
+/** Who asks: the older releases name a user, not a channel. */
+export function askedBy({ body }: HandlerRequest) {
+  return { channel: "system", operatorId: (body as WithRequestInfo).requestInfo.userID } as const;
+}

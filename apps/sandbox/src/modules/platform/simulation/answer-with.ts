@@ -1,0 +1,30 @@
+import type { HandlerAnswer } from "../../../engine/handlers.ts";
+import { availableOf } from "../../../simulator/accounts/account.ts";
+import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { accounts } from "../../issuing/accounts/accounts.ts";
+import { presentAuthorization } from "../../payments/authorizations/present-authorization.ts";
+
+/** An authorization, and what may still be used of its account; null where its issuer did not answer, or told nothing. */
+export async function presentWithBalance(world: ReadWorld, authorization: Authorization) {
+  const { accountId } = authorization;
+  const account = accountId === null || !tellsBalance(authorization) ? undefined : await world.get(accounts, accountId);
+  const balance = account && (await world.balanceOf(account.id));
+  const money = (amount: number) => ({ amount, currencyCode: account?.currencyCode ?? "" });
+  return {
+    ...presentAuthorization(authorization),
+    availableAmount: account && balance ? money(availableOf(account, balance)) : null,
+    ledgerAmount: balance ? money(balance.balance) : null,
+  };
+}
+
+/** Only the issuer's host knows a balance, and an inquiry that it declined is not answered with one. */
+function tellsBalance({ kind, decision }: Authorization): boolean {
+  return decision.decidedBy === "issuer" && (kind !== "balance_inquiry" || decision.approved);
+}
+
+/** The answer to a message that made an authorization. */
+export async function created(world: ReadWorld, authorization: Authorization): Promise<HandlerAnswer> {
+  const location = `/PowerCardConnectApi/rest/4.2.4/issuing/authorizations/${authorization.id}`;
+  return { status: 201, body: await presentWithBalance(world, authorization), headers: { location } };
+}

@@ -1,0 +1,64 @@
+import type { Money } from "../../../simulator/money/money.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { World } from "../../../world/world.ts";
+import { transactions } from "../../issuing/transactions/transactions.ts";
+import { authorizations } from "../../payments/authorizations/authorizations.ts";
+import { type Cleared, clear } from "../../payments/authorizations/clear.ts";
+import { refund } from "../../payments/authorizations/refund.ts";
+import { type CardBody, readCard } from "./read-card.ts";
+import { type MerchantBody, readMerchant } from "./read-merchant.ts";
+
+export interface ClearingBody {
+  readonly authorizationId?: string;
+  readonly card?: CardBody;
+  readonly merchant?: MerchantBody;
+  readonly amount: Money;
+  readonly kind?: "purchase" | "cash_withdrawal";
+  readonly final?: boolean;
+  readonly forced?: boolean;
+  readonly retrievalReference?: string;
+  readonly clearingReference?: string;
+}
+
+/** What a merchant presents, with or without an authorization. */
+export async function simulateClearing(world: World, body: ClearingBody): Promise<Cleared> {
+  const { authorizationId, card, merchant, amount, kind, retrievalReference, clearingReference } = body;
+  const named = authorizationId === undefined ? undefined : await world.get(authorizations, authorizationId);
+  const authorization = body.forced === true ? null : named;
+  return clear(world, {
+    amount,
+    isFinal: body.final ?? true,
+    ...(authorization !== undefined && { authorization }),
+    ...(card && { card: readCard(card) }),
+    ...(named?.cardId && !card && { card: { cardId: named.cardId } }),
+    ...(merchant && { acceptor: await readMerchant(world, merchant) }),
+    ...(named && !merchant && { acceptor: named.acceptor }),
+    ...(kind && { kind }),
+    ...(retrievalReference !== undefined && { networkReference: retrievalReference }),
+    ...(clearingReference !== undefined && { clearingReference }),
+  });
+}
+
+export interface RefundBody {
+  readonly transactionId?: string;
+  readonly authorizationId?: string;
+  readonly card?: CardBody;
+  readonly merchant?: MerchantBody;
+  readonly amount: Money;
+  readonly clearingReference?: string;
+}
+
+/** Money back from a merchant, for a purchase or for none; or the clearing of a credit that was authorized. */
+export async function simulateRefund(world: World, body: RefundBody): Promise<Transaction> {
+  const { transactionId, authorizationId, card, merchant, amount, clearingReference } = body;
+  const transaction = transactionId === undefined ? undefined : await world.get(transactions, transactionId);
+  const authorization = authorizationId === undefined ? undefined : await world.get(authorizations, authorizationId);
+  return refund(world, {
+    amount,
+    authorization,
+    ...(transaction && { transaction }),
+    ...(card && { card: readCard(card) }),
+    ...(merchant && { acceptor: await readMerchant(world, merchant) }),
+    ...(clearingReference !== undefined && { clearingReference }),
+  });
+}

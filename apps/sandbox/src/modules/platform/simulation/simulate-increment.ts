@@ -1,0 +1,39 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
+import type { Money } from "../../../simulator/money/money.ts";
+import type { World } from "../../../world/world.ts";
+import { authorizations } from "../../payments/authorizations/authorizations.ts";
+import { type Increment, increment } from "../../payments/authorizations/increment.ts";
+import { reverse } from "../../payments/authorizations/reverse.ts";
+
+export interface FollowUpBody {
+  readonly amount?: Money;
+  readonly traceNumber?: string;
+}
+
+export async function simulateIncrement(
+  world: World,
+  authorizationId: string,
+  { amount, traceNumber }: FollowUpBody & { readonly amount: Money },
+): Promise<Increment> {
+  const authorization = await world.get(authorizations, authorizationId);
+  assertCurrency(authorization, amount);
+  return increment(world, authorization, amount.amount, traceNumber ?? null);
+}
+
+/** 0400: all of it, or a part. */
+export async function simulateReversal(
+  world: World,
+  authorizationId: string,
+  { amount, traceNumber }: FollowUpBody,
+): Promise<Authorization> {
+  const authorization = await world.get(authorizations, authorizationId);
+  if (amount) assertCurrency(authorization, amount);
+  return reverse(world, authorization, amount?.amount ?? null, traceNumber ?? null);
+}
+
+function assertCurrency({ transactionAmount }: Authorization, { currencyCode }: Money): void {
+  if (currencyCode === transactionAmount.currencyCode) return;
+  const message = `must be ${transactionAmount.currencyCode}, as it was authorized`;
+  throw new ApiError("currency_invalid", { errors: [{ in: "body", pointer: "/amount/currencyCode", message }] });
+}

@@ -1,0 +1,65 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
+import type { World } from "../../../world/world.ts";
+import { cards } from "../../issuing/cards/cards.ts";
+import { fillPinTries } from "../../issuing/cards/fill-pin-tries.ts";
+import { type PinBlock, readPinBlock } from "../../issuing/cards/read-pin-block.ts";
+import { putPin } from "../../issuing/cards/set-pin.ts";
+import { authorize } from "../../payments/authorizations/authorize.ts";
+import { findCard } from "../../payments/authorizations/find-card.ts";
+import { type CardBody, readCard } from "./read-card.ts";
+import type { MerchantBody } from "./read-merchant.ts";
+import { readMessage } from "./read-message.ts";
+
+export interface PinServiceBody {
+  readonly card: CardBody;
+  readonly merchant: MerchantBody;
+  readonly currentPin: PinBlock;
+  readonly traceNumber?: string;
+}
+
+/**
+ * The cardholder chooses another PIN at a cash machine (processing code 70). The issuer verifies the one in force, and
+ * takes the new one unless it is weak. @throws ApiError card_not_found, pin_key_unknown, pin_block_invalid
+ */
+export async function simulatePinChange(
+  world: World,
+  { newPin, ...body }: PinServiceBody & { readonly newPin: PinBlock },
+): Promise<Authorization> {
+  const pan = await panOf(world, body.card);
+  const chosen = readPinBlock(newPin, pan, "/newPin");
+  const authorization = await ask(world, body, { kind: "pin_change", pan, newPin: chosen });
+  if (authorization.decision.approved && authorization.cardId !== null) {
+    await putPin(world, await world.get(cards, authorization.cardId), chosen);
+  }
+  return authorization;
+}
+
+/** The right PIN gives a card its tries back at a cash machine (processing code 72): the holder has remembered it. */
+export async function simulatePinUnblock(world: World, body: PinServiceBody): Promise<Authorization> {
+  const pan = await panOf(world, body.card);
+  const authorization = await ask(world, body, { kind: "pin_unblock", pan });
+  if (authorization.decision.approved && authorization.cardId !== null) {
+    await fillPinTries(world, await world.get(cards, authorization.cardId), { channel: "system" });
+  }
+  return authorization;
+}
+
+/** Blocks are made for the number of the card. */
+async function panOf(world: World, card: CardBody): Promise<string> {
+  const presented = await findCard(world, { card: readCard(card) });
+  if (!presented) throw new ApiError("card_not_found");
+  return presented.card.pan;
+}
+
+async function ask(
+  world: World,
+  { card, merchant, currentPin, traceNumber }: PinServiceBody,
+  service: { readonly kind: "pin_change" | "pin_unblock"; readonly pan: string; readonly newPin?: string },
+): Promise<Authorization> {
+  const { kind, pan, newPin } = service;
+  const pin = readPinBlock(currentPin, pan, "/currentPin");
+  const trace = traceNumber === undefined ? {} : { traceNumber };
+  const message = await readMessage(world, { card, merchant, kind, pin, entryMode: "chip", ...trace });
+  return authorize(world, { ...message, ...(newPin !== undefined && { newPin }) });
+}

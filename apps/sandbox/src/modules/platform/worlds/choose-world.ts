@@ -1,0 +1,14 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import { worldOfPublicId } from "../../../world/world-key.ts";
+import { holdWorld, setChoice } from "./named-worlds.repository.ts";
+
+/** The world that the pages of a user show, and that the access tokens of the pages work in. @throws ApiError world_not_found */
+export async function chooseWorld(db: Database, userId: number, worldId: string): Promise<void> {
+  const world = worldOfPublicId(worldId);
+  await db.transaction(async (tx) => {
+    // The default one comes when it is first read.
+    if (world !== null && (await holdWorld(tx, { userId, world })) === undefined) throw new ApiError("world_not_found");
+    await setChoice(tx, userId, world);
+  });
+}

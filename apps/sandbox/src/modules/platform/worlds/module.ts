@@ -1,0 +1,109 @@
+import { ApiError } from "@connect-portal/contract";
+import type { HandlerRequest } from "../../../engine/handlers.ts";
+import type { SandboxModule } from "../../../sandbox-module.ts";
+import { EMPTY } from "../../../world/new-world.ts";
+import { randomId } from "../../../world/random-id.ts";
+import type { Whole } from "../../../world/whole.ts";
+import { userOf } from "../../../world/world-handlers.ts";
+import { publicIdOf, type WorldKey, worldOfPublicId } from "../../../world/world-key.ts";
+import { copyWorld } from "../../../world/world-tables.repository.ts";
+import { abandonWorld, insertCopy, insertSnapshot } from "../../../world/worlds.repository.ts";
+import { FIRST_SEED } from "../../../world/worlds.ts";
+import { forgetChoice, holdSnapshot, renameWorld, selectSnapshots, selectWorlds } from "./named-worlds.repository.ts";
+import { assertRenamable, assertRoomForSnapshot, assertRoomForWorld, assertUnused, ownWorld } from "./own-worlds.ts";
+import { restoreSnapshot } from "./restore-snapshot.ts";
+import { presentSnapshot, presentWorld } from "./world.presenter.ts";
+
+interface NewWorldBody {
+  readonly name: string;
+  /** Null for a world with nothing in it. */
+  readonly seed?: number | null;
+  /** Id of the world to copy; it excludes a seed. */
+  readonly copyOf?: string;
+}
+
+const nameIn = ({ body }: HandlerRequest) => (body as { readonly name: string }).name.trim();
+
+/** The key of a world that the path names. */
+function namedKey(request: HandlerRequest): WorldKey {
+  return { userId: userOf(request), world: worldOfPublicId(request.params.worldId as string) };
+}
+
+async function withWorld({ tx }: Whole, key: WorldKey, status = 200) {
+  return { status, body: presentWorld(await ownWorld(tx, key)) };
+}
+
+/** Worlds of an account, and what they were at a moment. */
+export default {
+  world: {
+    isBeside: true,
+    // A copy is made while nobody changes what is copied.
+    worldOf: ({ params, body }) =>
+      (params.worldId ?? (body as Partial<NewWorldBody> | null)?.copyOf) as string | undefined,
+    reads: {
+      listWorlds: async (_world, request, db) => ({
+        status: 200,
+        body: { items: (await selectWorlds(db, userOf(request))).map(presentWorld) },
+      }),
+      listSnapshots: async (_world, request, db) => {
+        const { publicId } = await ownWorld(db, namedKey(request));
+        const snapshots = await selectSnapshots(db, userOf(request));
+        const own = snapshots.filter(({ of }) => of === publicIdOf(publicId));
+        return { status: 200, body: { items: own.map(presentSnapshot) } };
+      },
+    },
+    wholes: {
+      createWorld: async (whole, request) => {
+        const { seed, copyOf } = request.body as NewWorldBody;
+        if (copyOf !== undefined && seed !== undefined) {
+          const message = "is not possible together with copyOf";
+          throw new ApiError("request_invalid", { errors: [{ in: "body", pointer: "/seed", message }] });
+        }
+        const { tx, row, realNow } = whole;
+        const name = nameIn(request);
+        const key = { userId: userOf(request), world: randomId("wld") };
+        await assertRoomForWorld(tx, key.userId, name);
+        if (copyOf === undefined)
+          await whole.make({ key, name, seed: seed === undefined ? FIRST_SEED : (seed ?? EMPTY) });
+        else await copyWorld(tx, row.id, await insertCopy(tx, row.id, { key, name, at: realNow }));
+        return withWorld(whole, key, 201);
+      },
+      renameWorld: async (whole, request) => {
+        const name = nameIn(request);
+        await assertRenamable(whole.tx, whole.key, name);
+        await renameWorld(whole.tx, whole.row.id, name);
+        return withWorld(whole, whole.key);
+      },
+      deleteWorld: async ({ tx, key, row }) => {
+        await assertUnused(tx, key);
+        const { userId, world } = key;
+        const snapshots = (await selectSnapshots(tx, userId)).filter(({ of }) => of === world);
+        for (const { number } of snapshots) await abandonWorld(tx, number);
+        if (world !== null) await forgetChoice(tx, userId, world);
+        await abandonWorld(tx, row.id);
+        return { status: 204 };
+      },
+      createSnapshot: async (whole, request) => {
+        const { tx, key, row, realNow } = whole;
+        const name = nameIn(request);
+        await assertRoomForSnapshot(whole, name);
+        const snapshot = { userId: key.userId, id: randomId("snp"), name, of: publicIdOf(key.world), at: realNow };
+        await copyWorld(tx, row.id, await insertSnapshot(tx, row.id, snapshot));
+        const taken = await holdSnapshot(tx, snapshot);
+        if (!taken) throw new ApiError("snapshot_not_found");
+        return { status: 201, body: presentSnapshot(taken) };
+      },
+      restoreSnapshot: async (whole, request) => ({
+        status: 200,
+        body: presentSnapshot(await restoreSnapshot(whole, request.params.snapshotId as string)),
+      }),
+      deleteSnapshot: async ({ tx, key }, request) => {
+        const { snapshotId: id } = request.params as { readonly snapshotId: string };
+        const snapshot = await holdSnapshot(tx, { userId: key.userId, of: publicIdOf(key.world), id });
+        if (!snapshot) throw new ApiError("snapshot_not_found");
+        await abandonWorld(tx, snapshot.number);
+        return { status: 204 };
+      },
+    },
+  },
+} satisfies SandboxModule;

@@ -1,0 +1,3 @@
+import type { SandboxModule } from "../../../sandbox-module.ts";
+
+export default {} satisfies SandboxModule;

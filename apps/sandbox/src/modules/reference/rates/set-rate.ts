@@ -1,0 +1,19 @@
+import { ApiError } from "@connect-portal/contract";
+import { scaledRate } from "../../../simulator/money/convert.ts";
+import { isCurrency } from "../../../simulator/money/currencies.ts";
+import type { Rate } from "../../../simulator/money/rates.ts";
+import type { World } from "../../../world/world.ts";
+import { rates } from "./rates.ts";
+
+/** From now on. What has been authorized keeps its rate. @throws ApiError currency_invalid, amount_invalid */
+export function setRate(world: World, { from, to, rate }: Pick<Rate, "from" | "to" | "rate">): Rate {
+  const unknown = [from, to].find((code) => !isCurrency(code));
+  if (unknown !== undefined) throw new ApiError("currency_invalid", { detail: `${unknown} is not a currency.` });
+  if (from === to) throw new ApiError("currency_invalid", { detail: "A rate needs two different currencies." });
+  try {
+    scaledRate(rate);
+  } catch {
+    throw new ApiError("amount_invalid", { detail: "A rate is a decimal above 0 with at most 15 digits." });
+  }
+  return world.put(rates, { id: world.newId("rat"), from, to, rate, validFrom: world.now.toISOString() });
+}
