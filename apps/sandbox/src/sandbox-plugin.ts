@@ -1,7 +1,8 @@
 import { ApiError, SANDBOX_BASE, SANDBOX_TIMELINE_HEADER, timelinePage } from "@connect-portal/contract";
 import { createAccessTokenVerifier, deleteOldRevocations } from "@connect-portal/credentials/access-tokens";
+import type { Database } from "@connect-portal/database";
 import cors from "@fastify/cors";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { addCallLog } from "./call-log.ts";
 import { enginePlugin } from "./engine/engine-plugin.ts";
 import { standingFaults } from "./engine/faults/standing-faults.ts";
@@ -12,10 +13,17 @@ import { dueHandlersOf, handlersOf, loadModules, worldHandlersOf } from "./modul
 import type { SandboxOptions } from "./options.ts";
 import { addPageCalls } from "./page-calls.ts";
 import { handleError } from "./problems/error-handler.ts";
-import { addRequestLog } from "./problems/request-log.ts";
-import { cleanUp } from "./world/clean-up.ts";
+import { deleteRowsOfWorld, deleteWorld, lockOwnerlessWorld } from "./world/clean-up.repository.ts";
 import { keepHouse } from "./world/housekeeping.ts";
+import { deleteOldReplays } from "./world/replays.repository.ts";
+import { selectWorldTables, type WorldTable } from "./world/world-tables.repository.ts";
 import { createWorlds } from "./world/worlds.ts";
+
+/** Rows that one transaction removes: what users do meanwhile is not to wait for more. */
+const AT_ONCE = 2_000;
+
+/** A template is used for a day; a process whose clock is behind may want it a little longer. */
+const KEPT = 2 * 86_400_000;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -102,3 +110,49 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
     { prefix: SANDBOX_BASE, logLevel: "fatal" },
   );
 };
+
+/**
+ * The sandbox's own line for each request, at debug level. It names the path template, never the URL: a path or a query
+ * may hold a card number.
+ */
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook("onResponse", (request, reply, next) => {
+    app.log.debug(
+      {
+        method: request.method,
+        operation: request.sandboxOperation?.label ?? "none",
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        requestId: request.sandboxRequestId,
+      },
+      "sandbox request answered",
+    );
+    next();
+  });
+}
+
+/**
+ * Removes the worlds that were reset or whose account is gone, templates of earlier days, and the answers whose keys are no longer kept. Several
+ * processes may do so at a time; one that ends in between leaves the rest to the others.
+ */
+export async function cleanUp(db: Database, now: Date): Promise<void> {
+  while ((await deleteOldReplays(db, now, AT_ONCE)) === AT_ONCE);
+  const tables = await selectWorldTables(db);
+  const templatesUntil = new Date(now.getTime() - KEPT);
+  while (await removeSome(db, tables, templatesUntil));
+}
+
+/** False when there is nothing to remove, or somebody else is about it. */
+async function removeSome(db: Database, tables: readonly WorldTable[], templatesUntil: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const world = await lockOwnerlessWorld(tx, templatesUntil);
+    if (world === undefined) return false;
+    let left = AT_ONCE;
+    for (const { name } of tables) {
+      left -= await deleteRowsOfWorld(tx, name, world, left);
+      if (left <= 0) return true;
+    }
+    await deleteWorld(tx, world);
+    return true;
+  });
+}

@@ -1,9 +1,14 @@
+import { fraudScores } from "../modules/payments/fraud/fraud-scores.ts";
+import type { FraudScore } from "../simulator/fraud/fraud-score.ts";
 import type { DueHandler } from "../world/world-module.ts";
 import type { Changes } from "../world/write-changes.ts";
+import { momentBefore } from "./days.ts";
 import { putHistory } from "./history/put-history.ts";
-import { withoutOldScores } from "./history/without-old-scores.ts";
 import { startPast } from "./past.ts";
 import { putPortfolio } from "./portfolio/put-portfolio.ts";
+
+/** Enough for the habit of every card, and for a dry run that says something. */
+const KEPT_DAYS = 30;
 
 /** Everything that a world begins with whose first day is this one. The same seed and day give the same. */
 export async function seedWorld(
@@ -15,4 +20,16 @@ export async function seedWorld(
   await putPortfolio(past);
   await putHistory(past, seed, dueHandlers);
   return withoutOldScores(past.changes(), today);
+}
+
+/** Scores of the last month, and of what the rules have found before: all of them would be a quarter of a world. */
+function withoutOldScores(changes: Changes, today: Date): Changes {
+  const since = momentBefore(today, KEPT_DAYS, 0).toISOString();
+  const isKept = ({ at, hits }: FraudScore) => at >= since || hits.length > 0;
+  const things = changes.things.map(({ kind, stored }) =>
+    kind.table === fraudScores.table
+      ? { kind, stored: stored.filter(({ thing }) => isKept(thing as FraudScore)) }
+      : { kind, stored },
+  );
+  return { ...changes, things };
 }

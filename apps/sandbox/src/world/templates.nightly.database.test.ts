@@ -4,7 +4,7 @@ import { useDatabases } from "@connect-portal/database/testing/databases";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dueHandlersOf, loadModules } from "../modules.ts";
-import { cleanUp } from "./clean-up.ts";
+import { cleanUp } from "../sandbox-plugin.ts";
 import { defaultWorld } from "./world-key.ts";
 import { selectWorldTables } from "./world-tables.repository.ts";
 import { createWorlds, type Worlds } from "./worlds.ts";

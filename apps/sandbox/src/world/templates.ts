@@ -1,10 +1,14 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Database } from "@connect-portal/database";
 import { TransactionRollbackError } from "drizzle-orm/errors";
-import { templateKeyOf } from "./template-key.ts";
 import { lockTemplate } from "./templates.repository.ts";
 import { copyWorld } from "./world-tables.repository.ts";
 import { insertTemplate } from "./worlds.repository.ts";
 import { type Changes, writeNewWorld } from "./write-changes.ts";
+
+/** Rows after which others of this process have a turn: all at once took a tenth of a second. */
+const AT_ONCE = 100;
 
 /** By what something that is written down is found, and known to be whole. */
 export interface Template {
@@ -46,4 +50,19 @@ export async function copyTemplate(tx: Database, { key, rows }: Template, world:
 function rowsOf({ things, entries, balances, events, due }: Changes): number {
   const ofThings = things.reduce((sum, { stored }) => sum + stored.length, 0);
   return ofThings + entries.length + balances.size + events.length + due.kept.length;
+}
+
+/** The same for the same rows: whoever would compute others, such as another version of the portal, has another template. */
+async function templateKeyOf({ things, entries, balances, due }: Changes): Promise<string> {
+  const hash = createHash("sha256");
+  for (const { kind, stored } of things) {
+    const columns = Object.entries(kind.columns);
+    hash.update(JSON.stringify([kind.table, stored.length, columns.map(([name]) => name)]));
+    for (const [place, one] of stored.entries()) {
+      if (place % AT_ONCE === 0) await setImmediate();
+      hash.update(JSON.stringify([one, columns.map(([, read]) => read(one.thing))]));
+    }
+  }
+  hash.update(JSON.stringify([entries, [...balances], due]));
+  return hash.digest("base64url");
 }

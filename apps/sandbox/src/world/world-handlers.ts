@@ -2,11 +2,15 @@ import { createHash } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest, OperationHandler, OperationHandlers } from "../engine/handlers.ts";
 import type { SandboxLimits, SandboxOptions } from "../options.ts";
-import { idempotencyKeyOf, withoutRequestInfo } from "./idempotency-key.ts";
 import { insertReplay, type Replay, selectReplay } from "./replays.repository.ts";
 import { type WorldKey, worldOfPublicId } from "./world-key.ts";
 import type { ChangeHandler, Check, ReadHandler, WholeHandler, WorldModule } from "./world-module.ts";
 import type { Change, Memory, Worlds } from "./worlds.ts";
+
+interface RequestInfo {
+  readonly requestUID?: unknown;
+  readonly REQUEST_UID?: unknown;
+}
 
 /** Of an account: a world is thousands of rows, and a test run restores one before each test. */
 const WHOLES = { name: "sandbox-wholes", calls: 60, seconds: 60 };
@@ -117,4 +121,27 @@ export function userOf({ principal }: HandlerRequest): number {
 /** The world in which its caller works. @throws ApiError token_missing */
 export function keyOf(request: HandlerRequest): WorldKey {
   return { userId: userOf(request), world: request.principal?.world ?? null };
+}
+
+/** Where the releases have it: a header in the newest, a member of the request's own information in those before. */
+function idempotencyKeyOf({ headers, body }: HandlerRequest): string | undefined {
+  const header = headers["Idempotency-Key"];
+  if (typeof header === "string") return header;
+  const info = requestInfoOf(body);
+  const key = info?.requestUID ?? info?.REQUEST_UID;
+  return typeof key === "string" ? `uid:${key}` : undefined;
+}
+
+/** A retry has another date in its information, and is the same request. */
+function withoutRequestInfo(body: unknown): unknown {
+  if (!requestInfoOf(body)) return body;
+  const { requestInfo, REQUEST_INFO, ...rest } = body as Record<string, unknown>;
+  return rest;
+}
+
+function requestInfoOf(body: unknown): RequestInfo | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const { requestInfo, REQUEST_INFO } = body as Record<string, unknown>;
+  const info = requestInfo ?? REQUEST_INFO;
+  return typeof info === "object" && info !== null ? (info as RequestInfo) : undefined;
 }

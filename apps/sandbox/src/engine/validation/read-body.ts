@@ -1,14 +1,25 @@
 import { ApiError, type ProblemDetail } from "@connect-portal/contract";
-import type { Definitions, MediaType, OperationDocument } from "@connect-portal/openapi-document";
+import {
+  type Definitions,
+  isObject,
+  type JsonObject,
+  type JsonValue,
+  type MediaType,
+  type OperationDocument,
+  type Schema,
+} from "@connect-portal/openapi-document";
+import { SaxesParser } from "saxes";
 import { lazy } from "../lazy.ts";
 import { type Soon, whenThere } from "../soon.ts";
 import { essenceOf, isForm, isJson, isXml, rangeFit } from "./media-type.ts";
 import { createFormReader } from "./parameters/form.ts";
 import { createMultipartReader } from "./parameters/multipart.ts";
 import { bodyDetails } from "./problem-details.ts";
-import { createReadOnlyDropper } from "./schema/drop-read-only.ts";
+import { createWaivers } from "./schema/waived-properties.ts";
 import type { SchemaCompiler, Validate } from "./schema-compiler.ts";
-import { xmlFault } from "./xml-fault.ts";
+
+/** UTF-16, which declares itself by its first bytes, is not read here. */
+const UTF_16 = [0xfe, 0xff];
 
 /** Whether a body of this type is judged by its schema. Of others nobody says that they are right. */
 export function isJudged(contentType: string): boolean {
@@ -127,4 +138,52 @@ function checked(validate: Validate, body: unknown, owner: string): Soon<unknown
 
 function invalid(errors: readonly ProblemDetail[]): ApiError {
   return new ApiError("request_invalid", { errors });
+}
+
+/**
+ * Where a body is no well-formed XML (XML 1.0, section 2.1), such as "line 2, column 8"; undefined where it is. Entities
+ * are not expanded, and what a DOCTYPE names is not fetched.
+ */
+function xmlFault(bytes: Buffer): string | undefined {
+  if (UTF_16.includes(bytes[0] ?? 0)) return undefined;
+  const parser = new SaxesParser();
+  let fault: string | undefined;
+  parser.on("error", () => {
+    fault ??= `line ${parser.line}, column ${parser.column}`;
+  });
+  parser.write(bytes.toString()).close();
+  return fault;
+}
+
+/**
+ * Takes out of a valid body what is read-only in its schema: a caller who reads, changes and writes back sends it, and
+ * nobody may change it so. Alternatives (`oneOf`, `anyOf`) are left as they are.
+ */
+function createReadOnlyDropper(definitions: Definitions): (body: unknown, schema: Schema) => unknown {
+  const waivers = createWaivers(definitions, "readOnly");
+  return (body, schema) => drop(body as JsonValue, schema);
+
+  function drop(value: JsonValue, schema: JsonValue): JsonValue {
+    if (typeof value !== "object" || value === null) return value;
+    const parts = waivers.joined(schema);
+    if (Array.isArray(value)) {
+      const items = parts.map((part) => part.items).find(isObject);
+      return items ? replaced(value, (item) => drop(item, items)) : value;
+    }
+    const properties = new Map(
+      parts.flatMap((part) => (isObject(part.properties) ? Object.entries(part.properties) : [])),
+    );
+    for (const [name, member] of Object.entries(value)) {
+      const property = properties.get(name);
+      if (property === undefined) continue;
+      if (waivers.isMarked(property)) delete (value as JsonObject)[name];
+      else (value as JsonObject)[name] = drop(member, property);
+    }
+    return value;
+  }
+}
+
+function replaced(list: JsonValue[], replace: (item: JsonValue) => JsonValue): JsonValue[] {
+  for (const [index, item] of list.entries()) list[index] = replace(item);
+  return list;
 }

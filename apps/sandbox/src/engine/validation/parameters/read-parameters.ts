@@ -1,14 +1,23 @@
 import { ApiError, type ProblemDetail } from "@connect-portal/contract";
-import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import type {
+  Definitions,
+  JsonObject,
+  JsonValue,
+  MediaType,
+  OperationDocument,
+} from "@connect-portal/openapi-document";
 import { type Soon, whenThere } from "../../soon.ts";
+import { essenceOf, isForm, isJson } from "../media-type.ts";
 import { parameterDetails, saidAs } from "../problem-details.ts";
 import type { SchemaCompiler } from "../schema-compiler.ts";
+import { createFormReader, type OnFault } from "./form.ts";
 import { type Pairs, parseCookies, parseQuery } from "./pairs.ts";
 import { type Location, type ParameterPlan, planParameters } from "./plan.ts";
-import { orFault } from "./raw.ts";
+import { decode, orFault } from "./raw.ts";
 import { rawPathValues } from "./raw-path.ts";
-import { fromPairs, fromText } from "./read-value.ts";
-import { createWholeQueryReader } from "./whole-query.ts";
+import { fromPairs, fromText, parseJson } from "./read-value.ts";
+
+type ReadWholeQuery = (query: string, onFault: OnFault) => JsonValue;
 
 /** Parameters by where they were sent; a name that was not sent is absent. */
 export type Parameters = Readonly<Record<Location, JsonObject>>;
@@ -131,4 +140,12 @@ function queryOf(url: string): string {
 
 function empty(): JsonObject {
   return Object.create(null);
+}
+
+/** Reads a query that is one value of a media type (OpenAPI 3.2, `in: querystring`). @throws ParameterFault */
+function createWholeQueryReader(mediaType: MediaType | undefined, definitions: Definitions): ReadWholeQuery {
+  const essence = essenceOf(mediaType?.type ?? "");
+  if (mediaType && isForm(essence)) return createFormReader(mediaType, definitions);
+  if (isJson(essence)) return (query) => parseJson(decode(query));
+  return (query) => decode(query);
 }

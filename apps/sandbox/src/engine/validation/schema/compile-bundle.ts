@@ -1,16 +1,47 @@
-import { Ajv2020, type AnySchema, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import type { JsonValue } from "@connect-portal/openapi-document";
+import { OVER_PROPERTIES } from "@connect-portal/openapi-document/bounded-validation";
+import { compareDecimals, type Decimal, decimalOf, isMultipleOf } from "@connect-portal/openapi-document/decimal";
+import { isSame, type Numeric } from "@connect-portal/openapi-document/judge";
+import {
+  _,
+  Ajv2020,
+  type AnySchema,
+  type CodeKeywordDefinition,
+  type ErrorObject,
+  type FuncKeywordDefinition,
+  str,
+  type ValidateFunction,
+} from "ajv/dist/2020.js";
+import type { DataValidationCxt, SchemaValidateFunction } from "ajv/dist/types/index.js";
 import { lazy } from "../../lazy.ts";
 import type { Budget } from "../budget.ts";
+import { digitsOf, exactValue } from "../decimals/kept-digits.ts";
 import { boundedFormats } from "./bounded-formats.ts";
 import { boundedPatterns } from "./bounded-patterns.ts";
 import type { SchemaBundle } from "./bundle-schema.ts";
 import type { CheckBundle } from "./check-bundle.ts";
 import { chooseBranches } from "./choose-branches.ts";
 import { interpretBundle } from "./interpret-bundle.ts";
-import { exactNumbers } from "./number-keywords.ts";
-import { stepsKeyword } from "./steps-keyword.ts";
+import { STEPS_KEYWORD } from "./steps.ts";
 import { uniqueItemsKeyword } from "./unique-items-keyword.ts";
-import { exactValues } from "./value-keywords.ts";
+
+/** Characters, items and properties that are looked at in about one step. */
+const CHARACTERS = 64;
+
+const ITEMS = 8;
+
+interface NumberKeyword {
+  readonly keyword: string;
+  readonly comparison: string;
+  holds(value: Decimal, limit: Decimal): boolean;
+}
+
+const LIMITS: readonly NumberKeyword[] = [
+  { keyword: "minimum", comparison: ">=", holds: (value, limit) => compareDecimals(value, limit) >= 0 },
+  { keyword: "maximum", comparison: "<=", holds: (value, limit) => compareDecimals(value, limit) <= 0 },
+  { keyword: "exclusiveMinimum", comparison: ">", holds: (value, limit) => compareDecimals(value, limit) > 0 },
+  { keyword: "exclusiveMaximum", comparison: "<", holds: (value, limit) => compareDecimals(value, limit) < 0 },
+];
 
 /** Steps for finding every fault after the first: some milliseconds, and as many error objects at most. */
 const STEPS_FOR_ALL = 20_000;
@@ -95,4 +126,74 @@ function compile(
     ajv.addKeyword({ keyword: "writeOnly", schemaType: "boolean", validate: (forbidden: boolean) => !forbidden });
   }
   return ajv.compile(schema as AnySchema);
+}
+
+/** `enum` and `const`, whose numbers are compared by the digits that were sent. */
+function exactValues(ajv: Ajv2020): void {
+  ajv.removeKeyword("enum").addKeyword({
+    keyword: "enum",
+    validate: isOneOf((values) => values as JsonValue[]),
+    error: { message: "must be one of the values", params: ({ schemaCode }) => _`{allowedValues: ${schemaCode}}` },
+  });
+  ajv.removeKeyword("const").addKeyword({
+    keyword: "const",
+    validate: isOneOf((value) => [value]),
+    error: { message: "must be the value", params: ({ schemaCode }) => _`{allowedValue: ${schemaCode}}` },
+  });
+}
+
+function isOneOf(allowedBy: (written: JsonValue) => readonly JsonValue[]): SchemaValidateFunction {
+  return (written: JsonValue, value: unknown, _parent, place?: DataValidationCxt) => {
+    const allowed = allowedBy(written);
+    if (typeof value !== "number" && typeof value !== "object") return allowed.includes(value as JsonValue);
+    const sent = exactValue(value, place?.parentData, place?.parentDataProperty);
+    return allowed.some((one) => isSame(sent, one));
+  };
+}
+
+/** Keywords of numbers, judged on the decimal digits that were sent: 19.99 is 1,999 times 0.01. */
+function exactNumbers(ajv: Ajv2020): void {
+  const multiple: NumberKeyword = { keyword: "multipleOf", comparison: "multiple of", holds: isMultipleOf };
+  for (const each of [...LIMITS, multiple]) ajv.removeKeyword(each.keyword).addKeyword(definitionOf(each));
+}
+
+function definitionOf({ keyword, comparison, holds }: NumberKeyword): FuncKeywordDefinition {
+  const validate: SchemaValidateFunction = (limit: Numeric, value: number, _parent, place?: DataValidationCxt) =>
+    holds(decimalOf(digitsOf(place?.parentData, place?.parentDataProperty, value)), decimalOf(String(limit)));
+  return {
+    keyword,
+    type: "number",
+    validate,
+    // A limit that no number holds is an object here, and would be rounded.
+    error: { message: ({ schemaCode }) => str`must be ${comparison} ${_`String(${schemaCode})`}` },
+  };
+}
+
+/** Pays for each look at a schema before anything in it is checked. */
+function stepsKeyword(budget: Budget): CodeKeywordDefinition {
+  const pay = (steps: number, data: unknown) => budget.spend(steps + sizeOf(data));
+  const payWithProperties = (steps: number, data: unknown) =>
+    budget.spend(steps + sizeOf(data) + propertiesOf(data) / ITEMS);
+  return {
+    keyword: STEPS_KEYWORD,
+    schemaType: "number",
+    before: "$ref",
+    code({ gen, schema, parentSchema, data }) {
+      const over = OVER_PROPERTIES.some((keyword) => Object.hasOwn(parentSchema, keyword));
+      const payment = gen.scopeValue("func", { ref: over ? payWithProperties : pay });
+      gen.code(_`${payment}(${schema}, ${data})`);
+    },
+  };
+}
+
+function sizeOf(data: unknown): number {
+  if (typeof data === "string") return data.length / CHARACTERS;
+  return Array.isArray(data) ? data.length / ITEMS : 0;
+}
+
+function propertiesOf(data: unknown): number {
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return 0;
+  let count = 0;
+  for (const _name in data) count++;
+  return count;
 }

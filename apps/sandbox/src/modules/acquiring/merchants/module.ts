@@ -1,24 +1,23 @@
+import { ApiError } from "@connect-portal/contract";
 import type { HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
-import type { Merchant, Terminal, TerminalParameters } from "../../../simulator/merchants/merchant.ts";
+import { needsKey, OUTLET_TRANSITIONS, TERMINAL_TRANSITIONS } from "../../../simulator/merchants/lifecycle.ts";
+import type { Merchant, Outlet, Terminal, TerminalParameters } from "../../../simulator/merchants/merchant.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
-import type { ReadWorld } from "../../../world/world.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
+import { closeOpenBatch } from "../settlement/close-batch.ts";
+import { schedulePayout } from "../settlement/schedule-payout.ts";
 import { type Approval, activateMerchant } from "./activate-merchant.ts";
-import { activateTerminal } from "./activate-terminal.ts";
+import { assertCode } from "./assert-code.ts";
 import { assignTerminal, type NewTerminal } from "./assign-terminal.ts";
 import { boardMerchant, type NewMerchant } from "./board-merchant.ts";
-import { closeOutlet } from "./close-outlet.ts";
-import { injectKey } from "./inject-key.ts";
+import { changeMerchantStatus } from "./change-merchant-status.ts";
+import { changeTerminal, terminalInUse } from "./change-terminal.ts";
 import { merchants, outlets, terminals } from "./merchants.ts";
 import { type NewOutlet, openOutlet } from "./open-outlet.ts";
 import { presentMerchant, presentOutlet } from "./present-merchant.ts";
 import { presentTerminal } from "./present-terminal.ts";
-import { reinstateMerchant } from "./reinstate-merchant.ts";
-import { retireTerminal } from "./retire-terminal.ts";
-import { setTerminalParameters } from "./set-terminal-parameters.ts";
-import { suspendMerchant } from "./suspend-merchant.ts";
-import { terminateMerchant } from "./terminate-merchant.ts";
 import { type MerchantPatch, updateMerchant } from "./update-merchant.ts";
 
 const base = "/PowerCardConnectApi/rest/4.2.4/acquiring";
@@ -122,3 +121,107 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/** No new payments and no payouts; what was authorized can be captured, and what was captured refunded. */
+async function suspendMerchant(world: World, merchantId: string, reason: string): Promise<Merchant> {
+  const merchant = await world.get(merchants, merchantId);
+  return changeMerchantStatus(world, merchant, { status: "suspended", reason, event: "merchant.suspended" });
+}
+
+/** Records that the key injection facility has loaded a key. Only its check value is told: it proves which, not what. */
+async function injectKey(world: World, terminalId: string, keyCheckValue: string): Promise<Terminal> {
+  const terminal = await terminalInUse(world, terminalId);
+  if (!needsKey(terminal.kind)) {
+    const detail = "An ecommerce terminal reads no cards and has no key.";
+    throw new ApiError("terminal_state_conflict", { detail });
+  }
+  return changeTerminal(world, terminal, { keyCheckValue }, "terminal.key_injected");
+}
+
+/** Ends a suspension. What was not paid out meanwhile goes with the next payout. */
+async function reinstateMerchant(world: World, merchantId: string): Promise<Merchant> {
+  const merchant = await world.get(merchants, merchantId);
+  if (merchant.status !== "suspended") {
+    throw new ApiError("merchant_state_conflict", { detail: `The merchant is ${merchant.status}, not suspended.` });
+  }
+  await schedulePayout(world, merchant);
+  return changeMerchantStatus(world, merchant, { status: "active", reason: null, event: "merchant.reinstated" });
+}
+
+/** Lets a terminal accept payments, once it has what it needs for them. */
+async function activateTerminal(world: World, terminalId: string): Promise<Terminal> {
+  const terminal = await terminalInUse(world, terminalId);
+  const missing = missingOf(terminal);
+  if (missing !== null) throw new ApiError("terminal_state_conflict", { detail: missing });
+  const changes = { status: "active", activatedAt: world.now.toISOString() } as const;
+  return changeTerminal(world, terminal, changes, "terminal.activated");
+}
+
+function missingOf(terminal: Terminal): string | null {
+  if (!TERMINAL_TRANSITIONS[terminal.status].includes("active")) return `The terminal is ${terminal.status} already.`;
+  if (needsKey(terminal.kind) && terminal.keyCheckValue === null) return "No key has been injected into the terminal.";
+  if (terminal.parameters === null) return "The terminal has no parameters yet.";
+  return null;
+}
+
+/** For good: outlets and terminals go with it. What it is owed is settled, and its reserve released in its time. */
+async function terminateMerchant(world: World, merchantId: string, reason: string): Promise<Merchant> {
+  const merchant = await world.get(merchants, merchantId);
+  const terminated = changeMerchantStatus(world, merchant, {
+    status: "terminated",
+    reason,
+    event: "merchant.terminated",
+    changes: { terminatedAt: world.now.toISOString() },
+  });
+  for (const outlet of await world.by(outlets, { merchant_id: merchantId }, { order: "oldest" })) {
+    if (outlet.status !== "closed") await closeOutlet(world, outlet.id);
+  }
+  await closeOpenBatch(world, merchantId, "termination");
+  return terminated;
+}
+
+/** Replaces the parameters as a whole. Each set has a number of its own; the terminal fetches the highest. */
+async function setTerminalParameters(world: World, terminalId: string, input: TerminalParameters): Promise<Terminal> {
+  const terminal = await terminalInUse(world, terminalId);
+  assertCode("LANGUAGE_LIST", input.languageCode, "/languageCode");
+  if (input.contactlessVerificationLimit > input.contactlessLimit) {
+    throw new ApiError("amount_invalid", {
+      detail: "The verification limit is above the contactless limit.",
+      errors: [
+        { in: "body", pointer: "/contactlessVerificationLimit", message: "must be at most the contactlessLimit" },
+      ],
+    });
+  }
+  const parameters: TerminalParameters = {
+    floorLimit: input.floorLimit,
+    contactlessLimit: input.contactlessLimit,
+    tipping: input.tipping,
+    contactlessVerificationLimit: input.contactlessVerificationLimit,
+    languageCode: input.languageCode,
+    dailyCallAt: input.dailyCallAt,
+  };
+  const parametersVersion = terminal.parametersVersion + 1;
+  return changeTerminal(world, terminal, { parameters, parametersVersion }, "terminal.parameters_changed");
+}
+
+/** For good: its terminals are retired with it. */
+async function closeOutlet(world: World, outletId: string): Promise<Outlet> {
+  const outlet = await world.get(outlets, outletId);
+  if (!OUTLET_TRANSITIONS[outlet.status].includes("closed")) {
+    throw new ApiError("outlet_state_conflict", { detail: `The outlet is ${outlet.status} already.` });
+  }
+  for (const terminal of await world.by(terminals, { outlet_id: outletId }, { order: "oldest" })) {
+    if (terminal.status !== "retired") await retireTerminal(world, terminal.id);
+  }
+  const closed = world.put(outlets, { ...outlet, status: "closed", closedAt: world.now.toISOString() });
+  const event = { before: presentOutlet(outlet), after: presentOutlet(closed) };
+  world.emit({ type: "outlet.closed", subject: outletId, ...event });
+  return closed;
+}
+
+/** For good. Its key is gone with it; its payments stay. */
+async function retireTerminal(world: World, terminalId: string): Promise<Terminal> {
+  const terminal = await terminalInUse(world, terminalId);
+  const changes = { status: "retired", keyCheckValue: null, retiredAt: world.now.toISOString() } as const;
+  return changeTerminal(world, terminal, changes, "terminal.retired");
+}

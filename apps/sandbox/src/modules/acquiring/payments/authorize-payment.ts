@@ -1,9 +1,14 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Acceptor, Authorization, AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
+import type { Place } from "../../../simulator/fraud/gather-facts.ts";
+import type { Merchant, Outlet, Terminal } from "../../../simulator/merchants/merchant.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { Payment } from "../../../simulator/payments/payment.ts";
-import type { World } from "../../../world/world.ts";
+import type { CardType } from "../../../simulator/settlement/interchange.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
+import { accounts } from "../../issuing/accounts/accounts.ts";
+import { customers } from "../../issuing/customers/customers.ts";
 import {
   isChargedByMerchant,
   readStoredCredential,
@@ -12,10 +17,15 @@ import {
 import { authorize } from "../../payments/authorizations/authorize.ts";
 import { readAhead } from "../../payments/authorizations/read-ahead.ts";
 import { type ProofBody, readProof } from "../../payments/three-d-secure/read-proof.ts";
-import { acceptAt, type PointOfSale, placeAhead } from "./accept-at.ts";
-import { cardOfPayment } from "./card-of-payment.ts";
+import { merchants, outlets, terminals } from "../merchants/merchants.ts";
 import { payments } from "./payments.ts";
 import { presentPayment } from "./present-payment.ts";
+
+interface PointOfSale {
+  readonly merchant: Merchant;
+  readonly outlet: Outlet;
+  readonly terminal: Terminal;
+}
 
 /** Kind of what falls due when a payment can no longer be captured. */
 export const PAYMENT_EXPIRES = "payment_expiry";
@@ -150,4 +160,57 @@ function authorizedAmountOf({ approvedAmount, billingAmount, transactionAmount, 
   if (!decision.approved) return 0;
   if (approvedAmount >= billingAmount.amount) return transactionAmount.amount;
   return Number((BigInt(transactionAmount.amount) * BigInt(approvedAmount)) / BigInt(billingAmount.amount));
+}
+
+/** What interchange depends on. Of another issuer's card only the scheme is known: it counts as one from abroad. */
+async function cardOfPayment(
+  world: ReadWorld,
+  { accountId }: Authorization,
+  { countryCode }: Merchant,
+): Promise<{ readonly cardType: CardType; readonly isDomestic: boolean }> {
+  const account = accountId === null ? undefined : await world.find(accounts, accountId);
+  if (!account) return { cardType: "credit", isDomestic: false };
+  const customer = await world.find(customers, account.customerId);
+  const cardType = account.kind === "charge" ? "credit" : account.kind;
+  return { cardType, isDomestic: customer?.countryCode === countryCode };
+}
+
+/** Reads where a payment is made while its card is read. Finding nothing is no error yet. */
+async function placeAhead(world: World, terminalId: string): Promise<Place | null> {
+  const [terminal, merchant, outlet] = await Promise.all([
+    world.find(terminals, terminalId),
+    world.follow(terminals, terminalId, "merchant_id", merchants),
+    world.follow(terminals, terminalId, "outlet_id", outlets),
+  ]);
+  if (!terminal || !merchant || !outlet) return null;
+  const { number: merchantNumber, mcc } = merchant;
+  return { merchantNumber, mcc, terminalNumber: terminal.number, countryCode: outlet.countryCode };
+}
+
+/** Where a payment is made. @throws ApiError unless terminal, outlet and merchant are active and take such a card */
+async function acceptAt(
+  world: ReadWorld,
+  { terminalId, entryMode, currencyCode }: { terminalId: string; entryMode: string; currencyCode: string },
+): Promise<PointOfSale> {
+  const terminal = await world.get(terminals, terminalId);
+  if (terminal.status !== "active") {
+    throw new ApiError("terminal_state_conflict", { detail: `The terminal is ${terminal.status}, not active.` });
+  }
+  const merchant = await world.get(merchants, terminal.merchantId);
+  if (merchant.status !== "active") {
+    throw new ApiError("merchant_state_conflict", { detail: `The merchant is ${merchant.status}, not active.` });
+  }
+  const outlet = await world.get(outlets, terminal.outletId);
+  if (outlet.status !== "active") {
+    throw new ApiError("outlet_state_conflict", { detail: `The outlet is ${outlet.status}, not active.` });
+  }
+  if (merchant.currencyCode !== currencyCode) {
+    const message = `must be ${merchant.currencyCode}, the currency of the merchant`;
+    throw new ApiError("currency_invalid", { errors: [{ in: "body", pointer: "/amount/currencyCode", message }] });
+  }
+  if (!terminal.capabilities.entryModes.includes(entryMode)) {
+    const message = `must be one of ${terminal.capabilities.entryModes.join(", ")} at this terminal`;
+    throw new ApiError("reference_invalid", { errors: [{ in: "body", pointer: "/entryMode", message }] });
+  }
+  return { merchant, outlet, terminal };
 }

@@ -1,10 +1,14 @@
 import type { HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
+import type { Payment } from "../../../simulator/payments/payment.ts";
+import { capturableOf, statusAfter } from "../../../simulator/payments/payment-state.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
+import type { World } from "../../../world/world.ts";
+import { authorizations } from "../../payments/authorizations/authorizations.ts";
+import { reverse } from "../../payments/authorizations/reverse.ts";
 import { authorizePayment, type NewPayment, PAYMENT_EXPIRES } from "./authorize-payment.ts";
-import { cancelPayment } from "./cancel-payment.ts";
 import { capturePayment, type NewCapture } from "./capture-payment.ts";
-import { expirePayment } from "./expire-payment.ts";
+import { changePayment, paymentConflict } from "./change-payment.ts";
 import { payments, refunds } from "./payments.ts";
 import { presentPayment, presentRefund } from "./present-payment.ts";
 import { type NewRefund, refundPayment } from "./refund-payment.ts";
@@ -58,3 +62,29 @@ export default {
     due: { [PAYMENT_EXPIRES]: (world, { subject }) => expirePayment(world, subject) },
   },
 } satisfies SandboxModule;
+
+/** The issuer holds the amount no longer: what is not captured by now cannot be. */
+async function expirePayment(world: World, paymentId: string): Promise<void> {
+  const payment = await world.get(payments, paymentId);
+  if (capturableOf(payment) === 0) return;
+  changePayment(world, payment, withoutRest(payment, "expired"), "payment.expired");
+}
+
+/** Gives the cardholder back what is authorized and not captured. What is captured is refunded instead. */
+async function cancelPayment(world: World, paymentId: string): Promise<Payment> {
+  const payment = await world.get(payments, paymentId);
+  const left = capturableOf(payment);
+  if (left === 0) {
+    const instead = payment.capturedAmount > 0 ? " Refund what has been captured." : "";
+    throw paymentConflict(`The payment is ${payment.status}: there is nothing left to cancel.${instead}`);
+  }
+  await reverse(world, await world.get(authorizations, payment.authorizationId), null);
+  return changePayment(world, payment, withoutRest(payment, "cancelled"), "payment.cancelled");
+}
+
+/** The payment when what was left to capture is gone. */
+function withoutRest(payment: Payment, nothingCaptured: "cancelled" | "expired"): Partial<Payment> {
+  const cancelledAmount = payment.cancelledAmount + capturableOf(payment);
+  const isCaptured = payment.capturedAmount > 0;
+  return { cancelledAmount, status: isCaptured ? statusAfter({ ...payment, cancelledAmount }) : nothingCaptured };
+}

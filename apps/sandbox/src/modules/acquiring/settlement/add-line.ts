@@ -1,12 +1,12 @@
+import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { type BookingKind, transfer } from "../../../simulator/ledger/booking.ts";
 import type { Merchant } from "../../../simulator/merchants/merchant.ts";
-import type { BatchLine, LineKind } from "../../../simulator/settlement/batch.ts";
-import { LINE_KINDS, lineCountOf, withLine } from "../../../simulator/settlement/batch-totals.ts";
-import { MOST_LINES } from "../../../simulator/settlement/schedule.ts";
+import type { Batch, BatchLine, LineKind } from "../../../simulator/settlement/batch.ts";
+import { LINE_KINDS, lineCountOf, NO_TOTALS, withLine } from "../../../simulator/settlement/batch-totals.ts";
+import { cutOffAfter, MOST_LINES } from "../../../simulator/settlement/schedule.ts";
 import type { World } from "../../../world/world.ts";
 import { batches, batchLines } from "./batches.ts";
 import { closeBatch } from "./close-batch.ts";
-import { openBatch } from "./open-batch.ts";
 
 export interface NewLine {
   readonly kind: LineKind;
@@ -60,4 +60,28 @@ export async function addLine(world: World, merchant: Merchant, input: NewLine):
   const filled = world.put(batches, withLine(batch, line));
   if (lineCountOf(filled) >= MOST_LINES) await closeBatch(world, filled.id, "count");
   return line;
+}
+
+/** The merchant's open batch. Made with its first line, so that none is empty; closed at the end of its day. */
+async function openBatch(world: World, { id: merchantId, currencyCode }: Merchant): Promise<Batch> {
+  const [open] = await world.by(batches, { merchant_id: merchantId, status: "open" }, { limit: 1 });
+  if (open) return open;
+  const calendar = calendarOf(currencyCode);
+  const cutOff = cutOffAfter(calendar, world.now);
+  const batch = world.put(batches, {
+    id: world.newId("bat"),
+    merchantId,
+    status: "open",
+    currencyCode,
+    ...NO_TOTALS,
+    businessDate: calendar.dayOf(cutOff),
+    closeReason: null,
+    settlesOn: null,
+    payoutId: null,
+    reserveReleasedAt: null,
+    openedAt: world.now.toISOString(),
+    closedAt: null,
+  });
+  world.schedule({ kind: "batch_cut_off", subject: batch.id, at: cutOff });
+  return batch;
 }

@@ -1,14 +1,21 @@
+import { ApiError } from "@connect-portal/contract";
 import type { HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
+import { calendarOf, type LocalCalendar } from "../../../simulator/calendar/local-calendar.ts";
+import { transfer } from "../../../simulator/ledger/booking.ts";
+import { payableOf, pendingOf } from "../../../simulator/settlement/batch-totals.ts";
+import { merchantStatement, monthOf, type StatementEntry } from "../../../simulator/settlement/merchant-statement.ts";
+import { cutOffAfter } from "../../../simulator/settlement/schedule.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
+import type { Entry, ReadWorld, World } from "../../../world/world.ts";
+import { merchants } from "../merchants/merchants.ts";
 import { batches, batchLines, payouts } from "./batches.ts";
 import { closeBatch } from "./close-batch.ts";
-import { confirmPayout } from "./confirm-payout.ts";
-import { merchantBalance } from "./merchant-balance.ts";
 import { payOut } from "./pay-out.ts";
-import { presentBatch, presentBatchLine, presentPayout } from "./present-batch.ts";
-import { releaseReserve } from "./release-reserve.ts";
-import { statementOfMerchant } from "./statement-of-merchant.ts";
+import { moneyIn, presentBatch, presentBatchLine, presentPayout } from "./present-batch.ts";
+import { schedulePayout } from "./schedule-payout.ts";
+
+const AT_ONCE = 1_000;
 
 const param = ({ params }: HandlerRequest, name: string) => params[name] as string;
 const whereOf = ({ query }: HandlerRequest) => ({
@@ -65,3 +72,98 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/** The merchant's bank has it. */
+async function confirmPayout(world: World, payoutId: string): Promise<void> {
+  const payout = await world.get(payouts, payoutId);
+  if (payout.status === "paid") return;
+  const paid = world.put(payouts, { ...payout, status: "paid", paidAt: world.now.toISOString() });
+  world.emit({ type: "payout.paid", subject: payoutId, before: presentPayout(payout), after: presentPayout(paid) });
+}
+
+/** Gives back what was kept of a batch; it goes out with the next payout. */
+async function releaseReserve(world: World, batchId: string): Promise<void> {
+  const batch = await world.get(batches, batchId);
+  if (batch.reserve === 0 || batch.reserveReleasedAt !== null) return;
+  await world.book({
+    kind: "reserve",
+    currency: batch.currencyCode,
+    about: batchId,
+    description: `Release of the reserve of batch ${batchId}`,
+    lines: transfer("int_reserve", batch.merchantId, batch.reserve),
+  });
+  const released = world.put(batches, { ...batch, reserveReleasedAt: world.now.toISOString() });
+  const event = { before: presentBatch(batch), after: presentBatch(released) };
+  world.emit({ type: "merchant.reserve_released", subject: batchId, ...event });
+  await schedulePayout(world, { id: batch.merchantId, currencyCode: batch.currencyCode });
+}
+
+/** What a merchant has with its acquirer now, and when it gets what of it. */
+async function merchantBalance(world: ReadWorld, merchantId: string) {
+  const merchant = await world.get(merchants, merchantId);
+  const all = await world.by(batches, { merchant_id: merchantId });
+  const unsettled = all.filter(({ status }) => status !== "settled");
+  const { balance = 0 } = (await world.balanceOf(merchantId)) ?? {};
+  const kept = all.filter(({ reserveReleasedAt }) => reserveReleasedAt === null);
+  const money = moneyIn(merchant.currencyCode);
+  return {
+    merchantId,
+    balance: money(balance),
+    payable: money(payableOf(balance, unsettled)),
+    pending: money(unsettled.reduce((sum, batch) => sum + pendingOf(batch), 0)),
+    reserve: money(kept.reduce((sum, { reserve }) => sum + reserve, 0)),
+    nextSettlementOn: nextSettlement(unsettled, calendarOf(merchant.currencyCode), world.now),
+    asOf: world.now.toISOString(),
+  };
+}
+
+/** An open batch counts from its cut-off. */
+function nextSettlement(
+  unsettled: readonly { readonly settlesOn: string | null; readonly openedAt: string }[],
+  calendar: LocalCalendar,
+  now: Date,
+): string | null {
+  const closes = calendar.businessDayAfter(calendar.dayOf(cutOffAfter(calendar, now)));
+  const days = unsettled.map(({ settlesOn }) => settlesOn ?? closes);
+  return days.sort()[0] ?? null;
+}
+
+/** What was booked for the merchant in a month, by kind, from its opening to its closing balance. */
+async function statementOfMerchant(world: ReadWorld, merchantId: string, month: string) {
+  const merchant = await world.get(merchants, merchantId);
+  const calendar = calendarOf(merchant.currencyCode);
+  const { from, to } = monthOf(calendar, month);
+  if (from > world.now) {
+    throw new ApiError("date_invalid", {
+      detail: `The month has not begun: the sandbox's clock shows ${calendar.dayOf(world.now)}.`,
+      errors: [{ in: "path", pointer: "month", message: "must not be in the future" }],
+    });
+  }
+  const { opening, entries } = await entriesBetween(world, merchantId, from, to);
+  const { openingBalance, lines, closingBalance } = merchantStatement(opening, entries);
+  const money = moneyIn(merchant.currencyCode);
+  return {
+    merchantId,
+    month,
+    status: to > world.now ? "provisional" : "final",
+    openingBalance: money(openingBalance),
+    lines: Object.entries(lines).map(([kind, { count, amount }]) => ({ kind, count, amount: money(amount) })),
+    closingBalance: money(closingBalance),
+  };
+}
+
+/** The newest first until the month is behind, so that what is long past is not read. */
+async function entriesBetween(world: ReadWorld, account: string, from: Date, to: Date) {
+  const entries: StatementEntry[] = [];
+  let before: string | undefined;
+  for (;;) {
+    const page: Entry[] = await world.entries({ account, limit: AT_ONCE, ...(before !== undefined && { before }) });
+    for (const { kind, amount, balance, bookedAt } of page) {
+      const entry = { kind, amount, balance: balance ?? 0, bookedAt };
+      if (bookedAt < from) return { opening: entry.balance, entries: entries.reverse() };
+      if (bookedAt < to) entries.push(entry);
+    }
+    before = page.at(-1)?.id;
+    if (page.length < AT_ONCE || before === undefined) return { opening: 0, entries: entries.reverse() };
+  }
+}

@@ -1,21 +1,37 @@
+import { ApiError } from "@connect-portal/contract";
 import { maskedPan } from "../../../simulator/cards/card.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
-import type { Dispute } from "../../../simulator/disputes/dispute.ts";
+import {
+  claimingStatuses,
+  claims,
+  type Dispute,
+  type DisputeStatus,
+  isClosed,
+} from "../../../simulator/disputes/dispute.ts";
 import { flowOf } from "../../../simulator/disputes/stages.ts";
+import { convert } from "../../../simulator/money/convert.ts";
 import type { Money } from "../../../simulator/money/money.ts";
-import type { World } from "../../../world/world.ts";
+import { remainderOf, type Share, shareOfBilling } from "../../../simulator/transactions/remainder.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
+import { merchants } from "../../acquiring/merchants/merchants.ts";
 import { accounts } from "../../issuing/accounts/accounts.ts";
 import { cards } from "../../issuing/cards/cards.ts";
 import { customers } from "../../issuing/customers/customers.ts";
 import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
 import { transactions } from "../../issuing/transactions/transactions.ts";
+import { rateBetween } from "../../reference/rates/rate-between.ts";
 import { assertReason } from "./assert-reason.ts";
 import { bookCardholder } from "./book-cardholder.ts";
-import { disputable } from "./disputable.ts";
 import { DEADLINE, disputes } from "./disputes.ts";
 import { factsOf } from "./facts-of.ts";
-import { merchantAmountOf } from "./merchant-amount.ts";
 import { presentDispute } from "./present-dispute.ts";
+
+/** Of one transaction; an order has only so many items. */
+const MOST_DISPUTES = 20;
+
+/** Withdrawn and credited ones decide nothing about what is left. */
+const counting: readonly DisputeStatus[] = claimingStatuses.concat("lost");
 
 export interface NewDispute {
   /** Of a new world's past; made when left out. */
@@ -88,4 +104,63 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
   world.put(disputes, dispute);
   await followPurchase(world, transaction.id, "dispute");
   return dispute;
+}
+
+/**
+ * What is disputed of a sale in the currency in which its merchant is settled; null for a merchant that has no account
+ * in this world. `sold` is in the currency of the sale, and may be 0 for a part that rounds to nothing.
+ */
+async function merchantAmountOf(world: World, { merchantId }: Transaction, sold: Money): Promise<Money | null> {
+  const merchant = merchantId === null ? undefined : await world.find(merchants, merchantId);
+  if (!merchant || !(await world.balanceOf(merchant.id))) return null;
+  const rate = await rateBetween(world, sold.currencyCode, merchant.currencyCode);
+  return convert(sold, merchant.currencyCode, rate);
+}
+
+/**
+ * What a new dispute claims of a purchase or a withdrawal, all that is left when no amount is given. What a dispute has
+ * lost is decided: it is not claimed again. @throws ApiError transaction_state_conflict, amount_invalid, currency_invalid
+ */
+async function disputable(world: ReadWorld, transaction: Transaction, wanted?: Money): Promise<Share> {
+  const { id, kind, direction, billingAmount, refundedAmount } = transaction;
+  if (direction !== "debit" || (kind !== "purchase" && kind !== "cash_withdrawal")) {
+    throw conflict("Only a purchase or a cash withdrawal can be disputed. Adjust the account for anything else.");
+  }
+  const earlier = await world.by(disputes, { transaction_id: id, status: counting }, { order: "oldest" });
+  if (earlier.length >= MOST_DISPUTES) throw conflict(`It has ${MOST_DISPUTES} disputes, the maximum.`);
+  const owed = remainderOf(transaction, earlier);
+  const lost = earlier.reduce((sum, { status, amount }) => sum + (status === "lost" ? amount.amount : 0), 0);
+  const left = Math.max(0, owed.billing - lost);
+  const why = whyLess(refundedAmount, earlier);
+  if (left === 0)
+    throw conflict(why.length > 0 ? `Nothing is left to dispute: ${why}.` : "Nothing is left to dispute.");
+  if (!wanted) return shareOfBilling(transaction, owed, left);
+  const { currencyCode } = billingAmount;
+  if (wanted.currencyCode !== currencyCode) {
+    throw new ApiError("currency_invalid", {
+      detail: `The account's currency is ${currencyCode}.`,
+      errors: [{ in: "body", pointer: "/amount/currencyCode", message: `must be ${currencyCode}` }],
+    });
+  }
+  if (wanted.amount < 1 || wanted.amount > left) {
+    throw new ApiError("amount_invalid", {
+      detail: `${left} of the transaction can be disputed${why === "" ? "" : `: ${why}`}.`,
+      errors: [{ in: "body", pointer: "/amount/amount", message: `must be from 1 to ${left}` }],
+    });
+  }
+  return shareOfBilling(transaction, owed, wanted.amount);
+}
+
+/** What has become of the rest, for people. */
+function whyLess(refunded: number, earlier: readonly Dispute[]): string {
+  const disputed = earlier.map((dispute) => {
+    const { id, amount, status } = dispute;
+    const state = isClosed(dispute) ? "has already decided" : "is open for";
+    return claims(dispute) || status === "lost" ? [`dispute ${id} ${state} ${amount.amount}`] : [];
+  });
+  return [refunded > 0 ? [`${refunded} were refunded`] : [], ...disputed].flat().join(", ");
+}
+
+function conflict(detail: string): ApiError {
+  return new ApiError("transaction_state_conflict", { detail });
 }

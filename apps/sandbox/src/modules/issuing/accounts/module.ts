@@ -1,21 +1,28 @@
+import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
-import type { Account } from "../../../simulator/accounts/account.ts";
+import { type Account, availableOf } from "../../../simulator/accounts/account.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
-import type { ReadWorld, World } from "../../../world/world.ts";
+import type { PageRequest, ReadWorld, World } from "../../../world/world.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { accounts } from "./accounts.ts";
 import { type Adjustment, adjustAccount } from "./adjust-account.ts";
 import { blockAccount, unblockAccount } from "./block-account.ts";
 import { changeCreditLimit } from "./change-credit-limit.ts";
 import { closeAccount } from "./close-account.ts";
-import { listLedgerEntries } from "./list-ledger-entries.ts";
-import { type NewAccountBody, openAccountFor } from "./open-account-for.ts";
+import { type NewAccount, openAccount } from "./open-account.ts";
+import { pageOfEntries } from "./page-of-entries.ts";
 import { presentAccount } from "./present-account.ts";
-import { readBalances } from "./read-balances.ts";
+import { presentEntry } from "./present-entry.ts";
 import { setStatementCycle } from "./set-statement-cycle.ts";
+
+/** As the newest release sends it. */
+interface NewAccountBody extends Omit<NewAccount, "creditLimit" | "number" | "id"> {
+  readonly accountNumber?: string;
+  readonly creditLimit?: Money;
+}
 
 const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
 const idOf = ({ params }: HandlerRequest) => params.accountId as string;
@@ -78,3 +85,51 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/** What stands in an account now, in its minor units. */
+async function readBalances(world: ReadWorld, account: Account) {
+  const { currencyCode, creditLimit } = account;
+  const stands = (await world.balanceOf(account.id)) ?? { balance: 0, held: 0 };
+  const money = (amount: number) => ({ amount, currencyCode });
+  return {
+    accountId: account.id,
+    balance: money(stands.balance),
+    owed: money(Math.max(0, -stands.balance)),
+    held: money(stands.held),
+    creditLimit: money(creditLimit),
+    available: money(availableOf(account, stands)),
+    asOf: world.now.toISOString(),
+  };
+}
+
+/** @throws ApiError currency_invalid when the limit is in another currency than the account */
+async function openAccountFor(world: World, body: NewAccountBody): Promise<Account> {
+  const { accountNumber, creditLimit, ...input } = body;
+  if (creditLimit && creditLimit.currencyCode !== body.currencyCode) {
+    const message = `must be ${body.currencyCode}, the currency of the account`;
+    throw new ApiError("currency_invalid", {
+      errors: [{ in: "body", pointer: "/creditLimit/currencyCode", message }],
+    });
+  }
+  return openAccount(world, { ...input, number: accountNumber, creditLimit: creditLimit?.amount });
+}
+
+/** A page of an account's ledger, the newest first, with sums that lead from the balance before it to the one after. */
+async function listLedgerEntries(world: ReadWorld, account: Account, request: PageRequest) {
+  const { items, nextCursor } = await pageOfEntries(world, { account: account.id }, request);
+  const { currencyCode } = account;
+  const money = (amount: number) => ({ amount, currencyCode });
+  const [newest, oldest] = [items.at(0), items.at(-1)];
+  const debits = items.reduce((sum, { amount }) => sum + Math.min(0, amount), 0);
+  const credits = items.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+  return {
+    items: items.map(presentEntry),
+    nextCursor,
+    sums: {
+      openingBalance: money((oldest?.balance ?? 0) - (oldest?.amount ?? 0)),
+      debits: money(-debits),
+      credits: money(credits),
+      closingBalance: money(newest?.balance ?? 0),
+    },
+  };
+}

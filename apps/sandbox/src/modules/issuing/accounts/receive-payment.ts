@@ -6,7 +6,8 @@ import type { World } from "../../../world/world.ts";
 import { applyPayment } from "../statements/apply-payment.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
-import { assertRecoverable, bookRecovery } from "./recover.ts";
+
+const writtenOff: readonly string[] = ["charge_off", "recovery"];
 
 /**
  * Money that the cardholder pays in, in minor units of the account's currency. What was written off is recovered by it.
@@ -38,4 +39,30 @@ export async function receivePayment(
   if (isRecovery) await bookRecovery(world, account, amount);
   else if (account.cycleDay !== null) await applyPayment(world, account.id, amount);
   return transaction;
+}
+
+/** What was written off and has not come back: an account that has ended takes no more than that. @throws ApiError amount_invalid */
+async function assertRecoverable(world: World, { id }: Account, amount: number): Promise<void> {
+  const entries = await world.entries({ account: id });
+  const lost = entries.reduce((sum, { kind, amount: booked }) => sum + (writtenOff.includes(kind) ? booked : 0), 0);
+  if (amount <= lost) return;
+  throw new ApiError("amount_invalid", {
+    detail: `Of what was written off ${lost} is missing, in minor units.`,
+    errors: [{ in: "body", pointer: "/amount/amount", message: `must be at most ${lost}` }],
+  });
+}
+
+/** Hands a payment of an account that was charged off on to what bore the loss. */
+async function bookRecovery(world: World, account: Account, amount: number): Promise<void> {
+  const transaction = await postTransaction(world, {
+    account,
+    kind: "adjustment",
+    bookingKind: "recovery",
+    direction: "debit",
+    against: "int_write_off",
+    amount,
+    description: "Recovery of what was written off",
+  });
+  const after = presentTransaction(transaction);
+  world.emit({ type: "account.adjusted", subject: account.id, before: null, after });
 }

@@ -2,11 +2,12 @@ import type { Account } from "../../../simulator/accounts/account.ts";
 import type { Card, Delivery, LinkedAccount } from "../../../simulator/cards/card.ts";
 import { monthsAfter } from "../../../simulator/cards/lifecycle.ts";
 import { PIN_TRIES, SECURITY_CODE_TRIES } from "../../../simulator/cards/pin.ts";
-import { controlsOfProduct, productOf } from "../../../simulator/cards/products.ts";
+import { type CardProduct, controlsOfProduct, panOfProduct, productOf } from "../../../simulator/cards/products.ts";
+import { scatter } from "../../../world/ids.ts";
 import type { World } from "../../../world/world.ts";
 import type { ChangedBy } from "./card-history.ts";
 import { cards } from "./cards.ts";
-import { choosePan } from "./choose-pan.ts";
+import { cardsByPan } from "./find-by-pan.ts";
 import { orderPlastic } from "./order-plastic.ts";
 import { presentCard } from "./present-card.ts";
 import { scheduleCard } from "./schedule-card.ts";
@@ -96,4 +97,12 @@ export async function issueCard(world: World, wanted: CardToIssue): Promise<Card
 export function linkTo(account: Account): LinkedAccount {
   const { number, typeCode, currencyCode } = account;
   return { accountNumber: number, accountTypeCode: typeCode, currencyCode, default: true };
+}
+
+/** A number of the product's range that no card of the world has. The same for the same card of the same world. */
+async function choosePan(world: World, product: CardProduct, cardId: string): Promise<string> {
+  for (let serial = scatter(`${world.seed}:${cardId}`); ; serial += 1) {
+    const pan = panOfProduct(product, serial);
+    if ((await cardsByPan(world, pan)).length === 0) return pan;
+  }
 }

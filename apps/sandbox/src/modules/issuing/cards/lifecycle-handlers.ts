@@ -2,11 +2,10 @@ import type { WorldModule } from "../../../world/world-module.ts";
 import { activateCard } from "./activate-card.ts";
 import { basePath, cardAnswer, cardIdOf, changedBy, createdCardAnswer, pageOf } from "./answers.ts";
 import { blockCard } from "./block-card.ts";
-import { cardHistory } from "./card-history.ts";
+import { cardHistory, type StatusEntry } from "./card-history.ts";
 import { cards } from "./cards.ts";
 import { type Closure, closeCard } from "./close-card.ts";
 import { plastics } from "./plastics.ts";
-import { presentStatusEntry } from "./present-history.ts";
 import { presentOrder, presentPlastic } from "./present-plastic.ts";
 import { type Renewal, renewCard } from "./renew-card.ts";
 import { type Replacement, replaceCard } from "./replace-card.ts";
@@ -45,3 +44,14 @@ export const lifecycleHandlers = {
       cardAnswer(world, await closeCard(world, cardIdOf(request), request.body as Closure)),
   },
 } satisfies WorldModule;
+
+function presentStatusEntry({ status, reasonCode, channel, operatorId, comment, changedAt }: StatusEntry) {
+  return {
+    statusCode: status,
+    reasonCode,
+    channel,
+    operatorId,
+    ...(comment !== null && { comment }),
+    changedAt,
+  };
+}

@@ -1,10 +1,14 @@
-import type { CardLimit, Controls } from "../../../simulator/cards/card.ts";
+import { ApiError } from "@connect-portal/contract";
+import type { Card, CardLimit, Controls } from "../../../simulator/cards/card.ts";
 import { mccRangesOf, merchantGroups } from "../../../simulator/cards/merchant-groups.ts";
+import { productOf } from "../../../simulator/cards/products.ts";
+import type { World } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
 import { cardIdOf } from "./answers.ts";
+import { assertCode } from "./assert-code.ts";
+import { assertOpen } from "./assert-open.ts";
 import { cards } from "./cards.ts";
 import { presentLimits } from "./present-limits.ts";
-import { setControls } from "./set-controls.ts";
 import { resetLimit, setLimits } from "./set-limits.ts";
 
 export const limitHandlers = {
@@ -42,3 +46,34 @@ export const limitHandlers = {
     },
   },
 } satisfies WorldModule;
+
+/** Replaces the controls as a whole. @throws ApiError for what the card's product cannot do */
+async function setControls(world: World, cardId: string, controls: Controls): Promise<Card> {
+  const card = await world.get(cards, cardId);
+  assertOpen(card);
+  if (controls.countries.mode !== "any") {
+    for (const [place, code] of controls.countries.countryCodes.entries()) {
+      assertCode("COUNTRY", code, `/countries/countryCodes/${place}`);
+    }
+  }
+  const product = productOf(card.productCode);
+  if (controls.channels.cash && !product.allowsCash) throw unable("cash");
+  if (controls.channels.chip && product.isVirtual) throw unable("chip");
+  if (controls.channels.magnetic_stripe && product.isVirtual) throw unable("magnetic_stripe");
+  const after = keepingUse(controls, card.controls);
+  const changed = world.put(cards, { ...card, controls: after });
+  world.emit({ type: "controls.changed", subject: cardId, before: card.controls, after });
+  return changed;
+}
+
+/** What a single use was spent on is the sandbox's own: who sends the controls back changes nothing of it. */
+function keepingUse(controls: Controls, before: Controls): Controls {
+  if (controls.use?.mode !== "single_use") return controls;
+  return { ...controls, use: before.use?.mode === "single_use" ? before.use : { mode: "single_use" } };
+}
+
+function unable(channel: keyof Controls["channels"]): ApiError {
+  return new ApiError("reference_invalid", {
+    errors: [{ in: "body", pointer: `/channels/${channel}`, message: "is not possible with the card product" }],
+  });
+}

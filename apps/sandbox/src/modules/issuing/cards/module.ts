@@ -1,23 +1,87 @@
+import { ApiError, PROBLEM_MEDIA_TYPE } from "@connect-portal/contract";
 import type { SandboxModule } from "../../../sandbox-module.ts";
+import type { Card, CardStatus } from "../../../simulator/cards/card.ts";
+import { mayBecome } from "../../../simulator/cards/lifecycle.ts";
+import type { PinCheck } from "../../../simulator/cards/pin.ts";
+import { productOf } from "../../../simulator/cards/products.ts";
+import { hasCheckDigit, testBinOf } from "../../../simulator/cards/test-bins.ts";
+import { cursorOf } from "../../../world/cursor.ts";
 import { assertMatches } from "../../../world/etag.ts";
+import type { Due, Page, PageRequest, ReadWorld, Where, World } from "../../../world/world.ts";
+import type { WorldModule } from "../../../world/world-module.ts";
+import { accounts } from "../accounts/accounts.ts";
 import { cardAnswer, cardIdOf, createdCardAnswer, pageOf } from "./answers.ts";
+import { assertCode } from "./assert-code.ts";
+import { assertOpen } from "./assert-open.ts";
 import { cards } from "./cards.ts";
-import { PIN_TRIES_DUE } from "./check-pin.ts";
+import { changeStatus } from "./change-status.ts";
+import { checkPinOf, PIN_TRIES_DUE } from "./check-pin.ts";
 import { createCard, type NewCard } from "./create-card.ts";
-import { expireCard } from "./expire-card.ts";
-import { fillPinTriesByTime } from "./fill-pin-tries.ts";
+import { fillPinTries, fillPinTriesByTime } from "./fill-pin-tries.ts";
+import { cardsByPan } from "./find-by-pan.ts";
 import { lifecycleHandlers } from "./lifecycle-handlers.ts";
 import { limitHandlers } from "./limit-handlers.ts";
-import { type CardLookup, lookUpCard } from "./look-up-card.ts";
+import { type AccountToLink, linkAccounts } from "./link-accounts.ts";
 import { movePlasticOn } from "./move-plastic.ts";
 import { PLASTIC_DUE } from "./order-plastic.ts";
-import { pinHandlers } from "./pin-handlers.ts";
-import { presentCardSummary } from "./present-card.ts";
+import { presentCard, presentCardSummary } from "./present-card.ts";
+import { presentPin } from "./present-pin.ts";
+import { type PinBlock, readPinBlock } from "./read-pin-block.ts";
 import { renewByTime } from "./renew-card.ts";
 import { EXPIRY_DUE, RENEWAL_DUE } from "./schedule-card.ts";
-import { type CardSearch, searchCards } from "./search-cards.ts";
-import { type CardPatch, updateCard } from "./update-card.ts";
-import { fillSecurityCodeTries, SECURITY_CODE_DUE } from "./verify-security-code.ts";
+import { type PinChange, setPin } from "./set-pin.ts";
+import { fillSecurityCodeTries, SECURITY_CODE_DUE, verifySecurityCode } from "./verify-security-code.ts";
+
+const pinHandlers = {
+  changes: {
+    setPin: async (world, request) => {
+      const outcome = await setPin(world, cardIdOf(request), request.body as PinChange);
+      if ("card" in outcome) return { status: 200, body: presentPin(outcome.card) };
+      // Not thrown: the try that it cost is kept.
+      const { problem } = outcome.refused;
+      return { status: problem.status, headers: { "content-type": PROBLEM_MEDIA_TYPE }, body: problem };
+    },
+    verifyPin: async (world, request) => {
+      const { pin } = request.body as { readonly pin: PinBlock };
+      const { result, triesLeft } = await verifyPin(world, cardIdOf(request), pin);
+      return { status: 200, body: { result, remainingTries: triesLeft } };
+    },
+    resetPinTries: async (world, request) => {
+      const card = await world.get(cards, cardIdOf(request));
+      assertOpen(card);
+      return { status: 200, body: presentPin(await fillPinTries(world, card, { channel: "system" })) };
+    },
+    verifySecurityCode: async (world, request) => {
+      const check = request.body as { readonly securityCode: string; readonly expiry: string };
+      return { status: 200, body: await verifySecurityCode(world, cardIdOf(request), check) };
+    },
+  },
+} satisfies WorldModule;
+
+interface CardSearch extends PageRequest {
+  readonly customerId?: string;
+  readonly statusCode?: readonly CardStatus[];
+  readonly cardProductCode?: string;
+  readonly expiresUntil?: string;
+}
+
+/** So many cards are looked at for one page at most: past them the page ends early, with a cursor to go on. */
+const LOOKED_AT_ONCE = 100;
+
+const LOOKED_AT_MOST = 2_000;
+
+type CardLookup =
+  | { readonly by: "pan"; readonly pan: string; readonly sequenceNumber?: string }
+  | { readonly by: "account"; readonly accountNumber: string };
+
+interface CardPatch {
+  readonly companyName?: string | null;
+  readonly languageCode?: string;
+  readonly accounts?: readonly AccountToLink[];
+  readonly metadata?: Readonly<Record<string, string>> | null;
+}
+
+const mergedMetadata = (metadata: Card["metadata"] | null): Card["metadata"] => metadata ?? {};
 
 export default {
   world: {
@@ -55,3 +119,99 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/** The last month of a card is over. What was lost or stolen stays so. */
+async function expireCard(world: World, { subject }: Due): Promise<void> {
+  const card = await world.get(cards, subject);
+  if (!mayBecome(card.status, "E")) return;
+  await changeStatus(world, card, { status: "E", reasonCode: "E01", channel: "system" });
+}
+
+/** A merge patch (RFC 7396); `accounts` is replaced as a whole. */
+async function updateCard(world: World, cardId: string, patch: CardPatch): Promise<Card> {
+  const card = await world.get(cards, cardId);
+  assertOpen(card);
+  if (patch.languageCode !== undefined) assertCode("LANGUAGE_LIST", patch.languageCode, "/languageCode");
+  const linked =
+    patch.accounts && (await linkAccounts(world, card.customerId, productOf(card.productCode), patch.accounts));
+  const changed = world.put(cards, {
+    ...card,
+    ...linked,
+    companyName: patch.companyName === undefined ? card.companyName : patch.companyName,
+    languageCode: patch.languageCode ?? card.languageCode,
+    metadata: patch.metadata === undefined ? card.metadata : mergedMetadata(patch.metadata),
+  });
+  world.emit({ type: "card.updated", subject: cardId, before: presentCard(card), after: presentCard(changed) });
+  return changed;
+}
+
+/** Finds cards by what a message or a customer brings. Nothing found is no error: nobody learns which numbers exist. */
+async function lookUpCard(world: ReadWorld, lookup: CardLookup): Promise<readonly Card[]> {
+  if (lookup.by === "pan") {
+    assertPan(lookup.pan);
+    const found = await cardsByPan(world, lookup.pan);
+    return found.filter(
+      ({ sequenceNumber }) => lookup.sequenceNumber === undefined || sequenceNumber === lookup.sequenceNumber,
+    );
+  }
+  const [account] = await world.by(accounts, { number: lookup.accountNumber }, { limit: 1 });
+  if (!account) return [];
+  // A card that draws on it beside its default account belongs to the same customer.
+  const ofCustomer = await world.by(cards, { customer_id: account.customerId });
+  return ofCustomer.filter((card) => card.accounts.some(({ accountNumber }) => accountNumber === lookup.accountNumber));
+}
+
+function assertPan(pan: string): void {
+  if (!hasCheckDigit(pan)) {
+    throw new ApiError("request_invalid", {
+      errors: [{ in: "body", pointer: "/pan", message: "must end with its check digit (Luhn)" }],
+    });
+  }
+  if (testBinOf(pan)) return;
+  throw new ApiError("test_cards_only", {
+    errors: [{ in: "body", pointer: "/pan", message: "is not in a test range" }],
+  });
+}
+
+/** Cards that meet all the given parameters, the newest first. */
+function searchCards(world: ReadWorld, search: CardSearch): Promise<Page<Card>> {
+  const { customerId, statusCode, cardProductCode, expiresUntil, cursor, limit } = search;
+  const where = { customer_id: customerId, status: statusCode, product: cardProductCode };
+  return expiresUntil === undefined
+    ? world.page(cards, where, { cursor, limit })
+    : pageUntil(world, where, expiresUntil, { cursor, limit });
+}
+
+/** The expiry is no column: cards are looked at until a page of them is found. */
+async function pageUntil(
+  world: ReadWorld,
+  where: Where<"customer_id" | "status" | "product">,
+  expiresUntil: string,
+  { cursor: start, limit }: PageRequest,
+): Promise<Page<Card>> {
+  const items: Card[] = [];
+  let cursor = start;
+  for (let lookedAt = 0; lookedAt < LOOKED_AT_MOST; lookedAt += LOOKED_AT_ONCE) {
+    const page = await world.page(cards, where, { cursor, limit: LOOKED_AT_ONCE });
+    for (const [place, card] of page.items.entries()) {
+      if (card.expiry > expiresUntil) continue;
+      items.push(card);
+      const isLast = page.nextCursor === null && place === page.items.length - 1;
+      if (items.length === limit) return { items, nextCursor: isLast ? null : cursorOf(card.id) };
+    }
+    if (page.nextCursor === null) return { items, nextCursor: null };
+    cursor = page.nextCursor;
+  }
+  return { items, nextCursor: cursor ?? null };
+}
+
+/** A wrong PIN is an answer and costs a try. @throws ApiError card_state_conflict for a card without a PIN */
+async function verifyPin(world: World, cardId: string, block: PinBlock): Promise<PinCheck> {
+  const card = await world.get(cards, cardId);
+  assertOpen(card);
+  if (card.pinVerifier === null) {
+    throw new ApiError("card_state_conflict", { detail: "The card has no PIN yet." });
+  }
+  const { result, triesLeft } = await checkPinOf(world, card, readPinBlock(block, card.pan, "/pin"));
+  return { result, triesLeft };
+}

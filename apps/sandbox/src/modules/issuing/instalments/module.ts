@@ -1,13 +1,19 @@
+import { ApiError } from "@connect-portal/contract";
 import type { HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
-import { offers } from "../../../simulator/instalments/offers.ts";
+import { daysBetween } from "../../../simulator/calendar/days.ts";
+import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import { type InstalmentPlan, type Part, unbilledOf } from "../../../simulator/instalments/instalment-plan.ts";
+import { CANCELLABLE_FOR, offers } from "../../../simulator/instalments/offers.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
+import type { World } from "../../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
-import { cancelInstalments } from "./cancel-instalments.ts";
+import { postTransaction } from "../transactions/post-transaction.ts";
+import { transactions } from "../transactions/transactions.ts";
 import { convertTransaction } from "./convert-transaction.ts";
 import { convertible, offerOf } from "./convertible.ts";
+import { endPlan } from "./end-plan.ts";
 import { instalmentPlans } from "./instalment-plans.ts";
-import { prepayInstalments } from "./prepay-instalments.ts";
 import { presentPlan, presentQuote } from "./present-plan.ts";
 
 const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
@@ -57,3 +63,79 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/** Takes a young plan back: the purchase falls due with the next statement as if nothing had been, and the fee returns. */
+export async function cancelInstalments(world: World, planId: string): Promise<InstalmentPlan> {
+  const plan = await world.get(instalmentPlans, planId);
+  const reason = reasonAgainst(plan, world.now);
+  if (reason !== undefined) throw new ApiError("instalment_plan_state_conflict", { detail: reason });
+  if (plan.fee > 0) {
+    const account = await world.get(accounts, plan.accountId);
+    await postTransaction(world, {
+      account,
+      kind: "adjustment",
+      bookingKind: "adjustment",
+      direction: "credit",
+      against: "int_fees",
+      amount: plan.fee,
+      aboutId: planId,
+      description: "Instalment fee refunded",
+    });
+  }
+  const transaction = await world.get(transactions, plan.transactionId);
+  world.put(transactions, { ...transaction, instalmentPlanId: null });
+  const after = endPlan(world, plan, "cancelled");
+  const event = { before: presentPlan(plan), after: presentPlan(after) };
+  world.emit({ type: "instalments.cancelled", subject: planId, ...event });
+  return after;
+}
+
+function reasonAgainst({ status, parts, createdAt, currencyCode }: InstalmentPlan, now: Date): string | undefined {
+  const { dayOf } = calendarOf(currencyCode);
+  if (status !== "active") return `The plan is ${status}: there is nothing left to cancel.`;
+  if (parts.some((part) => part.status === "billed")) return "Its first part is already on a statement.";
+  if (parts.some((part) => part.status === "prepaid")) return "Parts of it have been paid early.";
+  const isOld = daysBetween(dayOf(new Date(createdAt)), dayOf(now)) > CANCELLABLE_FOR;
+  return isOld ? `It is more than ${CANCELLABLE_FOR} days old.` : undefined;
+}
+
+/** Pays the last parts now, all that are left when no number is given. Their interest is not taken. */
+export async function prepayInstalments(world: World, planId: string, partsCount?: number): Promise<InstalmentPlan> {
+  const plan = await world.get(instalmentPlans, planId);
+  const planned = plan.parts.filter(({ status }) => status === "planned");
+  if (plan.status !== "active") {
+    throw new ApiError("instalment_plan_state_conflict", {
+      detail: `The plan is ${plan.status}: no part of it is left to pay.`,
+    });
+  }
+  const count = partsCount ?? planned.length;
+  if (count > planned.length) {
+    throw new ApiError("instalment_plan_state_conflict", { detail: `Only ${planned.length} parts are left.` });
+  }
+  const chosen = planned.slice(planned.length - count);
+  const account = await world.get(accounts, plan.accountId);
+  const amount = chosen.reduce((sum, { principal }) => sum + principal, 0);
+  await postTransaction(world, {
+    account,
+    kind: "payment",
+    bookingKind: "instalment",
+    direction: "credit",
+    against: "int_cash",
+    amount,
+    aboutId: planId,
+    description: `Instalments paid early: ${count} of ${plan.parts.length}`,
+  });
+  const after = count === planned.length ? endPlan(world, plan, "prepaid") : shorten(world, plan, chosen);
+  const event = { before: presentPlan(plan), after: presentPlan(after) };
+  world.emit({ type: "instalments.prepaid", subject: planId, ...event });
+  return after;
+}
+
+function shorten(world: World, plan: InstalmentPlan, chosen: readonly Part[]): InstalmentPlan {
+  const parts = plan.parts.map((part): Part => (chosen.includes(part) ? { ...part, status: "prepaid" } : part));
+  const unbilled = [
+    ...plan.unbilled,
+    { day: calendarOf(plan.currencyCode).dayOf(world.now), amount: unbilledOf({ parts }) },
+  ];
+  return world.put(instalmentPlans, { ...plan, parts, unbilled });
+}

@@ -2,12 +2,11 @@ import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts"
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Mandate, StopCode } from "../../../simulator/mandates/mandate.ts";
 import { etagOf } from "../../../world/etag.ts";
-import type { ReadWorld } from "../../../world/world.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
 import { cardIdOf, pageOf } from "../cards/answers.ts";
 import { cards } from "../cards/cards.ts";
 import { mandates } from "./mandates.ts";
 import { presentMandate } from "./present-mandate.ts";
-import { stopMandate } from "./stop-mandate.ts";
 
 const mandateIdOf = ({ params }: HandlerRequest): string => params.mandateId as string;
 
@@ -34,3 +33,22 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/**
+ * From now on payments of the mandate are declined with this code. R3 revokes all agreements of the card. The same code
+ * again changes nothing, another one takes its place.
+ */
+async function stopMandate(world: World, mandateId: string, responseCode: StopCode): Promise<Mandate> {
+  const mandate = await world.get(mandates, mandateId);
+  const others = responseCode === "R3" ? await world.by(mandates, { card_id: mandate.cardId, status: "active" }) : [];
+  for (const other of others) if (other.id !== mandate.id) stop(world, other, responseCode);
+  return mandate.stopped?.responseCode === responseCode ? mandate : stop(world, mandate, responseCode);
+}
+
+function stop(world: World, mandate: Mandate, responseCode: StopCode): Mandate {
+  const stopped = { responseCode, at: world.now.toISOString() };
+  const changed = world.put(mandates, { ...mandate, status: "stopped", stopped });
+  const [before, after] = [presentMandate(mandate), presentMandate(changed)];
+  world.emit({ type: "mandate.stopped", subject: mandate.id, before, after });
+  return changed;
+}

@@ -1,21 +1,54 @@
+import { ApiError } from "@connect-portal/contract";
 import type { HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
+import type { Account } from "../../../simulator/accounts/account.ts";
+import { findAccountProduct } from "../../../simulator/accounts/account-products.ts";
+import { daysBetween } from "../../../simulator/calendar/days.ts";
+import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
+import { percentOf } from "../../../simulator/money/half-even.ts";
+import type { Money } from "../../../simulator/money/money.ts";
+import { fromDirhams } from "../../../simulator/money/terms.ts";
+import { CHARGE_OFF } from "../../../simulator/statements/arrears.ts";
+import { GRACE_DAYS } from "../../../simulator/statements/calendar.ts";
+import { limitTo } from "../../../simulator/statements/minima.ts";
+import type { Statement } from "../../../simulator/statements/statement.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
+import type { PageRequest, ReadWorld, World } from "../../../world/world.ts";
 import { accounts } from "../accounts/accounts.ts";
+import { amountFor } from "../accounts/amount-for.ts";
+import { changeAccount } from "../accounts/change-account.ts";
+import { pageOfEntries } from "../accounts/page-of-entries.ts";
+import { presentEntry } from "../accounts/present-entry.ts";
+import { receivePayment } from "../accounts/receive-payment.ts";
 import { type CreditBalanceRefund, refundCreditBalance } from "../accounts/refund-credit-balance.ts";
+import { endPlan } from "../instalments/end-plan.ts";
+import { instalmentPlans } from "../instalments/instalment-plans.ts";
+import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { transactions } from "../transactions/transactions.ts";
-import { ageArrears } from "./age-arrears.ts";
 import { assessStatement } from "./assess-statement.ts";
 import { cutStatement } from "./cut-statement.ts";
-import { listStatementLines } from "./list-statement-lines.ts";
+import { keepMinima, openMinima, owedOn } from "./open-minima.ts";
 import { presentStatement } from "./present-statement.ts";
 import { previewInterest } from "./preview-interest.ts";
 import { readMinimumDue } from "./read-minimum-due.ts";
-import { readTerms } from "./read-terms.ts";
-import { type Payment, recordPayment } from "./record-payment.ts";
 import { type PaymentReturn, RETRY_DUE, retryPayment, returnPayment } from "./return-payment.ts";
+import { scheduleAging, unscheduleCycle } from "./schedule-cycle.ts";
 import { statements } from "./statements.ts";
+
+interface Payment {
+  readonly amount: Money;
+  readonly method: "transfer" | "direct_debit" | "cash" | "cheque";
+  readonly reference?: string;
+}
+
+const methods: Readonly<Record<Payment["method"], string>> = {
+  transfer: "Payment by transfer",
+  direct_debit: "Payment by direct debit",
+  cash: "Payment in cash",
+  cheque: "Payment by cheque",
+};
 
 const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
 const accountOf = ({ params }: HandlerRequest) => params.accountId as string;
@@ -95,3 +128,89 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/** What a statement is made of: the entries of its period, so that its figures add up line by line. */
+async function listStatementLines(world: ReadWorld, statement: Statement, request: PageRequest) {
+  const { accountId, afterEntry, lastEntry } = statement;
+  if (lastEntry === null || lastEntry === afterEntry) return { items: [], nextCursor: null };
+  const query = {
+    account: accountId,
+    // Longer than the last entry's id, so that it comes right after it.
+    before: `${lastEntry}~`,
+    ...(afterEntry !== null && { after: afterEntry }),
+  };
+  const { items, nextCursor } = await pageOfEntries(world, query, request);
+  return { items: items.map(presentEntry), nextCursor };
+}
+
+/** What is overdue gets into the next bucket, and is written off at last. */
+async function ageArrears(world: World, accountId: string): Promise<void> {
+  const account = await world.get(accounts, accountId);
+  if (account.arrears.overdueSince === null || account.status === "closed" || account.status === "charged_off") return;
+  const minima = limitTo(await openMinima(world, account), await owedOn(world, accountId));
+  const oldest = minima.find(({ isOverdue, unpaid }) => isOverdue && unpaid > 0);
+  const days = oldest ? daysBetween(oldest.dueDate, calendarOf(account.currencyCode).dayOf(world.now)) : 0;
+  if (days >= CHARGE_OFF) {
+    await chargeOff(world, account);
+    return;
+  }
+  const aged = await keepMinima(world, account, minima, oldest ? "account.overdue" : "account.adjusted");
+  scheduleAging(world, aged);
+}
+
+/** Money that has come in for an account: counts from now on for its statement and its arrears. */
+async function recordPayment(world: World, accountId: string, payment: Payment): Promise<Transaction> {
+  const account = await world.get(accounts, accountId);
+  const { amount, method, reference } = payment;
+  const description = reference === undefined ? methods[method] : `${methods[method]}, ${reference}`;
+  return receivePayment(world, account, amountFor(account, amount), description);
+}
+
+/** Gives up what an account owes: the house bears it, the account ends, and what it had in instalments with it. */
+async function chargeOff(world: World, account: Account): Promise<void> {
+  const owed = -((await world.balanceOf(account.id))?.balance ?? 0);
+  if (owed > 0) {
+    await postTransaction(world, {
+      account,
+      kind: "adjustment",
+      bookingKind: "charge_off",
+      direction: "credit",
+      against: "int_write_off",
+      amount: owed,
+      description: "Charged off",
+    });
+  }
+  for (const plan of await world.by(instalmentPlans, { account_id: account.id, status: "active" })) {
+    endPlan(world, plan, "cancelled");
+  }
+  unscheduleCycle(world, account);
+  changeAccount(world, account, { ...account, status: "charged_off" });
+}
+
+/** What an account costs, and when it is to be paid. */
+function readTerms({ id, productCode, currencyCode, cycleDay, kind }: Account) {
+  const product = findAccountProduct(productCode);
+  if (!product?.creditProfileCode) {
+    throw new ApiError("account_state_conflict", { detail: `A ${kind} account has no credit terms.` });
+  }
+  const { timeZone, code } = calendarOf(currencyCode);
+  const money = (dirhams: number) => ({ amount: fromDirhams(dirhams, currencyCode), currencyCode });
+  return {
+    accountId: id,
+    productCode,
+    productLabel: product.label,
+    creditProfileCode: product.creditProfileCode,
+    cycleDay,
+    graceDays: GRACE_DAYS,
+    timeZone,
+    businessDays: code,
+    dayCount: "actual/365",
+    purchaseRatePercent: percentOf(product.purchaseRate),
+    cashRatePercent: percentOf(product.cashRate),
+    minimumDuePercent: percentOf(product.minimumDueShare),
+    minimumDueFloor: money(product.minimumDueFloor),
+    lateFee: money(product.lateFee),
+    overLimitFee: money(product.overLimitFee),
+    returnedPaymentFee: money(product.returnedPaymentFee),
+  };
+}

@@ -1,19 +1,24 @@
+import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
+import { stateNames } from "../../../simulator/cards/lifecycle.ts";
 import type { Token, TokenControls } from "../../../simulator/tokens/token.ts";
+import { openTokenStatuses } from "../../../simulator/tokens/token-lifecycle.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
-import type { ReadWorld } from "../../../world/world.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
 import { basePath, cardIdOf, pageOf } from "../cards/answers.ts";
+import { assertCode } from "../cards/assert-code.ts";
 import { cards } from "../cards/cards.ts";
-import { activateToken } from "./activate-token.ts";
-import { deleteToken } from "./delete-token.ts";
+import { changeToken } from "./change-token.ts";
+import { isCodeOf } from "./one-time-code.ts";
 import { presentToken } from "./present-token.ts";
 import { provisionToken, type TokenRequest } from "./provision-token.ts";
-import { resumeToken } from "./resume-token.ts";
-import { setTokenControls } from "./set-token-controls.ts";
-import { suspendToken } from "./suspend-token.ts";
 import { tokens } from "./tokens.ts";
-import { verifyToken } from "./verify-token.ts";
+
+interface TokenVerification {
+  readonly result: "right" | "wrong" | "expired" | "declined";
+  readonly token: Token;
+}
 
 const tokenIdOf = ({ params }: HandlerRequest): string => params.tokenId as string;
 
@@ -61,3 +66,80 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/** Ends a token for good. A second time changes nothing. */
+async function deleteToken(world: World, tokenId: string): Promise<void> {
+  const token = await world.get(tokens, tokenId);
+  if (token.status !== "deleted") changeToken(world, token, "deleted");
+}
+
+/** Payments of this token decline; the card and its other tokens go on. A second time changes nothing. */
+async function suspendToken(world: World, tokenId: string, reason: string): Promise<Token> {
+  const token = await world.get(tokens, tokenId);
+  if (token.status === "suspended") return token;
+  return changeToken(world, token, "suspended", { suspendedReason: reason });
+}
+
+/** The issuer knows the cardholder in another way than by the code. A second time changes nothing. */
+async function activateToken(world: World, tokenId: string): Promise<Token> {
+  const token = await world.get(tokens, tokenId);
+  if (token.status === "active") return token;
+  if (token.status === "suspended") {
+    throw new ApiError("token_state_conflict", { detail: "The token is suspended. Resume it instead." });
+  }
+  await assertUsable(world, token);
+  return changeToken(world, token, "active");
+}
+
+/** Ends a suspension. A second time changes nothing. @throws ApiError token_state_conflict */
+async function resumeToken(world: World, tokenId: string): Promise<Token> {
+  const token = await world.get(tokens, tokenId);
+  if (token.status === "active") return token;
+  if (token.status !== "suspended") {
+    throw new ApiError("token_state_conflict", { detail: `The token is ${token.status}, not suspended.` });
+  }
+  await assertUsable(world, token);
+  return changeToken(world, token, "active");
+}
+
+/** Replaces where the token may be used. It never allows more than its card. */
+async function setTokenControls(world: World, tokenId: string, controls: TokenControls): Promise<Token> {
+  const token = await world.get(tokens, tokenId);
+  if (!openTokenStatuses.includes(token.status)) {
+    throw new ApiError("token_state_conflict", { detail: `The token is ${token.status}. It can only be read.` });
+  }
+  for (const [place, code] of (controls.countryCodes ?? []).entries()) {
+    assertCode("COUNTRY", code, `/countryCodes/${place}`);
+  }
+  const changed = world.put(tokens, { ...token, controls });
+  world.emit({
+    type: "token.controls_changed",
+    subject: tokenId,
+    before: presentToken(token),
+    after: presentToken(changed),
+  });
+  return changed;
+}
+
+/** Compares the one-time code. A wrong one costs a try; the third ends the request. @throws ApiError token_state_conflict */
+async function verifyToken(world: World, tokenId: string, code: string): Promise<TokenVerification> {
+  const token = await world.get(tokens, tokenId);
+  if (token.status !== "requested" || token.codeExpiresAt === null) {
+    throw new ApiError("token_state_conflict", { detail: `The token is ${token.status}: it needs no code.` });
+  }
+  if (new Date(token.codeExpiresAt) < world.now) return { result: "expired", token };
+  if (isCodeOf(token, code)) {
+    await assertUsable(world, token);
+    return { result: "right", token: changeToken(world, token, "active") };
+  }
+  const codeTriesLeft = token.codeTriesLeft - 1;
+  if (codeTriesLeft > 0) return { result: "wrong", token: world.put(tokens, { ...token, codeTriesLeft }) };
+  return { result: "declined", token: changeToken(world, token, "declined", { codeTriesLeft }) };
+}
+
+/** A token works while its card does. @throws ApiError card_state_conflict */
+async function assertUsable(world: World, { cardId }: Token): Promise<void> {
+  const { status } = await world.get(cards, cardId);
+  if (status === "N" || status === "R") return;
+  throw new ApiError("card_state_conflict", { detail: `The card of the token is ${stateNames[status]}.` });
+}

@@ -1,4 +1,5 @@
 import type { Account } from "../../../simulator/accounts/account.ts";
+import type { AccountType } from "../../../simulator/accounts/account-type.ts";
 import {
   type Authorization,
   type AuthorizationMessage,
@@ -13,12 +14,13 @@ import type { IssuedFacts } from "../../../simulator/authorizations/facts.ts";
 import { feesOn, heldFor } from "../../../simulator/authorizations/fee-terms.ts";
 import { heldUntil, mccRuleOf } from "../../../simulator/authorizations/holds.ts";
 import { decideByNetwork } from "../../../simulator/authorizations/network-answers.ts";
-import { maskedPan } from "../../../simulator/cards/card.ts";
+import { type Card, maskedPan } from "../../../simulator/cards/card.ts";
 import { limitCodesOf } from "../../../simulator/cards/limits.ts";
 import { productOfPan } from "../../../simulator/cards/products.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
 import type { Routing } from "../../../simulator/switching/routing.ts";
-import type { World } from "../../../world/world.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
+import { accounts } from "../../issuing/accounts/accounts.ts";
 import { countUse } from "../../issuing/cards/usage.ts";
 import { followMandate } from "../../issuing/mandates/follow-mandate.ts";
 import { keepMandate } from "../../issuing/mandates/keep-mandate.ts";
@@ -26,7 +28,6 @@ import { keepScore } from "../fraud/keep-score.ts";
 import { followAuthorization } from "../switching/follow-authorization.ts";
 import { routeMessage } from "../switching/route-message.ts";
 import { useProof } from "../three-d-secure/read-proof.ts";
-import { accountOf } from "./account-of.ts";
 import { askEndpoint } from "./ask-endpoint.ts";
 import { authorizations } from "./authorizations.ts";
 import { type Billed, bill } from "./bill.ts";
@@ -212,4 +213,13 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
 
 function isOwnNumber({ card }: AuthorizationMessage): boolean {
   return "pan" in card && productOfPan(card.pan) !== undefined;
+}
+
+/** The account that a card draws on: of the type that was asked for where it has one, otherwise its default account. */
+async function accountOf(world: ReadWorld, card: Card, type: AccountType | undefined): Promise<Account> {
+  const standard = await world.get(accounts, card.accountId);
+  if (type === undefined || standard.typeCode === type) return standard;
+  const linked = card.accounts.find(({ accountTypeCode }) => accountTypeCode === type);
+  const [found] = linked ? await world.by(accounts, { number: linked.accountNumber }, { limit: 1 }) : [];
+  return found ?? standard;
 }

@@ -1,7 +1,22 @@
 import type { SandboxModule } from "../../../sandbox-module.ts";
+import { isOpen } from "../../../simulator/authorizations/states.ts";
+import type { Due, World } from "../../../world/world.ts";
+import { authorizations } from "./authorizations.ts";
 import { HOLD_ENDS } from "./authorize.ts";
-import { expireAuthorization } from "./expire.ts";
+import { changeAuthorization, openAmount } from "./change-authorization.ts";
 
 export default {
   world: { due: { [HOLD_ENDS]: expireAuthorization } },
 } satisfies SandboxModule;
+
+/** The end of a hold: what has not cleared by now is given back. */
+export async function expireAuthorization(world: World, { subject }: Due): Promise<void> {
+  const authorization = await world.get(authorizations, subject);
+  if (!isOpen(authorization)) return;
+  await changeAuthorization(world, authorization, {
+    status: authorization.status === "partially_cleared" ? "cleared" : "expired",
+    event: "authorization.expired",
+    held: 0,
+    followUp: { kind: "expiry", amount: openAmount(authorization) },
+  });
+}

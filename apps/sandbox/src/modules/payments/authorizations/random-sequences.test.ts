@@ -19,8 +19,8 @@ import { transactions } from "../../issuing/transactions/transactions.ts";
 import { authorizations } from "./authorizations.ts";
 import { authorize, HOLD_ENDS } from "./authorize.ts";
 import { clear } from "./clear.ts";
-import { expireAuthorization } from "./expire.ts";
 import { increment } from "./increment.ts";
+import { expireAuthorization } from "./module.ts";
 import { refund } from "./refund.ts";
 import { reverse } from "./reverse.ts";
 

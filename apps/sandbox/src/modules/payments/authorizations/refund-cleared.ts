@@ -1,10 +1,12 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
+import { divideHalfEven } from "../../../simulator/money/half-even.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { claimsOn } from "../../disputes/disputes/claims-on.ts";
+import { accounts } from "../../issuing/accounts/accounts.ts";
+import { postTransaction } from "../../issuing/transactions/post-transaction.ts";
 import { transactions } from "../../issuing/transactions/transactions.ts";
-import { giveBackFees } from "./give-back-fees.ts";
 import { refund } from "./refund.ts";
 import { leftToRefund } from "./refundable.ts";
 
@@ -56,4 +58,40 @@ function assertOneCurrency({ transactionAmount }: Authorization, cleared: readon
   throw new ApiError("currency_invalid", {
     detail: `It cleared in ${other.transactionAmount.currencyCode}: reverse all of it, or refund a part of ${other.id}.`,
   });
+}
+
+/**
+ * Gives back the fees of what is reversed, in proportion: nothing was sold, so nothing is charged. A refund keeps them.
+ * `reversed` is in minor units of the transaction's currency.
+ */
+async function giveBackFees(world: World, transactionId: string, reversed: number): Promise<void> {
+  const transaction = await world.get(transactions, transactionId);
+  const reversedInTransaction = (transaction.reversedInTransaction ?? 0) + reversed;
+  world.put(transactions, { ...transaction, reversedInTransaction });
+  for (const id of transaction.feeIds ?? []) {
+    const fee = await world.get(transactions, id);
+    const due = shareOf(fee.billingAmount.amount, reversedInTransaction, transaction.transactionAmount.amount);
+    const amount = due - fee.refundedAmount;
+    if (amount <= 0) continue;
+    await giveBack(world, fee, amount);
+  }
+}
+
+async function giveBack(world: World, fee: Transaction, amount: number): Promise<void> {
+  world.put(transactions, { ...fee, refundedAmount: fee.refundedAmount + amount });
+  await postTransaction(world, {
+    account: await world.get(accounts, fee.accountId),
+    kind: "fee",
+    direction: "credit",
+    against: "int_fees",
+    bookingKind: "fee",
+    amount,
+    description: `${fee.description}: reversed`,
+    refundsTransactionId: fee.id,
+    ...(fee.cardId !== null && { cardId: fee.cardId }),
+  });
+}
+
+function shareOf(total: number, part: number, whole: number): number {
+  return Number(divideHalfEven(BigInt(total) * BigInt(part), BigInt(whole)));
 }

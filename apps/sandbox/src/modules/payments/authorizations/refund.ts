@@ -1,5 +1,11 @@
 import { ApiError } from "@connect-portal/contract";
-import type { Acceptor, Authorization, AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
+import {
+  type Acceptor,
+  type Authorization,
+  type AuthorizationMessage,
+  isCredit,
+} from "../../../simulator/authorizations/authorization.ts";
+import { isOpen } from "../../../simulator/authorizations/states.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { type Dispute, isClosed } from "../../../simulator/disputes/dispute.ts";
 import { MAX_AMOUNT, transfer } from "../../../simulator/ledger/booking.ts";
@@ -16,9 +22,11 @@ import { transactions } from "../../issuing/transactions/transactions.ts";
 import { recordClearing } from "../network-settlement/record-clearing.ts";
 import { assertSameReference } from "./assert-same-reference.ts";
 import { bill } from "./bill.ts";
-import { assertClears, clearCredit } from "./clear-credit.ts";
+import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
+import { openInTransaction } from "./find-authorization.ts";
 import { findCard } from "./find-card.ts";
 import { leftToRefund, refundable } from "./refundable.ts";
+import { toBilling } from "./to-billing.ts";
 
 export interface Refund {
   /** Of what a new world begins with. */
@@ -175,4 +183,53 @@ function tooMuch(original: Transaction, disputes: readonly Dispute[]): ApiError 
 
 function invalid(message: string): ApiError {
   return new ApiError("amount_invalid", { errors: [{ in: "body", pointer: "/amount/amount", message }] });
+}
+
+/**
+ * Whether a refund can be the clearing of an authorization of a credit.
+ * @throws ApiError authorization_state_conflict, currency_invalid, amount_invalid, reference_invalid for another card
+ */
+function assertClears(authorization: Authorization, { amount, currencyCode }: Money, original?: Transaction) {
+  if (!isCredit(authorization.kind)) {
+    throw new ApiError("authorization_state_conflict", {
+      detail: `The authorization is of a ${authorization.kind}, not of a credit. Refund its transaction.`,
+    });
+  }
+  if (!isOpen(authorization)) throw conflict(authorization);
+  if (authorization.accountId === null) {
+    throw new ApiError("authorization_state_conflict", {
+      detail: "The card is of another issuer: its issuer books it.",
+    });
+  }
+  if (original && original.cardId !== authorization.cardId) {
+    throw new ApiError("reference_invalid", {
+      errors: [{ in: "body", pointer: "/transactionId", message: "is of another card than the authorization" }],
+    });
+  }
+  const { currencyCode: authorized } = authorization.transactionAmount;
+  if (currencyCode !== authorized) {
+    const message = `must be ${authorized}, as it was authorized`;
+    throw new ApiError("currency_invalid", { errors: [{ in: "body", pointer: "/amount/currencyCode", message }] });
+  }
+  const open = openInTransaction(authorization);
+  if (amount <= open) return;
+  throw new ApiError("amount_invalid", {
+    errors: [{ in: "body", pointer: "/amount/amount", message: `must be at most ${open}, as it was authorized` }],
+  });
+}
+
+/** What was credited is no longer open; the rest may still come. */
+async function clearCredit(world: World, authorization: Authorization, amount: number): Promise<Authorization> {
+  const clearedInTransaction = authorization.clearedInTransaction + amount;
+  const isDone = amount === openInTransaction(authorization);
+  const taken = isDone
+    ? openAmount(authorization)
+    : Math.min(toBilling(authorization, amount), openAmount(authorization));
+  return changeAuthorization(world, authorization, {
+    status: isDone ? "cleared" : "partially_cleared",
+    event: "authorization.cleared",
+    held: 0,
+    followUp: { kind: "clearing", amount: taken },
+    values: { clearedAmount: authorization.clearedAmount + taken, clearedInTransaction },
+  });
 }

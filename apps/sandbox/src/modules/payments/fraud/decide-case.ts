@@ -1,13 +1,23 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Alert, CaseOutcome, FraudCase } from "../../../simulator/fraud/alert.ts";
+import type { FraudList } from "../../../simulator/fraud/fraud-list.ts";
 import type { World } from "../../../world/world.ts";
+import { cards } from "../../issuing/cards/cards.ts";
+import { unblockCard } from "../../issuing/cards/unblock-card.ts";
+import { addListEntry } from "./add-list-entry.ts";
 import { alerts } from "./alerts.ts";
-import type { CaseDecisionInput } from "./case-decision.ts";
+import type { CaseDecisionInput, Done } from "./case-decision.ts";
 import { cases } from "./cases.ts";
+import { createList } from "./create-list.ts";
 import { findFraud } from "./find-fraud.ts";
-import { findGenuine } from "./find-genuine.ts";
+import { fraudLists } from "./fraud-lists.ts";
 import { fraudScores } from "./fraud-scores.ts";
+import { BLOCKED_BY_ISSUER } from "./keep-score.ts";
 import { presentCase } from "./present-case.ts";
+
+const USUAL_HOURS = 24;
+
+const HOUR = 3_600_000;
 
 /** Says of all payments of a case whether the cardholder made them, and does what follows. @throws ApiError case_state_conflict */
 export async function decideCase(world: World, before: FraudCase, input: CaseDecisionInput): Promise<FraudCase> {
@@ -40,4 +50,33 @@ async function remember(world: World, taken: readonly Alert[], known: CaseOutcom
   for (const score of await world.by(fraudScores, { authorization_id: authorizationIds })) {
     world.put(fraudScores, { ...score, known });
   }
+}
+
+/** The cardholder paid: the card is trusted for a while, so that what was declined can be tried again, and works again. */
+async function findGenuine(
+  world: World,
+  { id: caseId, cardId }: FraudCase,
+  { trustForHours = USUAL_HOURS, operatorId, comment }: CaseDecisionInput,
+): Promise<Done> {
+  const card = await world.get(cards, cardId);
+  // Only what was blocked because of fraud: the cardholder's own block stays.
+  const cardUnblocked = card.status === "F" || (card.status === "T" && card.reasonCode === BLOCKED_BY_ISSUER);
+  if (cardUnblocked) {
+    await unblockCard(world, cardId, { channel: "system", operatorId: operatorId ?? undefined });
+  }
+  const none = { cardBlocked: false, cardUnblocked, listEntryIds: [], disputeIds: [] };
+  if (trustForHours === 0) return none;
+  const entry = await addListEntry(world, await trustedCards(world), {
+    value: cardId,
+    reason: comment ?? "Decided to be genuine.",
+    caseId,
+    expiresAt: new Date(world.now.getTime() + trustForHours * HOUR).toISOString(),
+  });
+  return { ...none, listEntryIds: [entry.id] };
+}
+
+async function trustedCards(world: World): Promise<FraudList> {
+  const lists = await world.by(fraudLists, { kind: "trust" }, { order: "oldest" });
+  const there = lists.find(({ attribute }) => attribute === "card");
+  return there ?? createList(world, { name: "Cards decided to be genuine", attribute: "card", effect: "trust" });
 }

@@ -1,10 +1,19 @@
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
+import { type Card, maskedPan } from "../../../simulator/cards/card.ts";
+import { type Alert, MOST_AUTHORIZATIONS } from "../../../simulator/fraud/alert.ts";
 import type { FraudOutcome } from "../../../simulator/fraud/fraud-outcome.ts";
 import type { World } from "../../../world/world.ts";
 import { cards } from "../../issuing/cards/cards.ts";
 import { changeStatus } from "../../issuing/cards/change-status.ts";
+import { alerts } from "./alerts.ts";
 import { fraudScores } from "./fraud-scores.ts";
-import { raiseAlert } from "./raise-alert.ts";
+import { presentAlert } from "./present-alert.ts";
+
+interface Raised {
+  readonly raisedBy: string | null;
+  readonly reason: string;
+  readonly score: number;
+}
 
 /** `Code` of CARD_REASON: blocked by the issuer. */
 export const BLOCKED_BY_ISSUER = "T04";
@@ -44,4 +53,47 @@ export async function keepScore(
       comment: outcome.reason ?? undefined,
     });
   }
+}
+
+/** Tells the analysts of a payment. What the same rule finds on the same card meanwhile joins the alert that is open. */
+async function raiseAlert(
+  world: World,
+  { id: authorizationId, billingAmount: amount, createdAt: at }: Authorization,
+  card: Card,
+  { raisedBy, reason, score }: Raised,
+): Promise<Alert> {
+  const open = await world.by(alerts, { card_id: card.id, status: "open" });
+  const before = open.find((alert) => alert.raisedBy === raisedBy);
+  const after: Alert = before
+    ? {
+        ...before,
+        amount,
+        lastAt: at,
+        score: Math.max(before.score, score),
+        payments: before.payments + 1,
+        authorizationIds: [...before.authorizationIds, authorizationId].slice(-MOST_AUTHORIZATIONS),
+      }
+    : {
+        id: world.newId(alerts.prefix),
+        status: "open",
+        cardId: card.id,
+        customerId: card.customerId,
+        maskedPan: maskedPan(card.pan),
+        raisedBy,
+        reason,
+        score,
+        amount,
+        authorizationIds: [authorizationId],
+        payments: 1,
+        caseId: null,
+        raisedAt: at,
+        lastAt: at,
+      };
+  world.emit({
+    type: "fraud.alert",
+    subject: after.id,
+    before: before ? presentAlert(before) : null,
+    after: presentAlert(after),
+  });
+  return world.put(alerts, after);
 }

@@ -1,30 +1,42 @@
+import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
+import { type DryRun, dryRun } from "../../../simulator/fraud/dry-run.ts";
+import type { FraudList, FraudListEntry } from "../../../simulator/fraud/fraud-list.ts";
 import type { FraudRule } from "../../../simulator/fraud/fraud-rule.ts";
+import type { FraudScore } from "../../../simulator/fraud/fraud-score.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
+import { disputes } from "../../disputes/disputes/disputes.ts";
+import { transactions } from "../../issuing/transactions/transactions.ts";
+import { authorizations } from "../authorizations/authorizations.ts";
 import { addListEntry, type NewListEntry } from "./add-list-entry.ts";
 import { alerts } from "./alerts.ts";
+import { assertExpression } from "./assert-expression.ts";
 import type { CaseDecisionInput } from "./case-decision.ts";
 import { cases } from "./cases.ts";
 import { createList, type NewList } from "./create-list.ts";
 import { decideCase } from "./decide-case.ts";
-import { disableRule } from "./disable-rule.ts";
-import { type DryRunRequest, dryRunRule } from "./dry-run-rule.ts";
 import { fraudListEntries, fraudLists, MOST_LISTS } from "./fraud-lists.ts";
-import { fraudRules } from "./fraud-rules.ts";
+import { fraudRules, MOST_ACTIVE } from "./fraud-rules.ts";
 import { fraudScores } from "./fraud-scores.ts";
 import { type NewCase, openCase } from "./open-case.ts";
 import { presentAlert } from "./present-alert.ts";
 import { presentCase } from "./present-case.ts";
-import { presentList, presentListEntry } from "./present-list.ts";
 import { presentRule } from "./present-rule.ts";
-import { presentScore } from "./present-score.ts";
-import { publishRule } from "./publish-rule.ts";
-import { createRule, type NewRule, updateRule } from "./put-rule.ts";
-import { removeListEntry } from "./remove-list-entry.ts";
-import { scoreOfAuthorization } from "./score-of-authorization.ts";
+import { createRule, type NewRule, tellOf, updateRule } from "./put-rule.ts";
+
+interface DryRunRequest {
+  readonly expression: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The latest payments of a world that are looked at. */
+const MOST_PAYMENTS = 10_000;
+
+const MOST_DISPUTES = 200;
 
 const ok = (body: unknown, status = 200): HandlerAnswer => ({ status, body });
 
@@ -110,3 +122,98 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+function presentList({ id, name, attribute, effect, createdAt }: FraudList) {
+  return { listId: id, name, attribute, effect, createdAt };
+}
+
+function presentListEntry({ id, listId, value, reason, expiresAt, caseId, addedAt }: FraudListEntry) {
+  return { entryId: id, listId, value, reason, expiresAt, caseId, addedAt };
+}
+
+/** @throws ApiError fraud_list_entry_not_found, also for one of another list, and one that was removed before */
+async function removeListEntry(world: World, { id }: FraudList, entryId: string): Promise<void> {
+  const entry = await world.get(fraudListEntries, entryId);
+  if (entry.listId !== id || entry.removedAt !== null) throw new ApiError("fraud_list_entry_not_found");
+  world.put(fraudListEntries, { ...entry, removedAt: world.now.toISOString() });
+}
+
+/** @throws ApiError authorization_not_found; fraud_score_not_found for a card of another issuer, which scores itself */
+async function scoreOfAuthorization(world: ReadWorld, authorizationId: string): Promise<FraudScore> {
+  const { id } = await world.get(authorizations, authorizationId);
+  const [score] = await world.by(fraudScores, { authorization_id: id }, { limit: 1 });
+  if (!score) throw new ApiError("fraud_score_not_found");
+  return score;
+}
+
+/** Keeps the rule and asks it no more. One that is disabled stays as it is. @throws ApiError fraud_rule_state_conflict for a draft */
+function disableRule(world: World, rule: FraudRule): FraudRule {
+  if (rule.status === "disabled") return rule;
+  if (rule.status === "draft") {
+    throw new ApiError("fraud_rule_state_conflict", { detail: "The rule is a draft: it is not in use yet." });
+  }
+  const after: FraudRule = { ...rule, status: "disabled", updatedAt: world.now.toISOString() };
+  tellOf(world, rule, after);
+  return world.put(fraudRules, after);
+}
+
+function presentScore(score: FraudScore) {
+  return {
+    authorizationId: score.authorizationId,
+    cardId: score.cardId,
+    score: score.score,
+    parts: score.parts.map(({ factor, points }) => ({ factor, points })),
+    facts: score.facts,
+    amount: score.amount,
+    action: score.action,
+    decidedBy: score.ruleId,
+    hits: score.hits,
+    approved: score.approved,
+    known: score.known,
+    scoredAt: score.at,
+  };
+}
+
+/** Asks the rule of every payment from now on. One that is active stays as it is. @throws ApiError fraud_rule_state_conflict */
+async function publishRule(world: World, rule: FraudRule): Promise<FraudRule> {
+  if (rule.status === "active") return rule;
+  const active = await world.by(fraudRules, { status: "active" }, { limit: MOST_ACTIVE });
+  if (active.length >= MOST_ACTIVE) {
+    throw new ApiError("fraud_rule_state_conflict", {
+      detail: `There are ${MOST_ACTIVE} active rules, the maximum. Disable one first.`,
+    });
+  }
+  const at = world.now.toISOString();
+  const after = world.put(fraudRules, { ...rule, status: "active", updatedAt: at, publishedAt: at });
+  tellOf(world, rule, after);
+  return after;
+}
+
+/** @throws ApiError fraud_expression_invalid, date_invalid */
+async function dryRunRule(world: ReadWorld, { expression, from, to }: DryRunRequest): Promise<DryRun> {
+  assertExpression(expression);
+  const [begin, end] = [from && new Date(from).toISOString(), to && new Date(to).toISOString()];
+  if (begin && end && begin >= end) {
+    throw new ApiError("date_invalid", {
+      errors: [{ in: "body", pointer: "/to", message: "must be after from" }],
+    });
+  }
+  const disputed = await disputedAsFraud(world);
+  const scores = await world.by(fraudScores, {}, { limit: MOST_PAYMENTS });
+  return dryRun(
+    expression,
+    scores.filter(({ at }) => (!begin || at >= begin) && (!end || at < end)),
+    ({ known, authorizationId }) => known === "fraud" || disputed.has(authorizationId),
+  );
+}
+
+/** Authorizations of what cardholders say that they did not pay. */
+async function disputedAsFraud(world: ReadWorld): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const { family, status, transactionId } of await world.by(disputes, {}, { limit: MOST_DISPUTES })) {
+    if (family !== "fraud" || status === "withdrawn") continue;
+    const transaction = await world.find(transactions, transactionId);
+    if (transaction?.authorizationId) found.add(transaction.authorizationId);
+  }
+  return found;
+}

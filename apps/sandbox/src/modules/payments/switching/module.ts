@@ -1,25 +1,44 @@
+import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
-import type { IsoMessage } from "../../../simulator/switching/iso-8583.ts";
-import type { Network, NetworkStatus, StandIn } from "../../../simulator/switching/network.ts";
+import type { TransactionKind } from "../../../simulator/authorizations/authorization.ts";
+import { productOfPan } from "../../../simulator/cards/products.ts";
+import { testBinOf } from "../../../simulator/cards/test-bins.ts";
+import { isCurrency } from "../../../simulator/money/currencies.ts";
+import type { Money } from "../../../simulator/money/money.ts";
+import { shownElements } from "../../../simulator/switching/additional-data/additional-facts.ts";
+import { readChipData } from "../../../simulator/switching/chip-data.ts";
+import { chooseRoute } from "../../../simulator/switching/choose-route.ts";
+import {
+  answerTypes,
+  dataElements,
+  dataElements as de,
+  type IsoMessage,
+} from "../../../simulator/switching/iso-8583.ts";
+import { type Network, type NetworkStatus, OWN_HOST, type StandIn } from "../../../simulator/switching/network.ts";
 import { inOrder, type RoutingRule } from "../../../simulator/switching/routing-rule.ts";
+import type { SwitchMessage } from "../../../simulator/switching/switch-message.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { deleteRule } from "./delete-rule.ts";
+import { assertTestCard } from "./assert-test-card.ts";
+import { changeNetwork } from "./change-network.ts";
 import { messages } from "./messages.ts";
 import { networkOf, networksOf } from "./networks.ts";
-import { presentMessage } from "./present-message.ts";
 import { presentNetwork } from "./present-network.ts";
 import { presentRule } from "./present-rule.ts";
 import { createRule, type NewRule, updateRule } from "./put-rule.ts";
 import { routingRules } from "./routing-rules.ts";
-import { ruleOf } from "./rule-of.ts";
-import { sendEcho } from "./send-echo.ts";
 import { sendMessage } from "./send-message.ts";
 import { REPEAT, repeatMessage } from "./send-queued.ts";
 import { setNetworkStatus } from "./set-network-status.ts";
-import { setStandIn } from "./set-stand-in.ts";
-import { testRoute } from "./test-route.ts";
+
+interface RouteTest {
+  readonly pan: string;
+  readonly kind: TransactionKind;
+  readonly amount: Money;
+  readonly mcc: string;
+  readonly at?: string;
+}
 
 interface SentMessage {
   readonly networkId: string;
@@ -97,3 +116,108 @@ export default {
     due: { [REPEAT]: repeatMessage },
   },
 } satisfies SandboxModule;
+
+/** Takes a rule out of use for good. It stays for the authorizations that name it, and is not listed any more. */
+function deleteRule(world: World, rule: RoutingRule): void {
+  world.put(routingRules, { ...rule, status: "deleted", updatedAt: world.now.toISOString() });
+  world.emit({ type: "rule.published", subject: rule.id, before: presentRule(rule), after: null });
+}
+
+/** @throws ApiError routing_rule_not_found, also for one that was deleted */
+async function ruleOf(world: ReadWorld, ruleId: string): Promise<RoutingRule> {
+  const rule = await world.get(routingRules, ruleId);
+  if (rule.status === "deleted") throw new ApiError("routing_rule_not_found");
+  return rule;
+}
+
+/** Says what is approved while a host is away. @throws ApiError network_state_conflict for a scheme, which decides itself */
+function setStandIn(world: World, network: Network, { enabled, ceiling }: StandIn): Network {
+  if (network.kind === "scheme") {
+    throw new ApiError("network_state_conflict", {
+      detail: `${network.id} has its own stand-in rules. You can only set the stand-in of the own host.`,
+    });
+  }
+  return changeNetwork(world, network, { standIn: { enabled, ceiling } });
+}
+
+function presentMessage(message: SwitchMessage) {
+  const chipData = message.request[dataElements[55]];
+  const additionalData = shownElements(message.networkId, message.request);
+  return {
+    messageId: message.id,
+    networkId: message.networkId,
+    direction: message.direction,
+    status: message.status,
+    request: message.request,
+    response: message.response,
+    ...(chipData !== undefined && { chipData: readChipData(chipData) ?? [] }),
+    ...(additionalData.length > 0 && { additionalData }),
+    explanation: message.explanation,
+    authorizationId: message.authorizationId,
+    transactionId: message.transactionId,
+    attempts: message.attempts,
+    createdAt: message.createdAt,
+    answeredAt: message.answeredAt,
+  };
+}
+
+/** Asks a network whether it is there (0800, code 301). A line that is down gives no answer. */
+function sendEcho(world: World, network: Network): SwitchMessage {
+  const at = world.now.toISOString();
+  const id = world.newId(messages.prefix);
+  const request: IsoMessage = {
+    mti: "0800",
+    [de[7]]: at.slice(5, 19).replace(/\D/g, ""),
+    [de[11]]: String(Number.parseInt(id.slice(5, 11), 32) % 1_000_000).padStart(6, "0"),
+    [de[70]]: "301",
+  };
+  const isThere = network.status !== "down";
+  if (isThere) changeNetwork(world, network, { lastEchoAt: at });
+  return world.put(messages, {
+    id,
+    networkId: network.id,
+    direction: "outbound",
+    status: isThere ? "answered" : "abandoned",
+    request,
+    response: isThere ? { ...request, mti: answerTypes["0800"], [de[39]]: "00" } : null,
+    explanation: isThere ? null : { reason: "No response arrived.", remedy: "Check the line." },
+    authorizationId: null,
+    transactionId: null,
+    messageKey: null,
+    digest: null,
+    attempts: 1,
+    createdAt: at,
+    answeredAt: isThere ? at : null,
+  });
+}
+
+/** Says which way a message would take, and sends nothing. */
+async function testRoute(world: ReadWorld, input: RouteTest): Promise<HandlerAnswer> {
+  const { pan, kind, amount, mcc } = input;
+  if (!isCurrency(amount.currencyCode)) {
+    throw new ApiError("currency_invalid", {
+      errors: [{ in: "body", pointer: "/amount/currencyCode", message: "is no currency that can be paid with" }],
+    });
+  }
+  assertTestCard(pan, "/pan");
+  const isOwn = productOfPan(pan) !== undefined;
+  const hosts = await networksOf(world);
+  const at = input.at === undefined ? world.now : new Date(input.at);
+  const route = chooseRoute(
+    await world.by(routingRules, { status: "active" }),
+    hosts,
+    { pan, kind, amount: amount.amount, currencyCode: amount.currencyCode, mcc, at },
+    isOwn ? OWN_HOST : (testBinOf(pan)?.scheme ?? "DOMESTIC"),
+  );
+  return {
+    status: 200,
+    body: {
+      networkId: route.networkId,
+      isOwnCard: isOwn,
+      isAway: route.isAway || (isOwn && hosts.get(OWN_HOST)?.status !== "signed_on"),
+      ruleId: route.rule?.id ?? null,
+      asked: route.asked.map(({ rule, unmet }) => ({ ruleId: rule.id, name: rule.name, unmet })),
+      tried: route.tried,
+    },
+  };
+}

@@ -17,11 +17,12 @@ import type { Network } from "../../../simulator/switching/network.ts";
 import { messageKeyOf, type SwitchMessage } from "../../../simulator/switching/switch-message.ts";
 import type { World } from "../../../world/world.ts";
 import { answerAuthorization } from "./answer-authorization.ts";
-import { answerNetworkManagement } from "./answer-network-management.ts";
 import { answerReversal } from "./answer-reversal.ts";
 import { assertTestCard } from "./assert-test-card.ts";
+import { changeNetwork } from "./change-network.ts";
 import { messages } from "./messages.ts";
 import type { Outcome } from "./outcome.ts";
+import { setNetworkStatus } from "./set-network-status.ts";
 
 export type Answering = (world: World, network: Network, message: IsoMessage) => Outcome | Promise<Outcome>;
 
@@ -161,4 +162,13 @@ function withoutCodes(networkId: string, message: IsoMessage): IsoMessage {
 function repeated(networkId: string, message: IsoMessage): Omit<IsoMessage, "mti"> {
   const own = masked(networkId, message);
   return Object.fromEntries(echoed.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])));
+}
+
+/** 0800, by data element 70: 001 signs on, 002 signs off, 301 asks whether anybody is there. */
+async function answerNetworkManagement(world: World, network: Network, message: IsoMessage): Promise<Outcome> {
+  const code = message[dataElements[70]];
+  if (code === "001") await setNetworkStatus(world, network, "signed_on");
+  else if (code === "002") await setNetworkStatus(world, network, "signed_off");
+  else changeNetwork(world, network, { lastEchoAt: world.now.toISOString() });
+  return { elements: { [dataElements[39]]: "00" } };
 }

@@ -9,15 +9,15 @@ import type {
   ChallengeMethod,
 } from "../../../simulator/three-d-secure/authentication.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
-import type { ReadWorld } from "../../../world/world.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
 import { userOf } from "../../../world/world-handlers.ts";
 import { basePath, cardIdOf, pageOf } from "../../issuing/cards/answers.ts";
+import { assertOpen } from "../../issuing/cards/assert-open.ts";
 import { cards } from "../../issuing/cards/cards.ts";
 import { answerChallenge, type ChallengeAnswer, endChallenge } from "./answer-challenge.ts";
 import { authentications } from "./authentications.ts";
 import { CHALLENGE_ENDS } from "./complete.ts";
 import { presentAuthentication } from "./present-authentication.ts";
-import { setChallengeMethod } from "./set-challenge-method.ts";
 import { startAuthentication } from "./start-authentication.ts";
 
 const authenticationIdOf = ({ params }: HandlerRequest): string => params.authenticationId as string;
@@ -73,3 +73,10 @@ export default {
     due: { [CHALLENGE_ENDS]: endChallenge },
   },
 } satisfies SandboxModule;
+
+/** How the holder answers challenges from now on; one that is open stays as it was asked. @throws ApiError card_state_conflict */
+async function setChallengeMethod(world: World, cardId: string, method: ChallengeMethod): Promise<Card> {
+  const card = await world.get(cards, cardId);
+  assertOpen(card);
+  return world.put(cards, { ...card, challengeMethod: method });
+}

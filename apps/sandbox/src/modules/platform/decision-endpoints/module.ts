@@ -9,19 +9,19 @@ import { keyOf, userOf } from "../../../world/world-handlers.ts";
 import type { Check } from "../../../world/world-module.ts";
 import { makeSecret, OVERLAP } from "../endpoints/create-endpoint.ts";
 import { presentSecret } from "../endpoints/endpoint.presenter.ts";
-import { etagOf } from "../endpoints/own-endpoint.ts";
+import { assertVersion, etagOf } from "../endpoints/own-endpoint.ts";
 import { decisionSecrets } from "../endpoints/secrets.repository.ts";
 import { worldFor } from "../endpoints/world-for.ts";
 import { presentDecisionEndpoint } from "./decision-endpoint.presenter.ts";
 import {
   type DecisionEndpointInput,
+  type DecisionEndpointRow,
   deleteDecisionEndpoint,
   insertDecisionEndpoint,
   selectDecisionEndpoint,
   selectDecisionEndpoints,
   updateDecisionEndpoint,
 } from "./decision-endpoints.repository.ts";
-import { endpointOf, endpointToChange } from "./own-endpoint.ts";
 
 /** Of an account. */
 const MOST_ENDPOINTS = 10;
@@ -127,3 +127,17 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/** The caller's decision endpoint that the path names. @throws ApiError decision_endpoint_not_found */
+async function endpointOf(db: Database, request: HandlerRequest): Promise<DecisionEndpointRow> {
+  const endpoint = await selectDecisionEndpoint(db, userOf(request), request.params.endpointId as string);
+  if (!endpoint) throw new ApiError("decision_endpoint_not_found");
+  return endpoint;
+}
+
+/** For a change whose caller may have read it before. @throws ApiError decision_endpoint_not_found, precondition_failed */
+async function endpointToChange(db: Database, request: HandlerRequest): Promise<DecisionEndpointRow> {
+  const endpoint = await endpointOf(db, request);
+  assertVersion(endpoint, request);
+  return endpoint;
+}

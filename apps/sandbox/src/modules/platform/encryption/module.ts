@@ -1,13 +1,25 @@
-import { ApiError, type SandboxClaims } from "@connect-portal/contract";
-import { createKeyStore } from "@connect-portal/credentials/encryption";
+import { ApiError, ENCRYPTED_DATA_LIMIT, type SandboxClaims } from "@connect-portal/contract";
+import {
+  createKeyStore,
+  diagnose,
+  encryptText,
+  type KeyStore,
+  PLAINTEXT_LIMIT,
+} from "@connect-portal/credentials/encryption";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { Redacted } from "../../../card-data/redacted.ts";
 import { addBodyParsers } from "../../../engine/body-parsers.ts";
 import { bearerToken } from "../../../engine/security/bearer.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { createCallLimit } from "./call-limit.ts";
-import { decryptForAccount } from "./decrypt-for-account.ts";
-import { encryptForAccount } from "./encrypt-for-account.ts";
-import { readBody } from "./read-body.ts";
+
+const POINTER = "/encryptedData";
+
+interface Account {
+  readonly keys: KeyStore;
+  readonly userId: number;
+  readonly now: Date;
+}
 
 /** Bytes. The longest text as UTF-8, and what JSON puts around it. */
 const BODY_LIMIT = 1024 * 1024;
@@ -72,3 +84,48 @@ function onlyPost(_request: FastifyRequest, reply: FastifyReply): never {
 }
 
 export default { routes } satisfies SandboxModule;
+
+/** The text of a JWE for one of the account's live keys. @throws ApiError decryption_failed, with cause and mend */
+async function decryptForAccount({ keys, userId, now }: Account, message: Redacted): Promise<string> {
+  const diagnosis = await diagnose(message.reveal(), await keys.ring(userId), now);
+  if ("fault" in diagnosis) throw new ApiError("decryption_failed", { fault: diagnosis.fault });
+  keys.noteUse(diagnosis.key);
+  return diagnosis.text;
+}
+
+/**
+ * A JWE of the text for the account's current key. What is encrypted here can be decrypted here: nothing is taken that
+ * would come back changed, or whose JWE would be too long.
+ * @throws ApiError validation_failed, payload_too_large
+ */
+async function encryptForAccount({ keys, userId, now }: Account, text: Redacted): Promise<string> {
+  const plain = text.reveal();
+  if (plain.length > ENCRYPTED_DATA_LIMIT || Buffer.byteLength(plain) > PLAINTEXT_LIMIT) {
+    const limit = PLAINTEXT_LIMIT.toLocaleString("en");
+    throw new ApiError("payload_too_large", { detail: `Send a text of at most ${limit} bytes of UTF-8.` });
+  }
+  if (!plain.isWellFormed()) throw invalid(POINTER, "contains half of a surrogate pair, which UTF-8 cannot encode");
+  const current = await keys.current(userId);
+  const message = await encryptText(plain, current, now);
+  keys.noteUse(current);
+  return message;
+}
+
+/**
+ * The text of a body; other members are ignored. It may hold card numbers, so it is never printed.
+ * @throws ApiError validation_failed, unsupported_media_type
+ */
+function readBody(body: unknown): Redacted {
+  // What is not JSON was left as bytes.
+  if (Buffer.isBuffer(body)) throw new ApiError("unsupported_media_type");
+  if (body === undefined) throw invalid("", "is missing");
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw invalid("", "must be an object");
+  const { encryptedData } = body as { readonly encryptedData?: unknown };
+  if (encryptedData === undefined) throw invalid("", "must have the field encryptedData");
+  if (typeof encryptedData !== "string") throw invalid(POINTER, "must be a string");
+  return new Redacted(encryptedData);
+}
+
+function invalid(pointer: string, message: string): ApiError {
+  return new ApiError("validation_failed", { errors: [{ in: "body", pointer, message }] });
+}

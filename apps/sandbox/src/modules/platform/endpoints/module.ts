@@ -1,19 +1,25 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
+import { deliveryFaultsOf } from "../../../engine/faults/delivery-faults.ts";
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { cursorOf, idOfCursor } from "../../../world/cursor.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
+import { randomId } from "../../../world/random-id.ts";
 import { keyOf, userOf } from "../../../world/world-handlers.ts";
 import type { Check } from "../../../world/world-module.ts";
 import { createEndpoint, makeSecret, OVERLAP } from "./create-endpoint.ts";
 import {
   type DeliveryFilter,
+  type DeliveryRow,
   failWaiting,
+  insertDelivery,
   resendDelivery,
   resendFailed,
   selectAttempts,
   selectDeliveries,
+  selectDelivery,
+  selectPlace,
 } from "./deliveries.repository.ts";
 import { presentAttempt, presentDelivery } from "./delivery.presenter.ts";
 import { presentEndpoint, presentSecret } from "./endpoint.presenter.ts";
@@ -26,8 +32,9 @@ import {
 } from "./endpoints.repository.ts";
 import { assertEnabled, deliveryOf, endpointOf, endpointToChange, etagOf } from "./own-endpoint.ts";
 import { eventSecrets } from "./secrets.repository.ts";
-import { sendTestEvent } from "./send-test-event.ts";
 import { worldFor } from "./world-for.ts";
+
+const TYPE = "endpoint.test";
 
 interface EndpointBody {
   readonly name: string;
@@ -137,3 +144,22 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/** An event of no world, whatever types the endpoint has chosen. The faults of the endpoint's world happen to it, too. @throws ApiError endpoint_state_conflict */
+async function sendTestEvent(tx: Database, request: HandlerRequest): Promise<DeliveryRow> {
+  const endpoint = await endpointOf(tx, request);
+  assertEnabled(endpoint);
+  const { now, requestId } = request;
+  const eventId = randomId("evt");
+  const timestamp = now.toISOString();
+  const data = { eventId, type: TYPE, subject: endpoint.id, requestId, occurredAt: timestamp };
+  const body = JSON.stringify({ type: TYPE, timestamp, data });
+  const id = randomId("dlv");
+  const { world, count } = await selectPlace(tx, userOf(request), endpoint.id);
+  const fault = (await deliveryFaultsOf(tx, world))(endpoint.id, count);
+  const event = { eventId, type: TYPE, subject: endpoint.id, body, fault };
+  await insertDelivery(tx, userOf(request), { id, endpointId: endpoint.id, ...event }, now);
+  const delivery = await selectDelivery(tx, userOf(request), id);
+  if (!delivery) throw new ApiError("delivery_not_found");
+  return delivery;
+}

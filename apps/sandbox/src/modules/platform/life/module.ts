@@ -1,8 +1,19 @@
 import type { SandboxModule } from "../../../sandbox-module.ts";
-import { buy, clearBought } from "./buy.ts";
+import { PIN } from "../../../seed/portfolio/pin.ts";
+import { utcDayOf } from "../../../simulator/calendar/days.ts";
+import type { World } from "../../../world/world.ts";
+import { authorizations } from "../../payments/authorizations/authorizations.ts";
+import { authorize } from "../../payments/authorizations/authorize.ts";
+import { clear } from "../../payments/authorizations/clear.ts";
 import { LIFE_BUYS, LIFE_CLEARS, LIFE_DAY, LIFE_PAYS } from "./life.ts";
-import { liveDay } from "./live-day.ts";
+import { holderOf, liveDay } from "./live-day.ts";
 import { payIn } from "./pay-in.ts";
+import { chance, planDay } from "./plan-day.ts";
+
+const [MINUTE, DAY] = [60_000, 86_400_000];
+
+/** Minutes after midnight between which merchants' banks send what was bought a day or two before. */
+const NIGHT = [60, 300] as const;
 
 export default {
   world: {
@@ -14,3 +25,44 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/** Pays for what the holder of a card buys today. What is declined is a decline, as for anybody. */
+async function buy(world: World, cardId: string): Promise<void> {
+  const holder = await holderOf(world, cardId);
+  if (holder === undefined) return;
+  for (const { kind, amount, acceptor, entryMode } of planDay(world.seed, holder, utcDayOf(world.now))) {
+    const { id, status } = await authorize(world, {
+      kind,
+      origin: "simulation",
+      card: { cardId },
+      amount,
+      cashback: 0,
+      entryMode,
+      acceptor,
+      isEstimated: false,
+      isRecurring: entryMode === "credential_on_file",
+      supportsPartialApproval: false,
+      ...(kind === "cash_withdrawal" && { pin: PIN }),
+      ...(entryMode === "ecommerce" && { threeDSecure: "authenticated" }),
+    });
+    if (status !== "approved") continue;
+    const random = chance(world.seed, id);
+    const midnight = Date.parse(utcDayOf(world.now)) + random.between(1, 2) * DAY;
+    const at = new Date(midnight + random.between(...NIGHT) * MINUTE);
+    world.schedule({ kind: LIFE_CLEARS, subject: id, at });
+  }
+}
+
+/** Clears what was bought, unless somebody has done so. How it was approved is no longer kept then. */
+async function clearBought(world: World, authorizationId: string): Promise<void> {
+  const authorization = await world.get(authorizations, authorizationId);
+  if (authorization.status !== "approved") return;
+  const { kind, transactionAmount: amount, decision } = authorization;
+  const cleared = await clear(world, {
+    authorization: { ...authorization, decision: { ...decision, checks: [] } },
+    amount,
+    kind: kind === "cash_withdrawal" ? kind : "purchase",
+    isFinal: true,
+  });
+  if (cleared.authorization) world.put(authorizations, cleared.authorization);
+}

@@ -1,9 +1,12 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { type ClientCredentials, unknownClient } from "./client-credentials.ts";
 import { OAuthError } from "./oauth-error.ts";
-import { proveSecret } from "./prove-secret.ts";
-import { type ClientSecret, findClient, type SandboxClient } from "./sandbox-clients.repository.ts";
+import { type ClientSecret, findClient, MOST_SECRETS, type SandboxClient } from "./sandbox-clients.repository.ts";
+
+/** Compared with where there is no secret. No secret has this hash. */
+const NO_HASH = "0".repeat(64);
 
 export interface ProvedClient {
   readonly client: SandboxClient;
@@ -25,4 +28,23 @@ export async function authenticateClient(
   if (!accountIsUsable(found.client, now))
     throw new OAuthError("unauthorized_client", "The user account is not active.");
   return { client: found.client, secret };
+}
+
+/**
+ * The secret of a client that was sent, or undefined. As many are compared whether the client is known or not, whichever
+ * is right, so that the time of an answer tells nothing.
+ */
+function proveSecret(sent: string, known: readonly ClientSecret[]): ClientSecret | undefined {
+  const hash = createHash("sha256").update(sent).digest();
+  let proved: ClientSecret | undefined;
+  for (let position = 0; position < MOST_SECRETS; position++) {
+    const secret = known[position];
+    if (isHash(hash, secret?.secretHash ?? NO_HASH)) proved = secret;
+  }
+  return proved;
+}
+
+function isHash(actual: Buffer, hex: string): boolean {
+  const expected = Buffer.from(hex, "hex");
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

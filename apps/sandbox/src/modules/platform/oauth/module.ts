@@ -1,26 +1,53 @@
 import {
   ApiError,
+  type AuthorizationServerMetadata,
+  FULL_SCOPE,
   INTROSPECTION_PATH,
   METADATA_PATHS,
+  type OAuthRefusal,
   REVOCATION_PATH,
   SANDBOX_BASE,
   SANDBOX_TOKEN_PATH,
+  type SandboxClaims,
 } from "@connect-portal/contract";
-import { insertRevocation } from "@connect-portal/credentials/access-tokens";
+import { type AccessTokenVerifier, insertRevocation, issuerAt } from "@connect-portal/credentials/access-tokens";
 import { createLastUses } from "@connect-portal/database";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SandboxLimits } from "../../../options.ts";
+import { logFailure } from "../../../problems/log-failure.ts";
+import { problemOfError } from "../../../problems/problem-of-error.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
-import { type AttemptRule, createAttemptLimit } from "./attempt-limit.ts";
 import { authenticateClient, type ProvedClient } from "./authenticate-client.ts";
 import { readCredentials } from "./client-credentials.ts";
 import { required, single } from "./form.ts";
 import { presentIntrospection } from "./introspection.presenter.ts";
 import { issueToken } from "./issue-token.ts";
-import { metadataOf } from "./metadata.ts";
 import { OAuthError } from "./oauth-error.ts";
-import { findOwnToken } from "./own-token.ts";
-import { BODY_LIMIT, FORM, NOT_STORED, refuse } from "./refuse.ts";
 import { markSecretUsed } from "./sandbox-clients.repository.ts";
+
+const METHODS = ["client_secret_basic", "client_secret_post"];
+
+/** Seconds. */
+const WINDOW = 60;
+
+/** Counts an attempt, before it is tried. @throws OAuthError temporarily_unavailable when there were too many */
+type CountAttempt = (address: string, clientId: string) => Promise<void>;
+
+interface AttemptRule {
+  /** Unique among all limits. */
+  readonly name: string;
+  /** Attempts a minute of a network, and of one client in it. */
+  readonly ofNetwork: number;
+  readonly ofClient: number;
+}
+
+/** Bytes. */
+const BODY_LIMIT = 16 * 1024;
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** RFC 6749, section 5.1: an answer that holds a token, or speaks of one, is kept by nobody on the way. */
+const NOT_STORED = { "cache-control": "no-store", pragma: "no-cache" };
 
 /** A client needs one token an hour; a test run that asks for one before every call still passes. */
 const TOKENS: AttemptRule = { name: "token", ofNetwork: 120, ofClient: 30 };
@@ -142,3 +169,72 @@ function refuseOtherMethods(app: FastifyInstance, url: string): void {
 }
 
 export default { routes, rootRoutes } satisfies SandboxModule;
+
+/**
+ * What a token says that is good and was issued to this client. Undefined for any other: what a client learns of tokens that
+ * are not its own is nothing, not even that they exist.
+ */
+async function findOwnToken(
+  verifier: AccessTokenVerifier,
+  token: string,
+  clientId: string,
+): Promise<SandboxClaims | undefined> {
+  try {
+    const { claims } = await verifier.verify(token);
+    return claims.client_id === clientId ? claims : undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 401) return undefined;
+    throw error;
+  }
+}
+
+/** Failures have the form that OAuth clients know (section 5.2), not that of the rest of the sandbox. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof OAuthError ? error : refusalOf(error, request);
+  if (refusal.code === "invalid_client") reply.header("www-authenticate", 'Basic realm="sandbox"');
+  if (refusal.retryAfter !== undefined) reply.header("retry-after", String(refusal.retryAfter));
+  const body: OAuthRefusal = { error: refusal.code, error_description: refusal.message };
+  return reply.code(refusal.statusCode).headers(NOT_STORED).send(body);
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): OAuthError {
+  const { status, title, retryAfter } = problemOfError(error);
+  if (status < 500) return new OAuthError("invalid_request", `Send a form (${FORM}) of at most ${BODY_LIMIT} bytes.`);
+  logFailure(error, request, "An OAuth endpoint failed");
+  if (status === 503) return new OAuthError("temporarily_unavailable", title, retryAfter, status);
+  return new OAuthError("server_error", title);
+}
+
+/**
+ * Bounds how fast secrets can be guessed. A client is only ever limited together with a network, so that a stranger
+ * cannot lock its owner out.
+ */
+function createAttemptLimit(limits: SandboxLimits, rule: AttemptRule): CountAttempt {
+  const ofNetwork = limits.perNetwork({ name: rule.name, calls: rule.ofNetwork, seconds: WINDOW });
+  const ofClient = limits.perNetwork({ name: `${rule.name}-client`, calls: rule.ofClient, seconds: WINDOW });
+  return async (address, clientId) => {
+    const wait = (await ofNetwork.take(address)) || (await ofClient.take(address, clientId));
+    if (wait > 0) throw new OAuthError("temporarily_unavailable", "Too many requests.", wait);
+  };
+}
+
+/**
+ * Who issues the tokens, and where (RFC 8414, section 2). Of the scopes it names the one that everybody has: those of
+ * documents are told to whom the documents are open. There is no grant that a browser begins; clients of the Model Context
+ * Protocol read no metadata without `authorization_endpoint`, so it is the page where people get a client.
+ */
+function metadataOf(portalUrl: string): AuthorizationServerMetadata {
+  return {
+    issuer: issuerAt(portalUrl),
+    authorization_endpoint: `${portalUrl}/credentials`,
+    token_endpoint: portalUrl + SANDBOX_TOKEN_PATH,
+    introspection_endpoint: portalUrl + INTROSPECTION_PATH,
+    revocation_endpoint: portalUrl + REVOCATION_PATH,
+    grant_types_supported: ["client_credentials"],
+    response_types_supported: [],
+    scopes_supported: [FULL_SCOPE],
+    token_endpoint_auth_methods_supported: METHODS,
+    introspection_endpoint_auth_methods_supported: METHODS,
+    revocation_endpoint_auth_methods_supported: METHODS,
+  };
+}

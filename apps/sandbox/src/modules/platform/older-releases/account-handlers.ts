@@ -1,12 +1,16 @@
+import { type Account, availableOf } from "../../../simulator/accounts/account.ts";
+import type { Entry, ReadWorld } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
-import type { DateRange } from "./date-range.ts";
+import { pageOfEntries } from "../../issuing/accounts/page-of-entries.ts";
+import { customers } from "../../issuing/customers/customers.ts";
+import { type DateRange, within } from "./date-range.ts";
+import { decimalOf } from "./decimal-amount.ts";
 import { getAccountBy } from "./find-account.ts";
 import { type AccountInquiry, inquireAccounts } from "./inquire-accounts.ts";
-import { inquireMovements } from "./inquire-movements.ts";
 import { type AccountMaintenance, maintainAccount } from "./maintain-account.ts";
-import type { NumberedPageRequest } from "./numbered-page.ts";
-import { presentAccountRecord } from "./present-account-record.ts";
+import { type NumberedPageRequest, numberedPage } from "./numbered-page.ts";
 import { answerTo } from "./response-info.ts";
+import { wordOf } from "./words.ts";
 
 type MovementInquiry = ({ readonly accountID: string } | { readonly accountNumber: string }) &
   DateRange &
@@ -32,3 +36,60 @@ export const accountHandlers = {
     },
   },
 } satisfies WorldModule;
+
+/** An account in the shape of release 4.1, with what stands in it. */
+async function presentAccountRecord(world: ReadWorld, account: Account) {
+  const { id, number, kind, productCode, status, currencyCode, creditLimit, cycleDay, arrears } = account;
+  const { number: clientCode } = await world.get(customers, account.customerId);
+  const stands = (await world.balanceOf(id)) ?? { balance: 0, held: 0 };
+  const decimal = (amount: number) => decimalOf(amount, currencyCode);
+  return {
+    accountID: id,
+    accountNumber: number,
+    clientCode,
+    accountKind: wordOf(kind),
+    productCode,
+    status: wordOf(status),
+    currency: currencyCode,
+    cycleDay,
+    bookBalance: decimal(stands.balance),
+    heldAmount: decimal(stands.held),
+    creditLimit: decimal(creditLimit),
+    availableBalance: decimal(availableOf(account, stands)),
+    overdueAmount: decimal(arrears.overdueAmount),
+    overdueSince: arrears.overdueSince,
+    openingDate: account.openedAt,
+    closingDate: account.closedAt,
+  };
+}
+
+/** What was booked on an account, with the balance after each line. @throws ApiError date_invalid */
+async function inquireMovements(world: ReadWorld, account: Account, wanted: DateRange & NumberedPageRequest) {
+  const isWanted = within(wanted);
+  const { rows, pageInfo } = await numberedPage(
+    (request) => pageOfEntries(world, { account: account.id }, request),
+    wanted,
+    ({ bookedAt }) => isWanted(bookedAt.toISOString()),
+  );
+  return {
+    accountID: account.id,
+    accountNumber: account.number,
+    currency: account.currencyCode,
+    movementList: rows.map(presentMovement),
+    pageInfo,
+  };
+}
+
+function presentMovement({ id, kind, amount, balance, currency, about, description, bookedAt, valueDate }: Entry) {
+  return {
+    movementID: id,
+    bookingDate: bookedAt.toISOString(),
+    valueDate,
+    movementType: wordOf(kind),
+    direction: amount < 0 ? "DEBIT" : "CREDIT",
+    amount: decimalOf(Math.abs(amount), currency),
+    balanceAfter: decimalOf(balance ?? 0, currency),
+    description,
+    transactionID: about?.startsWith("trn_") ? about : null,
+  };
+}

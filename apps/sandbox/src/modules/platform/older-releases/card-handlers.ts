@@ -1,14 +1,75 @@
+import { ApiError } from "@connect-portal/contract";
+import type { Card, CardLimit } from "../../../simulator/cards/card.ts";
+import { effectiveLimits, useKey } from "../../../simulator/cards/limits.ts";
+import { productOf } from "../../../simulator/cards/products.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
+import { activateCard } from "../../issuing/cards/activate-card.ts";
+import { blockCard } from "../../issuing/cards/block-card.ts";
+import type { ChangedBy } from "../../issuing/cards/card-history.ts";
 import { cards } from "../../issuing/cards/cards.ts";
+import { closeCard } from "../../issuing/cards/close-card.ts";
+import { createCard } from "../../issuing/cards/create-card.ts";
+import { currencyOf } from "../../issuing/cards/currency-of.ts";
 import { replaceCard } from "../../issuing/cards/replace-card.ts";
-import { type LimitRecord, presentLimitRecords, setLimitRecords } from "./card-limits.ts";
-import { cardPlaces } from "./card-places.ts";
-import { changeCardStatus, knownReason, type StatusMaintenance } from "./change-card-status.ts";
-import { createCardRecord, type NewCardRecord } from "./create-card-record.ts";
-import { inOlderWords } from "./in-older-words.ts";
+import { setLimits } from "../../issuing/cards/set-limits.ts";
+import { unblockCard } from "../../issuing/cards/unblock-card.ts";
+import { usageOf } from "../../issuing/cards/usage.ts";
+import { decimalOf, readDecimal } from "./decimal-amount.ts";
+import { findClient } from "./find-client.ts";
+import { inOlderWords, type OlderWords } from "./in-older-words.ts";
 import { type CardInquiry, inquireCards } from "./inquire-cards.ts";
 import { presentCardRecord } from "./present-card-record.ts";
 import { answerTo, askedBy } from "./response-info.ts";
+import { cardReasonOf } from "./status-reasons.ts";
+
+const cardPlaces: OlderWords["places"] = {
+  "/cardProductCode": "/card/cardProduct",
+  "/customerId": "/card/clientCode",
+  "/accounts/0": "/card/accountNumber",
+  "/accounts/0/accountNumber": "/card/accountNumber",
+  "/accounts/0/accountTypeCode": "/card/accountType",
+  "/accounts/0/currencyCode": "/card/currency",
+  "/delivery/branchCode": "/card/branchCode",
+  "/reasonCode": "/statusReason",
+  "/limits/*": "/limitList/*/limitAmount",
+  "/limits/*/amount": "/limitList/*/limitAmount",
+};
+
+const TYPES = { WITHDRAWAL: "cash_withdrawal", PURCHASE: "purchase" } as const;
+
+const PERIODS = { DAY: "day", MONTH: "month" } as const;
+
+interface LimitRecord {
+  readonly limitType: keyof typeof TYPES;
+  readonly period: keyof typeof PERIODS;
+  /** In whole units with decimals: `2000.00`. */
+  readonly limitAmount: string;
+}
+
+const rows = (["WITHDRAWAL", "PURCHASE"] as const).flatMap((limitType) =>
+  (["DAY", "MONTH"] as const).map((period) => ({
+    limitType,
+    period,
+    limitCode: TYPES[limitType],
+    of: PERIODS[period],
+  })),
+);
+
+interface NewCardRecord {
+  readonly cardProduct: string;
+  readonly clientCode: string;
+  readonly embossedName: string;
+  readonly accountNumber: string;
+  readonly accountType: string;
+  readonly currency: string;
+  readonly branchCode: string;
+}
+
+type StatusMaintenance =
+  | { readonly cardID: string; readonly action: "ACTIVATE" }
+  | { readonly cardID: string; readonly action: "UNBLOCK" }
+  | { readonly cardID: string; readonly action: "BLOCK" | "CLOSE"; readonly statusReason: string };
 
 interface Replacement {
   readonly cardID: string;
@@ -58,3 +119,82 @@ export const cardHandlers = {
     },
   },
 } satisfies WorldModule;
+
+/** One call for what are four operations in the newest release. */
+function changeCardStatus(world: World, wanted: StatusMaintenance, by: ChangedBy): Promise<Card> {
+  if (wanted.action === "ACTIVATE") return activateCard(world, wanted.cardID, by);
+  if (wanted.action === "UNBLOCK") return unblockCard(world, wanted.cardID, by);
+  const change = { ...by, reasonCode: knownReason(wanted.statusReason) };
+  return wanted.action === "BLOCK" ? blockCard(world, wanted.cardID, change) : closeCard(world, wanted.cardID, change);
+}
+
+/** @throws ApiError reference_code_unknown */
+function knownReason(statusReason: string): string {
+  const reason = cardReasonOf(statusReason);
+  if (reason !== undefined) return reason;
+  throw new ApiError("reference_code_unknown", {
+    detail: `STATUS_REASON_LIST has no code ${statusReason}.`,
+    errors: [{ in: "body", pointer: "/statusReason", message: "is not a Code of STATUS_REASON_LIST" }],
+  });
+}
+
+/** A customer's own card, collected at a branch. */
+async function createCardRecord(world: World, wanted: NewCardRecord, by: ChangedBy): Promise<Card> {
+  const customer = await findClient(world, wanted.clientCode);
+  if (!customer) {
+    throw new ApiError("reference_invalid", {
+      errors: [{ in: "body", pointer: "/customerId", message: "is not one of your customers" }],
+    });
+  }
+  const { cardProduct: cardProductCode, embossedName, branchCode } = wanted;
+  const account = {
+    accountNumber: wanted.accountNumber,
+    accountTypeCode: wanted.accountType,
+    currencyCode: wanted.currency,
+    default: true,
+  };
+  return createCard(
+    world,
+    {
+      kind: "primary",
+      cardProductCode,
+      embossedName,
+      customerId: customer.id,
+      accounts: [account],
+      delivery: { method: "branch", branchCode },
+    },
+    by,
+  );
+}
+
+/** The limits that release 4.1 knows: withdrawals and purchases, by day and month, as far as they are set. */
+async function presentLimitRecords(world: ReadWorld, card: Card) {
+  const currency = currencyOf(card);
+  const uses = await usageOf(world, card);
+  const limits = limitsOf(world, card, currency);
+  const limitList = rows.flatMap(({ limitType, period, limitCode, of }) => {
+    const limit = limits.find((one) => one.limitCode === limitCode && one.period === of);
+    if (limit === undefined || limit.amount === null) return [];
+    const used = uses[useKey(limit)]?.amount ?? 0;
+    const limitAmount = decimalOf(limit.amount, currency);
+    return [{ limitType, period, limitAmount, usedAmount: decimalOf(used, currency) }];
+  });
+  return { currency, limitList };
+}
+
+/** Sets amounts; how often stays as it is. @throws ApiError amount_invalid for what is no amount of the currency */
+async function setLimitRecords(world: World, cardId: string, wanted: readonly LimitRecord[]): Promise<Card> {
+  const card = await world.get(cards, cardId);
+  const currency = currencyOf(card);
+  const current = limitsOf(world, card, currency);
+  const limits = wanted.map(({ limitType, period, limitAmount }, place): CardLimit => {
+    const amount = readDecimal(limitAmount, currency, `/limitList/${place}/limitAmount`);
+    const key = { limitCode: TYPES[limitType], period: PERIODS[period] };
+    return { ...key, amount, count: current.find((limit) => useKey(limit) === useKey(key))?.count ?? null };
+  });
+  return inOlderWords({ places: cardPlaces, currency }, () => setLimits(world, cardId, limits));
+}
+
+function limitsOf(world: ReadWorld, card: Card, currency: string) {
+  return effectiveLimits(productOf(card.productCode), currency, card, world.now);
+}

@@ -1,30 +1,58 @@
+import { ApiError } from "@connect-portal/contract";
 import type { HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
+import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import type { PlasticStatus } from "../../../simulator/cards/lifecycle.ts";
+import { presentEvent } from "../../../world/event.presenter.ts";
 import { EMPTY } from "../../../world/new-world.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
 import { cards } from "../../issuing/cards/cards.ts";
 import { movePlastic } from "../../issuing/cards/move-plastic.ts";
 import { plastics } from "../../issuing/cards/plastics.ts";
 import { presentPlastic } from "../../issuing/cards/present-plastic.ts";
+import { securityCodeOf } from "../../issuing/cards/security-code.ts";
 import { cutStatement } from "../../issuing/statements/cut-statement.ts";
 import { presentWithDisputes } from "../../issuing/transactions/present-transactions.ts";
 import { authorizations } from "../../payments/authorizations/authorizations.ts";
+import { authorize } from "../../payments/authorizations/authorize.ts";
 import { presentAuthorization, presentDecline } from "../../payments/authorizations/present-authorization.ts";
 import { setRate } from "../../reference/rates/set-rate.ts";
-import { type AdvanceBody, advanceClock } from "./advance-clock.ts";
+import { isLifeOn, letLive, letRest } from "../life/life.ts";
 import { created, presentWithBalance } from "./answer-with.ts";
-import { type EventsQuery, listEvents } from "./list-events.ts";
 import { listRates } from "./list-rates.ts";
 import { readCalendar } from "./read-calendar.ts";
-import type { AuthorizationBody } from "./read-message.ts";
-import { revealTestCard } from "./reveal-test-card.ts";
-import { type ClockBody, presentClock, setClock } from "./set-clock.ts";
-import { type AdviceBody, simulateAdvice, simulateAuthorization } from "./simulate-authorization.ts";
-import { simulateBalanceInquiry, simulateCashWithdrawal } from "./simulate-cash.ts";
+import { type AuthorizationBody, readMessage } from "./read-message.ts";
 import { type ClearingBody, type RefundBody, simulateClearing, simulateRefund } from "./simulate-clearing.ts";
 import { type FollowUpBody, simulateIncrement, simulateReversal } from "./simulate-increment.ts";
 import { type PinServiceBody, simulatePinChange, simulatePinUnblock } from "./simulate-pin.ts";
+
+type AdvanceBody = { readonly to: string } | { readonly days: number };
+
+const DAY = 86_400_000;
+
+/** A jump further than that takes longer than a call may. */
+const MOST_DAYS = 400;
+
+interface AdviceBody extends AuthorizationBody {
+  readonly responseCode: string;
+  readonly authorizationCode?: string;
+}
+
+interface ClockBody {
+  readonly running: boolean;
+  /** As it is when left out. */
+  readonly seededActivity?: boolean;
+}
+
+interface EventsQuery {
+  readonly after?: number;
+  readonly limit?: number;
+  readonly type?: string;
+  readonly subject?: string;
+}
+
+const USUAL_LIMIT = 20;
 
 const param = ({ params }: HandlerRequest, name: string) => params[name] as string;
 const transactionAt = (id: string) => `/PowerCardConnectApi/rest/4.2.4/issuing/transactions/${id}`;
@@ -135,3 +163,70 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/** What is printed on a test card. Nothing of it is kept with the call. */
+async function revealTestCard(world: ReadWorld, cardId: string) {
+  const { id, pan, expiry, sequenceNumber, embossedName, productCode, status } = await world.get(cards, cardId);
+  const securityCode = securityCodeOf(pan, expiry);
+  return { cardId: id, pan, expiry, securityCode, sequenceNumber, embossedName, productCode, statusCode: status };
+}
+
+/** 0200 of a cash machine: the PIN is always checked. */
+async function simulateCashWithdrawal(world: World, body: AuthorizationBody): Promise<Authorization> {
+  return authorize(world, await readMessage(world, { ...body, kind: "cash_withdrawal" }));
+}
+
+/** Asks what there is, and moves nothing. */
+async function simulateBalanceInquiry(world: World, body: AuthorizationBody): Promise<Authorization> {
+  return authorize(world, await readMessage(world, { ...body, kind: "balance_inquiry" }));
+}
+
+/** What happened in the world after an event, the oldest first, so that a poller goes on where it was. */
+async function listEvents(world: ReadWorld, { after = 0, limit = USUAL_LIMIT, type, subject }: EventsQuery) {
+  const found = await world.events({ after, limit: limit + 1, type, subject });
+  const items = found.slice(0, limit).map(presentEvent);
+  return { items, lastSequence: items.at(-1)?.sequence ?? after, hasMore: found.length > limit };
+}
+
+/** Lets the clock run or stand, and those whom the world began with live on or rest. */
+function setClock(world: World, { running, seededActivity }: ClockBody): void {
+  world.runClock(running);
+  if (seededActivity === true) letLive(world);
+  if (seededActivity === false) letRest(world);
+}
+
+async function presentClock(world: ReadWorld) {
+  return { now: world.now.toISOString(), running: world.clock.isRunning, seededActivity: await isLifeOn(world) };
+}
+
+/** 0100 of a terminal that is none of this world's. */
+async function simulateAuthorization(world: World, body: AuthorizationBody): Promise<Authorization> {
+  return authorize(world, await readMessage(world, body));
+}
+
+/** 0120: stand-in has answered already. */
+async function simulateAdvice(world: World, body: AdviceBody): Promise<Authorization> {
+  const { responseCode, authorizationCode = null } = body;
+  return authorize(world, { ...(await readMessage(world, body)), advice: { responseCode, authorizationCode } });
+}
+
+/** Lets the world's clock go to a moment. @throws ApiError clock_conflict, date_invalid */
+async function advanceClock(world: World, body: AdvanceBody) {
+  const from = world.now;
+  const to = "to" in body ? new Date(body.to) : new Date(from.getTime() + body.days * DAY);
+  if (Number.isNaN(to.getTime())) throw refusal("date_invalid", "is not a valid time");
+  if (to <= from) {
+    throw new ApiError("clock_conflict", {
+      detail: `The sandbox's clock shows ${from.toISOString()}: it cannot move back.`,
+    });
+  }
+  if (to.getTime() - from.getTime() > MOST_DAYS * DAY) {
+    throw refusal("date_invalid", `must be at most ${MOST_DAYS} days ahead of ${from.toISOString()}`);
+  }
+  const happened = await world.advance(to);
+  return { from: from.toISOString(), now: world.now.toISOString(), running: world.clock.isRunning, happened };
+}
+
+function refusal(code: "date_invalid", message: string): ApiError {
+  return new ApiError(code, { errors: [{ in: "body", pointer: "/to", message }] });
+}

@@ -1,4 +1,5 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, DEFAULT_WORLD_NAME, MOST_SNAPSHOTS, MOST_WORLDS } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
 import type { HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { EMPTY } from "../../../world/new-world.ts";
@@ -7,12 +8,23 @@ import type { Whole } from "../../../world/whole.ts";
 import { userOf } from "../../../world/world-handlers.ts";
 import { publicIdOf, type WorldKey, worldOfPublicId } from "../../../world/world-key.ts";
 import { copyWorld } from "../../../world/world-tables.repository.ts";
-import { abandonWorld, insertCopy, insertSnapshot } from "../../../world/worlds.repository.ts";
+import { abandonWorld, insertCopy, insertRestored, insertSnapshot } from "../../../world/worlds.repository.ts";
 import { FIRST_SEED } from "../../../world/worlds.ts";
-import { forgetChoice, holdSnapshot, renameWorld, selectSnapshots, selectWorlds } from "./named-worlds.repository.ts";
-import { assertRenamable, assertRoomForSnapshot, assertRoomForWorld, assertUnused, ownWorld } from "./own-worlds.ts";
-import { restoreSnapshot } from "./restore-snapshot.ts";
+import { moveToRestored } from "../endpoints/endpoints.repository.ts";
+import {
+  forgetChoice,
+  holdSnapshot,
+  keepSequences,
+  type ListedWorld,
+  lockOwner,
+  renameWorld,
+  type SnapshotRow,
+  selectSnapshots,
+  selectWorlds,
+} from "./named-worlds.repository.ts";
 import { presentSnapshot, presentWorld } from "./world.presenter.ts";
+
+const countOf = (count: number, noun: string) => (count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`);
 
 interface NewWorldBody {
   readonly name: string;
@@ -107,3 +119,72 @@ export default {
     },
   },
 } satisfies SandboxModule;
+
+/**
+ * Puts what a snapshot has in the place of the world. Its events have been sent: endpoints go on with the next one, whose
+ * numbers and id nobody has seen. @throws ApiError snapshot_not_found
+ */
+async function restoreSnapshot({ key, row, tx, realNow }: Whole, id: string): Promise<SnapshotRow> {
+  const snapshot = await holdSnapshot(tx, { userId: key.userId, of: publicIdOf(key.world), id });
+  if (!snapshot) throw new ApiError("snapshot_not_found");
+  await abandonWorld(tx, row.id);
+  const restored = await insertRestored(tx, snapshot.number, { key, abandoned: row, at: realNow });
+  await copyWorld(tx, snapshot.number, restored);
+  await keepSequences(tx, row.id, restored);
+  await moveToRestored(tx, key, restored, realNow);
+  return snapshot;
+}
+
+/** @throws ApiError world_not_found */
+async function ownWorld(db: Database, { userId, world }: WorldKey): Promise<ListedWorld> {
+  const found = (await selectWorlds(db, userId)).find(({ publicId }) => publicId === world);
+  if (!found) throw new ApiError("world_not_found");
+  return found;
+}
+
+/** Another world of this name may come. @throws ApiError world_state_conflict */
+async function assertRoomForWorld(tx: Database, userId: number, name: string): Promise<void> {
+  await lockOwner(tx, userId);
+  const worlds = await selectWorlds(tx, userId);
+  if (worlds.length >= MOST_WORLDS) throw conflict(`There are ${MOST_WORLDS} worlds, the maximum.`);
+  assertFreeName(worlds, name);
+}
+
+/** @throws ApiError world_state_conflict */
+async function assertRenamable(tx: Database, { userId, world }: WorldKey, name: string): Promise<void> {
+  if (world === null) throw conflict("The default world keeps its name.");
+  await lockOwner(tx, userId);
+  const others = (await selectWorlds(tx, userId)).filter(({ publicId }) => publicId !== world);
+  assertFreeName(others, name);
+}
+
+function assertFreeName(worlds: readonly ListedWorld[], name: string): void {
+  const wanted = name.toLowerCase();
+  if (worlds.some((one) => (one.name ?? DEFAULT_WORLD_NAME).toLowerCase() === wanted)) {
+    throw conflict("Another of your worlds has this name.");
+  }
+}
+
+/** Whoever uses the world is moved by hand: nobody's calls go to another world unasked. @throws ApiError world_state_conflict */
+async function assertUnused(tx: Database, key: WorldKey): Promise<void> {
+  if (key.world === null) throw conflict("The default world cannot be deleted. Reset it instead.");
+  const { clients, endpoints } = await ownWorld(tx, key);
+  if (clients + endpoints === 0) return;
+  const users = [countOf(clients, "client"), countOf(endpoints, "endpoint")].filter((text) => text !== "");
+  throw conflict(`The world has ${users.join(" and ")}. Move them to another world, or delete them.`);
+}
+
+/** @throws ApiError world_state_conflict */
+async function assertRoomForSnapshot({ tx, key }: Whole, name: string): Promise<void> {
+  await lockOwner(tx, key.userId);
+  const snapshots = await selectSnapshots(tx, key.userId);
+  if (snapshots.length >= MOST_SNAPSHOTS) throw conflict(`There are ${MOST_SNAPSHOTS} snapshots, the maximum.`);
+  const of = publicIdOf(key.world);
+  if (snapshots.some((one) => one.of === of && one.name.toLowerCase() === name.toLowerCase())) {
+    throw conflict("Another snapshot of this world has this name.");
+  }
+}
+
+function conflict(detail: string): ApiError {
+  return new ApiError("world_state_conflict", { detail });
+}

@@ -1,7 +1,17 @@
 import { ApiError, type ErrorCode } from "@connect-portal/contract";
-import type { LookupEntry } from "./lookup-body.ts";
-import { matchesCondition } from "./matches-condition.ts";
+import type { Condition, LookupEntry } from "./lookup-body.ts";
 import type { ReferenceList, ReferenceRow } from "./reference-list.ts";
+
+type Operator = Condition["operator"];
+
+/** EQ, NE and IN compare exactly; STARTS_WITH and CONTAINS without case. Several values are alternatives. */
+const TESTS: Readonly<Record<Operator, (value: string, wanted: readonly string[]) => boolean>> = {
+  EQ: (value, wanted) => wanted.includes(value),
+  IN: (value, wanted) => wanted.includes(value),
+  NE: (value, wanted) => !wanted.includes(value),
+  STARTS_WITH: (value, wanted) => wanted.some((text) => fold(value).startsWith(fold(text))),
+  CONTAINS: (value, wanted) => wanted.some((text) => fold(value).includes(fold(text))),
+};
 
 export interface LookupResult {
   readonly parameterName: string;
@@ -47,4 +57,13 @@ function choose(row: ReferenceRow, columns: readonly string[]): ReferenceRow {
 
 function unknown(code: ErrorCode, pointers: readonly string[], message: string): ApiError {
   return new ApiError(code, { errors: pointers.map((pointer) => ({ in: "body", pointer, message })) });
+}
+
+/** Whether the row meets the condition. The column is known to exist. */
+function matchesCondition(row: ReferenceRow, { columnName, operator, values }: Condition): boolean {
+  return TESTS[operator](row[columnName] ?? "", values);
+}
+
+function fold(text: string): string {
+  return text.toLowerCase();
 }

@@ -1,13 +1,42 @@
+import { ApiError } from "@connect-portal/contract";
+import { type Account, type AccountStatus, availableOf } from "../../../../simulator/accounts/account.ts";
+import type { Card, CardStatus } from "../../../../simulator/cards/card.ts";
+import { blockedStates } from "../../../../simulator/cards/lifecycle.ts";
+import { paddedAmount, signOf } from "../../../../simulator/older-releases/padded-amount.ts";
+import { lastDayOf, writtenDay } from "../../../../simulator/older-releases/written-day.ts";
+import { numberOfCurrency } from "../../../../simulator/switching/currency-numbers.ts";
+import type { ReadWorld, World } from "../../../../world/world.ts";
 import type { WorldModule } from "../../../../world/world-module.ts";
+import { accounts } from "../../../issuing/accounts/accounts.ts";
+import { activateCard } from "../../../issuing/cards/activate-card.ts";
+import { statusOfReason } from "../../../issuing/cards/assert-code.ts";
+import { blockCard } from "../../../issuing/cards/block-card.ts";
+import type { ChangedBy } from "../../../issuing/cards/card-history.ts";
+import { cards } from "../../../issuing/cards/cards.ts";
+import { closeCard } from "../../../issuing/cards/close-card.ts";
+import { unblockCard } from "../../../issuing/cards/unblock-card.ts";
 import { customers } from "../../../issuing/customers/customers.ts";
 import { inquireAccounts } from "../inquire-accounts.ts";
 import { inquireCards } from "../inquire-cards.ts";
-import { accountRow } from "./account-row.ts";
-import { cardRow } from "./card-row.ts";
+import { presentCardRecord } from "../present-card-record.ts";
+import { cardReasonOf } from "../status-reasons.ts";
 import { clientRow } from "./client-row.ts";
 import { inquireTransactions, type TransactionInquiry } from "./inquire-transactions.ts";
 import { answerTo, type WithRequestInfo } from "./response-info.ts";
-import { type StatusChange, setCardStatus } from "./set-card-status.ts";
+
+interface StatusChange {
+  readonly CARD_ID: string;
+  readonly CARD_STATUS: CardStatus;
+  readonly STATUS_REASON?: string;
+}
+
+const statuses: Readonly<Record<AccountStatus, string>> = {
+  active: "A",
+  blocked: "B",
+  overdue: "O",
+  charged_off: "W",
+  closed: "C",
+};
 
 /** Release 3.5 has no pages. */
 const MOST_ROWS = 50;
@@ -61,3 +90,80 @@ export const generalHandlers = {
     },
   },
 } satisfies WorldModule;
+
+/** A card in the shape of release 3.5. */
+async function cardRow(world: ReadWorld, card: Card) {
+  const { maskedCardNumber, cardProduct, status, statusReason, clientCode, branchCode } = await presentCardRecord(
+    world,
+    card,
+  );
+  const account = await world.find(accounts, card.accountId);
+  return {
+    CARD_ID: card.id,
+    CARD_NUMBER: maskedCardNumber,
+    EXPIRY_DATE: writtenDay(lastDayOf(card.expiry)),
+    CARD_PRODUCT: cardProduct,
+    CARD_STATUS: status,
+    STATUS_REASON: statusReason ?? "",
+    CLIENT_CODE: clientCode,
+    ACCOUNT_NUMBER: account?.number ?? "",
+    EMBOSSED_NAME: card.embossedName,
+    BRANCH_CODE: branchCode ?? "",
+    CREATION_DATE: writtenDay(card.createdAt),
+    ACTIVATION_DATE: writtenDay(card.activatedAt),
+    CLOSING_DATE: writtenDay(card.closedAt),
+  };
+}
+
+/** An account in the shape of release 3.5, with what stands in it. */
+async function accountRow(world: ReadWorld, account: Account) {
+  const customer = await world.get(customers, account.customerId);
+  const stands = (await world.balanceOf(account.id)) ?? { balance: 0, held: 0 };
+  const available = availableOf(account, stands);
+  return {
+    ACCOUNT_NUMBER: account.number,
+    CLIENT_CODE: customer.number,
+    ACCOUNT_TYPE: account.typeCode,
+    ACCOUNT_STATUS: statuses[account.status],
+    CURRENCY: numberOfCurrency(account.currencyCode),
+    BALANCE: paddedAmount(stands.balance),
+    BALANCE_SIGN: signOf(stands.balance),
+    HELD_AMOUNT: paddedAmount(stands.held),
+    CREDIT_LIMIT: paddedAmount(account.creditLimit),
+    AVAILABLE_AMOUNT: paddedAmount(available),
+    AVAILABLE_SIGN: signOf(available),
+    OVERDUE_AMOUNT: paddedAmount(account.arrears.overdueAmount),
+    OVERDUE_SINCE: writtenDay(account.arrears.overdueSince),
+    CYCLE_DAY: account.cycleDay === null ? "" : String(account.cycleDay).padStart(2, "0"),
+    OPENING_DATE: writtenDay(account.openedAt),
+    CLOSING_DATE: writtenDay(account.closedAt),
+  };
+}
+
+/** Release 3.5 names the state that is wanted; which verb leads there depends on the state that the card is in. */
+async function setCardStatus(world: World, wanted: StatusChange, by: ChangedBy): Promise<Card> {
+  const card = await world.get(cards, wanted.CARD_ID);
+  if (wanted.CARD_STATUS === "N") {
+    return card.status === "I" ? activateCard(world, card.id, by) : unblockCard(world, card.id, by);
+  }
+  const change = { ...by, reasonCode: reasonOf(wanted) };
+  return wanted.CARD_STATUS === "C" ? closeCard(world, card.id, change) : blockCard(world, card.id, change);
+}
+
+/** @throws ApiError reference_code_unknown, or reference_invalid for a reason of another state */
+function reasonOf({ CARD_STATUS, STATUS_REASON = "" }: StatusChange): string {
+  const reasonCode = cardReasonOf(STATUS_REASON);
+  const pointer = "/STATUS_REASON";
+  if (reasonCode === undefined) {
+    throw new ApiError("reference_code_unknown", {
+      detail: `STATUS_REASON_LIST has no code ${STATUS_REASON}.`,
+      errors: [{ in: "body", pointer, message: "is not a Code of STATUS_REASON_LIST" }],
+    });
+  }
+  const status = statusOfReason(reasonCode, [...blockedStates, "C", "D", "N"]);
+  if (status === CARD_STATUS) return reasonCode;
+  throw new ApiError("reference_invalid", {
+    detail: `The reason ${STATUS_REASON} is for the status ${status}.`,
+    errors: [{ in: "body", pointer, message: `is not a reason for ${CARD_STATUS}` }],
+  });
+}

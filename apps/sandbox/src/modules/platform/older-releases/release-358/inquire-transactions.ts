@@ -1,11 +1,15 @@
+import { paddedAmount } from "../../../../simulator/older-releases/padded-amount.ts";
+import { writtenDay } from "../../../../simulator/older-releases/written-day.ts";
+import { numberOfCurrency } from "../../../../simulator/switching/currency-numbers.ts";
+import type { Transaction } from "../../../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../../../world/world.ts";
 import { cards } from "../../../issuing/cards/cards.ts";
 import { transactions } from "../../../issuing/transactions/transactions.ts";
 import { within } from "../date-range.ts";
 import { getAccountBy } from "../find-account.ts";
 import { numberedPage } from "../numbered-page.ts";
+import { wordOf } from "../words.ts";
 import { dayOf } from "./response-info.ts";
-import { transactionRow } from "./transaction-row.ts";
 
 export interface TransactionInquiry {
   readonly ACCOUNT_NUMBER?: string;
@@ -35,4 +39,29 @@ export async function inquireTransactions(world: ReadWorld, wanted: TransactionI
     ({ postedAt }) => isInRange(postedAt),
   );
   return { TRANSACTION_LIST: rows.map(transactionRow), MORE_ROWS: pageInfo.moreRows ? "Y" : "N" };
+}
+
+/** A transaction in the shape of release 3.5. */
+function transactionRow(transaction: Transaction) {
+  const { id, kind, cardId, direction, transactionAmount, billingAmount, acceptor, description } = transaction;
+  return {
+    TRANSACTION_ID: id,
+    TRANSACTION_TYPE: wordOf(kind),
+    CARD_ID: cardId ?? "",
+    SIGN: direction === "debit" ? "D" : "C",
+    TRANSACTION_AMOUNT: paddedAmount(transactionAmount.amount),
+    TRANSACTION_CURRENCY: numberOfCurrency(transactionAmount.currencyCode),
+    BILLING_AMOUNT: paddedAmount(billingAmount.amount),
+    BILLING_CURRENCY: numberOfCurrency(billingAmount.currencyCode),
+    MERCHANT_NAME: acceptor?.name ?? "",
+    MERCHANT_NUMBER: acceptor?.merchantNumber ?? "",
+    TERMINAL_NUMBER: acceptor?.terminalNumber ?? "",
+    MCC: acceptor?.mcc ?? "",
+    MERCHANT_CITY: acceptor?.city ?? "",
+    MERCHANT_COUNTRY: acceptor?.countryCode ?? "",
+    REFERENCE_NUMBER: transaction.networkReference ?? "",
+    DESCRIPTION: description,
+    POSTING_DATE: writtenDay(transaction.postedAt),
+    VALUE_DATE: writtenDay(transaction.valueDate),
+  };
 }
