@@ -30,6 +30,9 @@ const asTheyAre = [
   "content",
   "apps/server/migrations",
   "apps/server/engines",
+  // The templates of the generators, and the runtimes of releases' clients.
+  "apps/server/src/modules/sdks/languages",
+  "apps/server/src/modules/sdks/runtime",
   "apps/server/package.json",
   "apps/web/build/client",
   "apps/web/build/first-screen",

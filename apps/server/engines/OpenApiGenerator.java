@@ -42,7 +42,7 @@ import org.openapitools.codegen.templating.MustacheEngineAdapter;
 
 /**
  * Keeps OpenAPI Generator warm: reads jobs as JSON lines on stdin, answers each with a JSON line on stdout, ends with
- * stdin. The first argument is the folder of our own templates. Left alone, the generator reads and compiles its
+ * stdin. The first argument is the folder of the languages, each with its own templates. Left alone, the generator reads and compiles its
  * templates anew for every file that it writes; here they are kept from job to job.
  */
 class OpenApiGenerator {
@@ -62,12 +62,12 @@ class OpenApiGenerator {
           "java", JavaUnset.class,
           "csharp-netcore", CSharpNamed.class);
 
-  private final String templates;
-  /** By the generator's name: a generator always has the same templates here, as its jobs all choose the same library. */
+  private final Path languages;
+  /** By the language: it always has the same templates, as its jobs all choose the same library. */
   private final Map<String, TemplatingEngineAdapter> adapters = new HashMap<>();
 
-  private OpenApiGenerator(String templates) {
-    this.templates = templates;
+  private OpenApiGenerator(Path languages) {
+    this.languages = languages;
   }
 
   public static void main(String[] args) throws Exception {
@@ -77,7 +77,7 @@ class OpenApiGenerator {
     URL.setURLStreamHandlerFactory(protocol -> network.contains(protocol) ? refusing() : null);
     intoItsLoader(FormedNames.class);
     for (Class<?> generator : ours.values()) intoItsLoader(generator);
-    OpenApiGenerator engine = new OpenApiGenerator(args[0]);
+    OpenApiGenerator engine = new OpenApiGenerator(Path.of(args[0]));
     BufferedReader jobs = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line = jobs.readLine(); line != null; line = jobs.readLine()) {
       JsonNode job = json.readTree(line);
@@ -143,12 +143,13 @@ class OpenApiGenerator {
 
   private void generate(JsonNode job) {
     String generator = job.get("generator").asText();
+    String language = job.get("language").asText();
     CodegenConfigurator configurator =
         new CodegenConfigurator()
             .setGeneratorName(ours.containsKey(generator) ? ours.get(generator).getName() : generator)
             .setInputSpec(job.get("input").asText())
             .setOutputDir(job.get("output").asText())
-            .setTemplateDir(templates)
+            .setTemplateDir(languages.resolve("shared/templates").toString())
             // Else there is no model of an object within a form, which the calls ask for.
             .addGlobalProperty("skipFormModel", "false");
     if (job.has("repository")) {
@@ -167,12 +168,12 @@ class OpenApiGenerator {
     List<TemplateDefinition> files = new ArrayList<>();
     files.add(new SupportingFile("names.mustache", "", "sdk-names.tsv"));
     for (Map.Entry<String, JsonNode> file : (Iterable<Map.Entry<String, JsonNode>>) job.path("files")::fields) {
-      files.add(new SupportingFile(generator + "/" + file.getKey(), "", file.getValue().asText()));
+      files.add(new SupportingFile(file.getKey(), "", file.getValue().asText()));
     }
     options.userDefinedTemplates(files);
     CodegenConfig config = options.getConfig();
-    Path own = Path.of(templates, generator);
-    config.setTemplatingEngine(adapters.computeIfAbsent(generator, name -> new KeptMustache(own)));
+    Path own = languages.resolve(language + "/templates");
+    config.setTemplatingEngine(adapters.computeIfAbsent(language, name -> new KeptMustache(own)));
     new DefaultGenerator().opts(options).generate();
   }
 

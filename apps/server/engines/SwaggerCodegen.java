@@ -35,7 +35,7 @@ import java.util.regex.Pattern;
 
 /**
  * Keeps Swagger Codegen warm: reads jobs as JSON lines on stdin, answers each with a JSON line on stdout, ends with
- * stdin. The first argument is the folder of our own templates. Left alone, the generator reads and compiles its
+ * stdin. The first argument is the folder of the languages, each with its own templates. Left alone, the generator reads and compiles its
  * templates anew for every file that it writes; here they are kept from job to job.
  */
 class SwaggerCodegen {
@@ -46,12 +46,12 @@ class SwaggerCodegen {
       Pattern.compile("Resource: (\\S+ \\S+)|(?:process|generate) model '([^']*)'");
   private static final Set<String> network = Set.of("http", "https", "ftp");
 
-  private final String templates;
+  private final Path languages;
   /** By the generator's name: a generator always has the same templates here, as its jobs all choose the same library. */
   private final Map<String, TemplateEngine> templateEngines = new HashMap<>();
 
-  private SwaggerCodegen(String templates) {
-    this.templates = templates;
+  private SwaggerCodegen(Path languages) {
+    this.languages = languages;
   }
 
   public static void main(String[] args) throws Exception {
@@ -59,7 +59,7 @@ class SwaggerCodegen {
     PrintStream answers = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     System.setOut(System.err);
     URL.setURLStreamHandlerFactory(protocol -> network.contains(protocol) ? refusing() : null);
-    SwaggerCodegen generator = new SwaggerCodegen(args[0]);
+    SwaggerCodegen generator = new SwaggerCodegen(Path.of(args[0]));
     BufferedReader jobs = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line = jobs.readLine(); line != null; line = jobs.readLine()) {
       JsonNode job = json.readTree(line);
@@ -119,7 +119,7 @@ class SwaggerCodegen {
             .setLang(generator)
             .setInputSpec(Files.readString(Path.of(job.get("input").asText())))
             .setOutputDir(job.get("output").asText())
-            .setTemplateDir(templates);
+            .setTemplateDir(languages.resolve("shared/templates").toString());
     for (Map.Entry<String, JsonNode> option : (Iterable<Map.Entry<String, JsonNode>>) job.get("options")::fields) {
       configurator.addAdditionalProperty(option.getKey(), json.convertValue(option.getValue(), Object.class));
     }
@@ -144,7 +144,7 @@ class SwaggerCodegen {
       }
       // It says in its files what made them, and has taken the name of this class for it.
       config.additionalProperties().put("generatorClass", config.getClass().getName());
-      return templateEngines.computeIfAbsent(generator, name -> new KeptTemplateEngine(config, Path.of(templates, generator)));
+      return templateEngines.computeIfAbsent(generator, name -> new KeptTemplateEngine(config, languages.resolve(generator + "/templates")));
     });
   }
 

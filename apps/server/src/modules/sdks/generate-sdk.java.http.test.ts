@@ -12,8 +12,8 @@ import { testAtNight } from "../../../../../scripts/at-night.ts";
 import { readSettings } from "../../settings/read-settings.ts";
 import type { LocatedDocument } from "./document/locate-document.ts";
 import { createEngines, type Engines } from "./engines/engines.ts";
-import { languageGuides } from "./first-call/language-guides.ts";
 import { generateSdk } from "./generate-sdk.ts";
+import { sdkRecipes } from "./languages.ts";
 import { unzip } from "./testing/unzip.ts";
 
 const root = join(import.meta.dirname, "../../../../..");
@@ -54,7 +54,7 @@ testAtNight(
       const files = await unzip(archive);
       const guide = files.find(({ name }) => name === `client_sdk_${language}/GETTING-STARTED.md`)?.text ?? "";
       expect(guide, language).toContain("https://portal.example/PowerCardConnectApi/rest/4.2.4/issuing");
-      if (languageGuides[language]) expect(guide, language).toMatch(/search_?cards/i);
+      if (sdkRecipes[language].guide) expect(guide, language).toMatch(/search_?cards/i);
       expect(files.length, language).toBeGreaterThan(1);
     }
   },
@@ -96,7 +96,7 @@ describe("a document that refers to others", () => {
     ] as const) {
       const output = join(folder, generator);
       await mkdir(output);
-      const job = { generator, input, output, options: {} };
+      const job = { language: generator, generator, input, output, options: {} };
       await engines.run(engine, async () => ({ job })).catch(() => undefined);
     }
     expect(listener.asked).toEqual([]);

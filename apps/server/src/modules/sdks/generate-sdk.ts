@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ApiError, type SdkLanguage, sdkLanguageNames } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
-import { mendManifests } from "./archive/mend/manifests.ts";
-import { restoreNames } from "./archive/mend/restore-names.ts";
+import { fixManifests } from "./archive/manifests.ts";
 import { readOutput } from "./archive/read-output.ts";
+import { restoreNames } from "./archive/restore-names.ts";
 import { zipFiles } from "./archive/zip-files.ts";
 import { adaptForClients } from "./document/adapt/for-clients.ts";
 import { withoutOpaqueDefaults } from "./document/adapt/opaque-defaults.ts";
@@ -73,6 +73,7 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
       const options = recipe.options?.(names) ?? {};
       const files = recipe.files?.(names) ?? {};
       const job: Job = {
+        language,
         generator,
         input,
         output,
@@ -98,7 +99,7 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
       throw new ApiError("sdk_document_refused", { detail: restore(await detailOf(refusal)) });
     }
     const written = restoreNames(await readOutput(join(folder, CLIENT)), restore);
-    const files = mendManifests(recipe.mend?.(written, adapted) ?? written);
+    const files = fixManifests(recipe.fix?.(written, adapted) ?? written);
     const spoken = files.find(({ name }) => name === NAMES_FILE)?.content ?? Buffer.alloc(0);
     const guide = gettingStarted({ language, names, document, notes, generated: readNames(spoken) });
     const packed = files.filter(({ name }) => name !== NAMES_FILE);

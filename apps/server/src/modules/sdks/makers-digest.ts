@@ -9,7 +9,7 @@ const packages = join(server, "../../packages");
 const scope = "@connect-portal/";
 
 /** What this folder is made with; a test keeps the list complete. */
-const used = ["content", "contract", "openapi-document", "openapi-lowering"];
+const used = ["content", "contract", "openapi-document"];
 
 /**
  * Hex SHA-256 of the code that makes an archive, besides the engines themselves: a newer portal must not serve what an
@@ -24,7 +24,7 @@ export function makersFiles(): string[] {
   const roots = withDependencies(used);
   const programs = Object.values(engineKinds).map(({ program }) => join(engineFiles.programs, program));
   return [
-    ...[import.meta.dirname, engineFiles.templates, ...roots.map((root) => join(root, "src"))].flatMap(filesBelow),
+    ...[import.meta.dirname, ...roots.map((root) => join(root, "src"))].flatMap(filesBelow),
     ...[server, ...roots].map((root) => join(root, "package.json")),
     ...programs,
   ];

@@ -33,6 +33,6 @@ export function engineArguments(name: EngineName, jars: string, memory: number):
     "--class-path",
     join(jars, kind.jar),
     join(engineFiles.programs, kind.program),
-    engineFiles.templates,
+    engineFiles.languages,
   ];
 }

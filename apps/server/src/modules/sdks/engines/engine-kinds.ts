@@ -34,6 +34,7 @@ const folder = join(import.meta.dirname, "../../../../engines");
 /** What starts the generators. `jars` is filled by npm run setup. */
 export const engineFiles = {
   programs: folder,
-  templates: join(folder, "templates"),
+  /** A folder for each language; what several use is in `shared`. */
+  languages: join(import.meta.dirname, "../languages"),
   jars: join(folder, "jars"),
 } as const;

@@ -43,7 +43,9 @@ function engineWith(options: Partial<EngineSetup> = {}) {
   return { engine, said, starts };
 }
 
-const job = (generator: string) => async () => ({ job: { generator, input: "/in", output: "/out", options: {} } });
+const job = (generator: string) => async () => ({
+  job: { language: generator, generator, input: "/in", output: "/out", options: {} },
+});
 
 const isAlive = (pid: number) => {
   try {

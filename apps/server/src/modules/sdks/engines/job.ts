@@ -1,5 +1,7 @@
 /** What a generator is asked to do. Paths are absolute. */
 export interface Job {
+  /** Whose templates come before the generator's: the folder of this name in `languages`. */
+  readonly language: string;
   /** The engine's own name of what it generates with, such as "kotlin". */
   readonly generator: string;
   /** An OpenAPI 3.0 document as JSON. */
@@ -11,7 +13,7 @@ export interface Job {
   readonly options: Readonly<Record<string, string | boolean>>;
   /** What the generator (Swagger Codegen) calls a type, and what it writes for it. */
   readonly types?: Readonly<Record<string, string>>;
-  /** Templates of ours besides the generator's, in its folder below engines/templates, and the files they become. */
+  /** Templates of the language besides the generator's, and the files they become. */
   readonly files?: Readonly<Record<string, string>>;
 }
 

@@ -29,7 +29,7 @@ test("a document that needs more memory than its generator has ends the generato
     idleTime: 60_000,
     log: { info: () => {}, warn: note } as never,
   });
-  const job = async () => ({ job: { generator: "java", input, output: folder, options: {} } });
+  const job = async () => ({ job: { language: "java", generator: "java", input, output: folder, options: {} } });
   await expect(engine.run(job)).rejects.toMatchObject({ code: "sdk_unavailable" });
   expect(words).toContainEqual(expect.stringContaining("Terminating due to java.lang.OutOfMemoryError"));
   await engine.close();

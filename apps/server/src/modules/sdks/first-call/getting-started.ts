@@ -9,7 +9,6 @@ import { curlSample } from "./curl.ts";
 import { type FirstCall, TOKEN } from "./first-call.ts";
 import type { Generated } from "./generated-calls.ts";
 import type { GuideStep } from "./guide-step.ts";
-import { languageGuides } from "./language-guides.ts";
 
 export interface GuideFacts {
   readonly language: SdkLanguage;
@@ -61,7 +60,7 @@ function credentialsOf({ tokenUrl }: FirstCall): string[] {
 }
 
 function wayOf(language: SdkLanguage, call: FirstCall): string[] {
-  const guide = languageGuides[language];
+  const { guide } = sdkRecipes[language];
   return guide ? ["## First call", theCall(call), ...guide(call).flatMap(stepText)] : installOf(language);
 }
 
@@ -86,22 +85,8 @@ function withoutClient(call: FirstCall): string[] {
 }
 
 function installOf(language: SdkLanguage): string[] {
-  const { install } = sdkRecipes[language];
-  return install === undefined ? [readingOf(language)] : ["## Install", block("sh", install)];
-}
-
-const readings: Readonly<Partial<Record<SdkLanguage, string>>> = {
-  html: "Open `index.html` in a browser.",
-  html2: "Open `index.html` in a browser.",
-  "dynamic-html": "Run `npm install && node main.js` in this folder, and open the address that it prints.",
-  openapi:
-    "`openapi.json` is the OpenAPI document in version 3.0, self-contained, for tools that do not support newer versions.",
-  "openapi-yaml":
-    "`openapi/openapi.yaml` is the OpenAPI document in version 3.0, self-contained, for tools that do not support newer versions.",
-};
-
-function readingOf(language: SdkLanguage): string {
-  return readings[language] ?? "";
+  const { install, reading = "" } = sdkRecipes[language];
+  return install === undefined ? [reading] : ["## Install", block("sh", install)];
 }
 
 function licenceOf({ info }: JsonObject): string {

@@ -1,12 +1,12 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
+import { adaptForGo } from "../../languages/go/adapt.ts";
+import { adaptForPhp } from "../../languages/php/adapt.ts";
+import { adaptForPython } from "../../languages/python/adapt.ts";
+import { adaptForR } from "../../languages/r/adapt.ts";
+import { adaptForTypescript } from "../../languages/shared/adapt-typescript.ts";
 import { delimitPatterns } from "./delimit-patterns.ts";
 import { enumsAsTexts } from "./enums-as-texts.ts";
-import { adaptForGo } from "./for-go.ts";
-import { adaptForPhp } from "./for-php.ts";
-import { adaptForPython } from "./for-python.ts";
-import { adaptForR } from "./for-r.ts";
-import { adaptForTypescript } from "./for-typescript.ts";
 
 test("C#: regular expressions are delimited once, and only where they are expressions", () => {
   const properties = { pattern: { type: "string", pattern: "^a/b\\/c$" }, done: { pattern: "/x/i" } };

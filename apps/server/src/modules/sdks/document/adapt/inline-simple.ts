@@ -1,6 +1,8 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { mapObjects } from "./map-document.ts";
+import { mergeChoices } from "./merge-choices.ts";
 import { nameObjects, SCHEMAS } from "./name-objects.ts";
+import { namesOfClasses } from "./names-of-classes.ts";
 
 const SCALARS: readonly JsonValue[] = ["string", "number", "integer", "boolean"];
 
@@ -55,4 +57,9 @@ function isPlain(schema: JsonObject): boolean {
   if (["allOf", "anyOf", "oneOf", "$ref"].some((key) => schema[key] !== undefined)) return false;
   if (schema.type === "array" || SCALARS.includes(schema.type ?? null)) return true;
   return schema.type === "object" && isObject(schema.additionalProperties);
+}
+
+/** Of Swagger Codegen, which knows neither choices nor names of what is no object, nor a class by another name. */
+export function objectsOnly(document: JsonObject): JsonObject {
+  return inlineSimple(mergeChoices(namesOfClasses(document)));
 }

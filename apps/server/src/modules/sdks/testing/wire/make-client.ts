@@ -16,7 +16,7 @@ export interface WireClient {
   readonly folder: string;
   /** `client_sdk_{language}` in it. */
   readonly content: string;
-  /** The program of this name in the repository, which makes every call. */
+  /** The program of this name in the language's folder, which makes every call. */
   program(name: string): Promise<string>;
   remove(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function makeWireClient(language: SdkLanguage, file = "api.yaml"): 
   return {
     folder,
     content: join(folder, `client_sdk_${language}`),
-    program: (name) => readFile(join(import.meta.dirname, "programs", name), "utf8"),
+    program: (name) => readFile(join(import.meta.dirname, "../../languages", language, name), "utf8"),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

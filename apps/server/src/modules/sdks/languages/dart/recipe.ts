@@ -1,0 +1,20 @@
+import { mergeChoices } from "../../document/adapt/merge-choices.ts";
+import type { SdkRecipe } from "../recipe.ts";
+import { tolerant } from "../shared/options.ts";
+import { fixDart } from "./fix.ts";
+import { dartGuide } from "./guide.ts";
+
+export const dart: SdkRecipe = {
+  engine: "OpenAPI Generator",
+  generator: "dart",
+  install: "dart pub get --directory client_sdk_dart",
+  options: ({ snake, pascal, version }) => ({
+    pubName: `${snake}_client`,
+    pubVersion: version,
+    pubDescription: `Client of ${pascal}`,
+    ...tolerant,
+  }),
+  adapt: mergeChoices,
+  fix: fixDart,
+  guide: dartGuide,
+};

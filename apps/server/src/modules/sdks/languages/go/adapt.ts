@@ -1,0 +1,51 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { withoutCommentEnds } from "../../document/adapt/comment-ends.ts";
+import { numbersAsDoubles } from "../../document/adapt/doubles.ts";
+import { lettersOf } from "../../document/adapt/letters-of.ts";
+import { mapObjects } from "../../document/adapt/map-document.ts";
+import { renameSchemas, schemaNames } from "../../document/adapt/rename-schemas.ts";
+import { wideIntegers } from "../../document/adapt/wide-integers.ts";
+import { withoutBases } from "../../document/adapt/without-bases.ts";
+import { withoutEndless } from "../../document/adapt/without-endless.ts";
+import { withoutReadOnly } from "../../document/adapt/without-read-only.ts";
+
+/** What the Go generator makes no working client of. */
+export function adaptForGo(document: JsonObject): JsonObject {
+  const members = withoutUntaggable(numbersAsDoubles(wideIntegers(document)));
+  const plain = withoutEndless(withoutBases(withoutReadOnly(taggedReadOnly(members))));
+  return withoutCommentEnds(withoutConstructorNames(plain));
+}
+
+/**
+ * A tag of a field holds letters, digits and most signs, no comma, quote or backslash (encoding/json, isValidTag), and
+ * `-` stands for no name: such a member is read and sent among the others of its model, `AdditionalProperties`, and so is
+ * one that has the name of that field.
+ */
+function withoutUntaggable(document: JsonObject): JsonObject {
+  const isTaggable = (name: JsonValue) =>
+    lettersOf(String(name)) !== "additionalproperties" &&
+    /^(?!-?$)[\p{L}\p{N} !#$%&()*+./:;<=>?@[\]^_{|}~-]*$/u.test(String(name));
+  return mapObjects(document, (schema) => {
+    const { properties, required } = schema;
+    if (!isObject(properties) || Object.keys(properties).every(isTaggable)) return schema;
+    const { required: _, ...rest } = schema;
+    const asked = Array.isArray(required) ? required.filter(isTaggable) : [];
+    const own = Object.fromEntries(Object.entries(properties).filter(([name]) => isTaggable(name)));
+    return { ...rest, properties: own, ...(asked.length > 0 && { required: asked }) };
+  });
+}
+
+/** A tag of its field says so in Go, where requests leave it out: the generator leaves it out wherever it is written. */
+function taggedReadOnly(document: JsonObject): JsonObject {
+  return mapObjects(document, (schema) =>
+    schema.readOnly === true ? { ...schema, "x-go-custom-tag": 'access:"readOnly"' } : schema,
+  );
+}
+
+/** It makes a function NewCard and a type NullableCard for a schema Card: schemas of these names become NewCardModel. */
+function withoutConstructorNames(document: JsonObject): JsonObject {
+  const names = schemaNames(document);
+  const made = new Set(names.map(lettersOf).flatMap((name) => [`new${name}`, `nullable${name}`]));
+  const renamed = names.filter((name) => made.has(lettersOf(name))).map((name) => [name, `${name}Model`] as const);
+  return renameSchemas(document, new Map(renamed));
+}

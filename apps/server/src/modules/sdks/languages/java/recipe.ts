@@ -1,0 +1,31 @@
+import { bodiesOfValues } from "../../document/adapt/bodies-of-values.ts";
+import { nameMapValues } from "../../document/adapt/name-map-values.ts";
+import { wideIntegers } from "../../document/adapt/wide-integers.ts";
+import { writableBases } from "../../document/adapt/writable-bases.ts";
+import type { SdkRecipe } from "../recipe.ts";
+import { javaClasses } from "../shared/java-classes.ts";
+import { asWritten, folder, maven, tolerant } from "../shared/options.ts";
+import { fixJava } from "./fix.ts";
+import { javaGuide } from "./guide.ts";
+
+export const java: SdkRecipe = {
+  engine: "OpenAPI Generator",
+  generator: "java",
+  install: "mvn -q -f client_sdk_java install",
+  ownClasses: javaClasses,
+  options: (names) => ({
+    ...maven(names, `${names.kebab}-client`),
+    library: "native",
+    useJakartaEe: true,
+    supportUrlQuery: false,
+    ...asWritten,
+    ...tolerant,
+  }),
+  files: (names) => ({
+    "ApiRequest.mustache": `src/main/java/${folder(names)}/ApiRequest.java`,
+    "ClientCredentials.mustache": `src/main/java/${folder(names)}/ClientCredentials.java`,
+  }),
+  adapt: (document) => nameMapValues(writableBases(bodiesOfValues(wideIntegers(document)))),
+  fix: fixJava,
+  guide: javaGuide,
+};

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { firstCallOf } from "../../first-call/testing/first-call.ts";
+import { javascriptGuide } from "./guide.ts";
+
+function programOf(changes: Parameters<typeof firstCallOf>[0] = {}): string {
+  const step = javascriptGuide(firstCallOf(changes)).find(({ does }) => does === "save");
+  return step?.does === "save" ? step.text : "";
+}
+
+test("the program gets its token, sends a key of its own with each call, and prints a field and a code", () => {
+  const text = programOf();
+  expect(text).toContain('import { ApiClient, CardsApi, Lookup, Problem } from "connect-');
+  expect(text).toContain('await fetch("https://sandbox.example/token"');
+  expect(text).toContain('.lookUpCard("crd 1", randomUUID(), Lookup.constructFromObject({\n  "note": "it\'s $5"\n}));');
+  expect(text).toContain('.lookUpCard("crd 0", randomUUID(), ');
+  expect(text).toContain('console.log("field:", answer.id);');
+  expect(text).toContain('console.log("error:", Problem.constructFromObject(error.body)["code"]);');
+});
+
+test("without a value that is refused, a wrong token is", () => {
+  expect(programOf({ failure: undefined })).toContain('  token = "a-wrong-token";\n  await (await api()).lookUpCard(');
+});

@@ -1,0 +1,21 @@
+import { daysAsTexts } from "../../document/adapt/days-as-texts.ts";
+import type { SdkRecipe } from "../recipe.ts";
+import { tolerant } from "../shared/options.ts";
+import { fixJavascript } from "./fix.ts";
+import { javascriptGuide } from "./guide.ts";
+
+export const javascript: SdkRecipe = {
+  engine: "OpenAPI Generator",
+  generator: "javascript",
+  install: "npm install ./client_sdk_javascript",
+  options: ({ kebab, pascal, version }) => ({
+    projectName: `${kebab}-client`,
+    moduleName: pascal,
+    projectVersion: version,
+    usePromises: true,
+    ...tolerant,
+  }),
+  adapt: daysAsTexts,
+  fix: fixJavascript,
+  guide: javascriptGuide,
+};

@@ -1,0 +1,30 @@
+import { bodiesOfValues } from "../../document/adapt/bodies-of-values.ts";
+import { nameMapValues } from "../../document/adapt/name-map-values.ts";
+import { wideIntegers } from "../../document/adapt/wide-integers.ts";
+import { fixJavaCxf } from "../java/fix.ts";
+import type { SdkRecipe } from "../recipe.ts";
+import { javaClasses } from "../shared/java-classes.ts";
+import { asWritten, folder, maven, tolerant } from "../shared/options.ts";
+import { javaCxfGuide } from "./guide.ts";
+
+export const jaxrsCxfClient: SdkRecipe = {
+  engine: "OpenAPI Generator",
+  generator: "jaxrs-cxf-client",
+  install: "mvn -q -f client_sdk_jaxrs-cxf-client install",
+  ownClasses: [...javaClasses, "Response"],
+  options: (names) => ({
+    ...maven(names, `${names.kebab}-cxf-client`),
+    useJakartaEe: true,
+    dateLibrary: "java8",
+    ...asWritten,
+    ...tolerant,
+  }),
+  files: (names) => ({
+    "AbstractOpenApiSchema.mustache": `src/gen/java/${folder(names)}/model/AbstractOpenApiSchema.java`,
+    "ApiClient.mustache": `src/gen/java/${folder(names)}/ApiClient.java`,
+    "ClientCredentials.mustache": `src/gen/java/${folder(names)}/ClientCredentials.java`,
+  }),
+  adapt: (document) => nameMapValues(bodiesOfValues(wideIntegers(document))),
+  fix: fixJavaCxf,
+  guide: javaCxfGuide,
+};

@@ -1,0 +1,44 @@
+import { isObject, type JsonObject, type JsonValue, stringOf } from "@connect-portal/openapi-document";
+import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { lettersOf } from "../../document/adapt/letters-of.ts";
+import { mapObjects } from "../../document/adapt/map-document.ts";
+import { mergeChoices } from "../../document/adapt/merge-choices.ts";
+import { numbersWithoutValues } from "../../document/adapt/number-values.ts";
+import { valueChoices } from "../../document/adapt/value-choices.ts";
+import { wideIntegers } from "../../document/adapt/wide-integers.ts";
+import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
+import { resolved } from "../../document/sendable/kinds.ts";
+
+/** What the Kotlin generator makes no working client of. */
+export function adaptForKotlin(document: JsonObject): JsonObject {
+  const plain = readOnlyOptional(numbersWithoutValues(valueChoices(mergeChoices(wideIntegers(document)))));
+  const registry = createRegistry(plain);
+  return mapObjects(plain, (object) =>
+    Array.isArray(object.parameters) ? { ...object, parameters: valuesByName(object.parameters, registry) } : object,
+  );
+}
+
+/**
+ * The class of a parameter's values is called as the parameter is: of `3ds_version` it is no name of a class, and of
+ * `content_kind` beside `Content-Kind` it is a second one of its name.
+ */
+function valuesByName(parameters: readonly JsonValue[], registry: Registry): JsonValue[] {
+  const named = new Set<string>();
+  return parameters.map((written) => {
+    const parameter = resolved(written, registry);
+    if (!isObject(parameter) || typeof parameter.name !== "string" || !isObject(parameter.schema)) return written;
+    const { name, schema } = parameter;
+    const items = isObject(schema.items) ? schema.items : {};
+    if (!Array.isArray(schema.enum ?? items.enum)) return written;
+    const letters = lettersOf(name);
+    if (/^[A-Za-z]/.test(name) && !named.has(letters)) {
+      named.add(letters);
+      return written;
+    }
+    const { enum: values, "x-enum-varnames": _names, ...plain } = Array.isArray(schema.enum) ? schema : items;
+    const list = `One of ${(values as JsonValue[]).map((value) => `\`${value}\``).join(", ")}.`;
+    const said = stringOf(parameter.description);
+    const description = said === undefined ? list : `${said} ${list}`;
+    return { ...parameter, description, schema: Array.isArray(schema.enum) ? plain : { ...schema, items: plain } };
+  });
+}

@@ -1,0 +1,39 @@
+import type { SdkRecipe } from "../recipe.ts";
+import { asWritten, folder, groupId } from "../shared/options.ts";
+import { adaptForKotlin } from "./adapt.ts";
+import { fixKotlin } from "./fix.ts";
+import { kotlinGuide } from "./guide.ts";
+
+export const kotlinClient: SdkRecipe = {
+  engine: "OpenAPI Generator",
+  generator: "kotlin",
+  install: "mvn -q -f client_sdk_kotlin-client install",
+  ownClasses: [
+    "ApiClient",
+    "ApiException",
+    "ApiRequest",
+    "ApiResponse",
+    "ClientCredentials",
+    "File",
+    "JsonNullable",
+    "Throws",
+  ],
+  options: ({ kebab, dotted, version }) => ({
+    packageName: dotted,
+    groupId,
+    artifactId: `${kebab}-kotlin-client`,
+    artifactVersion: version,
+    serializationLibrary: "jackson",
+    // As they stand, some values (header, impl) are words of the language.
+    enumPropertyNaming: "UPPERCASE",
+    ...asWritten,
+  }),
+  files: (names) => ({
+    "pom.mustache": "pom.xml",
+    "ApiRequest.kt.mustache": `src/main/kotlin/${folder(names)}/infrastructure/ApiRequest.kt`,
+    "ClientCredentials.kt.mustache": `src/main/kotlin/${folder(names)}/infrastructure/ClientCredentials.kt`,
+  }),
+  adapt: adaptForKotlin,
+  fix: fixKotlin,
+  guide: kotlinGuide,
+};

@@ -1,0 +1,28 @@
+import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
+import { delimited } from "../../document/adapt/delimit-patterns.ts";
+import { withoutEscapedDefaults } from "../../document/adapt/escaped-defaults.ts";
+import { mapObjects } from "../../document/adapt/map-document.ts";
+import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
+
+/** Passwords, for whose type it brings nothing, and base64, which it takes for bytes and cannot read. */
+const TEXTS: readonly (JsonValue | undefined)[] = ["password", "byte"];
+
+/**
+ * What the Python generator makes no working client of: besides what is required and read-only, quotes in a pattern,
+ * which end its strings, and a slash at its beginning, which is half a delimiter for it.
+ */
+export function adaptForPython(document: JsonObject): JsonObject {
+  return mapObjects(readOnlyOptional(withoutEscapedDefaults(document)), (object) => {
+    const { format, ...text } = object;
+    const plain = object.type === "string" && TEXTS.includes(format) ? text : object;
+    return typeof plain.pattern === "string" ? { ...plain, pattern: written(plain.pattern) } : plain;
+  });
+}
+
+function written(pattern: string): string {
+  return (pattern.startsWith("/") ? delimited(pattern) : pattern).replace(/["']/g, hexadecimal);
+}
+
+function hexadecimal(quote: string): string {
+  return quote === "'" ? "\\x27" : "\\x22";
+}

@@ -1,0 +1,35 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
+import type { ArchiveFile } from "../archive/read-output.ts";
+import type { SdkNames } from "../document/sdk-names.ts";
+import type { EngineName } from "../engines/engine-kinds.ts";
+import type { Job, Repository } from "../engines/job.ts";
+import type { FirstCall } from "../first-call/first-call.ts";
+import type { GuideStep } from "../first-call/guide-step.ts";
+
+export interface SdkRecipe {
+  readonly engine: EngineName;
+  /** The engine's own name of what it generates with. */
+  readonly generator: string;
+  /** How the archive's folder gets into a project, in one line that also can be typed. */
+  readonly install?: string;
+  /** Options of the generator, as its `config-help` explains them. */
+  readonly options?: (names: SdkNames) => Job["options"];
+  /** What it writes for a type that it has an old one for, or none; of Swagger Codegen. */
+  readonly types?: Job["types"];
+  /** Files that the generator does not know of, by the template of ours that makes each. */
+  readonly files?: (names: SdkNames) => Job["files"];
+  /** Where the package pretends to be published, for languages whose package names are addresses. */
+  readonly repository?: (names: SdkNames) => Repository;
+  /** Whether its models are sent as they are, so that a property has no other name than the one that is sent. */
+  readonly sendsOwnNames?: boolean;
+  /** Classes that each of its clients has besides the models, which no schema can be called. */
+  readonly ownClasses?: readonly string[];
+  /** What this generator needs otherwise than it stands in the document. */
+  readonly adapt?: (document: JsonObject) => JsonObject;
+  /** What it writes that does not work, in all its files. `document` is the one that it was given. */
+  readonly fix?: (files: readonly ArchiveFile[], document: JsonObject) => readonly ArchiveFile[];
+  /** What a reader does to install the client and to make its first call: all commands and files of it. */
+  readonly guide?: (call: FirstCall) => readonly GuideStep[];
+  /** How what is no client is read, in one sentence. */
+  readonly reading?: string;
+}

@@ -1,0 +1,23 @@
+import { enumsAsTexts } from "../../document/adapt/enums-as-texts.ts";
+import { objectsOnly } from "../../document/adapt/inline-simple.ts";
+import type { SdkRecipe } from "../recipe.ts";
+import { maven } from "../shared/options.ts";
+import { fixScala } from "./fix.ts";
+import { scalaGuide } from "./guide.ts";
+
+/** Words of Scala for which Swagger Codegen writes no class. */
+const scalaWords =
+  `Abstract Case Catch Class Def Do Else Extends File Final Finally For Forsome HashMap If Implicit Import JsonNullable Lazy Match New Package
+  Private Protected Return Sealed Throw Trait Try Val Var While With`.split(/\s+/);
+
+export const scala: SdkRecipe = {
+  engine: "Swagger Codegen",
+  generator: "scala",
+  install: "mvn -q -f client_sdk_scala install",
+  ownClasses: scalaWords,
+  options: (names) => maven(names, `${names.kebab}-scala-client`),
+  types: { DateTime: "OffsetDateTime", date: "LocalDate", UUID: "UUID" },
+  adapt: (document) => objectsOnly(enumsAsTexts(document)),
+  fix: fixScala,
+  guide: scalaGuide,
+};

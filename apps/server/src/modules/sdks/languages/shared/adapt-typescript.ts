@@ -1,0 +1,56 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { valueAt } from "@connect-portal/openapi-document/pointer";
+import { bodiesOfValues } from "../../document/adapt/bodies-of-values.ts";
+import { withoutCommentEnds } from "../../document/adapt/comment-ends.ts";
+import { flatChoices } from "../../document/adapt/flat-choices.ts";
+import { lettersOf } from "../../document/adapt/letters-of.ts";
+import { mapObjects } from "../../document/adapt/map-document.ts";
+import { momentsAsTexts } from "../../document/adapt/moments-as-texts.ts";
+import { spellMappings } from "../../document/adapt/spell-mappings.ts";
+
+/** What the generators of TypeScript make no working client of, such as a choice by the names of its options alone. */
+export function adaptForTypescript(document: JsonObject): JsonObject {
+  const mapped = spellMappings(bodiesOfValues(flatChoices(document)), () => true);
+  const named = mapObjects(mapped, (object) => namedCall(object, mapped));
+  return withoutCommentEnds(momentsAsTexts(withoutRawNames(named)));
+}
+
+/** Its types begin with the operation's id, and no type begins with a digit; nor are two lists of values called the same. */
+function namedCall(object: JsonObject, document: JsonObject): JsonObject {
+  const { operationId, responses, parameters } = object;
+  if (typeof operationId !== "string" || !isObject(responses)) return object;
+  const id = /^[^\p{L}_$]/u.test(operationId) ? `call-${operationId}` : operationId;
+  const lists = Array.isArray(parameters) && { parameters: oneListOfValues(parameters, document) };
+  return { ...object, operationId: id, ...lists };
+}
+
+/** Of parameters that share their letters, as a header `Content-Type` and a query's `contentType`, the first has a list. */
+function oneListOfValues(parameters: readonly JsonValue[], document: JsonObject): JsonValue[] {
+  const taken = new Set<string>();
+  return parameters.map((written) => {
+    const reference = isObject(written) ? written.$ref : undefined;
+    const parameter = typeof reference === "string" ? valueAt(document, reference.slice(1)) : written;
+    if (!isObject(parameter) || typeof parameter.name !== "string" || !isObject(parameter.schema)) return written;
+    const { enum: values, ...schema } = parameter.schema;
+    const letters = lettersOf(parameter.name);
+    if (values === undefined) return written;
+    if (taken.has(letters)) return { ...parameter, schema };
+    taken.add(letters);
+    return written;
+  });
+}
+
+/** It makes a method `renderRaw` beside `render`, which then is no name of another operation: that one is `renderRawOnly`. */
+function withoutRawNames(document: JsonObject): JsonObject {
+  const ids = new Set<string>();
+  mapObjects(document, (object) => {
+    if (typeof object.operationId === "string" && isObject(object.responses)) ids.add(lettersOf(object.operationId));
+    return object;
+  });
+  return mapObjects(document, (object) => {
+    const { operationId, responses } = object;
+    if (typeof operationId !== "string" || !isObject(responses)) return object;
+    const [, called] = /^(.*)raw$/.exec(lettersOf(operationId)) ?? [];
+    return called !== undefined && ids.has(called) ? { ...object, operationId: `${operationId}-only` } : object;
+  });
+}

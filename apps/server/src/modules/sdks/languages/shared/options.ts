@@ -1,0 +1,33 @@
+import type { SdkNames } from "../../document/sdk-names.ts";
+
+/** A server that adds a field later must not break the clients that are out there. */
+export const tolerant = { disallowAdditionalPropertiesIfNotPresent: false };
+export const untimed = { hideGenerationTimestamp: true };
+/** Of a value such as ISO-4, also where all values begin with ISO; and what was not set is not sent as an empty list. */
+export const asWritten = { removeEnumValuePrefix: false, containerDefaultToNull: true };
+export const repository = ({ kebab }: SdkNames) => ({ host: "connect-portal.example", owner: "clients", name: kebab });
+
+/** The domain of `repository`, as Maven writes it. */
+export const groupId = "example.connect-portal";
+/** `artifactId` is another one in each language, because all of them are installed into one repository. */
+export const maven = ({ kebab, dotted, version }: SdkNames, artifactId: string) => ({
+  groupId,
+  artifactId,
+  artifactVersion: version,
+  artifactDescription: `Client of ${kebab}`,
+  invokerPackage: dotted,
+  apiPackage: `${dotted}.api`,
+  modelPackage: `${dotted}.model`,
+  ...untimed,
+});
+/** Where the classes of a package are. */
+export const folder = ({ dotted }: SdkNames) => dotted.replaceAll(".", "/");
+export const npm = ({ kebab, version }: SdkNames) => ({ npmName: `${kebab}-client`, npmVersion: version });
+export const pod = ({ pascal, version }: SdkNames) => ({
+  projectName: pascal,
+  podVersion: version,
+  podSummary: `Client of ${pascal}`,
+  podHomepage: "https://connect-portal.example",
+  podAuthors: "connect-portal",
+  podSource: "{ :path => '.' }",
+});

@@ -1,0 +1,14 @@
+import type { SdkRecipe } from "../recipe.ts";
+import { pod, tolerant } from "../shared/options.ts";
+import { fixSwift5 } from "./fix.ts";
+import { swift5Guide } from "./guide.ts";
+
+export const swift5: SdkRecipe = {
+  engine: "OpenAPI Generator",
+  generator: "swift5",
+  install: "swift build --package-path client_sdk_swift5",
+  ownClasses: ["Class", "Error", "Protocol", "Range", "Response"],
+  options: (names) => ({ ...pod(names), responseAs: "AsyncAwait", ...tolerant }),
+  fix: fixSwift5,
+  guide: swift5Guide,
+};

@@ -1,0 +1,53 @@
+import type { SdkRecipe } from "../recipe.ts";
+import { adaptForTypescript } from "../shared/adapt-typescript.ts";
+import { npm, tolerant } from "../shared/options.ts";
+import { fixTypescriptFetch } from "./fix.ts";
+import { typescriptFetchGuide } from "./guide.ts";
+
+/** Of its runtime.ts, which the package gives away beside the models. */
+const fetchClasses = [
+  "ApiResponse",
+  "BaseAPI",
+  "BlobApiResponse",
+  "Configuration",
+  "ConfigurationParameters",
+  "Consume",
+  "ErrorContext",
+  "FetchError",
+  "FetchParams",
+  "HTTPBody",
+  "HTTPHeaders",
+  "HTTPMethod",
+  "HTTPQuery",
+  "HTTPRequestInit",
+  "InitOverrideFunction",
+  "JSONApiResponse",
+  "JSONValue",
+  "Json",
+  "Middleware",
+  "RequestContext",
+  "RequestOpts",
+  "RequiredError",
+  "ResponseContext",
+  "ResponseError",
+  "TextApiResponse",
+  "VoidApiResponse",
+];
+
+export const typescriptFetch: SdkRecipe = {
+  engine: "OpenAPI Generator",
+  generator: "typescript-fetch",
+  install: "npm install --prefix client_sdk_typescript-fetch && npm install ./client_sdk_typescript-fetch",
+  // Names of the document, which are JavaScript's; others would be spelled otherwise (CARD_LIST as cARDLIST).
+  ownClasses: fetchClasses,
+  options: (names) => ({
+    ...npm(names),
+    modelPropertyNaming: "original",
+    // Else the parameters of createCard have the name of a schema CreateCardRequest.
+    prefixParameterInterfaces: true,
+    ...tolerant,
+  }),
+  adapt: adaptForTypescript,
+  fix: fixTypescriptFetch,
+  guide: typescriptFetchGuide,
+};
