@@ -13,7 +13,7 @@ import { portalVersion } from "./process/version.ts";
 import type { Settings } from "./settings/schema.ts";
 import type { StartLines } from "./start-lines.ts";
 import { querySteps } from "./tracing/query-steps.ts";
-import { openTracing } from "./tracing/tracing.ts";
+import type { Tracing } from "./tracing/step.ts";
 import { welcomeLines } from "./welcome.ts";
 
 /**
@@ -130,4 +130,16 @@ function quiet(logger: FastifyBaseLogger) {
     warn: (fields: object, message: string) => logger.warn(fields, message),
     error: (fields: object, message: string) => logger.error(fields, message),
   };
+}
+
+/** Undefined without a collector in the settings: nothing is loaded then. */
+export async function openTracing(settings: Settings, log: FastifyBaseLogger): Promise<Tracing | undefined> {
+  const url = collectorOf(settings);
+  if (url === undefined) return undefined;
+  return (await import("./tracing/span-recorder.ts")).recordSpans(url, settings, log);
+}
+
+function collectorOf(settings: Settings): string | undefined {
+  const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole, OTEL_EXPORTER_OTLP_ENDPOINT: base } = settings;
+  return whole ?? (base === undefined ? undefined : `${base.replace(/\/+$/, "")}/v1/traces`);
 }

@@ -2,9 +2,9 @@ import type { RequestListener } from "node:http";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { readSettings } from "../settings/read-settings.ts";
+import { openTracing } from "../start-server.ts";
 import type { Tracing } from "./step.ts";
 import { type Collector, startCollector } from "./testing/start-collector.ts";
-import { openTracing } from "./tracing.ts";
 
 let collector: Collector;
 let lines: { readonly msg: string; readonly level: number }[];

@@ -9,15 +9,20 @@ import {
   type Tracer,
   trace,
 } from "@opentelemetry/api";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import { AlwaysOnSampler, BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyBaseLogger } from "fastify";
 import type { TraceParent } from "../plugins/trace-parent.ts";
 import { portalVersion } from "../process/version.ts";
 import type { Settings } from "../settings/schema.ts";
-import { openExporter } from "./exporter.ts";
 import { createSampling } from "./sampling.ts";
 import type { NewStep, Step, StepKind, Tracing } from "./step.ts";
+
+/** Milliseconds in which the collector has to take a batch, retries included. */
+const PATIENCE = 10_000;
+
+const SUCCESS = 0;
 
 /** Spans that wait at most, of about a kilobyte each; more are thrown away. */
 const MOST_WAITING = 4096;
@@ -104,4 +109,38 @@ class SpanStep implements Step {
     if (fault !== undefined) this.#span.setAttribute("error.type", fault).setStatus({ code: SpanStatusCode.ERROR });
     this.#span.end();
   }
+}
+
+/** Sends batches as JSON over HTTP. A collector that fails is told of once, and once when it works again. */
+function openExporter(url: string, headers: string | undefined, log: FastifyBaseLogger): SpanExporter {
+  const exporter = new OTLPTraceExporter({ url, headers: headersOf(headers), timeoutMillis: PATIENCE });
+  let isFailing = false;
+
+  function tell(isOk: boolean, error: Error | undefined): void {
+    if (isOk !== isFailing) return;
+    isFailing = !isOk;
+    if (isOk) log.info("the collector takes traces again");
+    // Not the error itself: it holds what the collector answered.
+    else log.warn({ reason: error?.message, collector: new URL(url).origin }, "traces cannot be sent and are lost");
+  }
+
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        tell(result.code === SUCCESS, result.error);
+        done(result);
+      }),
+    forceFlush: () => exporter.forceFlush(),
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+function headersOf(text = ""): Record<string, string> {
+  const pairs = text.split(",").filter((pair) => pair.trim() !== "");
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf("=");
+      return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
+    }),
+  );
 }

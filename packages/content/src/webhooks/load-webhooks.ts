@@ -1,4 +1,5 @@
 import { moduleFiles } from "@connect-portal/contract";
+import { descriptorEntries } from "../descriptor/descriptor-entries.ts";
 import { locateFiles } from "../files/locate-files.ts";
 import { findPublishedFile } from "../files/published-file.ts";
 import type { ContentProblem, Module } from "../model.ts";
@@ -7,7 +8,6 @@ import type { SpecCache } from "../specs/spec-cache.ts";
 import { inFile } from "../text/finding.ts";
 import { lineFinder } from "../text/line-finder.ts";
 import { readText } from "../text/read-text.ts";
-import { apiNamesOf } from "./api-names.ts";
 import { checkEvents } from "./check-events.ts";
 import { filesOfEvents, listedEvents } from "./listed-events.ts";
 import { parseWebhooksDescriptor } from "./parse-webhooks-descriptor.ts";
@@ -48,4 +48,11 @@ export async function loadWebhooks(module: Module, specCache: SpecCache): Promis
   });
   const ofFile = inFile(file, [...findings, ...eventFindings]);
   return { webhooksDescriptor: descriptor, webhookSpecs, problems: [...ofFile, ...problems] };
+}
+
+/** What a module's API tree and its documents call the things that one can call. */
+function apiNamesOf({ descriptor, specs }: Pick<Module, "descriptor" | "specs">): ReadonlySet<string> {
+  const entries = descriptor ? descriptorEntries(descriptor) : [];
+  const operations = specs.flatMap(({ document }) => document.index.operations);
+  return new Set([...entries.map(({ name }) => name), ...operations.flatMap(({ id, title }) => [id, title])]);
 }

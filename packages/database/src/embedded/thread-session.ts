@@ -2,7 +2,6 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { CallStatus } from "./messages.ts";
 import { asDiskFull } from "./protocol/as-disk-full.ts";
 import { concatenate } from "./protocol/concatenate.ts";
-import { queryMessage } from "./protocol/query-message.ts";
 
 /** Bytes after which a part of a long answer leaves, so that its reader does not get it all in one go. */
 const PIECE = 65_536;
@@ -123,4 +122,14 @@ function endOnPanic(database: PGlite, giveUp: (error: unknown) => never): void {
       throw error;
     }
   };
+}
+
+/** A simple query as the protocol has it: Q, the length, the text, a zero (PostgreSQL, Message Formats). */
+function queryMessage(text: string): Uint8Array {
+  const body = Buffer.from(`${text}\0`);
+  const message = new Uint8Array(5 + body.length);
+  message[0] = 0x51;
+  new DataView(message.buffer).setInt32(1, 4 + body.length);
+  message.set(body, 5);
+  return message;
 }

@@ -1,13 +1,17 @@
 import { isObject } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
+import { appendToken, fragmentOf } from "../pointer.ts";
 import { createLowering, type Lowering } from "./lowering.ts";
 import { mapValues } from "./map-values.ts";
 import { nameValues } from "./names/name-values.ts";
-import { lowerNamedParameters } from "./operations/parameters.ts";
-import { lowerCallback, lowerPathItem } from "./operations/path-item.ts";
+import { lowerNamedParameters, lowerParameters } from "./operations/parameters.ts";
 import { lowerHeader, lowerRequestBody, lowerResponse } from "./operations/payloads.ts";
-import { lowerSecurity, lowerSecuritySchemes } from "./operations/security.ts";
+import { bareReference } from "./operations/reference.ts";
 import { lowerDefinition } from "./schema/lower-schema.ts";
+
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+const KEPT = [...METHODS, "summary", "description", "servers", "parameters"];
 
 export interface LoweredDocument {
   /** OpenAPI 3.0.3; shares nothing with the document that it was made from. */
@@ -115,4 +119,82 @@ function pick(object: JsonObject, keys: readonly string[]): JsonObject {
 
 function objectOf(value: JsonValue | undefined): JsonObject {
   return isObject(value) ? value : {};
+}
+
+/** A path item by reference is put in its place: programs of OpenAPI 3.0 look for none among the components. */
+function lowerPathItem(item: JsonObject, lowering: Lowering): JsonObject {
+  const lowered: JsonObject = {};
+  for (const [key, value] of Object.entries(resolved(item, lowering))) {
+    if (METHODS.includes(key) && isObject(value)) lowered[key] = lowerOperation(value, lowering);
+    else if (key === "parameters") lowered[key] = lowerParameters(value, lowering);
+    else if (KEPT.includes(key) || key.startsWith("x-")) lowered[key] = value;
+    else if (key === "query")
+      lowering.note("Operations of the method QUERY are left out: OpenAPI 3.0 does not support them.");
+    else if (key === "additionalOperations" && isObject(value))
+      lowering.note(
+        `Operations of the methods ${Object.keys(value).join(", ")} are left out: OpenAPI 3.0 does not support them.`,
+      );
+  }
+  return lowered;
+}
+
+function resolved(item: JsonObject, lowering: Lowering, seen: ReadonlySet<string> = new Set()): JsonObject {
+  const { $ref, ...own } = item;
+  if (typeof $ref !== "string" || seen.has($ref)) return own;
+  const target = lowering.target($ref);
+  if (!isObject(target)) {
+    lowering.note(`${$ref} is not a path item of the document: its operations are left out.`);
+    return own;
+  }
+  return { ...resolved(target, lowering, new Set([...seen, $ref])), ...own };
+}
+
+function lowerOperation(operation: JsonObject, lowering: Lowering): JsonObject {
+  const { parameters, requestBody, responses, callbacks, security, ...rest } = operation;
+  return {
+    ...rest,
+    ...(parameters !== undefined && { parameters: lowerParameters(parameters, lowering) }),
+    ...(isObject(requestBody) && { requestBody: lowerRequestBody(requestBody, lowering) }),
+    // Required by OpenAPI 3.0.
+    responses: isObject(responses)
+      ? mapValues(responses, (response) => lowerResponse(response, lowering))
+      : { default: { description: "" } },
+    ...(isObject(callbacks) && { callbacks: mapValues(callbacks, (callback) => lowerCallback(callback, lowering)) }),
+    ...(Array.isArray(security) && { security: lowerSecurity(security, lowering) }),
+  };
+}
+
+function lowerCallback(callback: JsonObject, lowering: Lowering): JsonObject {
+  return bareReference(callback) ?? mapValues(callback, (item) => lowerPathItem(item, lowering));
+}
+
+/** Without client certificates, which OpenAPI 3.0 cannot ask for, and without its newer flow for devices. */
+function lowerSecuritySchemes(schemes: JsonObject, lowering: Lowering): JsonObject {
+  const kept = Object.entries(schemes).filter(([name, scheme]) => {
+    if (!isObject(scheme) || scheme.type !== "mutualTLS") return true;
+    lowering.note(
+      `The client certificate "${name}" is left out: OpenAPI 3.0 does not support it. Set it in your HTTP client.`,
+    );
+    return false;
+  });
+  return mapValues(Object.fromEntries(kept), ({ deprecated, oauth2MetadataUrl, flows, ...scheme }) => ({
+    ...scheme,
+    ...(isObject(flows) && { flows: withoutDevices(flows) }),
+  }));
+}
+
+/** Each entry is one alternative; a certificate in it is asked for outside of the document. */
+function lowerSecurity(security: readonly JsonValue[], lowering: Lowering): JsonValue[] {
+  return security.filter(isObject).map((alternative) =>
+    Object.fromEntries(
+      Object.entries(alternative).filter(([name]) => {
+        const scheme = lowering.target(fragmentOf(appendToken("/components/securitySchemes", name)));
+        return !isObject(scheme) || scheme.type !== "mutualTLS";
+      }),
+    ),
+  );
+}
+
+function withoutDevices({ deviceAuthorization, ...flows }: JsonObject): JsonObject {
+  return flows;
 }

@@ -4,11 +4,13 @@ import type { Definitions } from "../schema/resolve-ref.ts";
 import { createPartBook } from "./part-book.ts";
 import { within } from "./passage.ts";
 import { entryPassages, withOwnReference } from "./schema-entry.ts";
-import { createTurns } from "./turns.ts";
 import { introPassages, tagPassages } from "./walk-document.ts";
 import { operationPassages } from "./walk-operation.ts";
 import { childPassages, MAX_ROWS } from "./walk-schema.ts";
 import { createWordReader } from "./word-reader.ts";
+
+/** Milliseconds of work after which whoever else waits for this thread gets a turn. */
+const TURN = 20;
 
 export interface WordSource {
   readonly index: ReferenceIndex;
@@ -61,4 +63,18 @@ export async function searchTextOf({ index, operation, schema }: WordSource): Pr
     schemas.push(book.add(document ? [entryPassages({ ...document, definitions }, NOWHERE, reader)] : []));
   }
   return { parts: book.parts(), intro, tags, operations, schemas };
+}
+
+/** To be awaited between the steps of long work: goes on at once, or once others had their turn. */
+function createTurns(): () => Promise<void> | undefined {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < TURN) return undefined;
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        began = performance.now();
+        resolve();
+      });
+    });
+  };
 }

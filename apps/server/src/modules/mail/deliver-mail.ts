@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
 import { asStep, currentStep } from "../../tracing/step.ts";
@@ -12,9 +13,13 @@ import {
   markTried,
   markUnanswered,
 } from "./mails.repository.ts";
-import { persist } from "./persist.ts";
 import { kindsThatExpire } from "./queue-mail.ts";
 import type { ServerWatch } from "./watch-server.ts";
+
+/** Milliseconds between two tries: at first, and at most. */
+const FIRST_PAUSE = 100;
+
+const LONGEST_PAUSE = 5_000;
 
 export interface Delivery {
   readonly db: Database;
@@ -107,4 +112,25 @@ async function sendMail(delivery: Delivery, mail: MailRow, isOver: boolean, deta
   }
   await notes;
   await write(() => markSent(db, id, now()));
+}
+
+/**
+ * Writes down how something ended that cannot be done again, until the database takes it. Rejects when `signal` ends it.
+ * @param onFailure is told of each try that failed.
+ */
+async function persist(
+  write: () => Promise<void>,
+  signal: AbortSignal,
+  onFailure: (err: unknown) => void,
+): Promise<void> {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    try {
+      return await write();
+    } catch (err) {
+      if (signal.aborted) throw err;
+      onFailure(err);
+    }
+    // Stopping cuts the pause short, so that there is one more try.
+    await setTimeout(pause, undefined, { signal }).catch(() => {});
+  }
 }

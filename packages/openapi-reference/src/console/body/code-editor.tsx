@@ -1,16 +1,24 @@
 import { completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
-import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers, tooltips } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { TextProblem } from "../../schema-check/check-text.ts";
 import type { KeyedSchema } from "../../schema-check/checker.ts";
 import { changedPart } from "./changed-part.ts";
-import { codeColours } from "./code-colours.ts";
 import { descriptionHover, schemaCompletion } from "./schema-assistance.ts";
+
+/** The colours of code on paper, as the page's own code has them. */
+const codeColours = HighlightStyle.define([
+  { tag: [tags.propertyName, tags.tagName, tags.attributeName], color: "var(--code-key)" },
+  { tag: [tags.string, tags.attributeValue], color: "var(--code-string)" },
+  { tag: tags.number, color: "var(--code-number)" },
+  { tag: [tags.bool, tags.null, tags.processingInstruction, tags.comment], color: "var(--code-keyword)" },
+]);
 
 export type EditorLanguage = "json" | "xml" | "text";
 

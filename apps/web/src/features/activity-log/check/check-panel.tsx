@@ -1,11 +1,12 @@
 import { Button, FileButton } from "@mantine/core";
+import { IconShieldCheck, IconShieldX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useRef, useState } from "react";
 import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { texts } from "../texts.ts";
-import { checkFile } from "./check-file.ts";
+import { type CheckedFile, checkFile } from "./check-file.ts";
 import styles from "./check-panel.module.css";
-import { CheckResult } from "./check-result.tsx";
+import { verdictOf } from "./verdict.ts";
 
 /** "Check a file": whether an exported file is the portal's own, and still what the log says. */
 export function CheckPanel() {
@@ -56,5 +57,20 @@ export function CheckPanel() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The answer in words, with the file that it is about. */
+function CheckResult({ checked: { name, digest, answer } }: { readonly checked: CheckedFile }) {
+  const { isGood, text } = verdictOf(answer);
+  const Icon = isGood ? IconShieldCheck : IconShieldX;
+  return (
+    <div className={styles.result} data-good={isGood}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <p className={styles.verdict}>{text}</p>
+      <p className={styles.file}>
+        <span>{name}</span> <code>{texts.check.sha256(digest)}</code>
+      </p>
+    </div>
   );
 }
