@@ -2,10 +2,18 @@ import type { IncomingMessage } from "node:http";
 import { ApiError } from "@connect-portal/contract";
 import { databaseFault } from "@connect-portal/database";
 import { requestIdOf } from "@connect-portal/sandbox/request-id";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from "fastify";
+import { type RouteDefinition, SerializerSelector } from "@fastify/fast-json-stringify-compiler";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifySerializerCompiler,
+  LogController,
+  type RouteOptions,
+} from "fastify";
 import fp from "fastify-plugin";
 import { connectionLimits, descriptorLimit } from "./connections/connection-limits.ts";
 import { createHttpServers } from "./connections/http-servers.ts";
+import type { FixedHeaders } from "./connections/raw-answer.ts";
 import { trustedProxies } from "./connections/trusted-proxies.ts";
 import { createContentProblems } from "./content-problems.ts";
 import type { Services } from "./context.ts";
@@ -24,15 +32,21 @@ import { type Cause, causesOf, databaseAway } from "./modules/system/alarms/caus
 import { postAlarm } from "./modules/system/alarms/post-alarm.ts";
 import { tellAdministrators } from "./modules/system/alarms/tell-administrators.ts";
 import { registerParts } from "./parts/index.ts";
-import { everyAnswer } from "./plugins/every-answer.ts";
 import { problems, sendProblem } from "./plugins/problems.ts";
 import { requestLog } from "./plugins/request-log.ts";
 import { headersOfEveryAnswer } from "./plugins/security-headers.ts";
-import { answerSerializer } from "./plugins/serialization.ts";
 import { isForInbox } from "./plugins/shares.ts";
 import { shedding } from "./plugins/shedding.ts";
 import { stopping } from "./plugins/stopping.ts";
 import { requestValidator } from "./plugins/validation.ts";
+
+/** What every answer carries: the security headers, and the id by which the log knows the request. */
+const everyAnswer = fp<{ headers: FixedHeaders }>(async (app, { headers }) => {
+  app.addHook("onRequest", (request, reply, next) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    next();
+  });
+});
 
 /** Milliseconds between two looks. */
 const LOOK = 60_000;
@@ -173,5 +187,17 @@ function tellBoth(app: FastifyInstance): (cause: Cause, since: Date) => Promise<
   return async (cause, since) => {
     const told = await Promise.allSettled(ways.map((tell) => tell(cause, since)));
     for (const one of told) if (one.status === "rejected") throw one.reason;
+  };
+}
+
+/** Compiles the schema of an answer when the first one is given, as those of requests are (validation.ts). */
+export function answerSerializer(): FastifySerializerCompiler<object> {
+  const compile = SerializerSelector()({}, {});
+  return (route) => {
+    let serialize: ((answer: unknown) => string) | undefined;
+    return (answer) => {
+      serialize ??= compile(route as RouteDefinition);
+      return serialize(answer);
+    };
   };
 }

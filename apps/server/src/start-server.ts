@@ -6,6 +6,7 @@ import { createDatabaseOutages } from "./database-outages.ts";
 import { reachableUrl } from "./listen-address.ts";
 import { createLogger } from "./logger.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
+import type { SeededAccount } from "./modules/accounts/seed.ts";
 import { openPortalDatabase } from "./open-portal-database.ts";
 import { closeInTime } from "./process/close-in-time.ts";
 import type { Drain } from "./process/stopper.ts";
@@ -14,7 +15,6 @@ import type { Settings } from "./settings/schema.ts";
 import type { StartLines } from "./start-lines.ts";
 import { querySteps } from "./tracing/query-steps.ts";
 import type { Tracing } from "./tracing/step.ts";
-import { welcomeLines } from "./welcome.ts";
 
 /**
  * Milliseconds that calls and background work have in a stop: five seconds for what is under way, and what follows it. With
@@ -142,4 +142,17 @@ export async function openTracing(settings: Settings, log: FastifyBaseLogger): P
 function collectorOf(settings: Settings): string | undefined {
   const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole, OTEL_EXPORTER_OTLP_ENDPOINT: base } = settings;
   return whole ?? (base === undefined ? undefined : `${base.replace(/\/+$/, "")}/v1/traces`);
+}
+
+/** What the first start tells about the accounts that it made; nothing on every later start. */
+export function welcomeLines(accounts: readonly SeededAccount[]): string[] {
+  if (accounts.length === 0) return [];
+  const generated = accounts.some((account) => account.generatedPassword !== undefined);
+  return [
+    `These accounts were made${generated ? "; a generated password is shown only now" : ""}:`,
+    ...accounts.map(({ title, username, generatedPassword }) => {
+      const password = generatedPassword ? `password ${generatedPassword}` : "password as set in the environment";
+      return `  ${title}: user name ${username}, ${password}`;
+    }),
+  ];
 }

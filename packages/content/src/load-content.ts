@@ -1,19 +1,36 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Catalogue, emptyCatalogue } from "./catalogue/catalogue.ts";
-import { type CatalogueRead, parseCatalogue } from "./catalogue/parse-catalogue.ts";
+import { collectCatalogue } from "./catalogue/collect-catalogue.ts";
+import { CatalogueFile } from "./catalogue/schema.ts";
 import { compileHere } from "./compiling/compile-here.ts";
-import { contentVersion } from "./files/content-version.ts";
 import { findPublishedFile } from "./files/published-file.ts";
 import { type LoadedModule, loadModule, moduleFolder } from "./load-module.ts";
 import type { Content, ContentProblem, Module, Spec } from "./model.ts";
+import { filesOf, headOf } from "./site/digest-site.ts";
 import type { Route } from "./specs/compile-spec.ts";
 import type { Claim } from "./specs/load-specs.ts";
 import { located } from "./specs/notes.ts";
 import { remount } from "./specs/remount.ts";
 import { createSpecCache, type SpecCache } from "./specs/spec-cache.ts";
-import { finding, inFile } from "./text/finding.ts";
+import { type Finding, finding, inFile } from "./text/finding.ts";
+import { lineFinder } from "./text/line-finder.ts";
+import { parseYaml } from "./text/parse-yaml.ts";
 import { readText } from "./text/read-text.ts";
+import { schemaChecker } from "./text/schema-checker.ts";
 import { WEBHOOKS_DESCRIPTOR } from "./webhooks/load-webhooks.ts";
+
+const checkShape = schemaChecker(CatalogueFile, "catalogue/schema");
+
+interface CatalogueRead {
+  /** Absent when the text is no YAML or not of the catalogue's shape. */
+  readonly catalogue?: Catalogue;
+  readonly findings: readonly Finding[];
+}
+
+/** Hexadecimal digits: enough to tell versions apart, few enough to read out. */
+const DIGITS = 16;
 
 interface Conflict {
   readonly module: Module;
@@ -157,4 +174,26 @@ function claim(spec: Spec, routes: readonly Route[], holders: Map<string, Spec>)
 
 function withOthers({ route, message }: Found, others: number): Found {
   return { route, message: others === 0 ? message : `${message} So do ${others} more operations.` };
+}
+
+/** What the folder holds, as the first digits of a SHA-256: two folders with the same version say the same, on any machine. */
+export async function contentVersion(directory: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const { name, file } of filesOf(directory, "")) {
+    hash.update(`${name}\0${file?.size}\0`);
+    const path = join(directory, name);
+    const isMedia = name.startsWith("site/media/");
+    // What cannot be read is named by whoever loads it.
+    if (file) hash.update(await (isMedia ? headOf(path) : readFile(path)).catch(() => ""));
+  }
+  return hash.digest("hex").slice(0, DIGITS);
+}
+
+/** Reads the text of catalogue.yaml. An entry that contradicts another one is left out together with what it holds. */
+export function parseCatalogue(text: string): CatalogueRead {
+  const parsed = parseYaml(text, "catalogue/syntax");
+  if ("findings" in parsed) return { findings: parsed.findings };
+  const shape = checkShape(parsed.value, text);
+  if (shape.length > 0) return { findings: shape };
+  return collectCatalogue(parsed.value as CatalogueFile, lineFinder(text));
 }

@@ -9,7 +9,6 @@ import type { OpenDatabase, Session } from "../database.ts";
 import { databaseFault } from "../database-fault.ts";
 import { inSessionTransaction } from "../session.ts";
 import { BackupError } from "./backup-error.ts";
-import { inOrderOfReferences } from "./in-order-of-references.ts";
 import { type BackedUpTable, type BackupLine, type BackupManifest, FORMAT, FORMAT_VERSION } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 import {
@@ -185,4 +184,25 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
 async function put(stream: Writable, text: string, written: Promise<void>): Promise<void> {
   if (stream.destroyed) return written;
   if (!stream.write(text)) await Promise.race([once(stream, "drain"), written]);
+}
+
+/**
+ * The tables, each behind those that it refers to, so that a row always finds what it names.
+ * @throws Error when two refer to each other, which no order can serve
+ */
+export function inOrderOfReferences<T extends { readonly name: string }>(
+  tables: readonly T[],
+  references: readonly { readonly from: string; readonly to: string }[],
+): T[] {
+  const ordered: T[] = [];
+  let left = [...tables];
+  while (left.length > 0) {
+    const names = new Set(left.map(({ name }) => name));
+    const waits = (table: T) => references.some(({ from, to }) => from === table.name && names.has(to));
+    const next = left.filter((table) => !waits(table));
+    if (next.length === 0) throw new Error(`These tables refer to each other: ${[...names].join(", ")}`);
+    ordered.push(...next);
+    left = left.filter(waits);
+  }
+  return ordered;
 }

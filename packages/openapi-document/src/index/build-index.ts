@@ -1,8 +1,7 @@
-import { dictionary } from "../json.ts";
-import type { JsonObject, OperationEntry, ReferenceIndex, Tag } from "../model.ts";
+import { dictionary, isObject, own } from "../json.ts";
+import type { JsonObject, OperationEntry, ReferenceIndex, SchemaEntry, Tag } from "../model.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
-import { schemaEntries } from "../shared-schemas/schema-entries.ts";
 import { contactOf, externalDocsOf, licenseOf } from "./about.ts";
 import type { FoundOperation } from "./entries.ts";
 import { entryOf } from "./identify.ts";
@@ -86,5 +85,19 @@ function tagOf(name: string, node: DocumentNode): Tag {
     parent: node.string("parent"),
     kind: node.string("kind"),
     externalDocs: externalDocsOf(node),
+  });
+}
+
+/** The schemas of `components/schemas`, as written: a schema that is only a `$ref` is an entry like any other. */
+function schemaEntries(document: DocumentNode): SchemaEntry[] {
+  const schemas = document.child("components")?.child("schemas");
+  return Object.entries(schemas?.value ?? {}).map(([name, schema]) => {
+    const keywords = isObject(schema) ? schema : {};
+    const title = own(keywords, "title");
+    return defined<SchemaEntry>({
+      name,
+      title: typeof title === "string" ? title : undefined,
+      deprecated: own(keywords, "deprecated") === true,
+    });
   });
 }

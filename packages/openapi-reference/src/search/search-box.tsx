@@ -4,9 +4,33 @@ import { flushSync } from "react-dom";
 import { Verb } from "../ui/verb.tsx";
 import { type HitItem, titleOf } from "./hit-list.ts";
 import type { ReferenceSearch } from "./reference-search.ts";
-import { statusText } from "./status-text.ts";
-import { texts } from "./texts.ts";
+import type { SearchState } from "./search-state.ts";
 import { useSearchKey } from "./use-search-key.ts";
+
+/** Every text of the search in a document. */
+const texts = {
+  /** With what is searched, such as "this API". */
+  search: (what: string) => `Search ${what}`,
+  thisApi: "this API",
+  shortcut: "Ctrl /",
+  clear: "Clear the search",
+  previous: "Previous hit",
+  next: "Next hit",
+  places: "Places with hits",
+  firstPlaces: (shown: number, all: string) => `First ${shown} of ${all} places. Press Enter to go through all hits.`,
+  kinds: { intro: "About", tag: "Group", schema: "Schema" },
+  failed: "The search could not be loaded. Press Enter to try again.",
+  searching: "Searching",
+  tooShort: "Two letters or more",
+  none: "No result found.",
+  position: (current: string, all: string) => `${current} of ${all}`,
+  /** Read out after the position. */
+  inItem: (title: string) => `, in ${title}`,
+  hits: (count: string) => `${count} hits`,
+  oneHit: "1 hit",
+  /** Read out after a number. */
+  hitsAfter: (count: number) => (count === 1 ? " hit" : " hits"),
+};
 
 interface HitMenuProps {
   readonly ref: Ref<HTMLDivElement>;
@@ -200,4 +224,15 @@ function HitMenu({ ref, items, onChoose, onLeave }: HitMenuProps) {
       {items.length > SHOWN ? <p>{texts.firstPlaces(SHOWN, items.length.toLocaleString("en"))}</p> : null}
     </div>
   );
+}
+
+/** What the box says beside the query. */
+export function statusText({ query, status, total, current }: SearchState): string {
+  if (status === "failed") return texts.failed;
+  if (status === "searching") return texts.searching;
+  if (status === "idle") return query.trim().length === 1 ? texts.tooShort : "";
+  if (total === 0) return texts.none;
+  const all = total.toLocaleString("en");
+  if (current > 0) return texts.position(current.toLocaleString("en"), all);
+  return total === 1 ? texts.oneHit : texts.hits(all);
 }

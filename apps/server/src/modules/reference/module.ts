@@ -17,9 +17,16 @@ import {
 } from "../published-files/encoding.ts";
 import { portalUrlOf } from "../sandbox-access/portal-url.ts";
 import { withAbsoluteAddresses } from "../sdks/document/absolute-addresses.ts";
-import { attachmentOf } from "./attachment.ts";
 import { createCollectionMaker } from "./download/make-collection.ts";
 import { findSpec } from "./find-spec.ts";
+
+/** What the tools look for. */
+const ENDINGS: Readonly<Record<ReferenceFormat, string>> = {
+  json: "json",
+  yaml: "yaml",
+  postman: "postman_collection.json",
+  bruno: "bruno.json",
+};
 
 /** A JSON answer before it is encoded for a caller. */
 interface Representation {
@@ -200,4 +207,10 @@ function createRepresentations(): Representations {
       return bytes;
     },
   };
+}
+
+/** Content-Disposition (RFC 6266) to save a document, such as api.yaml, under its own name: api.json. */
+export function attachmentOf(spec: string, format: ReferenceFormat): string {
+  const name = `${spec.replace(/^.*\//, "").replace(/\.(ya?ml|json)$/i, "")}.${ENDINGS[format]}`;
+  return `attachment; filename="${name.replace(/[^\w.-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

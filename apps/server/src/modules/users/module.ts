@@ -1,16 +1,20 @@
+import { ApiError, type UserAnswer } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { portalAddress } from "../accounts/portal-address.ts";
+import { listRolesOfUser } from "../accounts/roles.repository.ts";
+import { findUserById } from "../accounts/users.repository.ts";
+import { kindsOf, listFactors } from "../second-factors/list-factors.ts";
 import { activateUser } from "./activate-user.ts";
 import type { Administration } from "./administration.ts";
 import { deleteUsers } from "./delete-users.ts";
-import { getUser } from "./get-user.ts";
 import { removeFactors } from "./remove-factors.ts";
 import { searchUsers } from "./search-users.ts";
 import { setPermissions } from "./set-permissions.ts";
 import { updateUser } from "./update-user.ts";
-import { presentUserProduct } from "./user.presenter.ts";
+import { presentUser, presentUserProduct } from "./user.presenter.ts";
 import { readIfMatch, tagOfVersion } from "./version-tag.ts";
 
 const updated = { message: "User updated with success" };
@@ -82,3 +86,16 @@ const users: FastifyPluginAsync = async (app) => {
 };
 
 export default users;
+
+/**
+ * A user and the version that an update names.
+ * @throws ApiError user_not_found
+ */
+async function getUser(db: Database, id: number): Promise<{ user: UserAnswer; version: number }> {
+  const row = await findUserById(db, id);
+  if (!row) throw new ApiError("user_not_found");
+  return {
+    user: presentUser(row, await listRolesOfUser(db, id), kindsOf(await listFactors(db, id))),
+    version: row.version,
+  };
+}

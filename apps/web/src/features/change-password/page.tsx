@@ -8,12 +8,15 @@ import { signOut } from "../../shared/session/end/sign-out.ts";
 import { sessionToken } from "../../shared/session/store/session-store.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
+import { sessionValue } from "../../shared/storage/session-value.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { isDeadLink } from "./change-password.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { keepLinkToken, readLinkToken } from "./link-token.ts";
 import styles from "./no-link.module.css";
 import { texts } from "./texts.ts";
+
+/** The token of the link in the mail: kept here, it survives a reload without standing in the address bar and in the history. */
+const keptToken = sessionValue("password-link");
 
 interface InsteadProps {
   readonly title: string;
@@ -111,4 +114,19 @@ function Instead({ title, action, children }: InsteadProps) {
       </Empty>
     </div>
   );
+}
+
+/** The token of this address (`search` is its query), else the one that was kept; null when there is none. */
+export function readLinkToken(search: string): string | null {
+  return new URLSearchParams(search).get("token") || keptToken.read();
+}
+
+/** Answers whether the token is kept; null forgets it. False where the browser forbids storage: the address then stays. */
+export function keepLinkToken(token: string | null): boolean {
+  try {
+    keptToken.write(token);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -9,7 +9,6 @@ import { SubmitButton } from "../../shared/form/submit-button.tsx";
 import { TextField } from "../../shared/form/text-field.tsx";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import styles from "./dialogs.module.css";
-import { qrPath } from "./qr-path.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.totpSetup;
@@ -97,4 +96,9 @@ function QrCode({ text, label }: { readonly text: string; readonly label: string
       <path fill="currentcolor" d={qrPath(modules)} />
     </svg>
   );
+}
+
+/** One square of a path for each dark module. */
+export function qrPath(modules: readonly (readonly boolean[])[]): string {
+  return modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
 }

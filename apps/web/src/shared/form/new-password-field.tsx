@@ -1,9 +1,12 @@
 import { PASSWORD_LEAST } from "@connect-portal/contract";
-import type { judgePassword, PasswordOwner } from "@connect-portal/contract/password-rule";
+import type { judgePassword, PasswordFault, PasswordOwner } from "@connect-portal/contract/password-rule";
 import { type ComponentProps, useDeferredValue, useEffect, useMemo, useState } from "react";
 import styles from "./new-password-field.module.css";
 import { PasswordField } from "./password-field.tsx";
-import { isRefused, type PasswordVerdict, passwordWords } from "./password-words.ts";
+import { texts } from "./texts.ts";
+
+/** How a password stands that is being typed; `unknown` while its judge is on the way, or did not come. */
+type PasswordVerdict = PasswordFault | "empty" | "unknown" | "good";
 
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   readonly value: string;
@@ -56,4 +59,14 @@ function usePasswordVerdict(typed: string, { username, email }: PasswordOwner): 
     if (isShort) return "short";
     return judge === null ? "unknown" : (judge(password, { username, email }) ?? "good");
   }, [password, isShort, judge, username, email]);
+}
+
+/** What stands under the field. */
+export function passwordWords(verdict: PasswordVerdict): string {
+  return texts.password.verdicts[verdict];
+}
+
+/** Whether the server would refuse it: said in amber while somebody types. */
+export function isRefused(verdict: PasswordVerdict): boolean {
+  return verdict === "common" || verdict === "own" || verdict === "guessable";
 }

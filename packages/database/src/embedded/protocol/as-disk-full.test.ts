@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asDiskFull, messagesOf } from "./as-disk-full.ts";
+import { asDiskFull, messagesOf } from "../thread-session.ts";
 import { concatenate } from "./concatenate.ts";
 
 function message(type: string, body: string): Uint8Array {

@@ -9,8 +9,14 @@ import { tags } from "@lezer/highlight";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { TextProblem } from "../../schema-check/check-text.ts";
 import type { KeyedSchema } from "../../schema-check/checker.ts";
-import { changedPart } from "./changed-part.ts";
 import { descriptionHover, schemaCompletion } from "./schema-assistance.ts";
+
+interface ChangedPart {
+  /** Offsets into the text before, in UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
 
 /** The colours of code on paper, as the page's own code has them. */
 const codeColours = HighlightStyle.define([
@@ -124,4 +130,14 @@ function changes(report: (text: string) => void): Extension {
   return EditorView.updateListener.of((update) => {
     if (update.docChanged) report(update.state.doc.toString());
   });
+}
+
+/** The one stretch in which two texts differ: a caret outside of it stays where it is. */
+export function changedPart(before: string, after: string): ChangedPart {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let end = 0;
+  while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }

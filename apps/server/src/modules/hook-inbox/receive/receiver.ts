@@ -1,5 +1,6 @@
 import { METHODS } from "node:http";
-import { finished } from "node:stream";
+import { finished, type Writable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -13,7 +14,6 @@ import { createInboxSignals, type InboxSignals } from "../events/inbox-signals.t
 import { findOwner } from "../inboxes.repository.ts";
 import { updateDuration } from "../requests.repository.ts";
 import { onEveryAnswer, send } from "./answers.ts";
-import { delayAnswer } from "./delay-answer.ts";
 import { createFloodGate, type FloodGate } from "./flood-gate.ts";
 import { keepRequest } from "./keep-request.ts";
 import { BrokenOff, readBody } from "./read-body.ts";
@@ -200,4 +200,14 @@ function createKnownAddresses(db: Database, limits: Limits, now: () => Date): Kn
     },
     forget: (token) => owners.delete(token),
   };
+}
+
+/** Ends early when the sender hangs up or has done so already: nobody waits, and the place is another's. */
+export async function delayAnswer(milliseconds: number, answer: Writable, closing: AbortSignal): Promise<void> {
+  if (answer.destroyed) return;
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  answer.once("close", leave);
+  await setTimeout(milliseconds, undefined, { signal: AbortSignal.any([gone.signal, closing]) }).catch(() => {});
+  answer.off("close", leave);
 }

@@ -11,7 +11,6 @@ import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { LastUsed } from "../last-used.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
-import { shortKey } from "./short-key.ts";
 
 /** As people write it. */
 const schemes: Readonly<Record<SignatureScheme, string>> = { "hmac-sha256": "HMAC SHA-256", ed25519: "Ed25519" };
@@ -111,4 +110,10 @@ function HookSecretRow({ secret: { scheme, secret, publicKey, createdAt, lastUse
       </td>
     </tr>
   );
+}
+
+/** "whsec_…3Qm8": which kind of key it is, and by what it is told from another. */
+export function shortKey(key: string): string {
+  const kind = /^[a-z]+_/.exec(key)?.[0] ?? "";
+  return `${kind}…${key.slice(-5).replace(/=+$/, "")}`;
 }

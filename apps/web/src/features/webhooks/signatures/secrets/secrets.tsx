@@ -15,7 +15,6 @@ import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
 import { SkeletonBar, Waiting } from "../../../../shared/ui/skeleton.tsx";
 import { schemeName } from "../../scheme-name.ts";
 import { texts } from "../../texts.ts";
-import { masked, momentText } from "./secret-text.ts";
 import styles from "./secrets.module.css";
 
 /** What receivers check the two schemes with, and the way to new keys. */
@@ -133,4 +132,17 @@ function SecretRow({ secret }: { readonly secret: SigningSecret }) {
       </p>
     </li>
   );
+}
+
+/** "whsec_••••••••": what kind of key it is can be read, the key cannot. */
+export function masked(secret: string): string {
+  const kind = /^[a-z]+_/.exec(secret)?.[0] ?? "";
+  return `${kind}${"•".repeat(16)}`;
+}
+
+/** An instant by the reader's clock, as "2026-01-02 10:22". */
+export function momentText(instant: string): string {
+  const at = new Date(instant);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
