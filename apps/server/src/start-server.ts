@@ -13,8 +13,8 @@ import type { Drain } from "./process/stopper.ts";
 import { portalVersion } from "./process/version.ts";
 import type { Settings } from "./settings/schema.ts";
 import type { StartLines } from "./start-lines.ts";
-import { querySteps } from "./tracing/query-steps.ts";
-import type { Tracing } from "./tracing/step.ts";
+import { querySpans } from "./tracing/query-spans.ts";
+import type { Tracing } from "./tracing/span.ts";
 
 /**
  * Milliseconds that calls and background work have in a stop: five seconds for what is under way, and what follows it. With
@@ -76,7 +76,7 @@ export async function startServer(
     const holdPasswords = accounts.some(({ generatedPassword }) => generatedPassword !== undefined);
     for (const line of welcomeLines(accounts)) print(line, holdPasswords);
 
-    if (tracing) observeQueries(database.pool, querySteps());
+    if (tracing) observeQueries(database.pool, querySpans());
 
     const content = await loading;
     const webDirectory = join(root, "apps/web/build/client");

@@ -6,18 +6,18 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HandlerRequest } from "../engine/handlers.ts";
 import type { SandboxOptions } from "../options.ts";
+import { type Entity, entityKind } from "./entity-kind.ts";
 import { selectEvents } from "./events.repository.ts";
-import { type Thing, thingKind } from "./thing-kind.ts";
 import { worldHandlers } from "./world-handlers.ts";
 import { defaultWorld } from "./world-key.ts";
 import type { WorldModule } from "./world-module.ts";
 import { createWorlds, type Worlds } from "./worlds.ts";
 
-interface Network extends Thing {
+interface Network extends Entity {
   readonly status: string;
   readonly name: string;
 }
-const networks = thingKind<Network>()({
+const networks = entityKind<Network>()({
   prefix: "net",
   table: "networks",
   notFound: "network_not_found",

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { readSettings } from "../settings/read-settings.ts";
 import { openTracing } from "../start-server.ts";
-import type { Tracing } from "./step.ts";
+import type { Tracing } from "./span.ts";
 import { type Collector, startCollector } from "./testing/start-collector.ts";
 
 let collector: Collector;
@@ -23,7 +23,7 @@ async function start(answer: RequestListener): Promise<Tracing> {
 
 /** Spans, a batch of them being 512. */
 function record(tracing: Tracing, count: number): void {
-  for (let made = 0; made < count; made++) tracing.begin({ name: "step", kind: "internal" })?.end();
+  for (let made = 0; made < count; made++) tracing.begin({ name: "span", kind: "internal" })?.end();
 }
 
 test("a collector that never answers costs no more than a bounded queue, and does not hold up the end", async () => {

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import {
   type Context,
+  type Span as OtelSpan,
+  SpanKind as OtelSpanKind,
   ROOT_CONTEXT,
-  type Span,
-  SpanKind,
   SpanStatusCode,
   TraceFlags,
   type Tracer,
@@ -17,7 +17,7 @@ import type { TraceParent } from "../plugins/trace-parent.ts";
 import { portalVersion } from "../process/version.ts";
 import type { Settings } from "../settings/schema.ts";
 import { createSampling } from "./sampling.ts";
-import type { NewStep, Step, StepKind, Tracing } from "./step.ts";
+import type { NewSpan, Span, SpanKind, Tracing } from "./span.ts";
 
 /** Milliseconds in which the collector has to take a batch, retries included. */
 const PATIENCE = 10_000;
@@ -35,10 +35,10 @@ const BATCH_TIME = 15_000;
 /** Characters. What a caller chose, such as a request's id, is shorter. */
 const LONGEST_VALUE = 256;
 
-const kinds: Readonly<Record<StepKind, SpanKind>> = {
-  server: SpanKind.SERVER,
-  client: SpanKind.CLIENT,
-  internal: SpanKind.INTERNAL,
+const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
+  server: OtelSpanKind.SERVER,
+  client: OtelSpanKind.CLIENT,
+  internal: OtelSpanKind.INTERNAL,
 };
 
 /** OpenTelemetry's own recorder. None of its globals are set: nothing else in the process shares it. */
@@ -64,7 +64,7 @@ export function recordSpans(url: string, settings: Settings, log: FastifyBaseLog
   const tracer = provider.getTracer("connect-portal");
   const isSampled = createSampling(settings);
   return {
-    begin: (step, caller) => (isSampled(caller) ? new SpanStep(tracer, step, contextOf(caller)) : undefined),
+    begin: (span, caller) => (isSampled(caller) ? new RecordedSpan(tracer, span, contextOf(caller)) : undefined),
     close: async () => {
       const ended = provider.shutdown().catch(() => {});
       await Promise.race([ended, setTimeout(LAST, undefined, { ref: false })]);
@@ -78,12 +78,12 @@ function contextOf(caller: TraceParent | undefined): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
 }
 
-class SpanStep implements Step {
+class RecordedSpan implements Span {
   readonly #tracer: Tracer;
-  readonly #span: Span;
+  readonly #span: OtelSpan;
   #below: Context | undefined;
 
-  constructor(tracer: Tracer, { name, kind, facts = {} }: NewStep, context: Context) {
+  constructor(tracer: Tracer, { name, kind, facts = {} }: NewSpan, context: Context) {
     this.#tracer = tracer;
     this.#span = tracer.startSpan(name, { kind: kinds[kind], attributes: facts }, context);
   }
@@ -96,13 +96,13 @@ class SpanStep implements Step {
     return this.#span.spanContext().spanId;
   }
 
-  begin(step: NewStep): Step | undefined {
+  begin(span: NewSpan): Span | undefined {
     if (!this.#span.isRecording()) return undefined;
     this.#below ??= trace.setSpan(ROOT_CONTEXT, this.#span);
-    return new SpanStep(this.#tracer, step, this.#below);
+    return new RecordedSpan(this.#tracer, span, this.#below);
   }
 
-  end({ name, facts, fault }: Parameters<Step["end"]>[0] = {}): void {
+  end({ name, facts, fault }: Parameters<Span["end"]>[0] = {}): void {
     if (!this.#span.isRecording()) return;
     if (name !== undefined) this.#span.updateName(name);
     if (facts) this.#span.setAttributes(facts);

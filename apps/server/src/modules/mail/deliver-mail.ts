@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
-import { asStep, currentStep } from "../../tracing/step.ts";
+import { asStep, currentSpan } from "../../tracing/span.ts";
 import { explainFailure } from "./explain-failure.ts";
 import type { MailTransport, SendEvents } from "./mail-transport.ts";
 import {
@@ -98,8 +98,8 @@ async function sendMail(delivery: Delivery, mail: MailRow, isOver: boolean, deta
   };
   try {
     const facts = { "portal.mail.kind": mail.kind };
-    const step = currentStep()?.begin({ name: "send mail", kind: "client", facts });
-    await asStep(step, () => transport.send(mail, events));
+    const span = currentSpan()?.begin({ name: "send mail", kind: "client", facts });
+    await asStep(span, () => transport.send(mail, events));
   } catch (error) {
     // The worker stops, and the mail was waiting for its turn.
     if (stopping.aborted && !notes) throw error;

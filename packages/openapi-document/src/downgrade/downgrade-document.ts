@@ -1,19 +1,19 @@
 import { isObject } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { appendToken, fragmentOf } from "../pointer.ts";
-import { createLowering, type Lowering } from "./lowering.ts";
+import { createDowngrade, type Downgrade } from "./downgrade.ts";
 import { mapValues } from "./map-values.ts";
 import { nameValues } from "./names/name-values.ts";
-import { lowerNamedParameters, lowerParameters } from "./operations/parameters.ts";
-import { lowerHeader, lowerRequestBody, lowerResponse } from "./operations/payloads.ts";
+import { downgradeNamedParameters, downgradeParameters } from "./operations/parameters.ts";
+import { downgradeHeader, downgradeRequestBody, downgradeResponse } from "./operations/payloads.ts";
 import { bareReference } from "./operations/reference.ts";
-import { lowerDefinition } from "./schema/lower-schema.ts";
+import { downgradeDefinition } from "./schema/downgrade-schema.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
 const KEPT = [...METHODS, "summary", "description", "servers", "parameters"];
 
-export interface LoweredDocument {
+export interface DowngradedDocument {
   /** OpenAPI 3.0.3; shares nothing with the document that it was made from. */
   readonly document: JsonObject;
   /** What could not be said in OpenAPI 3.0, one sentence each, each once. */
@@ -26,65 +26,65 @@ export interface LoweredDocument {
  * programs make no names, or one name of two, get names beside them.
  * Rules: OpenAPI 3.0.3 section 4.7.24 against JSON Schema 2020-12.
  */
-export function lowerDocument(document: JsonObject): LoweredDocument {
-  const { document: lowered, notes } = lowered30(document);
-  return { document: nameValues(lowered), notes };
+export function downgradeDocument(document: JsonObject): DowngradedDocument {
+  const { document: downgraded, notes } = lowered30(document);
+  return { document: nameValues(downgraded), notes };
 }
 
-function lowered30(document: JsonObject): LoweredDocument {
+function lowered30(document: JsonObject): DowngradedDocument {
   if (typeof document.openapi === "string" && document.openapi.startsWith("3.0")) return { document, notes: [] };
-  const lowering = createLowering(document);
-  const paths = lowerPaths(document.paths, lowering);
-  const components = lowerComponents(objectOf(document.components), lowering);
+  const downgrade = createDowngrade(document);
+  const paths = downgradePaths(document.paths, downgrade);
+  const components = downgradeComponents(objectOf(document.components), downgrade);
   // Last: they are what the others have asked for, and may ask for more.
   const schemas = {
     ...objectOf(components.schemas),
-    ...lowering.hoisted((schema) => lowerDefinition(schema, lowering)),
+    ...downgrade.hoisted((schema) => downgradeDefinition(schema, downgrade)),
   };
-  noteWebhooks(document, lowering);
+  noteWebhooks(document, downgrade);
   return {
     document: {
       openapi: "3.0.3",
-      info: lowerInfo(objectOf(document.info)),
+      info: downgradeInfo(objectOf(document.info)),
       ...extensions(document),
       ...pick(document, ["externalDocs"]),
-      ...(Array.isArray(document.servers) && { servers: document.servers.map(lowerServer) }),
-      ...(Array.isArray(document.tags) && { tags: document.tags.map(lowerTag) }),
-      ...(Array.isArray(document.security) && { security: lowerSecurity(document.security, lowering) }),
+      ...(Array.isArray(document.servers) && { servers: document.servers.map(downgradeServer) }),
+      ...(Array.isArray(document.tags) && { tags: document.tags.map(downgradeTag) }),
+      ...(Array.isArray(document.security) && { security: downgradeSecurity(document.security, downgrade) }),
       paths,
       components: { ...components, ...(Object.keys(schemas).length > 0 && { schemas }) },
     },
-    notes: lowering.notes(),
+    notes: downgrade.notes(),
   };
 }
 
-function lowerPaths(paths: JsonValue | undefined, lowering: Lowering): JsonObject {
-  return mapValues(objectOf(paths), (item) => lowerPathItem(item, lowering));
+function downgradePaths(paths: JsonValue | undefined, downgrade: Downgrade): JsonObject {
+  return mapValues(objectOf(paths), (item) => downgradePathItem(item, downgrade));
 }
 
-function lowerComponents(components: JsonObject, lowering: Lowering): JsonObject {
-  const section = (name: string, lower: (value: JsonObject, lowering: Lowering) => JsonObject) =>
-    isObject(components[name]) && { [name]: mapValues(components[name], (value) => lower(value, lowering)) };
+function downgradeComponents(components: JsonObject, downgrade: Downgrade): JsonObject {
+  const section = (name: string, lower: (value: JsonObject, downgrade: Downgrade) => JsonObject) =>
+    isObject(components[name]) && { [name]: mapValues(components[name], (value) => lower(value, downgrade)) };
   return {
     ...extensions(components),
     ...(isObject(components.schemas) && {
       schemas: Object.fromEntries(
-        Object.entries(components.schemas).map(([name, schema]) => [name, lowerDefinition(schema, lowering)]),
+        Object.entries(components.schemas).map(([name, schema]) => [name, downgradeDefinition(schema, downgrade)]),
       ),
     }),
-    ...section("responses", lowerResponse),
-    ...(isObject(components.parameters) && { parameters: lowerNamedParameters(components.parameters, lowering) }),
-    ...section("requestBodies", lowerRequestBody),
-    ...section("headers", lowerHeader),
-    ...section("callbacks", lowerCallback),
+    ...section("responses", downgradeResponse),
+    ...(isObject(components.parameters) && { parameters: downgradeNamedParameters(components.parameters, downgrade) }),
+    ...section("requestBodies", downgradeRequestBody),
+    ...section("headers", downgradeHeader),
+    ...section("callbacks", downgradeCallback),
     ...pick(components, ["examples", "links"]),
     ...(isObject(components.securitySchemes) && {
-      securitySchemes: lowerSecuritySchemes(components.securitySchemes, lowering),
+      securitySchemes: downgradeSecuritySchemes(components.securitySchemes, downgrade),
     }),
   };
 }
 
-function lowerInfo(info: JsonObject): JsonObject {
+function downgradeInfo(info: JsonObject): JsonObject {
   const { summary, license, ...rest } = info;
   if (!isObject(license)) return rest;
   const { identifier, ...words } = license;
@@ -94,19 +94,19 @@ function lowerInfo(info: JsonObject): JsonObject {
   return { ...rest, license: isKnown ? { ...words, url: `https://spdx.org/licenses/${identifier}.html` } : words };
 }
 
-function lowerServer(server: JsonValue): JsonValue {
+function downgradeServer(server: JsonValue): JsonValue {
   return isObject(server) ? { ...extensions(server), ...pick(server, ["url", "description", "variables"]) } : server;
 }
 
 /** Without the parent, kind and summary of OpenAPI 3.2. */
-function lowerTag(tag: JsonValue): JsonValue {
+function downgradeTag(tag: JsonValue): JsonValue {
   return isObject(tag) ? { ...extensions(tag), ...pick(tag, ["name", "description", "externalDocs"]) } : tag;
 }
 
-function noteWebhooks({ webhooks }: JsonObject, lowering: Lowering) {
+function noteWebhooks({ webhooks }: JsonObject, downgrade: Downgrade) {
   const names = Object.keys(objectOf(webhooks));
   if (names.length > 0)
-    lowering.note(`The webhooks ${names.join(", ")} are left out: OpenAPI 3.0 does not support them.`);
+    downgrade.note(`The webhooks ${names.join(", ")} are left out: OpenAPI 3.0 does not support them.`);
 }
 
 function extensions(object: JsonObject): JsonObject {
@@ -122,57 +122,59 @@ function objectOf(value: JsonValue | undefined): JsonObject {
 }
 
 /** A path item by reference is put in its place: programs of OpenAPI 3.0 look for none among the components. */
-function lowerPathItem(item: JsonObject, lowering: Lowering): JsonObject {
-  const lowered: JsonObject = {};
-  for (const [key, value] of Object.entries(resolved(item, lowering))) {
-    if (METHODS.includes(key) && isObject(value)) lowered[key] = lowerOperation(value, lowering);
-    else if (key === "parameters") lowered[key] = lowerParameters(value, lowering);
-    else if (KEPT.includes(key) || key.startsWith("x-")) lowered[key] = value;
+function downgradePathItem(item: JsonObject, downgrade: Downgrade): JsonObject {
+  const downgraded: JsonObject = {};
+  for (const [key, value] of Object.entries(resolved(item, downgrade))) {
+    if (METHODS.includes(key) && isObject(value)) downgraded[key] = downgradeOperation(value, downgrade);
+    else if (key === "parameters") downgraded[key] = downgradeParameters(value, downgrade);
+    else if (KEPT.includes(key) || key.startsWith("x-")) downgraded[key] = value;
     else if (key === "query")
-      lowering.note("Operations of the method QUERY are left out: OpenAPI 3.0 does not support them.");
+      downgrade.note("Operations of the method QUERY are left out: OpenAPI 3.0 does not support them.");
     else if (key === "additionalOperations" && isObject(value))
-      lowering.note(
+      downgrade.note(
         `Operations of the methods ${Object.keys(value).join(", ")} are left out: OpenAPI 3.0 does not support them.`,
       );
   }
-  return lowered;
+  return downgraded;
 }
 
-function resolved(item: JsonObject, lowering: Lowering, seen: ReadonlySet<string> = new Set()): JsonObject {
+function resolved(item: JsonObject, downgrade: Downgrade, seen: ReadonlySet<string> = new Set()): JsonObject {
   const { $ref, ...own } = item;
   if (typeof $ref !== "string" || seen.has($ref)) return own;
-  const target = lowering.target($ref);
+  const target = downgrade.target($ref);
   if (!isObject(target)) {
-    lowering.note(`${$ref} is not a path item of the document: its operations are left out.`);
+    downgrade.note(`${$ref} is not a path item of the document: its operations are left out.`);
     return own;
   }
-  return { ...resolved(target, lowering, new Set([...seen, $ref])), ...own };
+  return { ...resolved(target, downgrade, new Set([...seen, $ref])), ...own };
 }
 
-function lowerOperation(operation: JsonObject, lowering: Lowering): JsonObject {
+function downgradeOperation(operation: JsonObject, downgrade: Downgrade): JsonObject {
   const { parameters, requestBody, responses, callbacks, security, ...rest } = operation;
   return {
     ...rest,
-    ...(parameters !== undefined && { parameters: lowerParameters(parameters, lowering) }),
-    ...(isObject(requestBody) && { requestBody: lowerRequestBody(requestBody, lowering) }),
+    ...(parameters !== undefined && { parameters: downgradeParameters(parameters, downgrade) }),
+    ...(isObject(requestBody) && { requestBody: downgradeRequestBody(requestBody, downgrade) }),
     // Required by OpenAPI 3.0.
     responses: isObject(responses)
-      ? mapValues(responses, (response) => lowerResponse(response, lowering))
+      ? mapValues(responses, (response) => downgradeResponse(response, downgrade))
       : { default: { description: "" } },
-    ...(isObject(callbacks) && { callbacks: mapValues(callbacks, (callback) => lowerCallback(callback, lowering)) }),
-    ...(Array.isArray(security) && { security: lowerSecurity(security, lowering) }),
+    ...(isObject(callbacks) && {
+      callbacks: mapValues(callbacks, (callback) => downgradeCallback(callback, downgrade)),
+    }),
+    ...(Array.isArray(security) && { security: downgradeSecurity(security, downgrade) }),
   };
 }
 
-function lowerCallback(callback: JsonObject, lowering: Lowering): JsonObject {
-  return bareReference(callback) ?? mapValues(callback, (item) => lowerPathItem(item, lowering));
+function downgradeCallback(callback: JsonObject, downgrade: Downgrade): JsonObject {
+  return bareReference(callback) ?? mapValues(callback, (item) => downgradePathItem(item, downgrade));
 }
 
 /** Without client certificates, which OpenAPI 3.0 cannot ask for, and without its newer flow for devices. */
-function lowerSecuritySchemes(schemes: JsonObject, lowering: Lowering): JsonObject {
+function downgradeSecuritySchemes(schemes: JsonObject, downgrade: Downgrade): JsonObject {
   const kept = Object.entries(schemes).filter(([name, scheme]) => {
     if (!isObject(scheme) || scheme.type !== "mutualTLS") return true;
-    lowering.note(
+    downgrade.note(
       `The client certificate "${name}" is left out: OpenAPI 3.0 does not support it. Set it in your HTTP client.`,
     );
     return false;
@@ -184,11 +186,11 @@ function lowerSecuritySchemes(schemes: JsonObject, lowering: Lowering): JsonObje
 }
 
 /** Each entry is one alternative; a certificate in it is asked for outside of the document. */
-function lowerSecurity(security: readonly JsonValue[], lowering: Lowering): JsonValue[] {
+function downgradeSecurity(security: readonly JsonValue[], downgrade: Downgrade): JsonValue[] {
   return security.filter(isObject).map((alternative) =>
     Object.fromEntries(
       Object.entries(alternative).filter(([name]) => {
-        const scheme = lowering.target(fragmentOf(appendToken("/components/securitySchemes", name)));
+        const scheme = downgrade.target(fragmentOf(appendToken("/components/securitySchemes", name)));
         return !isObject(scheme) || scheme.type !== "mutualTLS";
       }),
     ),

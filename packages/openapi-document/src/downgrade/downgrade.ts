@@ -3,8 +3,8 @@ import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { fragmentOf, parsePointer, valueAt } from "../pointer.ts";
 import { createRegistry } from "../publishing.ts";
 
-/** What the rules share while one document is lowered. */
-export interface Lowering {
+/** What the rules share while one document is downgraded. */
+export interface Downgrade {
   /** Keeps a sentence for the reader, once. */
   note(sentence: string): void;
   notes(): string[];
@@ -15,13 +15,13 @@ export interface Lowering {
   schemaRef(ref: string): string | undefined;
   /** What a `$ref` within the document leads to. */
   target(ref: string): JsonValue | undefined;
-  /** The schemas that were given a name, lowered. */
+  /** The schemas that were given a name, downgraded. */
   hoisted(lower: (schema: Schema) => JsonObject): JsonObject;
 }
 
 const SCHEMAS = "#/components/schemas/";
 
-export function createLowering(document: JsonObject): Lowering {
+export function createDowngrade(document: JsonObject): Downgrade {
   const notes = new Set<string>();
   const registry = createRegistry(document);
   const schemas = valueAt(document, "/components/schemas");

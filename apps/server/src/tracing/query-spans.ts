@@ -1,23 +1,23 @@
 import type { QueryObserver } from "@connect-portal/database";
-import { currentStep, type Facts, type NewStep } from "./step.ts";
+import { currentSpan, type Facts, type NewSpan } from "./span.ts";
 
 /** Texts whose description is kept; nearly all are fixed, and what they hold are placeholders. */
 const MOST = 1000;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** A span for each statement of a call that is recorded: what it does to which table, never its text or its values. */
-export function querySteps(): QueryObserver {
-  const known = new Map<string, NewStep>();
+export function querySpans(): QueryObserver {
+  const known = new Map<string, NewSpan>();
   return (text) => {
-    const within = currentStep();
+    const within = currentSpan();
     if (!within) return undefined;
     let described = known.get(text);
     if (!described) {
       described = describeQuery(text);
       if (known.size < MOST) known.set(text, described);
     }
-    const step = within.begin(described);
-    return step && ((error) => step.end(error === undefined ? undefined : failure(error)));
+    const span = within.begin(described);
+    return span && ((error) => span.end(error === undefined ? undefined : failure(error)));
   };
 }
 
@@ -25,7 +25,7 @@ const OPERATION = /^\s*(?:with\b.*?\b(?=select|insert|update|delete|merge))?([a-
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_]{0,62})\b(?!\[)/i;
 
 /** Semantic conventions for SQL: the operation, and the first table after it. */
-export function describeQuery(text: string): NewStep {
+export function describeQuery(text: string): NewSpan {
   const statement = outermost(text.replace(/'[^']*'/g, "''"));
   const operation = OPERATION.exec(statement)?.[1]?.toUpperCase();
   const table = TABLE.exec(statement)?.[1];

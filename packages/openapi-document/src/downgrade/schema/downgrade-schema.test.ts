@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../model.ts";
-import { lowerDocument } from "../lower-document.ts";
+import { downgradeDocument } from "../downgrade-document.ts";
 
 /** What becomes of a schema, and of those that it needed a place for. */
-function lowered(schema: JsonValue, others: JsonObject = {}) {
-  const { document, notes } = lowerDocument({
+function downgraded(schema: JsonValue, others: JsonObject = {}) {
+  const { document, notes } = downgradeDocument({
     openapi: "3.1.0",
     info: { title: "Cards", version: "1" },
     paths: {},
@@ -141,7 +141,7 @@ test.each<[string, JsonValue, JsonValue]>([
     { type: "object", default: { const: 1 }, example: { type: ["string", "null"] }, enum: [{ $ref: "x" }] },
   ],
 ])("%s", (_, schema, expected) => {
-  expect(lowered(schema, card).schema).toEqual(expected);
+  expect(downgraded(schema, card).schema).toEqual(expected);
 });
 
 test.each<[string, JsonValue, JsonValue, JsonValue]>([
@@ -189,20 +189,23 @@ test.each<[string, JsonValue, JsonValue, JsonValue]>([
   ],
 ])("%s", (_, named, words, expected) => {
   const place = { ...(words as JsonObject), $ref: "#/components/schemas/Named" };
-  const { schema } = lowered({ type: "object", properties: { place } }, { ...card, Named: named });
+  const { schema } = downgraded({ type: "object", properties: { place } }, { ...card, Named: named });
   expect(schema).toEqual({ type: "object", properties: { place: expected } });
 });
 
 test("schemas that are nothing but each other end somewhere", () => {
   const other = { $ref: "#/components/schemas/Other" };
   const place = { $ref: "#/components/schemas/Named", description: "Mine." };
-  const { schema } = lowered({ type: "object", properties: { place } }, { Named: other, Other: { $ref: place.$ref } });
+  const { schema } = downgraded(
+    { type: "object", properties: { place } },
+    { Named: other, Other: { $ref: place.$ref } },
+  );
   expect(schema).toMatchObject({ type: "object" });
 });
 
 test("a choice between groups of required fields leaves the fields alone, and is noted", () => {
   const fields = { type: "object", properties: { pan: { type: "string" }, cardId: { type: "string" } } };
-  const { schema, notes } = lowered({
+  const { schema, notes } = downgraded({
     ...fields,
     oneOf: [
       { title: "By PAN", required: ["pan"] },
@@ -214,7 +217,7 @@ test("a choice between groups of required fields leaves the fields alone, and is
 });
 
 test("a schema inside of another gets a name of its own, also when it refers to itself", () => {
-  const { schema, schemas } = lowered({
+  const { schema, schemas } = downgraded({
     $defs: { node: { type: "object", properties: { next: { $ref: "#/components/schemas/Subject/$defs/node" } } } },
     properties: { first: { $ref: "#/components/schemas/Subject/$defs/node" } },
   });
@@ -224,7 +227,7 @@ test("a schema inside of another gets a name of its own, also when it refers to 
 });
 
 test("a name that is taken is not taken again", () => {
-  const { schema, schemas } = lowered(
+  const { schema, schemas } = downgraded(
     { properties: { a: { $ref: "#/components/schemas/Subject/$defs/card" } }, $defs: { card: { type: "string" } } },
     { SubjectCard: { type: "number" } },
   );
@@ -240,12 +243,12 @@ test.each(["#card", "https://bank.example/card", "#dynamic"])("%s leads to the s
     type: "string",
   };
   const reference = ref === "#dynamic" ? { $dynamicRef: ref } : { $ref: ref };
-  expect(lowered(reference, { Named: named }).schema).toEqual({ $ref: "#/components/schemas/Named" });
+  expect(downgraded(reference, { Named: named }).schema).toEqual({ $ref: "#/components/schemas/Named" });
 });
 
 test("what stands beside a reference to a schema that gets a name leaves it the schema", () => {
   const place = "#/components/schemas/Subject/$defs/Card";
-  const { schema, schemas } = lowered({ properties: { a: { $ref: place, readOnly: true } }, $defs: card });
+  const { schema, schemas } = downgraded({ properties: { a: { $ref: place, readOnly: true } }, $defs: card });
   expect(schema).toMatchObject({
     properties: { a: { allOf: [{ $ref: "#/components/schemas/SubjectCard" }], readOnly: true } },
   });
@@ -253,7 +256,7 @@ test("what stands beside a reference to a schema that gets a name leaves it the 
 });
 
 test("a reference that leads nowhere is any value, and noted", () => {
-  const { schema, notes } = lowered({ $ref: "#/components/schemas/Nobody" });
+  const { schema, notes } = downgraded({ $ref: "#/components/schemas/Nobody" });
   expect(schema).toEqual({});
   expect(notes).toEqual([
     "#/components/schemas/Nobody is not a schema of the document: any value is accepted in its place.",
@@ -262,7 +265,7 @@ test("a reference that leads nowhere is any value, and noted", () => {
 
 test("a check that nobody makes any more is noted once", () => {
   const check = { if: { const: 1 }, else: {}, propertyNames: { maxLength: 3 } };
-  const { schema, notes } = lowered({ type: "object", ...check, properties: { a: { type: "object", ...check } } });
+  const { schema, notes } = downgraded({ type: "object", ...check, properties: { a: { type: "object", ...check } } });
   expect(schema).toEqual({ type: "object", properties: { a: { type: "object" } } });
   expect(notes).toEqual([
     'Models do not check "if": OpenAPI 3.0 does not support it.',
@@ -271,7 +274,7 @@ test("a check that nobody makes any more is noted once", () => {
 });
 
 test("a discriminator leads to the schemas where they stand now", () => {
-  const { schema } = lowered(
+  const { schema } = downgraded(
     { oneOf: [cardRef], discriminator: { propertyName: "kind", mapping: { card: "#/components/schemas/Card" } } },
     card,
   );

@@ -3,12 +3,12 @@ import type { TraceParent } from "../plugins/trace-parent.ts";
 
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** What a step of a trace is to its process: it answers a call, it sends one, or neither. */
-export type StepKind = "server" | "client" | "internal";
+/** What a span of a trace is to its process: it answers a call, it sends one, or neither. */
+export type SpanKind = "server" | "client" | "internal";
 
-export interface NewStep {
+export interface NewSpan {
   readonly name: string;
-  readonly kind: StepKind;
+  readonly kind: SpanKind;
   readonly facts?: Facts;
 }
 
@@ -20,54 +20,54 @@ export interface StepEnd {
 }
 
 /** A span that is recorded. Who has none records nothing below it. */
-export interface Step {
+export interface Span {
   readonly traceId: string;
   readonly spanId: string;
   /** What follows an end is no part of it: undefined then. */
-  begin(step: NewStep): Step | undefined;
+  begin(span: NewSpan): Span | undefined;
   /** Only the first end counts. */
   end(how?: StepEnd): void;
 }
 
 /** Records what the process does, and sends it to an OpenTelemetry collector. */
 export interface Tracing {
-  /** The first step of this process, in the caller's trace if it names one; undefined when it is not recorded. */
-  begin(step: NewStep, caller?: TraceParent): Step | undefined;
+  /** The first span of this process, in the caller's trace if it names one; undefined when it is not recorded. */
+  begin(span: NewSpan, caller?: TraceParent): Span | undefined;
   /** Sends what is left, as far as there is time for that. */
   close(): Promise<void>;
 }
 
-const steps = new AsyncLocalStorage<Step>();
+const spans = new AsyncLocalStorage<Span>();
 
-/** The step that the caller is in, as far as it is recorded. */
-export function currentStep(): Step | undefined {
-  return steps.getStore();
+/** The span that the caller is in, as far as it is recorded. */
+export function currentSpan(): Span | undefined {
+  return spans.getStore();
 }
 
-/** Whatever the work does, also later, is done within the step. */
-export function within<T>(step: Step | undefined, work: () => T): T {
-  return step ? steps.run(step, work) : work();
+/** Whatever the work does, also later, is done within the span. */
+export function within<T>(span: Span | undefined, work: () => T): T {
+  return span ? spans.run(span, work) : work();
 }
 
-/** The work as a step of its own below the caller's. `faultOf` names in a word what it was rejected with. */
+/** The work as a span of its own below the caller's. `faultOf` names in a word what it was rejected with. */
 export async function asStep<T>(
-  step: Step | undefined,
+  span: Span | undefined,
   work: () => Promise<T>,
   faultOf: (error: unknown) => string = nameOf,
 ): Promise<T> {
-  if (!step) return work();
+  if (!span) return work();
   try {
-    const result = await within(step, work);
-    step.end();
+    const result = await within(span, work);
+    span.end();
     return result;
   } catch (error) {
-    step.end({ fault: faultOf(error) });
+    span.end({ fault: faultOf(error) });
     throw error;
   }
 }
 
-/** W3C Trace Context: what tells a receiver that it is called within this step, which is recorded. */
-export function traceParentOf({ traceId, spanId }: Step): string {
+/** W3C Trace Context: what tells a receiver that it is called within this span, which is recorded. */
+export function traceParentOf({ traceId, spanId }: Span): string {
   return `00-${traceId}-${spanId}-01`;
 }
 

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Conditions } from "./entities.repository.ts";
+import { type Entity, entityKind } from "./entity-kind.ts";
 import { emptyWorld, type Source } from "./source.ts";
-import { type Thing, thingKind } from "./thing-kind.ts";
-import type { Conditions } from "./things.repository.ts";
 import { unitOfWork } from "./unit-of-work.ts";
 
-interface Network extends Thing {
+interface Network extends Entity {
   readonly status: string;
   readonly name: string | null;
 }
-const networks = thingKind<Network>()({
+const networks = entityKind<Network>()({
   prefix: "net",
   table: "networks",
   notFound: "network_not_found",
@@ -31,7 +31,7 @@ const row = {
 };
 const moves = { advance: async () => 0, startOver: () => {} };
 
-/** What finds things in a list, as plainly as can be. */
+/** What finds entities in a list, as plainly as can be. */
 function found(all: readonly Network[], where: Conditions, limit: number, order: "newest" | "oldest"): Network[] {
   const meets = all.filter((one) =>
     Object.entries(where).every(([name, wanted]) =>
@@ -46,9 +46,9 @@ function found(all: readonly Network[], where: Conditions, limit: number, order:
 function stored(all: readonly Network[]): Source {
   return {
     ...emptyWorld,
-    thing: async (_kind, id) => all.filter((one) => one.id === id).map((thing) => ({ thing, version: 1 }))[0],
-    things: async (_kind, where, { limit, order }) =>
-      found(all, where, limit, order).map((thing) => ({ thing, version: 1 })),
+    entity: async (_kind, id) => all.filter((one) => one.id === id).map((entity) => ({ entity, version: 1 }))[0],
+    entities: async (_kind, where, { limit, order }) =>
+      found(all, where, limit, order).map((entity) => ({ entity, version: 1 })),
   };
 }
 
@@ -60,7 +60,7 @@ const network: fc.Arbitrary<Network> = fc.record({
   name,
 });
 const step = fc.oneof(
-  network.map((thing) => ({ put: thing })),
+  network.map((entity) => ({ put: entity })),
   fc.record({
     where: fc.record(
       { status: network.map(({ status }) => status), name: fc.oneof(name, fc.array(scheme)) },
@@ -75,7 +75,7 @@ test("a unit of work finds what the database would find after it has written, wi
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(network, { selector: ({ id }) => id }), fc.array(step), async (before, steps) => {
       const { world } = unitOfWork({ row, source: stored(before), requestId: "r", realNow: at, moves });
-      const now = new Map(before.map((thing) => [thing.id, thing]));
+      const now = new Map(before.map((entity) => [entity.id, entity]));
       for (const one of steps) {
         if ("put" in one) {
           // As every verb does: it reads what it replaces.
@@ -93,10 +93,10 @@ test("a unit of work finds what the database would find after it has written, wi
 });
 
 test("a new world is never asked for what it made itself", async () => {
-  const refusing: Source = { ...emptyWorld, thing: () => Promise.reject(new Error("asked")) };
+  const refusing: Source = { ...emptyWorld, entity: () => Promise.reject(new Error("asked")) };
   const { world, changes } = unitOfWork({ row, source: refusing, requestId: "r", realNow: at, moves });
   world.put(networks, { id: "net_1", status: "up", name: null });
   world.put(networks, { id: "net_1", status: "down", name: null });
   expect(await world.get(networks, "net_1")).toMatchObject({ status: "down" });
-  expect(changes().things).toMatchObject([{ stored: [{ version: 1, thing: { status: "down" } }] }]);
+  expect(changes().entities).toMatchObject([{ stored: [{ version: 1, entity: { status: "down" } }] }]);
 });

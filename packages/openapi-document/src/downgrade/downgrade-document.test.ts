@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../model.ts";
-import { lowerDocument } from "./lower-document.ts";
+import { downgradeDocument } from "./downgrade-document.ts";
 
 const info = { title: "Cards", version: "1" };
-const lower = (parts: JsonObject) => lowerDocument({ openapi: "3.1.0", info, ...parts });
+const lower = (parts: JsonObject) => downgradeDocument({ openapi: "3.1.0", info, ...parts });
 const ok = { "200": { description: "Done." } };
 
 test("a document of OpenAPI 3.0 stays as it is", () => {
   const document = { openapi: "3.0.1", info, paths: {}, "x-a": 1 };
-  expect(lowerDocument(document)).toEqual({ document, notes: [] });
+  expect(downgradeDocument(document)).toEqual({ document, notes: [] });
 });
 
 test("webhooks are left out and named", () => {
@@ -24,7 +24,7 @@ test("the licence is known by its address", () => {
   expect(own.document.info).toEqual({ ...info, license: { name: "Bank" } });
 });
 
-test("schemas are lowered wherever they stand", () => {
+test("schemas are downgraded wherever they stand", () => {
   const schema = { type: ["string", "null"] };
   const content = { "application/json": { schema } };
   const { document } = lower({
@@ -134,9 +134,9 @@ test("a media type by its name has what the component says, and one that leads t
   const mediaTypes = { Refund: { schema }, Again: named("Refund"), Endless: named("Endless") };
   const content = { "application/json": named("Again"), "text/plain": named("Endless") };
   const paths = { "/refunds": { post: { requestBody: { content }, responses: {} } } };
-  const { document } = lowerDocument({ openapi: "3.2.0", info, paths, components: { mediaTypes } });
-  const lowered = { "application/json": { schema }, "text/plain": { schema: {} } };
-  expect(document.paths).toMatchObject({ "/refunds": { post: { requestBody: { content: lowered } } } });
+  const { document } = downgradeDocument({ openapi: "3.2.0", info, paths, components: { mediaTypes } });
+  const downgraded = { "application/json": { schema }, "text/plain": { schema: {} } };
+  expect(document.paths).toMatchObject({ "/refunds": { post: { requestBody: { content: downgraded } } } });
 });
 
 test("what only OpenAPI 3.2 has is left out and noted", () => {

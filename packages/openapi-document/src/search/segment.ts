@@ -17,7 +17,7 @@ export interface Remembered {
 }
 
 /** Words that stand together at one place, each line by itself, or rows that are shared with other places. */
-export type Passage =
+export type TextSegment =
   | { readonly spot: Spot; readonly lines: readonly string[] }
   | { readonly spot: Spot; readonly rows: SharedRows };
 

@@ -1,11 +1,11 @@
 import { type Database, send } from "@connect-portal/database";
+import type { Entity, EntityKind } from "./entity-kind.ts";
 import type { Reading } from "./read-together.repository.ts";
-import type { Thing, ThingKind } from "./thing-kind.ts";
 import type { Wanted } from "./world.ts";
 import type { Writing } from "./write-together.repository.ts";
 
 export interface Stored<T> {
-  readonly thing: T;
+  readonly entity: T;
   readonly version: number;
 }
 
@@ -23,18 +23,23 @@ export interface SelectOptions {
   readonly before?: string | undefined;
 }
 
-export function readThing({ table }: ThingKind<Thing>, id: string): Reading {
+export function readEntity({ table }: EntityKind<Entity>, id: string): Reading {
   return (next) => `SELECT data, version FROM "sandbox_${table}" WHERE world = $1 AND id = ${next(id)}`;
 }
 
-/** The one whose id a thing has in a column. */
-export function readFollowed({ table }: ThingKind<Thing>, id: string, column: string, to: ThingKind<Thing>): Reading {
+/** The one whose id an entity has in a column. */
+export function readFollowed(
+  { table }: EntityKind<Entity>,
+  id: string,
+  column: string,
+  to: EntityKind<Entity>,
+): Reading {
   return (next) => `SELECT data, version FROM "sandbox_${to.table}" WHERE world = $1
      AND id = (SELECT "${column}" FROM "sandbox_${table}" WHERE world = $1 AND id = ${next(id)})`;
 }
 
-export function readThings(
-  { table }: ThingKind<Thing>,
+export function readEntities(
+  { table }: EntityKind<Entity>,
   where: Conditions,
   { limit, order, before }: SelectOptions,
 ): Reading {
@@ -46,30 +51,30 @@ export function readThings(
   };
 }
 
-export async function selectThing<T extends Thing>(
+export async function selectEntity<T extends Entity>(
   db: Database,
   world: number,
-  kind: ThingKind<T>,
+  kind: EntityKind<T>,
   id: string,
 ): Promise<Stored<T> | undefined> {
-  const [found] = await select<T>(db, world, readThing(kind, id));
+  const [found] = await select<T>(db, world, readEntity(kind, id));
   return found;
 }
 
-export async function selectThings<T extends Thing>(
+export async function selectEntities<T extends Entity>(
   db: Database,
   world: number,
-  kind: ThingKind<T>,
+  kind: EntityKind<T>,
   where: Conditions,
   options: SelectOptions,
 ): Promise<Stored<T>[]> {
-  return select(db, world, readThings(kind, where, options));
+  return select(db, world, readEntities(kind, where, options));
 }
 
 async function select<T>(db: Database, world: number, reading: Reading): Promise<Stored<T>[]> {
   const values: unknown[] = [world];
   const text = reading((value) => `$${values.push(value)}`);
-  return (await send<Row<T>>(db, text, values)).map(({ data, version }) => ({ thing: data, version }));
+  return (await send<Row<T>>(db, text, values)).map(({ data, version }) => ({ entity: data, version }));
 }
 
 function conditionOf(column: string, wanted: Wanted, next: (value: unknown) => string): string {
@@ -78,18 +83,18 @@ function conditionOf(column: string, wanted: Wanted, next: (value: unknown) => s
   return wanted.length === 0 ? "false" : `${column} IN (${wanted.map(next).join(", ")})`;
 }
 
-/** Makes or replaces things of one kind; in a new world it makes all of them, which is faster. */
-export function upsertThings(
-  kind: ThingKind<Thing>,
-  things: readonly Stored<Thing>[],
+/** Makes or replaces entities of one kind; in a new world it makes all of them, which is faster. */
+export function upsertEntities(
+  kind: EntityKind<Entity>,
+  entities: readonly Stored<Entity>[],
   { isNewWorld = false }: { readonly isNewWorld?: boolean } = {},
 ): Writing {
   const columns = Object.entries(kind.columns);
-  const rows = things.map(({ thing, version }) => ({
-    id: thing.id,
+  const rows = entities.map(({ entity, version }) => ({
+    id: entity.id,
     version,
-    data: thing,
-    ...Object.fromEntries(columns.map(([column, read]) => [column, read(thing)])),
+    data: entity,
+    ...Object.fromEntries(columns.map(([column, read]) => [column, read(entity)])),
   }));
   const { insert, update } = upsertOf(kind);
   return { text: isNewWorld ? insert : insert + update, rows };
@@ -101,9 +106,9 @@ interface Upsert {
 }
 
 /** What statements of a kind have in common; to write it anew takes longer than to send it. */
-const upserts = new WeakMap<ThingKind<Thing>, Upsert>();
+const upserts = new WeakMap<EntityKind<Entity>, Upsert>();
 
-function upsertOf(kind: ThingKind<Thing>): Upsert {
+function upsertOf(kind: EntityKind<Entity>): Upsert {
   const known = upserts.get(kind);
   if (known) return known;
   const columns = Object.keys(kind.columns).map((column) => `"${column}"`);
