@@ -19,7 +19,7 @@ import { noProviderRules, type ProviderRules, unknownRule } from "./provider-rul
  * Redocly's strictest recommended set, less what does not suit an API that a provider publishes to its own customers
  * (a licence) and less what the loader itself finds, so that nothing is said twice.
  */
-const ruleset: RawUniversalConfig = {
+export const ruleset: RawUniversalConfig = {
   extends: ["recommended-strict"],
   rules: {
     "info-license": "off",
@@ -43,7 +43,7 @@ const NOT_OF_WEBHOOKS = {
   "operation-4xx-response": "off",
 } as const;
 
-const webhooksRuleset: RawUniversalConfig = {
+export const webhooksRuleset: RawUniversalConfig = {
   ...ruleset,
   rules: {
     ...ruleset.rules,
@@ -154,6 +154,6 @@ function oneLine(message: string): string {
   return message.replaceAll(/\s+/g, " ").trim();
 }
 
-function severityOf(ruleId: string): Severity {
+export function severityOf(ruleId: string): Severity {
   return WARNINGS.has(ruleId) ? "warning" : "style";
 }

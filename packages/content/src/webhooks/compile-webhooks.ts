@@ -17,7 +17,7 @@ interface EventRule {
 const json = /^application\/(.+\+)?json\s*(;|$)/i;
 
 /** What every event needs so that its page and the tester have something to show and to send. */
-const eventRules: readonly EventRule[] = [
+export const eventRules: readonly EventRule[] = [
   {
     name: "webhook/description",
     severity: "style",
