@@ -1,4 +1,7 @@
-import { markdown, range, seconds } from "../support/table.ts";
+import { median } from "../reference/report/median.ts";
+import { markdown } from "../reference/report/table.ts";
+import { describeMachine } from "../support/machine.ts";
+import type { Device } from "./devices.ts";
 import type { Scores } from "./measure-lighthouse.ts";
 import type { SlowVisit } from "./measure-slow.ts";
 import type { MeasuredPage } from "./pages.ts";
@@ -6,14 +9,14 @@ import type { MeasuredPage } from "./pages.ts";
 /** A page on a device, in each round. */
 export interface Row {
   readonly page: MeasuredPage;
-  readonly device: "phone" | "desktop";
+  readonly device: Device;
   readonly scores: readonly Scores[];
   readonly visits: readonly SlowVisit[];
 }
 
 export function report(rows: readonly Row[], rounds: number): string {
   return [
-    `Median of ${rounds} (lowest to highest).`,
+    `${describeMachine()}; median of ${rounds} (lowest to highest).`,
     "",
     "Lighthouse:",
     "",
@@ -35,9 +38,9 @@ function lighthouseRow({ page, device, scores }: Row): string[] {
       text,
     );
   return [
-    `${page.name}, ${device}`,
+    `${page.name}, ${device.name}`,
     of("performance", String),
-    device === "phone" ? String(page.score) : "–",
+    device.isMobile ? String(page.score) : "–",
     of("accessibility", String),
     of("bestPractices", String),
     of("firstPaint", seconds),
@@ -55,7 +58,7 @@ function slowRow({ page, device, visits }: Row): string[] {
         )
       : "–";
   return [
-    `${page.name}, ${device}`,
+    `${page.name}, ${device.name}`,
     range(
       visits.map(({ firstPaint }) => firstPaint),
       seconds,
@@ -69,4 +72,14 @@ function slowRow({ page, device, visits }: Row): string[] {
       (value) => value.toFixed(3),
     ),
   ];
+}
+
+function range(values: readonly number[], text: (value: number) => string): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const middle = text(median(values));
+  return text(low) === text(high) ? middle : `${middle} (${text(low)} to ${text(high)})`;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
 }

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,12 +33,14 @@ import org.openapitools.codegen.api.TemplatingEngineAdapter;
 import org.openapitools.codegen.api.TemplatingExecutor;
 import org.openapitools.codegen.config.CodegenConfigurator;
 import org.openapitools.codegen.languages.CSharpNetCoreClientCodegen;
+import org.openapitools.codegen.languages.JavaCXFClientCodegen;
 import org.openapitools.codegen.languages.JavaClientCodegen;
 import org.openapitools.codegen.languages.PythonNextgenClientCodegen;
 import org.openapitools.codegen.languages.TypeScriptAngularClientCodegen;
 import org.openapitools.codegen.languages.TypeScriptFetchClientCodegen;
 import org.openapitools.codegen.model.ModelMap;
 import org.openapitools.codegen.model.ModelsMap;
+import org.openapitools.codegen.model.OperationsMap;
 import org.openapitools.codegen.templating.MustacheEngineAdapter;
 
 /**
@@ -60,6 +63,7 @@ class OpenApiGenerator {
           "typescript-angular", TypeScriptAngularOnce.class,
           "python-nextgen", PythonNamed.class,
           "java", JavaUnset.class,
+          "jaxrs-cxf-client", JavaCxfTold.class,
           "csharp-netcore", CSharpNamed.class);
 
   private final Path languages;
@@ -76,6 +80,7 @@ class OpenApiGenerator {
     System.setOut(System.err);
     URL.setURLStreamHandlerFactory(protocol -> network.contains(protocol) ? refusing() : null);
     intoItsLoader(FormedNames.class);
+    intoItsLoader(JavaModels.class);
     for (Class<?> generator : ours.values()) intoItsLoader(generator);
     OpenApiGenerator engine = new OpenApiGenerator(Path.of(args[0]));
     BufferedReader jobs = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -204,7 +209,10 @@ class OpenApiGenerator {
     }
   }
 
-  /** Reads a template from our folder where it has a file of that name; libraries' templates are there without folders. */
+  /**
+   * Reads a template from our folder where it has a file of that name, and changes the generator's where it has a patch
+   * (`diff -U1`); libraries' templates are there without folders.
+   */
   private static class OwnFirst implements TemplatingExecutor {
     private final Path own;
     private final TemplatingExecutor stock;
@@ -217,11 +225,29 @@ class OpenApiGenerator {
     @Override
     public String getFullTemplateContents(String name) {
       Path file = own.resolve(Path.of(name).getFileName());
+      Path patch = Path.of(file + ".patch");
       try {
-        return Files.exists(file) ? Files.readString(file) : stock.getFullTemplateContents(name);
+        if (Files.exists(file)) return Files.readString(file);
+        String contents = stock.getFullTemplateContents(name);
+        return Files.exists(patch) ? patched(contents, Files.readString(patch), patch) : contents;
       } catch (IOException failure) {
         throw new UncheckedIOException(failure);
       }
+    }
+
+    /** Each hunk once, one after the other: what does not fit ends the job, as does another version of the generator. */
+    private static String patched(String contents, String patch, Path file) {
+      StringBuilder text = new StringBuilder(contents);
+      int from = 0;
+      for (String hunk : patch.split("(?m)^@@.*\\n")) {
+        String old = hunk.replaceAll("(?m)^\\+.*\\n", "").replaceAll("(?m)^[ -]", "");
+        String changed = hunk.replaceAll("(?m)^-.*\\n", "").replaceAll("(?m)^[ +]", "");
+        int at = text.indexOf(old, from);
+        if (at == -1) throw new IllegalStateException(file + " does not fit: " + old);
+        text.replace(at, at + old.length(), changed);
+        from = at + changed.length();
+      }
+      return text.toString();
     }
 
     @Override
@@ -285,6 +311,8 @@ class TypeScriptAngularOnce extends TypeScriptAngularClientCodegen {
  * that two may be one name, which Python does not import, and `-1` no name at all.
  */
 class PythonNamed extends PythonNextgenClientCodegen {
+  private static final String TYPE = "x-py-typing";
+
   /** What pydantic's models and ours have themselves; a member of such a name hides it, or ends the import. */
   private static final Set<String> OF_MODELS =
       Set.of(
@@ -302,9 +330,44 @@ class PythonNamed extends PythonNextgenClientCodegen {
   public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
     Map<String, ModelsMap> processed = super.postProcessAllModels(all);
     for (ModelsMap models : processed.values()) {
-      for (ModelMap model : models.getModels()) nameValues(model.getModel());
+      for (ModelMap model : models.getModels()) {
+        nameValues(model.getModel());
+        for (CodegenProperty property : model.getModel().allVars) nameTypes(property.vendorExtensions);
+        for (CodegenProperty property : model.getModel().vars) nameTypes(property.vendorExtensions);
+      }
     }
     return processed;
+  }
+
+  /** Values stand between apostrophes, and may hold one. */
+  @Override
+  public String toEnumValue(String value, String datatype) {
+    String written = super.toEnumValue(value, datatype);
+    if (!written.startsWith("'")) return written;
+    return "'" + written.substring(1, written.length() - 1).replaceAll("(?<!\\\\)'", "\\\\'") + "'";
+  }
+
+  @Override
+  public OperationsMap postProcessOperationsWithModels(OperationsMap operations, List<ModelMap> models) {
+    OperationsMap processed = super.postProcessOperationsWithModels(operations, models);
+    for (CodegenOperation operation : processed.getOperations().getOperation()) {
+      for (CodegenParameter parameter : operation.allParams) nameTypes(parameter.vendorExtensions);
+    }
+    return processed;
+  }
+
+  /**
+   * pydantic 2 has other names for what a list may be, and none for entries that differ; files of a list come by their
+   * paths, as one file does.
+   */
+  private static void nameTypes(Map<String, Object> extensions) {
+    extensions.computeIfPresent(
+        TYPE,
+        (name, type) ->
+            String.valueOf(type)
+                .replaceAll("\\b(min|max)_items=", "$1_length=")
+                .replaceAll(", unique_items=\\w+", "")
+                .replace("conlist(StrictBytes", "conlist(Union[StrictBytes, StrictStr]"));
   }
 
   @SuppressWarnings("unchecked")
@@ -358,5 +421,49 @@ class JavaUnset extends JavaClientCodegen {
   public String toDefaultValue(CodegenProperty property, Schema schema) {
     String value = super.toDefaultValue(property, schema);
     return property.isNullable && "null".equals(value) ? null : value;
+  }
+
+  @Override
+  public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
+    return JavaModels.tell(super.postProcessAllModels(all));
+  }
+}
+
+/** Models without annotations of a library that our templates have no use for. */
+class JavaCxfTold extends JavaCXFClientCodegen {
+  @Override
+  public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
+    Map<String, ModelsMap> told = JavaModels.tell(super.postProcessAllModels(all));
+    for (ModelsMap models : told.values()) {
+      models.getImports().removeIf(line -> line.values().stream().anyMatch(name -> name.startsWith("io.swagger.annotations.")));
+    }
+    return told;
+  }
+}
+
+/** What the templates of Java's models ask for. */
+class JavaModels {
+  static Map<String, ModelsMap> tell(Map<String, ModelsMap> all) {
+    for (ModelsMap models : all.values()) {
+      for (ModelMap map : models.getModels()) {
+        CodegenModel model = map.getModel();
+        // Jackson reads and writes a map's entries alone: other properties are a member beside the model's own.
+        if (model.parent != null && model.parent.startsWith("HashMap<") && model.hasVars) model.parent = null;
+        Set<String> options = model.oneOf.isEmpty() ? model.anyOf : model.oneOf;
+        model.vendorExtensions.put("x-constructors", constructors(options));
+      }
+    }
+    return all;
+  }
+
+  /** Options that are lists, or maps, differ in what Java forgets: `List<String>`, `List<Card>`. */
+  private static Set<String> constructors(Set<String> options) {
+    Map<String, String> distinct = new LinkedHashMap<>();
+    for (String option : options) {
+      String kind = option.matches("(List|Set|Map)<.*>") ? option.substring(0, option.indexOf('<')) : option;
+      String any = kind.equals("Map") ? "Map<String, ?>" : kind + "<?>";
+      distinct.merge(kind, option, (first, second) -> any);
+    }
+    return new LinkedHashSet<>(distinct.values());
   }
 }

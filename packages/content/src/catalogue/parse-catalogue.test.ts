@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCatalogue } from "../load-content.ts";
+import { parseCatalogue } from "./parse-catalogue.ts";
 
 const products = `products:
   - id: 2

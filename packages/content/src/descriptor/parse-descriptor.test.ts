@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDescriptor } from "../load-module.ts";
+import { parseDescriptor } from "./parse-descriptor.ts";
 
 const complete = `{
   "modules": [

@@ -8,8 +8,8 @@ import type { Direction, SchemaRow } from "../rows/schema-row.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
 import { costOf } from "./entangled.ts";
 import { isLeaf } from "./leaf.ts";
-import { rowSegments } from "./line-words.ts";
-import { opened, type Spot, type TextSegment, within } from "./segment.ts";
+import { rowPassages } from "./line-words.ts";
+import { opened, type Passage, type Spot, within } from "./passage.ts";
 import type { WordReader } from "./word-reader.ts";
 
 export interface SchemaReading {
@@ -26,75 +26,75 @@ export const MAX_ROWS = 4000;
 const MAX_DEPTH = 20;
 
 /** What opens under a schema: the rows themselves, or which shared ones they are. */
-export function schemaSegments(
+export function schemaPassages(
   schema: Schema,
   reading: SchemaReading,
   spot: Spot,
   shown: readonly string[] = [],
   depth = 0,
-): TextSegment[] {
+): Passage[] {
   if (isObject(schema) && schema.$ref === undefined && isLeaf(schema)) return [];
   if (costOf(schema, reading.definitions) === Number.POSITIVE_INFINITY) return [];
   const rows = reading.reader.sharedRows(schema, reading.definitions, reading.direction, shown);
-  return rows ? [{ spot, rows }] : childSegments(schema, reading, spot, shown, depth);
+  return rows ? [{ spot, rows }] : childPassages(schema, reading, spot, shown, depth);
 }
 
 /** The rows and choices of a schema, each with what opens under it. */
-export function childSegments(
+export function childPassages(
   schema: Schema,
   reading: SchemaReading,
   spot: Spot,
   shown: readonly string[] = [],
   depth = 0,
-): TextSegment[] {
+): Passage[] {
   if (depth > MAX_DEPTH || reading.budget.rows <= 0) return [];
   const children = childrenOf(schema, reading.definitions, reading.direction, shown);
   return [
-    ...children.rows.flatMap((row) => oneSegment(row, reading, spot, depth)),
+    ...children.rows.flatMap((row) => onePassage(row, reading, spot, depth)),
     ...children.choices.flatMap((choice, index) => {
-      return choiceSegments(choice, reading, within(spot, choicePlace(index)), children.shown, depth);
+      return choicePassages(choice, reading, within(spot, choicePlace(index)), children.shown, depth);
     }),
   ];
 }
 
-function oneSegment(row: SchemaRow, reading: SchemaReading, spot: Spot, depth: number): TextSegment[] {
+function onePassage(row: SchemaRow, reading: SchemaReading, spot: Spot, depth: number): Passage[] {
   if (!spend(row.schema, reading)) return [];
   const { reader, definitions } = reading;
   return [
-    ...rowSegments(propertyRow(row, reader.view(row.schema, definitions)), spot, reader),
-    ...schemaSegments(row.schema, reading, opened(within(spot, row.name)), [], depth + 1),
+    ...rowPassages(propertyRow(row, reader.view(row.schema, definitions)), spot, reader),
+    ...schemaPassages(row.schema, reading, opened(within(spot, row.name)), [], depth + 1),
   ];
 }
 
-function choiceSegments(
+function choicePassages(
   choice: Choice,
   reading: SchemaReading,
   spot: Spot,
   shown: readonly string[],
   depth: number,
-): TextSegment[] {
+): Passage[] {
   const labels = choice.options.map(({ label }) => label);
   const options = choice.options.flatMap((option, index) => {
     const at = within(spot, optionPlace(index), { name: "option", value: index });
-    return optionSegments(option, choice, reading, at, shown, depth);
+    return optionPassages(option, choice, reading, at, shown, depth);
   });
   return [{ spot, lines: labels }, ...options];
 }
 
 /** An option says what the rows around it have not said. */
-function optionSegments(
+function optionPassages(
   option: Option,
   choice: Choice,
   reading: SchemaReading,
   at: Spot,
   shown: readonly string[],
   depth: number,
-): TextSegment[] {
+): Passage[] {
   if (!spend(option.schema, reading)) return [];
   const { definitions, direction, reader } = reading;
   return [
-    ...rowSegments(optionRow(option, choice, shown, direction, definitions), at, reader),
-    ...schemaSegments(option.schema, reading, at, shown, depth + 1),
+    ...rowPassages(optionRow(option, choice, shown, direction, definitions), at, reader),
+    ...schemaPassages(option.schema, reading, at, shown, depth + 1),
   ];
 }
 

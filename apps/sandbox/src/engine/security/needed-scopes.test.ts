@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neededScopes } from "../operation.ts";
+import { neededScopes } from "./needed-scopes.ts";
 
 const schemes = {
   client: { type: "oauth2" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wireBodyOf } from "./request.presenter.ts";
+import { wireBodyOf } from "./wire-body.ts";
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 

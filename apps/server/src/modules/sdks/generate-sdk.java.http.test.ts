@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { publishedContent } from "@connect-portal/content/testing";
-import { sdkLanguages } from "@connect-portal/contract";
+import { sdkLanguages, sdkSupportOf } from "@connect-portal/contract";
 import { compileDocument } from "@connect-portal/openapi-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testAtNight } from "../../../../../scripts/at-night.ts";
@@ -36,6 +36,9 @@ async function documentOf(source: object): Promise<LocatedDocument> {
 }
 
 const baseUrl = "https://portal.example";
+/** What a package manager reads, and README.md, in the archive's folder. */
+const MANIFESTS =
+  /^[^/]+\/(?:package\.json|composer\.json|pom\.xml|pyproject\.toml|[^/]+\.gemspec|DESCRIPTION|pubspec\.yaml|go\.mod|README\.md)$/;
 const ok = { 200: { description: "Done." } };
 
 testAtNight(
@@ -56,6 +59,13 @@ testAtNight(
       expect(guide, language).toContain("https://portal.example/PowerCardConnectApi/rest/4.2.4/issuing");
       if (sdkRecipes[language].guide) expect(guide, language).toMatch(/search_?cards/i);
       expect(files.length, language).toBeGreaterThan(1);
+      if (sdkSupportOf[language] === "none") continue;
+      // Licences that nobody gave, and what was to be filled in.
+      for (const { name, text } of files.filter(({ name }) => MANIFESTS.test(name))) {
+        expect(text, `${language}: ${name}`).not.toMatch(
+          /unlicense|GIT_USER_ID|GIT_REPO_ID|team@openapitools|OpenAPI-Generator contributors/i,
+        );
+      }
     }
   },
 );

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ApiError, type SdkLanguage, sdkLanguageNames } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
-import { fixManifests } from "./archive/manifests.ts";
 import { readOutput } from "./archive/read-output.ts";
 import { restoreNames } from "./archive/restore-names.ts";
 import { zipFiles } from "./archive/zip-files.ts";
@@ -98,8 +97,12 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
     if (refusal !== undefined) {
       throw new ApiError("sdk_document_refused", { detail: restore(await detailOf(refusal)) });
     }
-    const written = restoreNames(await readOutput(join(folder, CLIENT)), restore);
-    const files = fixManifests(recipe.fix?.(written, adapted) ?? written);
+    const output = await readOutput(join(folder, CLIENT));
+    const written = restoreNames(
+      output.filter(({ name }) => !recipe.without?.test(name)),
+      restore,
+    );
+    const files = recipe.fix?.(written, adapted) ?? written;
     const spoken = files.find(({ name }) => name === NAMES_FILE)?.content ?? Buffer.alloc(0);
     const guide = gettingStarted({ language, names, document, notes, generated: readNames(spoken) });
     const packed = files.filter(({ name }) => name !== NAMES_FILE);

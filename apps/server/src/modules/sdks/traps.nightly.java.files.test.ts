@@ -111,7 +111,7 @@ test.each<[SdkLanguage, RegExp]>([
   ["ruby", /:'amount' => :'String'/],
   ["scala", /^ {2}amount: String/m],
   ["swift5", /public var amount: String/],
-  ["typescript-angular", /^ {4}amount: string;/m],
+  ["typescript-angular", /^ {4}'amount': string;/m],
   ["typescript-fetch", /^ {4}amount: string;/m],
 ])("%s: a decimal that is a text stays one", async (language, member) => {
   expect(await codeOf(language, "{Thing,thing,model_thing}")).toMatch(member);

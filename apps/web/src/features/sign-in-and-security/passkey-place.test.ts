@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyNoPasskeys } from "./passkeys-section.tsx";
+import { whyNoPasskeys } from "./passkey-place.ts";
 
 const portal = "https://portal.example";
 

@@ -1,7 +1,7 @@
 import { encodeQR } from "qr";
 import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
-import { qrPath } from "./totp-setup-dialog.tsx";
+import { qrPath } from "./qr-path.ts";
 
 const PIXELS = 6;
 

@@ -1,7 +1,7 @@
 import type { Merchant, Outlet, Terminal } from "../../../simulator/merchants/merchant.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const merchants = entityKind<Merchant>()({
+export const merchants = thingKind<Merchant>()({
   prefix: "mer",
   table: "merchants",
   columns: {
@@ -12,14 +12,14 @@ export const merchants = entityKind<Merchant>()({
   notFound: "merchant_not_found",
 });
 
-export const outlets = entityKind<Outlet>()({
+export const outlets = thingKind<Outlet>()({
   prefix: "out",
   table: "outlets",
   columns: { merchant_id: ({ merchantId }) => merchantId, status: ({ status }) => status },
   notFound: "outlet_not_found",
 });
 
-export const terminals = entityKind<Terminal>()({
+export const terminals = thingKind<Terminal>()({
   prefix: "trm",
   table: "terminals",
   columns: {

@@ -1,7 +1,7 @@
 import type { Dispute } from "../../../simulator/disputes/dispute.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const disputes = entityKind<Dispute>()({
+export const disputes = thingKind<Dispute>()({
   prefix: "dsp",
   table: "disputes",
   columns: {

@@ -1,7 +1,7 @@
 import type { Account } from "../../../simulator/accounts/account.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const accounts = entityKind<Account>()({
+export const accounts = thingKind<Account>()({
   prefix: "acc",
   table: "accounts",
   columns: {

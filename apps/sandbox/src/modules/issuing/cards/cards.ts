@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Card } from "../../../simulator/cards/card.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const cards = entityKind<Card>()({
+export const cards = thingKind<Card>()({
   prefix: "crd",
   table: "cards",
   columns: {

@@ -1,7 +1,7 @@
 import type { Customer } from "../../../simulator/customers/customer.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const customers = entityKind<Customer>()({
+export const customers = thingKind<Customer>()({
   prefix: "cus",
   table: "customers",
   columns: {

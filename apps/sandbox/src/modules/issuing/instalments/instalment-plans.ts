@@ -1,7 +1,7 @@
 import type { InstalmentPlan } from "../../../simulator/instalments/instalment-plan.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const instalmentPlans = entityKind<InstalmentPlan>()({
+export const instalmentPlans = thingKind<InstalmentPlan>()({
   prefix: "ipl",
   table: "instalment_plans",
   columns: {

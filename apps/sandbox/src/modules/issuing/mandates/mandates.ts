@@ -1,7 +1,7 @@
 import type { Mandate } from "../../../simulator/mandates/mandate.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const mandates = entityKind<Mandate>()({
+export const mandates = thingKind<Mandate>()({
   prefix: "mnd",
   table: "mandates",
   columns: {

@@ -1,7 +1,7 @@
 import type { Statement } from "../../../simulator/statements/statement.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const statements = entityKind<Statement>()({
+export const statements = thingKind<Statement>()({
   prefix: "stm",
   table: "statements",
   columns: { account_id: ({ accountId }) => accountId, status: ({ status }) => status },

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const transactions = entityKind<Transaction>()({
+export const transactions = thingKind<Transaction>()({
   prefix: "trn",
   table: "transactions",
   columns: {

@@ -1,7 +1,7 @@
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const authorizations = entityKind<Authorization>()({
+export const authorizations = thingKind<Authorization>()({
   prefix: "aut",
   table: "authorizations",
   columns: {

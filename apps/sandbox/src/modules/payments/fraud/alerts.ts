@@ -1,7 +1,7 @@
 import type { Alert } from "../../../simulator/fraud/alert.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const alerts = entityKind<Alert>()({
+export const alerts = thingKind<Alert>()({
   prefix: "alr",
   table: "alerts",
   columns: { card_id: ({ cardId }) => cardId, case_id: ({ caseId }) => caseId, status: ({ status }) => status },

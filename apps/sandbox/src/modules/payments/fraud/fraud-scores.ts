@@ -1,7 +1,7 @@
 import type { FraudScore } from "../../../simulator/fraud/fraud-score.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const fraudScores = entityKind<FraudScore>()({
+export const fraudScores = thingKind<FraudScore>()({
   prefix: "fsc",
   table: "fraud_scores",
   columns: { card_id: ({ cardId }) => cardId, authorization_id: ({ authorizationId }) => authorizationId },

@@ -1,15 +1,15 @@
 import type { NetworkRecord } from "../../../simulator/network-settlement/network-record.ts";
 import type { NetworkSettlement } from "../../../simulator/network-settlement/network-settlement.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const networkRecords = entityKind<NetworkRecord>()({
+export const networkRecords = thingKind<NetworkRecord>()({
   prefix: "nrc",
   table: "network_records",
   columns: { date: ({ date }) => date, kind: ({ kind }) => kind },
   notFound: "settlement_not_found",
 });
 
-export const networkSettlements = entityKind<NetworkSettlement>()({
+export const networkSettlements = thingKind<NetworkSettlement>()({
   prefix: "set",
   table: "network_settlements",
   columns: { month: ({ date }) => date.slice(0, 7) },

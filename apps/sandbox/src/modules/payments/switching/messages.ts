@@ -1,7 +1,7 @@
 import type { SwitchMessage } from "../../../simulator/switching/switch-message.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const messages = entityKind<SwitchMessage>()({
+export const messages = thingKind<SwitchMessage>()({
   prefix: "msg",
   table: "messages",
   columns: {

@@ -1,8 +1,8 @@
 import type { RoutingRule } from "../../../simulator/switching/routing-rule.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-export const routingRules = entityKind<RoutingRule>()({
+export const routingRules = thingKind<RoutingRule>()({
   prefix: "rtr",
   table: "routing_rules",
   columns: { status: ({ status }) => status },

@@ -1,7 +1,7 @@
 import type { Authentication } from "../../../simulator/three-d-secure/authentication.ts";
-import { entityKind } from "../../../world/entity-kind.ts";
+import { thingKind } from "../../../world/thing-kind.ts";
 
-export const authentications = entityKind<Authentication>()({
+export const authentications = thingKind<Authentication>()({
   prefix: "ath",
   table: "authentications",
   columns: {

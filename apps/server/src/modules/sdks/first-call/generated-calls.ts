@@ -1,4 +1,4 @@
-/** Written by apps/server/engines/templates/names.mustache; it does not reach the archive. */
+/** Written by languages/shared/templates/names.mustache; it does not reach the archive. */
 export const NAMES_FILE = "sdk-names.tsv";
 
 /** One operation as the generator has called it in its language. */

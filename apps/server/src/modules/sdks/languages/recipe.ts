@@ -26,6 +26,8 @@ export interface SdkRecipe {
   readonly ownClasses?: readonly string[];
   /** What this generator needs otherwise than it stands in the document. */
   readonly adapt?: (document: JsonObject) => JsonObject;
+  /** Names of files that the archive leaves out: tests without a test, builds that cannot be tried, classes that nothing uses. */
+  readonly without?: RegExp;
   /** What it writes that does not work, in all its files. `document` is the one that it was given. */
   readonly fix?: (files: readonly ArchiveFile[], document: JsonObject) => readonly ArchiveFile[];
   /** What a reader does to install the client and to make its first call: all commands and files of it. */

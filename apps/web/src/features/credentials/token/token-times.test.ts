@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tokenTimes } from "./page-token.tsx";
+import { tokenTimes } from "./token-times.ts";
 
 const jwt = (claims: unknown) =>
   ["{}", JSON.stringify(claims), "x"].map((part) => Buffer.from(part).toString("base64url")).join(".");

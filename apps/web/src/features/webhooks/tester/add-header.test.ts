@@ -1,6 +1,6 @@
 import { HOOK_HEADERS_LIMIT } from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import { addHeader } from "./header-list.tsx";
+import { addHeader } from "./add-header.ts";
 
 const environment = { name: "X-Environment", value: "test" };
 

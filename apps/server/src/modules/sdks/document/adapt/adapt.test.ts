@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { adaptForGo } from "../../languages/go/adapt.ts";
 import { adaptForPhp } from "../../languages/php/adapt.ts";
 import { adaptForPython } from "../../languages/python/adapt.ts";
-import { adaptForR } from "../../languages/r/adapt.ts";
 import { adaptForTypescript } from "../../languages/shared/adapt-typescript.ts";
 import { delimitPatterns } from "./delimit-patterns.ts";
 import { enumsAsTexts } from "./enums-as-texts.ts";
+import { withoutChecks } from "./without-checks.ts";
 
 test("C#: regular expressions are delimited once, and only where they are expressions", () => {
   const properties = { pattern: { type: "string", pattern: "^a/b\\/c$" }, done: { pattern: "/x/i" } };
@@ -158,7 +158,7 @@ test("PHP: an expression with more than ASCII says that it is UTF-8", () => {
 
 test("R: nothing is checked, and a property that is called pattern stays", () => {
   const schema = (pattern: object) => ({ properties: { pattern: { type: "string", ...pattern } } });
-  expect(adaptForR(schema({ pattern: "^a", minLength: 1, uniqueItems: true }))).toEqual(schema({}));
+  expect(withoutChecks(schema({ pattern: "^a", minLength: 1, uniqueItems: true }))).toEqual(schema({}));
 });
 
 test("named values as texts: the description names them, and what is no text stays", () => {

@@ -4,7 +4,6 @@ import { valueChoices } from "../../document/adapt/value-choices.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { tolerant } from "../shared/options.ts";
 import { adaptForCsharp } from "./adapt.ts";
-import { fixCsharp } from "./fix.ts";
 import { csharpGuide } from "./guide.ts";
 
 export const csharp: SdkRecipe = {
@@ -41,6 +40,7 @@ export const csharp: SdkRecipe = {
     "DerivedReader.mustache": `src/${pascal}/Client/DerivedReader.cs`,
   }),
   adapt: (document) => adaptForCsharp(delimitPatterns(valueChoices(mergeChoices(document)))),
-  fix: fixCsharp,
+  without:
+    /^src\/[^/]+\.Test\/|^[^/]+\.sln$|^appveyor\.yml$|^git_push\.sh$|^docs\/|\/Client\/(?:ClientUtils|ExceptionFactory|GlobalConfiguration|Multimap|OpenAPIDateConverter|RequestOptions|RetryConfiguration|WebRequestPathBuilder|I(?:ApiAccessor|(?:As|S)ynchronousClient|ReadableConfiguration)|HttpSigningConfiguration)\.cs$|\/Client\/Auth\/|\/Model\/AbstractOpenAPISchema\.cs$/,
   guide: csharpGuide,
 };

@@ -1,7 +1,6 @@
 import { mergeChoices } from "../../document/adapt/merge-choices.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { tolerant } from "../shared/options.ts";
-import { fixDart } from "./fix.ts";
 import { dartGuide } from "./guide.ts";
 
 export const dart: SdkRecipe = {
@@ -15,6 +14,5 @@ export const dart: SdkRecipe = {
     ...tolerant,
   }),
   adapt: mergeChoices,
-  fix: fixDart,
   guide: dartGuide,
 };

@@ -3,9 +3,8 @@ import { nameMapValues } from "../../document/adapt/name-map-values.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { writableBases } from "../../document/adapt/writable-bases.ts";
 import type { SdkRecipe } from "../recipe.ts";
-import { javaClasses } from "../shared/java-classes.ts";
+import { javaClasses, javaNeedless } from "../shared/java-classes.ts";
 import { asWritten, folder, maven, tolerant } from "../shared/options.ts";
-import { fixJava } from "./fix.ts";
 import { javaGuide } from "./guide.ts";
 
 export const java: SdkRecipe = {
@@ -26,6 +25,6 @@ export const java: SdkRecipe = {
     "ClientCredentials.mustache": `src/main/java/${folder(names)}/ClientCredentials.java`,
   }),
   adapt: (document) => nameMapValues(writableBases(bodiesOfValues(wideIntegers(document)))),
-  fix: fixJava,
+  without: javaNeedless,
   guide: javaGuide,
 };

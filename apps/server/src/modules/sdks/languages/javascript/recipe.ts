@@ -1,7 +1,6 @@
 import { daysAsTexts } from "../../document/adapt/days-as-texts.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { tolerant } from "../shared/options.ts";
-import { fixJavascript } from "./fix.ts";
 import { javascriptGuide } from "./guide.ts";
 
 export const javascript: SdkRecipe = {
@@ -16,6 +15,6 @@ export const javascript: SdkRecipe = {
     ...tolerant,
   }),
   adapt: daysAsTexts,
-  fix: fixJavascript,
+  without: /^(\.babelrc|\.travis\.yml|mocha\.opts|git_push\.sh|test\/.*)$/,
   guide: javascriptGuide,
 };

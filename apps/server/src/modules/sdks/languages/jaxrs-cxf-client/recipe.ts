@@ -1,9 +1,8 @@
 import { bodiesOfValues } from "../../document/adapt/bodies-of-values.ts";
 import { nameMapValues } from "../../document/adapt/name-map-values.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
-import { fixJavaCxf } from "../java/fix.ts";
 import type { SdkRecipe } from "../recipe.ts";
-import { javaClasses } from "../shared/java-classes.ts";
+import { javaClasses, javaNeedless } from "../shared/java-classes.ts";
 import { asWritten, folder, maven, tolerant } from "../shared/options.ts";
 import { javaCxfGuide } from "./guide.ts";
 
@@ -25,6 +24,6 @@ export const jaxrsCxfClient: SdkRecipe = {
     "ClientCredentials.mustache": `src/gen/java/${folder(names)}/ClientCredentials.java`,
   }),
   adapt: (document) => nameMapValues(bodiesOfValues(wideIntegers(document))),
-  fix: fixJavaCxf,
+  without: javaNeedless,
   guide: javaCxfGuide,
 };

@@ -19,7 +19,7 @@ export function kotlinGuide(call: FirstCall): readonly GuideStep[] {
   ];
 }
 
-/** The version is that of apps/server/engines/templates/kotlin/pom.mustache; a test keeps them equal. */
+/** The version is that of templates/pom.mustache; a test keeps them equal. */
 const compiler = {
   client: "kotlin-client",
   groupId: "org.jetbrains.kotlin",

@@ -1,7 +1,6 @@
 import type { SdkRecipe } from "../recipe.ts";
 import { asWritten, folder, groupId } from "../shared/options.ts";
 import { adaptForKotlin } from "./adapt.ts";
-import { fixKotlin } from "./fix.ts";
 import { kotlinGuide } from "./guide.ts";
 
 export const kotlinClient: SdkRecipe = {
@@ -34,6 +33,7 @@ export const kotlinClient: SdkRecipe = {
     "ClientCredentials.kt.mustache": `src/main/kotlin/${folder(names)}/infrastructure/ClientCredentials.kt`,
   }),
   adapt: adaptForKotlin,
-  fix: fixKotlin,
+  without:
+    /^gradle|^(?:build|settings)\.gradle$|^src\/test\/|\/infrastructure\/(?:(?:Part|Request)Config|RequestMethod|ApiAbstractions|ResponseExtensions|\w+Adapter)\.kt$/,
   guide: kotlinGuide,
 };

@@ -2,7 +2,6 @@ import { mergeChoices } from "../../document/adapt/merge-choices.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { tolerant } from "../shared/options.ts";
 import { adaptForPhp } from "./adapt.ts";
-import { fixPhp } from "./fix.ts";
 import { phpGuide } from "./guide.ts";
 
 export const php: SdkRecipe = {
@@ -14,6 +13,6 @@ export const php: SdkRecipe = {
   repository: ({ kebab }) => ({ host: "connect-portal.example", owner: "connect", name: `${kebab}-client` }),
   files: () => ({ "client_credentials.mustache": "lib/ClientCredentials.php" }),
   adapt: (document) => adaptForPhp(mergeChoices(document)),
-  fix: fixPhp,
+  without: /^(test\/.*|phpunit\.xml\.dist|\.php-cs-fixer\.dist\.php)$/,
   guide: phpGuide,
 };

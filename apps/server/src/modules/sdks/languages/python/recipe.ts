@@ -1,7 +1,6 @@
 import type { SdkRecipe } from "../recipe.ts";
 import { tolerant } from "../shared/options.ts";
 import { adaptForPython } from "./adapt.ts";
-import { fixPython } from "./fix.ts";
 import { pythonGuide } from "./guide.ts";
 
 /** What a module of a model imports, and the client beside. */
@@ -37,6 +36,6 @@ export const python: SdkRecipe = {
     "py.typed.mustache": `${snake}_client/py.typed`,
   }),
   adapt: adaptForPython,
-  fix: fixPython,
+  without: /^(setup\.py|setup\.cfg|requirements\.txt|test-requirements\.txt|tox\.ini|test\/.*)$/,
   guide: pythonGuide,
 };

@@ -1,7 +1,7 @@
+import { withoutChecks } from "../../document/adapt/without-checks.ts";
+import { withoutReadOnly } from "../../document/adapt/without-read-only.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { tolerant } from "../shared/options.ts";
-import { adaptForR } from "./adapt.ts";
-import { fixR } from "./fix.ts";
 import { rGuide } from "./guide.ts";
 
 export const r: SdkRecipe = {
@@ -15,7 +15,6 @@ export const r: SdkRecipe = {
     returnExceptionOnFailure: true,
     ...tolerant,
   }),
-  adapt: adaptForR,
-  fix: fixR,
+  adapt: (document) => withoutChecks(withoutReadOnly(document)),
   guide: rGuide,
 };

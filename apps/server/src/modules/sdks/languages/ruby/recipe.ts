@@ -1,6 +1,6 @@
+import { withoutChecks } from "../../document/adapt/without-checks.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { tolerant } from "../shared/options.ts";
-import { fixRuby } from "./fix.ts";
 import { rubyGuide } from "./guide.ts";
 
 export const ruby: SdkRecipe = {
@@ -14,6 +14,6 @@ export const ruby: SdkRecipe = {
     ...tolerant,
   }),
   files: ({ snake }) => ({ "client_credentials.mustache": `lib/${snake}_client/client_credentials.rb` }),
-  fix: fixRuby,
+  adapt: withoutChecks,
   guide: rubyGuide,
 };

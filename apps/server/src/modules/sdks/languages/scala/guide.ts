@@ -14,7 +14,7 @@ export function scalaGuide(call: FirstCall): readonly GuideStep[] {
   ];
 }
 
-/** As the client is compiled (apps/server/engines/templates/scala/pom.mustache); a test keeps both equal. */
+/** As the client is compiled (templates/pom.mustache); a test keeps both equal. */
 const compiler = {
   client: "scala-client",
   groupId: "net.alchim31.maven",

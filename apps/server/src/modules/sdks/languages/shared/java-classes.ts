@@ -9,3 +9,7 @@ export const javaClasses = [
   "HashMap",
   "JsonNullable",
 ];
+
+/** Tests without a test, builds besides Maven's with versions of their own, and classes that our templates have no use for. */
+export const javaNeedless =
+  /^src\/test\/|^gradle|^\.github\/|^\.travis\.yml$|^git_push\.sh$|^(?:build|settings)\.(?:gradle|sbt)$|\/AndroidManifest\.xml$|(?<!\/model)\/(?:Configuration|JSON|Pair|RFC3339DateFormat|ServerConfiguration|ServerVariable)\.java$/;

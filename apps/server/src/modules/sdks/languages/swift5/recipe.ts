@@ -1,6 +1,5 @@
 import type { SdkRecipe } from "../recipe.ts";
 import { pod, tolerant } from "../shared/options.ts";
-import { fixSwift5 } from "./fix.ts";
 import { swift5Guide } from "./guide.ts";
 
 export const swift5: SdkRecipe = {
@@ -8,7 +7,6 @@ export const swift5: SdkRecipe = {
   generator: "swift5",
   install: "swift build --package-path client_sdk_swift5",
   ownClasses: ["Class", "Error", "Protocol", "Range", "Response"],
-  options: (names) => ({ ...pod(names), responseAs: "AsyncAwait", ...tolerant }),
-  fix: fixSwift5,
+  options: (names) => ({ ...pod(names), responseAs: "AsyncAwait", validatable: false, ...tolerant }),
   guide: swift5Guide,
 };

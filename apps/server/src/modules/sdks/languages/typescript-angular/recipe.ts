@@ -1,7 +1,6 @@
 import type { SdkRecipe } from "../recipe.ts";
 import { adaptForTypescript } from "../shared/adapt-typescript.ts";
 import { npm, tolerant } from "../shared/options.ts";
-import { fixTypescriptAngular } from "./fix.ts";
 import { typescriptAngularGuide } from "./guide.ts";
 
 export const typescriptAngular: SdkRecipe = {
@@ -13,6 +12,5 @@ export const typescriptAngular: SdkRecipe = {
   ownClasses: ["Configuration", "ConfigurationParameters"],
   options: (names) => ({ ...npm(names), ...tolerant }),
   adapt: adaptForTypescript,
-  fix: fixTypescriptAngular,
   guide: typescriptAngularGuide,
 };

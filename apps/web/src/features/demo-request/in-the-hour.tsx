@@ -1,0 +1,54 @@
+import { Button } from "@mantine/core";
+import { IconPlayerPlay } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { timeText } from "../../shared/video/time-text.ts";
+import type { Video } from "../../shared/video/video-source.ts";
+import styles from "./in-the-hour.module.css";
+import { texts } from "./texts.ts";
+
+const VideoDialog = lazy(() => import("../../shared/video/video-dialog.tsx"));
+
+const { agenda: words } = texts;
+const parts = [
+  { what: words.case, minutes: 25 },
+  { what: words.apis, minutes: 20 },
+  { what: words.questions, minutes: 15 },
+];
+
+/** What the hour holds, and a video for whoever wants to see something now. */
+export function InTheHour({ tour }: { readonly tour: Video | null }) {
+  return (
+    <div className={styles.hour}>
+      <h2>{words.title}</h2>
+      <ul>
+        {parts.map(({ what, minutes }) => (
+          <li key={what}>
+            {what} <span className="num">{words.minutes(minutes)}</span>
+          </li>
+        ))}
+      </ul>
+      {tour && <Tour {...tour} />}
+    </div>
+  );
+}
+
+function Tour({ title, source }: Video) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {words.tour(timeText(source.seconds))}
+      </Button>
+      {opened && (
+        <Suspense>
+          <VideoDialog opened onClose={() => setOpened(false)} title={title} source={source} />
+        </Suspense>
+      )}
+    </>
+  );
+}

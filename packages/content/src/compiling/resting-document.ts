@@ -1,0 +1,51 @@
+import { deserialize } from "node:v8";
+import { zstdDecompressSync } from "node:zlib";
+import {
+  type CompiledDocument,
+  type JsonObject,
+  reopenDocument,
+  reviveLiterals,
+} from "@connect-portal/openapi-document";
+import { LRUCache } from "lru-cache";
+import type { PackedDocument } from "./messages.ts";
+
+/** Bytes of the documents that are kept read at the same time; read, they take three times as much. */
+const AWAKE = 16_000_000;
+
+/** The documents last asked for; one that is larger than all may be is the only one. */
+const awake = new LRUCache<PackedDocument, CompiledDocument>({ maxSize: AWAKE });
+
+/**
+ * A document that is read when one of its parts is asked for, and given up again when others are asked for more: a portal
+ * may publish more documents than its memory can hold.
+ */
+export function restingDocument(packed: PackedDocument, fileName: string): CompiledDocument {
+  const { index, operations, extensions, text } = packed;
+  const read = () => {
+    const known = awake.get(packed);
+    if (known) return known;
+    const document = reopenDocument(sourceOf(packed), index, { fileName, ...(text && { text: () => textOf(text) }) });
+    awake.set(packed, document, { size: Math.min(packed.size, AWAKE) });
+    return document;
+  };
+  return {
+    index,
+    extensions,
+    routes: () => operations,
+    get source() {
+      return read().source;
+    },
+    operation: (id) => read().operation(id),
+    schema: (name) => read().schema(name),
+    searchText: () => read().searchText(),
+  };
+}
+
+function sourceOf({ source, hasLiterals }: PackedDocument): JsonObject {
+  const read = deserialize(zstdDecompressSync(source));
+  return hasLiterals ? reviveLiterals(read) : read;
+}
+
+function textOf(text: Uint8Array): string {
+  return zstdDecompressSync(text).toString();
+}
