@@ -191,6 +191,20 @@ test.each<[string, SQL]>([
     SELECT id FROM sandbox_entries WHERE account = 'acc_3E2G7J9K3X' AND amount < 0 LIMIT 1)`,
   ],
   [
+    "no load is reversed and no money is paid out beyond what there is",
+    sql`UPDATE sandbox_entries SET kind = 'unload', balance = -1 WHERE id = (
+    SELECT id FROM sandbox_entries WHERE account = 'acc_3E2G7J9K3X' AND amount < 0 LIMIT 1)`,
+  ],
+  [
+    "what is loaded at once, in a day and in a month is within the limits of the product",
+    sql`UPDATE sandbox_transactions
+    SET ${data("{billingAmount,amount}", sql`500001`)} WHERE id = 'trn_01BY8000P7'`,
+  ],
+  [
+    "no load leaves more in an account than its product allows",
+    sql`UPDATE sandbox_entries SET balance = 2000001 WHERE about = 'trn_01BY8000P7' AND account ${money}`,
+  ],
+  [
     "arrears are the minimums that are overdue",
     sql`UPDATE sandbox_statements
     SET ${data("{unpaid}", sql`1`)} WHERE id = (

@@ -74,6 +74,7 @@ export const cardSystemErrors = {
   pin_key_unknown: { status: 422, text: "There is no zone PIN key with this keyId." },
   pin_block_invalid: { status: 422, text: "The PIN block does not hold a PIN of this card." },
   pin_weak: { status: 422, text: "The PIN is too easy to guess." },
+  load_limit_exceeded: { status: 422, text: "The account's product does not allow to load this much." },
   limit_above_product: { status: 422, text: "The card product does not allow a limit this high." },
   test_cards_only: { status: 422, text: "The sandbox accepts only test card numbers." },
   reference_code_unknown: { status: 422, text: "The reference-data list has no such code." },

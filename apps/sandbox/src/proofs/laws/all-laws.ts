@@ -7,6 +7,7 @@ import { feeLaws } from "./fees.repository.ts";
 import { instalmentLaws } from "./instalments.repository.ts";
 import type { Laws } from "./law.ts";
 import { ledgerLaws } from "./ledger.repository.ts";
+import { loadLaws } from "./loads.repository.ts";
 import { merchantLaws } from "./merchants.repository.ts";
 import { networkSettlementLaws } from "./network-settlement.repository.ts";
 import { purchaseLaws } from "./purchases.repository.ts";
@@ -17,6 +18,7 @@ export const laws: Laws = {
   ...authorizationLaws,
   ...purchaseLaws,
   ...feeLaws,
+  ...loadLaws,
   ...merchantLaws,
   ...networkSettlementLaws,
   ...instalmentLaws,

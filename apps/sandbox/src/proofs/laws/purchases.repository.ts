@@ -14,7 +14,7 @@ export const owedByLedger = (world: number): SQL => sql`
   SELECT purchase, -sum(amount) AS owed FROM (
     SELECT max(purchase) AS purchase, sum(amount) AS amount FROM (
       SELECT data->>'bookingId' AS booking, id AS purchase, 0 AS amount FROM sandbox_transactions
-      WHERE world = ${world} AND kind IN ('purchase', 'cash_withdrawal', 'fee') AND data->>'direction' = 'debit'
+      WHERE world = ${world} AND kind IN ('purchase', 'cash_withdrawal', 'fee', 'unload') AND data->>'direction' = 'debit'
       UNION ALL
       SELECT data->>'bookingId', data->>'refundsTransactionId',
         coalesce((data->>'refundsShare')::bigint - (data->'billingAmount'->>'amount')::bigint, 0)

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { accounts } from "../../modules/issuing/accounts/accounts.ts";
 import { cards } from "../../modules/issuing/cards/cards.ts";
 import { customers } from "../../modules/issuing/customers/customers.ts";
+import { loadAccount } from "../../modules/issuing/loads/load-account.ts";
 import { authorizations } from "../../modules/payments/authorizations/authorizations.ts";
 import { NETWORK_SETTLEMENT } from "../../modules/payments/network-settlement/network-records.ts";
 import { settleDay } from "../../modules/payments/network-settlement/settle-day.ts";
@@ -48,7 +49,15 @@ export async function putHistory(
   await settleDays(past, days);
   await forgetChecks(past);
   past.at(past.today);
+  await loadNamed(past);
   letLive(past.world);
+}
+
+/** Of an account that examples name: it can still be reversed. */
+async function loadNamed(past: Past): Promise<void> {
+  past.name("trn_01BY8000P7");
+  const amount = { amount: 50_000, currencyCode: "MAD" };
+  await loadAccount(past.world, "acc_107SZ5AWSH", "load", { amount, source: "cash" });
 }
 
 /**

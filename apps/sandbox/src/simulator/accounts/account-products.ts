@@ -1,4 +1,5 @@
 import type { AccountKind } from "./account.ts";
+import type { FundingTerms } from "./funding.ts";
 
 /** Terms of an account. Amounts in whole dirhams (`fromDirhams` has them in another currency), rates in basis points a year. */
 export interface AccountProduct {
@@ -20,7 +21,27 @@ export interface AccountProduct {
   readonly lateFee: number;
   readonly overLimitFee: number;
   readonly returnedPaymentFee: number;
+  /** Null for an account that is repaid, and not loaded. */
+  readonly funding: FundingTerms | null;
 }
+
+const deposits: FundingTerms = {
+  least: 10,
+  most: 200_000,
+  day: { amount: 400_000, count: 20 },
+  month: { amount: 2_000_000, count: 200 },
+  balance: null,
+  fees: { cash: 0, card: 0, transfer: 0, unload: 0 },
+};
+
+const loads: FundingTerms = {
+  least: 20,
+  most: 5_000,
+  day: { amount: 10_000, count: 5 },
+  month: { amount: 20_000, count: 30 },
+  balance: 20_000,
+  fees: { cash: 5, card: 10, transfer: 0, unload: 10 },
+};
 
 const withoutCredit = {
   creditProfileCode: null,
@@ -37,9 +58,16 @@ const withoutCredit = {
 
 /** By code. The first of a kind is what an account of it gets when nothing else is asked for. */
 export const accountProducts: readonly AccountProduct[] = [
-  { code: "CURRENT", label: "Current account", kind: "debit", typeCode: "20", ...withoutCredit },
-  { code: "SAVINGS", label: "Savings account with a card", kind: "debit", typeCode: "10", ...withoutCredit },
-  { code: "STORED", label: "Stored-value account", kind: "prepaid", typeCode: "60", ...withoutCredit },
+  { code: "CURRENT", label: "Current account", kind: "debit", typeCode: "20", ...withoutCredit, funding: deposits },
+  {
+    code: "SAVINGS",
+    label: "Savings account with a card",
+    kind: "debit",
+    typeCode: "10",
+    ...withoutCredit,
+    funding: deposits,
+  },
+  { code: "STORED", label: "Stored-value account", kind: "prepaid", typeCode: "60", ...withoutCredit, funding: loads },
   {
     code: "REVOLVING",
     label: "Revolving credit",
@@ -55,6 +83,7 @@ export const accountProducts: readonly AccountProduct[] = [
     lateFee: 50,
     overLimitFee: 30,
     returnedPaymentFee: 25,
+    funding: null,
   },
   {
     code: "STUDENT",
@@ -71,6 +100,7 @@ export const accountProducts: readonly AccountProduct[] = [
     lateFee: 20,
     overLimitFee: 10,
     returnedPaymentFee: 10,
+    funding: null,
   },
   {
     code: "CHARGE",
@@ -87,6 +117,7 @@ export const accountProducts: readonly AccountProduct[] = [
     lateFee: 100,
     overLimitFee: 0,
     returnedPaymentFee: 40,
+    funding: null,
   },
 ];
 

@@ -1,11 +1,26 @@
 import type { Acceptor } from "../authorizations/authorization.ts";
 import type { Money } from "../money/money.ts";
 
+export const transactionKinds = [
+  "purchase",
+  "cash_withdrawal",
+  "refund",
+  "payment",
+  "fee",
+  "interest",
+  "adjustment",
+  // Money that comes in on a prepaid account, on a debit account, and goes out of a prepaid one, without a card of ours.
+  "load",
+  "deposit",
+  "unload",
+  "load_reversal",
+] as const;
+
 /** Something that has been cleared on a cardholder's account, or booked on it otherwise. */
 export interface Transaction {
   /** `trn_` */
   readonly id: string;
-  readonly kind: "purchase" | "cash_withdrawal" | "refund" | "payment" | "fee" | "interest" | "adjustment";
+  readonly kind: (typeof transactionKinds)[number];
   readonly accountId: string;
   readonly cardId: string | null;
   readonly authorizationId: string | null;

@@ -3,6 +3,8 @@ import type { Transaction } from "../../../simulator/transactions/transaction.ts
 import type { World } from "../../../world/world.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
+import { transactions } from "../transactions/transactions.ts";
+import { accounts } from "./accounts.ts";
 
 export interface Charge {
   readonly account: Account;
@@ -29,4 +31,20 @@ export async function charge(world: World, { about, ...input }: Charge): Promise
     world.emit({ type: "fee.charged", subject: input.account.id, before: null, after });
   }
   return transaction;
+}
+
+/** Gives back so much of a fee, in minor units: what it was taken for has been reversed. */
+export async function giveBackFee(world: World, fee: Transaction, amount: number): Promise<void> {
+  world.put(transactions, { ...fee, refundedAmount: fee.refundedAmount + amount });
+  await postTransaction(world, {
+    account: await world.get(accounts, fee.accountId),
+    kind: "fee",
+    direction: "credit",
+    against: "int_fees",
+    bookingKind: "fee",
+    amount,
+    description: `${fee.description}: reversed`,
+    refundsTransactionId: fee.id,
+    ...(fee.cardId !== null && { cardId: fee.cardId }),
+  });
 }

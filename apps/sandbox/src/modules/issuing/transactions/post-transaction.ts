@@ -8,7 +8,7 @@ import { transactions } from "./transactions.ts";
 
 export interface Posting {
   readonly account: Account;
-  readonly kind: "payment" | "fee" | "interest" | "adjustment";
+  readonly kind: Exclude<Transaction["kind"], "purchase" | "cash_withdrawal" | "refund">;
   /** Which way it goes, seen from the account. */
   readonly direction: Transaction["direction"];
   /** The other side of the booking: an account of the house. */

@@ -4,8 +4,7 @@ import { divideHalfEven } from "../../../simulator/money/half-even.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { claimsOn } from "../../disputes/disputes/claims-on.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
-import { postTransaction } from "../../issuing/transactions/post-transaction.ts";
+import { giveBackFee } from "../../issuing/accounts/charge.ts";
 import { transactions } from "../../issuing/transactions/transactions.ts";
 import { refund } from "./refund.ts";
 import { leftToRefund } from "./refundable.ts";
@@ -73,23 +72,8 @@ async function giveBackFees(world: World, transactionId: string, reversed: numbe
     const due = shareOf(fee.billingAmount.amount, reversedInTransaction, transaction.transactionAmount.amount);
     const amount = due - fee.refundedAmount;
     if (amount <= 0) continue;
-    await giveBack(world, fee, amount);
+    await giveBackFee(world, fee, amount);
   }
-}
-
-async function giveBack(world: World, fee: Transaction, amount: number): Promise<void> {
-  world.put(transactions, { ...fee, refundedAmount: fee.refundedAmount + amount });
-  await postTransaction(world, {
-    account: await world.get(accounts, fee.accountId),
-    kind: "fee",
-    direction: "credit",
-    against: "int_fees",
-    bookingKind: "fee",
-    amount,
-    description: `${fee.description}: reversed`,
-    refundsTransactionId: fee.id,
-    ...(fee.cardId !== null && { cardId: fee.cardId }),
-  });
 }
 
 function shareOf(total: number, part: number, whole: number): number {

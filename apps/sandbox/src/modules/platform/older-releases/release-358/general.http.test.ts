@@ -184,3 +184,16 @@ test("a card number where it does not belong is refused, and somebody else's car
   const foreign = await general("generalCardStatus", { CARD_ID, CARD_STATUS: "N" }, { as: "second" });
   expect([foreign.status, foreign.body.code]).toEqual([404, "card_not_found"]);
 });
+
+test("loads and their reversals are payments and adjustments: the release has no words of their own for them", async () => {
+  const accountId = "acc_3E2G7J9K3X";
+  const body = { amount: { amount: 20_000, currencyCode: "MAD" }, source: "transfer" };
+  const { transactionId } = (await system.call("loadAccount", { params: { accountId }, body })).body;
+  await system.call("reverseLoad", { params: { transactionId } });
+  const { accountNumber } = (await system.call("getAccount", { params: { accountId } })).body;
+  const { TRANSACTION_LIST } = (await general("generalTransactions", { ACCOUNT_NUMBER: accountNumber })).body;
+  expect(TRANSACTION_LIST.slice(0, 2)).toMatchObject([
+    { TRANSACTION_TYPE: "ADJUSTMENT", SIGN: "D" },
+    { TRANSACTION_TYPE: "PAYMENT", SIGN: "C" },
+  ]);
+});

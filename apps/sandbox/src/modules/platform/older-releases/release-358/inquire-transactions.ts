@@ -41,12 +41,18 @@ export async function inquireTransactions(world: ReadWorld, wanted: TransactionI
   return { TRANSACTION_LIST: rows.map(transactionRow), MORE_ROWS: pageInfo.moreRows ? "Y" : "N" };
 }
 
+/** The release has none for money that comes in or goes out without a card of its own. */
+function typeOf(kind: Transaction["kind"]) {
+  if (kind === "load" || kind === "deposit") return "PAYMENT";
+  return kind === "unload" || kind === "load_reversal" ? "ADJUSTMENT" : wordOf(kind);
+}
+
 /** A transaction in the shape of release 3.5. */
 function transactionRow(transaction: Transaction) {
   const { id, kind, cardId, direction, transactionAmount, billingAmount, acceptor, description } = transaction;
   return {
     TRANSACTION_ID: id,
-    TRANSACTION_TYPE: wordOf(kind),
+    TRANSACTION_TYPE: typeOf(kind),
     CARD_ID: cardId ?? "",
     SIGN: direction === "debit" ? "D" : "C",
     TRANSACTION_AMOUNT: paddedAmount(transactionAmount.amount),

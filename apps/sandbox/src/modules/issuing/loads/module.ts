@@ -1,0 +1,69 @@
+import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { SandboxModule } from "../../../sandbox-module.ts";
+import type { Account } from "../../../simulator/accounts/account.ts";
+import { leftOf } from "../../../simulator/accounts/funding.ts";
+import { fromDirhams } from "../../../simulator/money/terms.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { accounts } from "../accounts/accounts.ts";
+import { presentTransaction } from "../transactions/present-transaction.ts";
+import { incomingOf, type Load, limitsOf, loadAccount, termsOf } from "./load-account.ts";
+import { reverseLoad } from "./reverse-load.ts";
+import { type Unload, unloadAccount } from "./unload-account.ts";
+
+const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
+const accountIdOf = ({ params }: HandlerRequest) => params.accountId as string;
+
+function made(transaction: Transaction): HandlerAnswer {
+  const headers = { location: `${base}/transactions/${transaction.id}` };
+  return { status: 201, body: presentTransaction(transaction), headers };
+}
+
+/** Limits of a product as they stand for an account now, and what money that comes in or goes out costs. */
+async function readLoadLimits(world: ReadWorld, account: Account) {
+  const { least, fees } = termsOf(account);
+  const money = (amount: number) => ({ amount, currencyCode: account.currencyCode });
+  const terms = (dirhams: number) => money(fromDirhams(dirhams, account.currencyCode));
+  const limits = (await limitsOf(world, account)).map((limit) => {
+    const left = leftOf(limit);
+    return {
+      period: limit.period,
+      amount: limit.amount === null ? null : money(limit.amount),
+      leftAmount: left.amount === null ? null : money(left.amount),
+      count: limit.count,
+      leftCount: left.count,
+    };
+  });
+  return {
+    accountId: account.id,
+    kind: incomingOf(account),
+    minimum: terms(least),
+    limits,
+    fees: {
+      cash: terms(fees.cash),
+      card: account.kind === "prepaid" ? terms(fees.card) : null,
+      transfer: terms(fees.transfer),
+      unload: account.kind === "prepaid" ? terms(fees.unload) : null,
+    },
+  };
+}
+
+export default {
+  world: {
+    reads: {
+      getLoadLimits: async (world, request) => ({
+        status: 200,
+        body: await readLoadLimits(world, await world.get(accounts, accountIdOf(request))),
+      }),
+    },
+    changes: {
+      loadAccount: async (world, request) =>
+        made(await loadAccount(world, accountIdOf(request), "load", request.body as Load)),
+      depositToAccount: async (world, request) =>
+        made(await loadAccount(world, accountIdOf(request), "deposit", request.body as Load)),
+      unloadAccount: async (world, request) =>
+        made(await unloadAccount(world, accountIdOf(request), request.body as Unload)),
+      reverseLoad: async (world, { params }) => made(await reverseLoad(world, params.transactionId as string)),
+    },
+  },
+} satisfies SandboxModule;
