@@ -1,7 +1,7 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumOptions } from "./bench/support/chromium-options.ts";
 import { findTestBrowser } from "./scripts/chromium.js";
+import { chromiumOptions } from "./scripts/chromium-options.ts";
 import { isNightly } from "./scripts/nightly.ts";
 
 const sources = "{apps,packages,scripts,bench,examples}/**";

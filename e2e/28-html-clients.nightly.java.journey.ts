@@ -8,7 +8,7 @@ import { createEngines, type Engines } from "../apps/server/src/modules/sdks/eng
 import { generateSdk } from "../apps/server/src/modules/sdks/generate-sdk.ts";
 import { unzip } from "../apps/server/src/modules/sdks/testing/unzip.ts";
 import { readSettings } from "../apps/server/src/settings/read-settings.ts";
-import { chromiumOptions } from "../bench/support/chromium-options.ts";
+import { chromiumOptions } from "../scripts/chromium-options.ts";
 
 /** A cold generator, on a machine that does other work. */
 const LONG = 300_000;

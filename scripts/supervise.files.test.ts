@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { serverFlags } from "./server-process.js";
+import { noInspector } from "./supervise.js";
 
 const supervisor = join(import.meta.dirname, "supervise.js");
 const launchers: ChildProcess[] = [];
@@ -106,8 +106,8 @@ test("a server that dies is started again after growing pauses, and a line says 
   expect(await ended).toBe(0);
 });
 
-test("SIGUSR1 opens the inspector of neither the launcher nor a server with its flags", async () => {
-  const { launcher, said, pids } = await launch(["serve()"], {}, false, serverFlags);
+test("SIGUSR1 opens the inspector of neither the launcher nor a server with its flag", async () => {
+  const { launcher, said, pids } = await launch(["serve()"], {}, false, [noInspector]);
   await expect.poll(said).toContain("serving");
   const [server = 0] = await pids();
   for (const pid of [launcher.pid ?? 0, server]) process.kill(pid, "SIGUSR1");

@@ -5,14 +5,9 @@ import path from "node:path";
 import { changedRuns } from "./changed-tests.js";
 import { findTestBrowser } from "./chromium.js";
 import { ensureCorpus } from "./corpus.js";
-import { missingCurlTools } from "./curl-tools.js";
 import { ensureInstalled, projectNode, root, stop } from "./install.js";
-import { missingLanguage } from "./language-tools.js";
-import { missingMono } from "./mono.js";
-import { missingPrometheus } from "./prometheus.js";
-import { missingProxies } from "./proxies.js";
-import { missingRsyslog } from "./rsyslog.js";
 import { missingEngines } from "./sdk-engines.js";
+import { neededByTests } from "./test-tools.js";
 import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
 
 ensureInstalled();
@@ -29,16 +24,7 @@ const leftOut = [
     args: ["--project=!e2e", "--project=!component"],
   },
   { tests: "tests that generate client SDKs", why: missingEngines(), args: ["--exclude=**/*.java.*"] },
-  { tests: "the story by curl", why: missingCurlTools(), args: ["--exclude=**/*.curl.*"] },
-  { tests: "metrics in a real Prometheus", why: missingPrometheus(), args: ["--exclude=**/*.prometheus.*"] },
-  { tests: "several machines", why: missingProxies(), args: ["--exclude=**/*.machines.*"] },
-  { tests: "the activity log in a real rsyslog", why: missingRsyslog(), args: ["--exclude=**/*.rsyslog.*"] },
-  { tests: "C#'s clients", why: missingMono(), args: ["--exclude=**/*.mono.*"] },
-  ...["python", "go", "maven"].map((language) => ({
-    tests: `OAuth libraries (${language})`,
-    why: missingLanguage(language),
-    args: [`--exclude=**/*.${language}.*`],
-  })),
+  ...neededByTests(),
 ].filter(({ why }) => why !== undefined);
 if (process.env.CI === "true" && leftOut.length > 0)
   stop(`Cannot test: ${leftOut.map(({ why }) => why).join(", ")}. Run npm run setup.`);

@@ -1,54 +1,44 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type DatabaseLocation, openDatabase } from "@connect-portal/database";
 import { startTestPostgres } from "@connect-portal/database/testing";
-import { startPortal } from "../portal/start-portal.ts";
+import { type Bench, chosen } from "../support/bench.ts";
+import { signIn, startPortal } from "../support/portal.ts";
+import { timed } from "../support/statistics.ts";
+import { seconds } from "../support/table.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { fill } from "./fill.ts";
-import { measureExport, measurePages, signIn } from "./measure.ts";
+import { measureExport, measurePages } from "./measure.ts";
 import { type Column, report } from "./report.ts";
 import { hundredth, million, type Scale, thousand } from "./scales.ts";
 
-/**
- * What the administrators' pages cost at a thousand users and at a million. `--users 100000` fills less (ten events a
- * user); `--database server` or `embedded` measures one of the two. Only a whole run writes docs/scale.md.
- */
-const { values } = parseArgs({ options: { users: { type: "string" }, database: { type: "string" } } });
-const isWhole = values.users === undefined && values.database === undefined;
 const PASSWORD = "bench-bench-bench-1";
 
-const chosen = values.users ? { users: Number(values.users), events: Number(values.users) * 10 } : undefined;
-const columns: Column[] = [];
-const postgres = await startTestPostgres();
-try {
-  if (values.database !== "embedded") {
-    for (const scale of [thousand, chosen ?? million]) {
-      columns.push(await measureAt("PostgreSQL", scale, { url: await postgres.createDatabase() }));
+/**
+ * What the administrators' pages cost at a thousand users and at a million. `--users 100000` fills less (ten events a
+ * user); `--database server` or `embedded` measures one of the two.
+ */
+export const bench: Bench<{ readonly users?: string; readonly database?: string }> = {
+  options: { users: { type: "string" }, database: { type: "string" } },
+  async run({ users, database }) {
+    const large = users === undefined ? undefined : { users: Number(users), events: Number(users) * 10 };
+    const columns: Column[] = [];
+    const names = chosen(["server", "embedded"], database, "database");
+    if (names.includes("server")) {
+      const postgres = await startTestPostgres();
+      try {
+        for (const scale of [thousand, large ?? million])
+          columns.push(await measureAt("PostgreSQL", scale, { url: await postgres.createDatabase() }));
+      } finally {
+        await postgres.stop();
+      }
     }
-  }
-  if (values.database !== "server") {
-    for (const scale of [thousand, chosen ?? hundredth]) {
-      const dataDir = await mkdtemp(join(os.tmpdir(), "connect-portal-bench-"));
-      columns.push(await measureAt("PGlite", scale, { dataDir }));
-      await rm(dataDir, { recursive: true, force: true });
+    for (const scale of names.includes("embedded") ? [thousand, large ?? hundredth] : []) {
+      const folder = await temporaryFolder("bench-admin");
+      columns.push(await measureAt("PGlite", scale, { dataDir: folder.path }));
+      await folder.remove();
     }
-  }
-} finally {
-  await postgres.stop();
-}
-const text = report(columns);
-console.log(text);
-if (isWhole) await writeIntoPage();
-
-async function writeIntoPage(): Promise<void> {
-  const page = join(import.meta.dirname, "../../docs/scale.md");
-  const place = /(<!-- bench:admin -->\n)[\s\S]*?(\n<!-- \/bench:admin -->)/;
-  await writeFile(
-    page,
-    (await readFile(page, "utf8")).replace(place, (_all, begin, end) => begin + text + end),
-  );
-}
+    return { text: report(columns), result: columns };
+  },
+};
 
 async function measureAt(name: string, scale: Scale, location: Exclude<DatabaseLocation, "memory">): Promise<Column> {
   const environment = {
@@ -57,14 +47,13 @@ async function measureAt(name: string, scale: Scale, location: Exclude<DatabaseL
   };
   // The first start makes the tables and the administrator.
   await (await startPortal(environment)).end("SIGTERM");
-  const began = performance.now();
   const database = await openDatabase(location);
-  await fill(database, scale);
+  const took = await timed(() => fill(database, scale));
   await database.close();
-  console.log(`${name}, ${scale.users} users: filled in ${Math.round((performance.now() - began) / 1000)} s`);
+  console.error(`${name}, ${scale.users} users: filled in ${seconds(took)}`);
   const portal = await startPortal(environment);
   try {
-    const session = await signIn(portal, PASSWORD);
+    const session = await signIn(portal.url, "admin", PASSWORD, "192.0.2.1");
     const pages = await measurePages(portal, session, scale);
     return { name, scale, pages, pdf: await measureExport(portal, session) };
   } finally {

@@ -1,8 +1,6 @@
 import { paths } from "@connect-portal/contract";
-import { signIn } from "../portal/sign-in.ts";
-import { launchPortal, untilReady } from "../portal/watched-portal.ts";
 import { call, contentOf } from "../support/call.ts";
-import { freePort } from "../support/free-port.ts";
+import { signIn, startPortal, type WatchedPortal } from "../support/portal.ts";
 
 /** Callers at once, and milliseconds of a turn. */
 const AT_ONCE = 8;
@@ -20,13 +18,9 @@ export async function measureCallLog(
   password: string,
   rounds: number,
 ): Promise<CallLogFigures> {
-  const portals = [];
+  const portals: WatchedPortal[] = [];
   try {
-    for (const log of ["true", "false"]) {
-      const portal = launchPortal(await freePort(), { ...environment, SANDBOX_CALL_LOG: log });
-      portals.push(portal);
-      await untilReady(portal);
-    }
+    for (const log of ["true", "false"]) portals.push(await startPortal({ ...environment, SANDBOX_CALL_LOG: log }));
     const [kept, bare] = await Promise.all(
       portals.map(async ({ url }) => {
         const session = await signIn(url, "demo", password, "192.0.2.1");

@@ -1,7 +1,7 @@
 import { paths, type SandboxCalls } from "@connect-portal/contract";
 import type { OpenDatabase } from "@connect-portal/database";
-import { signIn } from "../portal/sign-in.ts";
 import { call, contentOf } from "../support/call.ts";
+import { signIn } from "../support/portal.ts";
 
 /** Calls of one account: as many as the log keeps. */
 const OF_ONE = 10_000;

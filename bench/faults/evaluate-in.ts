@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { WatchedPortal } from "../portal/watched-portal.ts";
+import type { WatchedPortal } from "../support/portal.ts";
 import { waitUntil } from "../support/wait-until.ts";
 
 const ADDRESS = /Debugger listening on (ws:\/\/\S+)/g;

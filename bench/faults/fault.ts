@@ -1,9 +1,9 @@
-import type { MailSink } from "../portal/mail-sink.ts";
-import type { Launch, WatchedPortal } from "../portal/watched-portal.ts";
+import type { Launch, WatchedPortal } from "../support/portal.ts";
 import type { PostgresServer } from "../support/postgres-server.ts";
-import type { SlowProxy } from "../support/slow-proxy.ts";
 import type { Ledger } from "./ledger.ts";
+import type { MailSink } from "./mail-sink.ts";
 import type { Cast } from "./prepare-accounts.ts";
+import type { SlowProxy } from "./slow-proxy.ts";
 import type { Writers } from "./writers.ts";
 
 export const databases = ["embedded", "server"] as const;

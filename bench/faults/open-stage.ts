@@ -1,17 +1,17 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { openMailSink } from "../portal/mail-sink.ts";
-import { launchPortal, untilReady } from "../portal/watched-portal.ts";
+import { verifyChain } from "../../apps/server/src/testing/machines/verify-chain.ts";
 import { freePort } from "../support/free-port.ts";
+import { launchPortal, untilReady } from "../support/portal.ts";
 import type { PostgresServer } from "../support/postgres-server.ts";
-import { openSlowProxy } from "../support/slow-proxy.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Count, countStored } from "./count-stored.ts";
 import type { DatabaseServer, Fault, Stage } from "./fault.ts";
 import { Ledger } from "./ledger.ts";
+import { openMailSink } from "./mail-sink.ts";
 import { PASSWORD, prepareAccounts } from "./prepare-accounts.ts";
+import { openSlowProxy } from "./slow-proxy.ts";
 import { mountDisk } from "./small-disk.ts";
-import { verifyChain } from "./verify-chain.ts";
 import { startWriters } from "./writers.ts";
 
 interface Found {

@@ -1,6 +1,6 @@
 import { type HookInbox, paths, type UserSearchAnswer } from "@connect-portal/contract";
-import { signIn } from "../portal/sign-in.ts";
 import { call, contentOf } from "../support/call.ts";
+import { signIn } from "../support/portal.ts";
 
 export const PASSWORD = "faults-faults-faults-1";
 const OWNERS = ["owner-a", "owner-b", "owner-c"];

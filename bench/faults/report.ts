@@ -1,4 +1,4 @@
-import { markdown } from "../reference/report/table.ts";
+import { markdown } from "../support/table.ts";
 import type { Result } from "./run-fault.ts";
 
 /** Longest time in seconds until all is well again, and what a short run allows, which is made beside other work. */

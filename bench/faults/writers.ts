@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { paths } from "@connect-portal/contract";
-import { signIn } from "../portal/sign-in.ts";
 import { call } from "../support/call.ts";
+import { signIn } from "../support/portal.ts";
 import { waitUntil } from "../support/wait-until.ts";
 import { type Kind, kinds, type Ledger } from "./ledger.ts";
 import { type Account, type Cast, PASSWORD } from "./prepare-accounts.ts";

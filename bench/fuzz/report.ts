@@ -1,4 +1,4 @@
-import { markdown } from "../reference/report/table.ts";
+import { markdown } from "../support/table.ts";
 import type { DocumentResult } from "./call-documents.ts";
 import { knownAnswers, leftOut } from "./known-answers.ts";
 import type { RawResult } from "./raw-cases.ts";

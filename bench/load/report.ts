@@ -1,7 +1,7 @@
-import { markdown } from "../reference/report/table.ts";
+import { quantiles } from "../support/statistics.ts";
+import { markdown } from "../support/table.ts";
 import type { Crowd } from "./crowd.ts";
 import type { Outcome } from "./flood.ts";
-import { quantiles } from "./quantiles.ts";
 import type { Rush } from "./rush.ts";
 
 /** What was measured with one database. */

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import type { WatchedPortal } from "../portal/watched-portal.ts";
 import { call } from "../support/call.ts";
+import type { WatchedPortal } from "../support/portal.ts";
 import { memoryOf } from "../support/processes.ts";
 import { cameTrue } from "../support/wait-until.ts";
 import { flood, type Outcome } from "./flood.ts";

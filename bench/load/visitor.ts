@@ -1,6 +1,6 @@
 import { type HookInbox, paths, type SandboxTokenAnswer } from "@connect-portal/contract";
-import { signIn } from "../portal/sign-in.ts";
 import { call, contentOf } from "../support/call.ts";
+import { signIn } from "../support/portal.ts";
 import { networkOf, usernameOf } from "./fill-users.ts";
 
 export const PASSWORD = "load-load-load-load-1";

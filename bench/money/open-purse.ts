@@ -1,6 +1,6 @@
 import { paths, SANDBOX_BASE, type SandboxTokenAnswer } from "@connect-portal/contract";
-import { signIn } from "../portal/sign-in.ts";
 import { call, contentOf } from "../support/call.ts";
+import { signIn } from "../support/portal.ts";
 import type { Purse } from "./spender.ts";
 
 export const PASSWORD = "money-money-money-money-1";

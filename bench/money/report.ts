@@ -1,4 +1,4 @@
-import { markdown } from "../reference/report/table.ts";
+import { markdown } from "../support/table.ts";
 import type { Audit } from "./audit.ts";
 import type { Account } from "./spender.ts";
 

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { DatabaseLocation } from "@connect-portal/database";
-import { launchPortal, untilReady, type WatchedPortal } from "../portal/watched-portal.ts";
 import { exitWhenInterrupted } from "../support/at-exit.ts";
 import { freePort } from "../support/free-port.ts";
 import { describeMachine } from "../support/machine.ts";
+import { launchPortal, untilReady, type WatchedPortal } from "../support/portal.ts";
 import { type PostgresServer, startPostgresServer } from "../support/postgres-server.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { audit } from "./audit.ts";
@@ -14,7 +14,7 @@ import { complaints, type Measured, table } from "./report.ts";
 import { type Account, spend } from "./spender.ts";
 
 /**
- * `npm run bench:money -- [--database embedded|server|both] [--clients 20] [--seconds 30] [--kills 6] [--short]`: clients
+ * `npm run money -- [--database embedded|server|both] [--clients 20] [--seconds 30] [--kills 6] [--short]`: clients
  * spend from one account at once while the portal is killed; on a server there are two portals. Ends with 1 when the
  * account was overdrawn, something acknowledged is lost or there twice, or the books do not add up.
  */

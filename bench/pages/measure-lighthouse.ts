@@ -1,7 +1,6 @@
 import lighthouse, { desktopConfig } from "lighthouse";
+import { type phone, type Reader, signInBrowser, withBrowser } from "../support/browser.ts";
 import { freePort } from "../support/free-port.ts";
-import { type Reader, signIn, withBrowser } from "./browser.ts";
-import type { Device } from "./devices.ts";
 import type { MeasuredPage } from "./pages.ts";
 
 /** Lighthouse's scores of one visit, 0 to 100, and the times behind the first of them in milliseconds. */
@@ -16,7 +15,7 @@ export interface Scores {
 }
 
 interface Conditions {
-  readonly device: Device;
+  readonly device: typeof phone;
   readonly url: string;
   readonly reader: Reader;
 }
@@ -43,7 +42,7 @@ async function visit(
 ): Promise<Scores | typeof LOST> {
   const port = await freePort();
   return withBrowser({ port }, async (context) => {
-    if (signedIn) await signIn(context, url, reader);
+    if (signedIn) await signInBrowser(context, url, reader);
     const result = await lighthouse(
       url + path,
       // Its reset would take the session, too; the browser is new.

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Reader, signIn, withBrowser } from "./browser.ts";
-import type { Device } from "./devices.ts";
+import { type phone, type Reader, signInBrowser, slowDown, withBrowser } from "../support/browser.ts";
 import { note } from "./landmarks.ts";
 import type { MeasuredPage } from "./pages.ts";
 
@@ -12,24 +11,18 @@ export interface SlowVisit {
   readonly shift: number;
 }
 
-/** Slow 4G as Lighthouse has it, and a processor four times slower. */
-const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const CPU = 4;
 /** Milliseconds after which a landmark is not waited for any longer. */
 const LIMIT = 30_000;
 
 /** One visit on a slow phone's network, with an empty cache, and the page read to its end. */
 export async function measureSlow(
   { path, signedIn, landmarks }: MeasuredPage,
-  { device, url, reader }: { device: Device; url: string; reader: Reader },
+  { device, url, reader }: { device: typeof phone; url: string; reader: Reader },
 ): Promise<SlowVisit> {
   return withBrowser({ device }, async (context) => {
-    if (signedIn) await signIn(context, url, reader);
+    if (signedIn) await signInBrowser(context, url, reader);
     const page = context.pages()[0] ?? (await context.newPage());
-    const devTools = await context.newCDPSession(page);
-    await devTools.send("Network.enable");
-    await devTools.send("Network.emulateNetworkConditions", network);
-    await devTools.send("Emulation.setCPUThrottlingRate", { rate: CPU });
+    await slowDown(page);
     await page.addInitScript(note, landmarks);
     await page.goto(url + path, { waitUntil: "load", timeout: LIMIT });
     const names = landmarks.map(({ name }) => name);

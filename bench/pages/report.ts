@@ -1,7 +1,4 @@
-import { median } from "../reference/report/median.ts";
-import { markdown } from "../reference/report/table.ts";
-import { describeMachine } from "../support/machine.ts";
-import type { Device } from "./devices.ts";
+import { markdown, range, seconds } from "../support/table.ts";
 import type { Scores } from "./measure-lighthouse.ts";
 import type { SlowVisit } from "./measure-slow.ts";
 import type { MeasuredPage } from "./pages.ts";
@@ -9,14 +6,14 @@ import type { MeasuredPage } from "./pages.ts";
 /** A page on a device, in each round. */
 export interface Row {
   readonly page: MeasuredPage;
-  readonly device: Device;
+  readonly device: "phone" | "desktop";
   readonly scores: readonly Scores[];
   readonly visits: readonly SlowVisit[];
 }
 
 export function report(rows: readonly Row[], rounds: number): string {
   return [
-    `${describeMachine()}; median of ${rounds} (lowest to highest).`,
+    `Median of ${rounds} (lowest to highest).`,
     "",
     "Lighthouse:",
     "",
@@ -38,9 +35,9 @@ function lighthouseRow({ page, device, scores }: Row): string[] {
       text,
     );
   return [
-    `${page.name}, ${device.name}`,
+    `${page.name}, ${device}`,
     of("performance", String),
-    device.isMobile ? String(page.score) : "–",
+    device === "phone" ? String(page.score) : "–",
     of("accessibility", String),
     of("bestPractices", String),
     of("firstPaint", seconds),
@@ -58,7 +55,7 @@ function slowRow({ page, device, visits }: Row): string[] {
         )
       : "–";
   return [
-    `${page.name}, ${device.name}`,
+    `${page.name}, ${device}`,
     range(
       visits.map(({ firstPaint }) => firstPaint),
       seconds,
@@ -72,14 +69,4 @@ function slowRow({ page, device, visits }: Row): string[] {
       (value) => value.toFixed(3),
     ),
   ];
-}
-
-function range(values: readonly number[], text: (value: number) => string): string {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const middle = text(median(values));
-  return text(low) === text(high) ? middle : `${middle} (${text(low)} to ${text(high)})`;
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(2)} s`;
 }

@@ -1,12 +1,10 @@
 import { join } from "node:path";
-import { startPortal } from "../portal/start-portal.ts";
+import { desktop, signInBrowser, withBrowser } from "../support/browser.ts";
+import { startPortal } from "../support/portal.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { signIn, withBrowser } from "./browser.ts";
-import type { Device } from "./devices.ts";
 
 /** `npm run docs:picture`: takes the picture of the README, docs/portal.png, of a portal of its own. */
 const picture = join(import.meta.dirname, "../../docs/portal.png");
-const screen: Device = { name: "desktop", viewport: { width: 1440, height: 900 }, isMobile: false };
 const reader = { username: "demo", password: "a picture of the portal" };
 
 const data = await temporaryFolder("picture");
@@ -16,8 +14,8 @@ const portal = await startPortal({
   DEMO_PASSWORD: reader.password,
 });
 try {
-  await withBrowser({ device: screen }, async (context) => {
-    await signIn(context, portal.url, reader);
+  await withBrowser({ device: desktop }, async (context) => {
+    await signInBrowser(context, portal.url, reader);
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto(`${portal.url}/swagger-ui/4.2.4/issuing/card-management?api=Create%20card`);

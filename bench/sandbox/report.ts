@@ -1,25 +1,9 @@
-import { median } from "../reference/report/median.ts";
-import { markdown } from "../reference/report/table.ts";
-import { describeMachine } from "../support/machine.ts";
+import { ratioOf } from "../support/statistics.ts";
+import { markdown, milliseconds, range, seconds, whole } from "../support/table.ts";
 import type { CallRates } from "./calls/measure-calls.ts";
-import type { ExampleRates } from "./example/measure-example.ts";
-import { ratioOf } from "./in-turns.ts";
 import type { Loaded } from "./load.ts";
-import type { ScaleTimes } from "./scale/measure-scale.ts";
+import type { ScaledCall, ScaleTimes } from "./scale/measure-scale.ts";
 import type { DatabaseName, Times } from "./times/measure-times.ts";
-
-export function head(rounds: number): string {
-  return `${describeMachine()}; median of ${rounds} rounds (lowest to highest), ratios of the same round.`;
-}
-
-export function exampleTable({ bare, engine, prism }: ExampleRates): string {
-  return markdown([
-    ["validated example answer, 20 connections", "a second", "beside the bare route", "at least"],
-    ["bare Fastify route, same schemas, no token", range(bare, whole), "1", "–"],
-    ["the sandbox", range(engine, whole), ratio(engine, bare), "0.80"],
-    ["Prism, which checks that there is a token", range(prism, whole), ratio(prism, bare), "–"],
-  ]);
-}
 
 export function callsTable({ rates, statements }: CallRates): string {
   const { read, bareRead, change, bareChange, barest } = rates;
@@ -60,8 +44,8 @@ function comparison(ours: readonly Loaded[], bare: readonly Loaded[]): string[] 
 }
 
 export function scaleTable({ small, large, many }: ScaleTimes): string {
-  const rows = [...small].map(([name, times]) => {
-    const [inLarge, amongMany] = [large.get(name) ?? [], many.get(name) ?? []];
+  const rows = (Object.keys(small) as ScaledCall[]).map((name) => {
+    const [times, inLarge, amongMany] = [small[name], large[name], many[name]];
     return [
       name,
       range(times, milliseconds),
@@ -76,21 +60,15 @@ export function scaleTable({ small, large, many }: ScaleTimes): string {
   return markdown([["one call after the other", ...header], ...rows]);
 }
 
-export function timesTable(all: readonly { readonly name: DatabaseName; readonly times: Times }[]): string {
+export function timesTable(times: Readonly<Record<DatabaseName, Times>>): string {
+  const all = Object.values(times);
   return markdown([
-    ["", ...all.map(({ name }) => name), "at most"],
-    ["a new user's world", ...all.map(({ times }) => range(times.worlds, seconds)), "0.50 s"],
-    ["one before the template of the day is there", ...all.map(({ times }) => seconds(times.firstWorld)), "–"],
-    ["that template, in the background", ...all.map(({ times }) => seconds(times.prepared)), "–"],
-    ["a year of its clock", ...all.map(({ times }) => range(times.years, seconds)), "3.00 s"],
+    ["", ...Object.keys(times), "at most"],
+    ["a new user's world", ...all.map(({ worlds }) => range(worlds, seconds)), "0.50 s"],
+    ["one before the template of the day is there", ...all.map(({ firstWorld }) => seconds(firstWorld)), "–"],
+    ["that template, in the background", ...all.map(({ prepared }) => seconds(prepared)), "–"],
+    ["a year of its clock", ...all.map(({ years }) => range(years, seconds)), "3.00 s"],
   ]);
 }
 
 const ratio = (rates: readonly number[], others: readonly number[]) => ratioOf(rates, others).toFixed(2);
-const whole = (value: number) => Math.round(value).toLocaleString("en");
-const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
-const milliseconds = (value: number) => `${value.toFixed(2)} ms`;
-
-function range(values: readonly number[], text: (value: number) => string): string {
-  return `${text(median(values))} (${text(Math.min(...values))} to ${text(Math.max(...values))})`;
-}

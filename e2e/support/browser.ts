@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { chromiumOptions } from "../../bench/support/chromium-options.ts";
+import { chromiumOptions } from "../../scripts/chromium-options.ts";
 import { isLivePage } from "./live-page.ts";
 import { sharedPortal } from "./shared-portal.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type RunningReference, startReference } from "@connect-portal/reference";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { chromiumOptions } from "../../bench/support/chromium-options.ts";
+import { chromiumOptions } from "../../scripts/chromium-options.ts";
 
 export interface ReferencePage {
   /** One page for all tests of the file; each document is loaded anew. */

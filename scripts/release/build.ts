@@ -6,7 +6,6 @@ import { parseArgs } from "node:util";
 import { bundleFolder, bundleServer } from "./bundle/bundle-server.ts";
 import { digestOf } from "./bundle/digest-of.ts";
 import { keptPackages } from "./bundle/kept-packages.ts";
-import { writeInOneByte } from "./bundle/one-byte-text.ts";
 import { copyPackages } from "./packages/copy-packages.ts";
 import { installedPackages, packageOf } from "./packages/installed-packages.ts";
 import { writeNotices } from "./packages/write-notices.ts";
@@ -53,7 +52,6 @@ try {
     await mkdir(dirname(join(target, path)), { recursive: true });
     await cp(join(root, path), join(target, path), { recursive: true });
   }
-  for (const folder of [bundleFolder, "apps/web/build/first-screen"]) await writeInOneByte(join(target, folder));
   await cp(join(import.meta.dirname, "launch/connect-portal"), join(target, "bin/connect-portal"));
   await writeFile(
     join(target, "package.json"),

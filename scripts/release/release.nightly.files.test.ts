@@ -39,7 +39,7 @@ let environment: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "connect-portal-release-test-"));
-  await run(process.execPath, [join(root, "scripts/build.js"), "--out", join(folder, "out")]);
+  await run(process.execPath, [join(root, "scripts/run.js"), "build", "--out", join(folder, "out")]);
   const [archive = "", sum = ""] = (await readdir(join(folder, "out"))).sort();
   expect(archive).toMatch(new RegExp(`^connect-portal-\\d.*-${process.platform}-${process.arch}\\.tar\\.gz$`));
   expect(sum).toBe(`${archive}.sha256`);

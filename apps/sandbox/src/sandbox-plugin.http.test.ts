@@ -171,6 +171,24 @@ describe("requests that do not match the document", () => {
     expect(problem.detail).toBe("The JSON is wrong at line 1, column 27.");
   });
 
+  test.each([
+    ["a line further down", '{\n  "pan": "4000000000000002",\n  oops\n}', "The JSON is wrong at line 3, column 3."],
+    ["a comma for a value", '{"pan": ,}', "The JSON is wrong at line 1, column 9."],
+    [
+      "a word that is none",
+      `{"pan": "${"4".repeat(60)}", "name": tru, "more": 1}`,
+      "The JSON is wrong at line 1, column 81.",
+    ],
+    ["a text that is cut off", '{"pan": "40', "The JSON ends before it is complete."],
+    ["UTF-16", Buffer.from('{"pan":"4000000000000002"}', "utf16le"), "Send the body in UTF-8."],
+    ["UTF-16 with a byte order mark", Buffer.from('\ufeff{"pan":1}', "utf16le"), "Send the body in UTF-8."],
+    ["UTF-16, big-endian", Buffer.from('{"pan":1}', "utf16le").swap16(), "Send the body in UTF-8."],
+  ])("%s in a JSON body is told its place", async (_, payload, detail) => {
+    const headers = { ...authorized, "content-type": "application/json; charset=utf-16" };
+    const problem = await expectProblem({ url: CARD, method: "PUT", headers, payload }, "malformed_json", 400);
+    expect(problem.detail).toBe(detail);
+  });
+
   test("prototype keys are refused", async () => {
     const headers = { ...authorized, "content-type": "application/json" };
     for (const payload of ['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}']) {

@@ -1,27 +1,85 @@
+import type { IncomingMessage } from "node:http";
+import { ApiError } from "@connect-portal/contract";
+import { databaseFault } from "@connect-portal/database";
 import { requestIdOf } from "@connect-portal/sandbox/request-id";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from "fastify";
+import { type RouteDefinition, SerializerSelector } from "@fastify/fast-json-stringify-compiler";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifySerializerCompiler,
+  LogController,
+  type RouteOptions,
+} from "fastify";
+import fp from "fastify-plugin";
 import { connectionLimits, descriptorLimit } from "./connections/connection-limits.ts";
 import { createHttpServers } from "./connections/http-servers.ts";
+import type { FixedHeaders } from "./connections/raw-answer.ts";
 import { trustedProxies } from "./connections/trusted-proxies.ts";
 import { createContentProblems } from "./content-problems.ts";
 import type { Services } from "./context.ts";
 import { createLimits } from "./limits/limits.ts";
+import { type Backlog, readBacklog } from "./metrics/backlog.repository.ts";
 import { metrics } from "./metrics/metrics.ts";
+import { roomWhereIs } from "./metrics/room-where-is.ts";
 import { callRecording } from "./modules/audit/calls/call-recording.ts";
+import { readLastCheck } from "./modules/audit/chain/read-last-check.ts";
 import { readWatch } from "./modules/audit/reads/read-watch.ts";
 import { refusalWatch } from "./modules/audit/refusals/refusal-watch.ts";
-import { watchSystem } from "./modules/system/alarms/watch-system.ts";
+import { readStreamBacklog } from "./modules/audit-stream/audit-stream.repository.ts";
+import { streamTarget } from "./modules/audit-stream/stream-target.ts";
+import { createAlarmWatch } from "./modules/system/alarms/alarm-watch.ts";
+import { type Cause, causesOf, databaseAway } from "./modules/system/alarms/causes.ts";
+import { postAlarm } from "./modules/system/alarms/post-alarm.ts";
+import { tellAdministrators } from "./modules/system/alarms/tell-administrators.ts";
 import { registerParts } from "./parts/index.ts";
-import { everyAnswer } from "./plugins/every-answer.ts";
-import { oneHost } from "./plugins/one-host.ts";
-import { plainBodies } from "./plugins/plain-bodies.ts";
 import { problems, sendProblem } from "./plugins/problems.ts";
 import { requestLog } from "./plugins/request-log.ts";
 import { headersOfEveryAnswer } from "./plugins/security-headers.ts";
-import { answerSerializer } from "./plugins/serialization.ts";
+import { isForInbox } from "./plugins/shares.ts";
 import { shedding } from "./plugins/shedding.ts";
 import { stopping } from "./plugins/stopping.ts";
 import { requestValidator } from "./plugins/validation.ts";
+
+/** What every answer carries: the security headers, and the id by which the log knows the request. */
+const everyAnswer = fp<{ headers: FixedHeaders }>(async (app, { headers }) => {
+  app.addHook("onRequest", (request, reply, next) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    next();
+  });
+});
+
+/** Milliseconds between two looks. */
+const LOOK = 60_000;
+
+const nothingWaits: Backlog = { queues: [], mails: { waiting: 0, queued: 0, unanswered: 0, failed: 0, oldest: 0 } };
+
+/**
+ * A request names its host once (RFC 9112, section 3.2): of two, a proxy and this server might believe different ones.
+ * Only HTTP/1.0 may leave it out.
+ */
+const oneHost = fp(async (app) => {
+  app.addHook("onRequest", ({ raw }, reply, next) => {
+    const hosts = countHosts(raw);
+    if (hosts === 1 || (hosts === 0 && raw.httpVersion === "1.0")) return next();
+    reply.header("connection", "close");
+    next(
+      new ApiError("validation_failed", { errors: [{ in: "header", pointer: "host", message: "must be sent once" }] }),
+    );
+  });
+});
+
+/**
+ * Compressed requests are not taken: a few bytes could become a gigabyte. Nor is text, which Fastify reads by itself: a body
+ * is JSON, and any other type is 415 in every call. The inbox keeps both as they came.
+ */
+const plainBodies = fp(async (app) => {
+  app.removeContentTypeParser("text/plain");
+  app.addHook("onRequest", (request, _reply, next) => {
+    const coding = request.headers["content-encoding"];
+    if (coding === undefined || coding.toLowerCase() === "identity" || isForInbox(request)) return next();
+    next(new ApiError("unsupported_media_type", { detail: "Send the body as it is, without Content-Encoding." }));
+  });
+});
 
 /** Largest request body in bytes. */
 const BODY_LIMIT = 1024 * 1024;
@@ -84,4 +142,62 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   watchSystem(app);
   await registerParts(app, services, options.startsWork ?? false);
   return app;
+}
+
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts;
+}
+
+/** Looks each minute, in every process: one that has died cannot say so, and each has a disk of its own. */
+function watchSystem(app: FastifyInstance): void {
+  const watch = createAlarmWatch(() => readCauses(app), tellBoth(app), app.services.now);
+  const timer = setInterval(() => {
+    watch
+      .look()
+      .catch((err: unknown) => app.log.warn({ err }, "an alarm was not told by every way: tried again in a minute"));
+  }, LOOK);
+  timer.unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+}
+
+/** What is wrong now. While the database is away, that and the disk are all that is known. */
+export async function readCauses({ services }: FastifyInstance): Promise<readonly Cause[]> {
+  const { database, settings, now } = services;
+  const target = streamTarget(settings);
+  const disk = await roomWhereIs(settings.DATA_DIR);
+  try {
+    return causesOf(await readBacklog(database.db), disk, {
+      stream: target && (await readStreamBacklog(database.db, target.id)),
+      check: await readLastCheck(database.db, now()),
+    });
+  } catch (error) {
+    if (databaseFault(error) !== "unavailable") throw error;
+    return [databaseAway, ...causesOf(nothingWaits, disk)];
+  }
+}
+
+/** By both ways, so that neither waits for the other. Rejects when one of them did not work. */
+function tellBoth(app: FastifyInstance): (cause: Cause, since: Date) => Promise<void> {
+  const ways = [postAlarm(app), tellAdministrators(app)];
+  return async (cause, since) => {
+    const told = await Promise.allSettled(ways.map((tell) => tell(cause, since)));
+    for (const one of told) if (one.status === "rejected") throw one.reason;
+  };
+}
+
+/** Compiles the schema of an answer when the first one is given, as those of requests are (validation.ts). */
+export function answerSerializer(): FastifySerializerCompiler<object> {
+  const compile = SerializerSelector()({}, {});
+  return (route) => {
+    let serialize: ((answer: unknown) => string) | undefined;
+    return (answer) => {
+      serialize ??= compile(route as RouteDefinition);
+      return serialize(answer);
+    };
+  };
 }

@@ -2,7 +2,7 @@ import type { ContentStore } from "@connect-portal/content";
 import type { Permission } from "@connect-portal/contract";
 import type { Database, OpenDatabase } from "@connect-portal/database";
 import type { Settings } from "./settings/schema.ts";
-import type { Tracing } from "./tracing/step.ts";
+import type { Tracing } from "./tracing/span.ts";
 
 /** Who sends a request, as the database knows it at this moment; the token only names the session. */
 export interface Principal {

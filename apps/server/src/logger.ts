@@ -4,7 +4,7 @@ import { type DestinationStream, type LoggerOptions, pino } from "pino";
 import { PinoPretty } from "pino-pretty";
 import { createLineWriter } from "./process/write-line.ts";
 import type { Settings } from "./settings/schema.ts";
-import { currentStep } from "./tracing/step.ts";
+import { currentSpan } from "./tracing/span.ts";
 
 /** pino's number of the level `warn`. */
 const WARN = 40;
@@ -24,8 +24,8 @@ export function createLogger(
     level,
     // As OpenTelemetry names them in logs.
     mixin: () => {
-      const step = currentStep();
-      return step ? { trace_id: step.traceId, span_id: step.spanId } : {};
+      const span = currentSpan();
+      return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
     },
     redact: ["req.headers.authorization", "headers.authorization"],
     hooks: {

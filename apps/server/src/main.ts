@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { databaseFault } from "@connect-portal/database";
 import { stopOnSignals, stopOnUncaught, stopWithoutLauncher } from "./process/end-reasons.ts";
 import { exitCodes } from "./process/exit-codes.ts";
-import { giveBackWhenQuiet } from "./process/give-back-when-quiet.ts";
 import { createStopper } from "./process/stopper.ts";
 import { startWatchdog } from "./process/watchdog.ts";
 import { loadSettings } from "./settings/load-settings.ts";
@@ -31,7 +30,6 @@ try {
   lines.ready(server.url);
   // The launcher starts again what was ready once.
   process.send?.("ready");
-  giveBackWhenQuiet();
 } catch (error) {
   failedStart(explainStartFailure(error), process.env.LOG_FORMAT);
   process.exit(databaseFault(error) === "unavailable" ? exitCodes.needsDatabase : exitCodes.cannotStart);

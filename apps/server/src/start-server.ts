@@ -6,15 +6,15 @@ import { createDatabaseOutages } from "./database-outages.ts";
 import { reachableUrl } from "./listen-address.ts";
 import { createLogger } from "./logger.ts";
 import { startMetricsServer } from "./metrics/metrics-server.ts";
+import type { SeededAccount } from "./modules/accounts/seed.ts";
 import { openPortalDatabase } from "./open-portal-database.ts";
 import { closeInTime } from "./process/close-in-time.ts";
 import type { Drain } from "./process/stopper.ts";
 import { portalVersion } from "./process/version.ts";
 import type { Settings } from "./settings/schema.ts";
 import type { StartLines } from "./start-lines.ts";
-import { querySteps } from "./tracing/query-steps.ts";
-import { openTracing } from "./tracing/tracing.ts";
-import { welcomeLines } from "./welcome.ts";
+import { querySpans } from "./tracing/query-spans.ts";
+import type { Tracing } from "./tracing/span.ts";
 
 /**
  * Milliseconds that calls and background work have in a stop: five seconds for what is under way, and what follows it. With
@@ -76,7 +76,7 @@ export async function startServer(
     const holdPasswords = accounts.some(({ generatedPassword }) => generatedPassword !== undefined);
     for (const line of welcomeLines(accounts)) print(line, holdPasswords);
 
-    if (tracing) observeQueries(database.pool, querySteps());
+    if (tracing) observeQueries(database.pool, querySpans());
 
     const content = await loading;
     const webDirectory = join(root, "apps/web/build/client");
@@ -130,4 +130,29 @@ function quiet(logger: FastifyBaseLogger) {
     warn: (fields: object, message: string) => logger.warn(fields, message),
     error: (fields: object, message: string) => logger.error(fields, message),
   };
+}
+
+/** Undefined without a collector in the settings: nothing is loaded then. */
+export async function openTracing(settings: Settings, log: FastifyBaseLogger): Promise<Tracing | undefined> {
+  const url = collectorOf(settings);
+  if (url === undefined) return undefined;
+  return (await import("./tracing/span-recorder.ts")).recordSpans(url, settings, log);
+}
+
+function collectorOf(settings: Settings): string | undefined {
+  const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole, OTEL_EXPORTER_OTLP_ENDPOINT: base } = settings;
+  return whole ?? (base === undefined ? undefined : `${base.replace(/\/+$/, "")}/v1/traces`);
+}
+
+/** What the first start tells about the accounts that it made; nothing on every later start. */
+export function welcomeLines(accounts: readonly SeededAccount[]): string[] {
+  if (accounts.length === 0) return [];
+  const generated = accounts.some((account) => account.generatedPassword !== undefined);
+  return [
+    `These accounts were made${generated ? "; a generated password is shown only now" : ""}:`,
+    ...accounts.map(({ title, username, generatedPassword }) => {
+      const password = generatedPassword ? `password ${generatedPassword}` : "password as set in the environment";
+      return `  ${title}: user name ${username}, ${password}`;
+    }),
+  ];
 }

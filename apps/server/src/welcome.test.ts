@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reachableUrl } from "./listen-address.ts";
-import { welcomeLines } from "./welcome.ts";
+import { welcomeLines } from "./start-server.ts";
 
 test("a later start says nothing about accounts", () => {
   expect(welcomeLines([])).toEqual([]);

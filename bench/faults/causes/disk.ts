@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { paths, type SystemStatusAnswer } from "@connect-portal/contract";
-import { launchPortal } from "../../portal/watched-portal.ts";
 import { type Answer, call, contentOf } from "../../support/call.ts";
 import { freePort } from "../../support/free-port.ts";
+import { launchPortal } from "../../support/portal.ts";
 import { waitUntil } from "../../support/wait-until.ts";
 import type { Fault, Stage } from "../fault.ts";
 import { PASSWORD } from "../prepare-accounts.ts";

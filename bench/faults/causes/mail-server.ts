@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { type FailedMailsAnswer, paths } from "@connect-portal/contract";
-import type { Manner } from "../../portal/mail-sink.ts";
 import { call, contentOf } from "../../support/call.ts";
 import { waitUntil } from "../../support/wait-until.ts";
 import type { Fault, Stage } from "../fault.ts";
+import type { Manner } from "../mail-sink.ts";
 
 const databases = ["embedded", "server"] as const;
 

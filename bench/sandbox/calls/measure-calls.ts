@@ -1,8 +1,8 @@
 import { type OpenDatabase, openDatabase } from "@connect-portal/database";
 import { startTestPostgres } from "@connect-portal/database/testing";
 import { sql } from "drizzle-orm";
+import { inTurns } from "../../support/statistics.ts";
 import { forkServer } from "../fork-server.ts";
-import { inTurns } from "../in-turns.ts";
 import { answered, type Call, type Loaded, measuredLoad } from "../load.ts";
 import { calls } from "./calls.ts";
 import { type Recordings, recordCalls } from "./record-calls.ts";

@@ -34,7 +34,7 @@ export interface Replay {
   answer(numbers: Numbers): string;
 }
 
-/** What the ids of new things begin with, an event's number in its JSON, and a key. */
+/** What the ids of new entities begin with, an event's number in its JSON, and a key. */
 const CHANGING = /(?<=[a-z]{3}_)A[0-9A-Z]{9}\b|(?<="sequence":)6000\d{5}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 export function replayOf({ statements, answer }: Recording): Replay {

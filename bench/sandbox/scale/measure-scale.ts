@@ -1,10 +1,10 @@
 import { startTestPostgres } from "@connect-portal/database/testing";
+import { inTurns } from "../../support/statistics.ts";
 import { calls } from "../calls/calls.ts";
 import { withDatabase } from "../calls/measure-calls.ts";
 import { removeBounds } from "../calls/remove-bounds.ts";
 import type { Caller, WorldServer } from "../calls/serve-world.ts";
 import { forkServer } from "../fork-server.ts";
-import { inTurns } from "../in-turns.ts";
 import { answered, type Call, load } from "../load.ts";
 import { copyCards } from "./copy-cards.ts";
 import { copyWorlds } from "./copy-worlds.ts";
@@ -26,7 +26,7 @@ export type ScaledCall = keyof typeof callsOfCard;
 const scaledCalls = Object.keys(callsOfCard) as ScaledCall[];
 
 /** Milliseconds of a call in each round: in the only world of its database, a large one beside it, and one among many. */
-export type ScaleTimes = Readonly<Record<"small" | "large" | "many", ReadonlyMap<ScaledCall, readonly number[]>>>;
+export type ScaleTimes = Readonly<Record<"small" | "large" | "many", Readonly<Record<ScaledCall, readonly number[]>>>>;
 
 /**
  * What a call costs in a world as it is seeded, with some 90 cards, alone in its database, in one of 100,000 cards, and in
@@ -49,7 +49,11 @@ export async function measureScale(rounds: number): Promise<ScaleTimes> {
       ),
     );
     const times = await inTurns(contenders, rounds);
-    const timesAt = (at: number) => new Map(scaledCalls.map((name) => [name, times[`${at} ${name}`] ?? []]));
+    const timesAt = (at: number) =>
+      Object.fromEntries(scaledCalls.map((name) => [name, times[`${at} ${name}`] ?? []])) as Record<
+        ScaledCall,
+        number[]
+      >;
     return { small: timesAt(0), large: timesAt(1), many: timesAt(2) };
   } finally {
     await Promise.all(places.map(({ stop }) => stop()));

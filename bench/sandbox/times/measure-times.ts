@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { DatabaseLocation } from "@connect-portal/database";
 import { startTestPostgres } from "@connect-portal/database/testing";
+import { timed } from "../../support/statistics.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { calls } from "../calls/calls.ts";
 import type { Caller, WorldServer } from "../calls/serve-world.ts";
 import { forkServer } from "../fork-server.ts";
 import { answered } from "../load.ts";
 
-export const databases = ["embedded", "PostgreSQL"] as const;
-export type DatabaseName = (typeof databases)[number];
+export type DatabaseName = "embedded" | "PostgreSQL";
 
 /** All in milliseconds. */
 export interface Times {
@@ -64,12 +64,6 @@ async function timesOn(location: DatabaseLocation, rounds: number): Promise<Time
   } finally {
     await stop();
   }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }
 
 function yearAfter(day: Date): Date {

@@ -1,17 +1,45 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Catalogue, emptyCatalogue } from "./catalogue/catalogue.ts";
-import { type CatalogueRead, parseCatalogue } from "./catalogue/parse-catalogue.ts";
+import { collectCatalogue } from "./catalogue/collect-catalogue.ts";
+import { CatalogueFile } from "./catalogue/schema.ts";
 import { compileHere } from "./compiling/compile-here.ts";
-import { contentVersion } from "./files/content-version.ts";
+import { findPublishedFile } from "./files/published-file.ts";
 import { type LoadedModule, loadModule, moduleFolder } from "./load-module.ts";
-import type { Content, ContentProblem } from "./model.ts";
+import type { Content, ContentProblem, Module, Spec } from "./model.ts";
+import { filesOf, headOf } from "./site/digest-site.ts";
+import type { Route } from "./specs/compile-spec.ts";
 import type { Claim } from "./specs/load-specs.ts";
 import { located } from "./specs/notes.ts";
-import { type Conflict, placeSpecs } from "./specs/place-specs.ts";
+import { remount } from "./specs/remount.ts";
 import { createSpecCache, type SpecCache } from "./specs/spec-cache.ts";
-import { finding, inFile } from "./text/finding.ts";
+import { type Finding, finding, inFile } from "./text/finding.ts";
+import { lineFinder } from "./text/line-finder.ts";
+import { parseYaml } from "./text/parse-yaml.ts";
 import { readText } from "./text/read-text.ts";
-import { modulesWithWebhooks } from "./webhooks/modules-with-webhooks.ts";
+import { schemaChecker } from "./text/schema-checker.ts";
+import { WEBHOOKS_DESCRIPTOR } from "./webhooks/load-webhooks.ts";
+
+const checkShape = schemaChecker(CatalogueFile, "catalogue/schema");
+
+interface CatalogueRead {
+  /** Absent when the text is no YAML or not of the catalogue's shape. */
+  readonly catalogue?: Catalogue;
+  readonly findings: readonly Finding[];
+}
+
+/** Hexadecimal digits: enough to tell versions apart, few enough to read out. */
+const DIGITS = 16;
+
+interface Conflict {
+  readonly module: Module;
+  readonly spec: Spec;
+  readonly route: Route;
+  readonly message: string;
+}
+
+type Found = Pick<Conflict, "route" | "message">;
 
 const CATALOGUE = "catalogue.yaml";
 /** Modules read at a time: one may wait for a changed file that is compiled in a thread, while the other goes on. */
@@ -85,4 +113,87 @@ async function conflictProblem({ module, spec, route, message }: Conflict): Prom
   const text = "text" in read && read.text.length < LONG ? read.text : undefined;
   const note = { rule: "spec/unique-path", message, severity: "warning", pointer: route.pointer } as const;
   return { file: spec.url.slice(1), ...located([note], () => text)[0] } as ContentProblem;
+}
+
+/** The `wsYamlUrl`s of those modules that have a webhooks-descriptor.json, sound or not. */
+async function modulesWithWebhooks(
+  modules: readonly { readonly wsYamlUrl: string; readonly folder: string }[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const { wsYamlUrl, folder } of modules) {
+    if ((await findPublishedFile(folder, WEBHOOKS_DESCRIPTOR)) !== undefined) found.add(wsYamlUrl);
+  }
+  return found;
+}
+
+/**
+ * Gives each file its place in the sandbox, which can serve a method and path from one document only. A file that does not
+ * say where it is served gets a folder of its own when another file of its module has its paths already. Of files that do
+ * say so, the first has a path, and the other stays to be read; equal ones may be published again.
+ */
+function placeSpecs(
+  modules: readonly Module[],
+  claimOf: (spec: Spec) => Claim,
+): { modules: Module[]; conflicts: Conflict[] } {
+  const holders = new Map<string, Spec>();
+  const conflicts: Conflict[] = [];
+  const placed = modules.map((module) => ({
+    ...module,
+    specs: module.specs.map((spec) => {
+      const { routes, mount } = claimOf(spec);
+      const isTaken = mount !== undefined && routes.some(({ key }) => isHeld(key, spec, holders));
+      const moved = isTaken ? remount(spec, routes, mount) : { spec, routes };
+      const [first, ...others] = claim(moved.spec, moved.routes, holders);
+      if (first) conflicts.push({ module, spec: moved.spec, ...withOthers(first, others.length) });
+      return moved.spec;
+    }),
+  }));
+  return { modules: placed, conflicts };
+}
+
+function isHeld(key: string, spec: Spec, holders: ReadonlyMap<string, Spec>): boolean {
+  const holder = holders.get(key);
+  return holder !== undefined && holder.document.index.hash !== spec.document.index.hash;
+}
+
+function claim(spec: Spec, routes: readonly Route[], holders: Map<string, Spec>): Found[] {
+  const keys = new Set<string>();
+  const found: Found[] = [];
+  for (const route of routes) {
+    const { key } = route;
+    if (keys.has(key)) found.push({ route, message: `${key} is in this file twice; the sandbox uses the first one.` });
+    else if (isHeld(key, spec, holders)) {
+      const message = `${key} is in ${holders.get(key)?.url} too, and the sandbox uses that file. Give this file its own server below /PowerCardConnectApi/rest.`;
+      found.push({ route, message });
+    }
+    keys.add(key);
+  }
+  for (const key of keys) if (!holders.has(key)) holders.set(key, spec);
+  return found;
+}
+
+function withOthers({ route, message }: Found, others: number): Found {
+  return { route, message: others === 0 ? message : `${message} So do ${others} more operations.` };
+}
+
+/** What the folder holds, as the first digits of a SHA-256: two folders with the same version say the same, on any machine. */
+export async function contentVersion(directory: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const { name, file } of filesOf(directory, "")) {
+    hash.update(`${name}\0${file?.size}\0`);
+    const path = join(directory, name);
+    const isMedia = name.startsWith("site/media/");
+    // What cannot be read is named by whoever loads it.
+    if (file) hash.update(await (isMedia ? headOf(path) : readFile(path)).catch(() => ""));
+  }
+  return hash.digest("hex").slice(0, DIGITS);
+}
+
+/** Reads the text of catalogue.yaml. An entry that contradicts another one is left out together with what it holds. */
+export function parseCatalogue(text: string): CatalogueRead {
+  const parsed = parseYaml(text, "catalogue/syntax");
+  if ("findings" in parsed) return { findings: parsed.findings };
+  const shape = checkShape(parsed.value, text);
+  if (shape.length > 0) return { findings: shape };
+  return collectCatalogue(parsed.value as CatalogueFile, lineFinder(text));
 }

@@ -1,9 +1,8 @@
 import { join } from "node:path";
-import { moduleFiles } from "@connect-portal/contract";
+import { ModuleDescriptor, moduleFiles } from "@connect-portal/contract";
 import type { ListedModule } from "./catalogue/catalogue.ts";
 import { checkEntries, namedFiles } from "./descriptor/check-entries.ts";
 import { descriptorEntries } from "./descriptor/descriptor-entries.ts";
-import { parseDescriptor } from "./descriptor/parse-descriptor.ts";
 import { locateFiles } from "./files/locate-files.ts";
 import { findPublishedFile } from "./files/published-file.ts";
 import type { ContentProblem, Module } from "./model.ts";
@@ -11,8 +10,18 @@ import { type LoadedSpecs, loadSpecs } from "./specs/load-specs.ts";
 import type { SpecCache } from "./specs/spec-cache.ts";
 import { type Finding, finding, inFile } from "./text/finding.ts";
 import { lineFinder } from "./text/line-finder.ts";
+import { parseJson } from "./text/parse-json.ts";
 import { readText } from "./text/read-text.ts";
+import { schemaChecker } from "./text/schema-checker.ts";
 import { loadWebhooks } from "./webhooks/load-webhooks.ts";
+
+const checkShape = schemaChecker(ModuleDescriptor, "descriptor/schema");
+
+interface DescriptorRead {
+  /** Absent when the text is no JSON or not of the descriptor's shape. */
+  readonly descriptor?: ModuleDescriptor;
+  readonly findings: readonly Finding[];
+}
 
 interface Surroundings {
   readonly directory: string;
@@ -95,4 +104,12 @@ async function loadApis(bare: Module, surroundings: Surroundings): Promise<Loade
   const { claims, problems } = await loadSpecs("api", bare, specFiles, surroundings.specCache);
   const module = { ...bare, descriptor, specs: [...claims.keys()] };
   return { module, claims, problems: [...inFile(file, [...findings, ...entryFindings]), ...problems] };
+}
+
+/** Reads the text of module-descriptor.json. */
+export function parseDescriptor(text: string): DescriptorRead {
+  const read = parseJson(text, "descriptor/syntax");
+  if ("findings" in read) return read;
+  const findings = checkShape(read.value, text);
+  return findings.length > 0 ? { findings } : { descriptor: read.value as ModuleDescriptor, findings: read.warnings };
 }

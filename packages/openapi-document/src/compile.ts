@@ -1,24 +1,38 @@
-import { sha256 } from "./hash.ts";
 import { buildIndex } from "./index/build-index.ts";
-import { findOperations } from "./index/entries.ts";
+import { type FoundOperation, findOperations } from "./index/entries.ts";
 import { identify } from "./index/identify.ts";
 import { routesOf } from "./index/routes.ts";
-import type { CompiledDocument, DocumentProblem, JsonObject, OperationRoute, ReferenceIndex } from "./model.ts";
+import { isSchema, own } from "./json.ts";
+import type {
+  CompiledDocument,
+  DocumentProblem,
+  JsonObject,
+  OperationRoute,
+  ReferenceIndex,
+  SchemaDocument,
+} from "./model.ts";
 import { schemaReader } from "./normalise/schema.ts";
+import type { SchemaReader } from "./normalise/schema-reader.ts";
 import { compileOperation, type OperationCompiler } from "./operation/compile-operation.ts";
-import { definitionsCollector } from "./operation/definitions.ts";
-import { operationIdsOf } from "./operation/operation-ids.ts";
+import { type CollectDefinitions, definitionsCollector } from "./operation/definitions.ts";
+import type { OperationIds } from "./operation/operation-context.ts";
 import { checkShape } from "./parse/check-shape.ts";
 import { decode } from "./parse/decode.ts";
 import { createLocator, type Locator } from "./parse/locate.ts";
 import { parseText } from "./parse/parse-text.ts";
 import { DEFAULT_MAX_LENGTH, tooLong } from "./parse/too-long.ts";
+import { appendToken } from "./pointer.ts";
 import { DocumentNode, type ReadingContext } from "./reading/node.ts";
 import { createReport, type Report } from "./reading/report.ts";
 import { checkReferences } from "./references/check-references.ts";
 import { createRegistry, type Registry, readReferences } from "./references/registry.ts";
 import { searchTextOf } from "./search/search-text.ts";
-import { compileSchema } from "./shared-schemas/compile-schema.ts";
+
+interface SchemaCompiler {
+  readonly document: DocumentNode;
+  readonly reader: SchemaReader;
+  readonly collectDefinitions: CollectDefinitions;
+}
 
 export interface CompileOptions {
   /** The document's own name, so that it may refer to itself by it. */
@@ -174,4 +188,50 @@ function withLines(problems: readonly DocumentProblem[], locator: Locator | unde
     const line = problem.line ?? positions.get(problem.pointer)?.line;
     return line === undefined ? problem : { ...problem, line };
   });
+}
+
+/** One of `components/schemas` with all that it refers to; undefined when there is none of that name. */
+function compileSchema(compiler: SchemaCompiler, name: string): SchemaDocument | undefined {
+  const schemas = compiler.document.child("components")?.child("schemas");
+  const written = schemas && own(schemas.value, name);
+  if (!schemas || !isSchema(written)) return undefined;
+  const place = { value: written, pointer: appendToken(schemas.pointer, name), base: schemas.base };
+  const schema = compiler.reader.read(place);
+  return isSchema(schema) ? { name, schema, definitions: compiler.collectDefinitions([schema]) } : undefined;
+}
+
+/** Both tables are made at the first question: most documents have no links. */
+function operationIdsOf(operations: ReadonlyMap<string, FoundOperation>): OperationIds {
+  const ids = new Map<string, string>();
+  const pointers = new Map<string, string>();
+  const fill = () => {
+    if (pointers.size > 0) return;
+    for (const [id, { node }] of operations) {
+      const operationId = node.string("operationId");
+      if (operationId !== undefined && !ids.has(operationId)) ids.set(operationId, id);
+      pointers.set(node.pointer, id);
+    }
+  };
+  return {
+    byOperationId(operationId) {
+      fill();
+      return ids.get(operationId);
+    },
+    byPointer(pointer) {
+      fill();
+      return pointers.get(pointer);
+    },
+  };
+}
+
+/**
+ * Hex SHA-256 of bytes, or of a text as UTF-8. Web Crypto is missing on pages served over plain HTTP from another host than
+ * localhost, and a portal inside a bank's network may be one; a script takes its place there.
+ */
+export async function sha256(content: string | Uint8Array): Promise<string> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
+  const digest = globalThis.crypto?.subtle
+    ? new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", bytes))
+    : (await import("@noble/hashes/sha2.js")).sha256(bytes);
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

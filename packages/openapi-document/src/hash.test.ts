@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { sha256 } from "./hash.ts";
+import { sha256 } from "./compile.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

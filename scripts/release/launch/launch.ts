@@ -4,9 +4,8 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { say } from "../../log-line.js";
 import { seeminglyMissingEngines } from "../../sdk-engines.js";
-import { malloc, noInspector, serverFlags } from "../../server-process.js";
 import { setting } from "../../setting.js";
-import { supervise } from "../../supervise.js";
+import { noInspector, supervise } from "../../supervise.js";
 import { openStartCache } from "./start-cache.ts";
 import { HELP, usageOf } from "./usage.ts";
 
@@ -27,7 +26,7 @@ process.env.PORTAL_HOME ??= process.cwd();
 const home = process.env.PORTAL_HOME;
 refuseUnreadableSettings(join(home, ".env"));
 // LOG_FORMAT of `.env`, too: a setting that is wrong there is told in the format that it asks for.
-const env = { ...malloc, ...process.env, LOG_FORMAT: setting("LOG_FORMAT"), ...contentOfRelease() };
+const env = { ...process.env, LOG_FORMAT: setting("LOG_FORMAT"), ...contentOfRelease() };
 const [name = "start", ...args] = process.argv.slice(2);
 const command = commands[name];
 const asksForHelp = HELP.includes(name) || args.some((word) => HELP.includes(word));
@@ -68,7 +67,7 @@ function start(): void {
   const { NODE_COMPILE_CACHE: code = cache && join(cache, "code") } = process.env;
   const forServer = { ...env, ...(code && { NODE_COMPILE_CACHE: code }), ...(cache && { PORTAL_START_CACHE: cache }) };
   supervise(() =>
-    spawn(process.execPath, [...serverFlags, server], {
+    spawn(process.execPath, [noInspector, server], {
       env: forServer,
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     }),

@@ -2,6 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import { tooDeep } from "@connect-portal/openapi-document/bounded-validation";
 import { appendToken } from "@connect-portal/openapi-document/pointer";
 import type { FastifyInstance } from "fastify";
+import { visit } from "jsonc-parser";
 import { mayLoseDigits, parseKeepingDigits } from "./validation/decimals/kept-digits.ts";
 
 /** JSON by its own name or by structured suffix. */
@@ -40,11 +41,30 @@ function malformed(text: string): ApiError {
   if (/end of JSON input|Unterminated/.test(message)) {
     return new ApiError("malformed_json", { detail: "The JSON ends before it is complete." });
   }
-  const [, position] = /at position (\d+)/.exec(message) ?? [];
+  const position = positionOf(message, text);
   if (position === undefined) return new ApiError("malformed_json");
-  const lines = text.slice(0, Number(position)).split("\n");
+  const lines = text.slice(0, position).split("\n");
   const column = (lines.at(-1)?.length ?? 0) + 1;
   return new ApiError("malformed_json", { detail: `The JSON is wrong at line ${lines.length}, column ${column}.` });
+}
+
+/** Of an unexpected token the parser quotes the text around it, and says no position. */
+function positionOf(message: string, text: string): number | undefined {
+  const [, said] = /at position (\d+)/.exec(message) ?? [];
+  if (said !== undefined) return Number(said);
+  if (message === "") return undefined;
+  let found: number | undefined;
+  try {
+    const onError = (_code: number, offset: number) => {
+      found = offset;
+      throw new RangeError("The first error is enough.");
+    };
+    visit(text, { onError }, { disallowComments: true });
+  } catch (error) {
+    // Nested too deeply for a parser that calls itself: nobody is told a place.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return found;
 }
 
 /** Empty for what is JSON and refused for another reason: names that would reach a prototype. */

@@ -12,7 +12,7 @@ import {
   type Schema,
   sampleOf,
 } from "@connect-portal/openapi-document";
-import { lowerDocument } from "@connect-portal/openapi-document/downgrade";
+import { downgradeDocument } from "@connect-portal/openapi-document/downgrade";
 import { appendToken, fragmentOf } from "@connect-portal/openapi-document/pointer";
 import { upgradeDocument, withPointers } from "@connect-portal/openapi-document/publishing";
 import { arbitraryDocument, NAMES } from "@connect-portal/openapi-document/testing";
@@ -124,7 +124,7 @@ test("parameters are asked for where the reference says so, and the lowered docu
       const said = new Set(required.map((one) => `${one.in.replace("querystring", "query")} ${one.name}`));
       expect(missing.toSorted()).toEqual([...said].toSorted());
 
-      const lowered = probeOf(lowerDocument(document).document);
+      const lowered = probeOf(downgradeDocument(document).document);
       const plain = operation.parameters.filter((one) => one.in !== "querystring");
       expect(lowered?.parameters).toEqual(plain);
     }),
@@ -138,7 +138,7 @@ test("the lowered document says of each schema what the reference says of it", (
       const whole = published(document, openapi, takesEverySchema);
       // OpenAPI 3.0 has one meaning for a schema, whoever refers to it.
       if (JSON.stringify(whole).includes('"$dynamicRef"')) return;
-      const [operation, lowered] = [probeOf(whole), probeOf(lowerDocument(whole).document)];
+      const [operation, lowered] = [probeOf(whole), probeOf(downgradeDocument(whole).document)];
       const others = schemasOf(lowered);
       for (const [type, schema] of schemasOf(operation)) {
         const said = factsOf(schema, operation);

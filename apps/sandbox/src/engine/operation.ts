@@ -1,17 +1,19 @@
 import { ApiError, type Problem } from "@connect-portal/contract";
-import type { CompiledDocument, OperationDocument } from "@connect-portal/openapi-document";
+import type { CompiledDocument, OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
 import { type AnswerFromExample, createExampleAnswers } from "./answers/example-answers.ts";
 import { type OwnRefusal, ownRefusal } from "./answers/own-refusal.ts";
 import { successfulResponse } from "./answers/select-response.ts";
 import { type OperationHandler, WRITABLE_TYPES, type WritableType } from "./handlers.ts";
 import { lazy } from "./lazy.ts";
 import type { ServedOperation } from "./routes/operations.ts";
-import { neededScopes } from "./security/needed-scopes.ts";
 import { essenceOf } from "./validation/media-type.ts";
 import { createParameterReader, type ReadParameters } from "./validation/parameters/read-parameters.ts";
 import { createBodyReader, type ReadBody } from "./validation/read-body.ts";
 import { createSchemaCompiler } from "./validation/schema-compiler.ts";
 import type { ValidationThread } from "./validation/thread/validation-thread.ts";
+
+/** Types of scheme whose requirements name OAuth scopes; those of the others are roles, which no token here has. */
+const WITH_SCOPES = new Set<unknown>(["oauth2", "openIdConnect"]);
 
 /** An operation as the engine runs it. Each part is made at its first use: a start compiles nothing. */
 export interface Operation {
@@ -93,4 +95,19 @@ function operationDocument(compiled: CompiledDocument, { id }: ServedOperation):
   const document = compiled.operation(id);
   if (!document) throw new ApiError("operation_broken");
   return document;
+}
+
+/**
+ * Scopes of each alternative that names some. Every token here is one of OAuth: an alternative without scopes, such as
+ * `bearer: []`, is another way to say that a token is sent, and takes nothing back of what the others ask for.
+ */
+export function neededScopes(
+  security: OperationDocument["security"],
+  schemes: ReferenceIndex["securitySchemes"],
+): readonly (readonly string[])[] {
+  return security
+    .map((alternative) =>
+      Object.entries(alternative).flatMap(([name, scopes]) => (WITH_SCOPES.has(schemes[name]?.type) ? scopes : [])),
+    )
+    .filter((scopes) => scopes.length > 0);
 }

@@ -1,11 +1,11 @@
 import { ApiError } from "@connect-portal/contract";
 import { expect, test } from "vitest";
 import type { HandlerRequest } from "../engine/handlers.ts";
-import type { Thing, ThingKind } from "../world/thing-kind.ts";
+import type { Entity, EntityKind } from "../world/entity-kind.ts";
 import type { World } from "../world/world.ts";
 import { type Fitting, fitRequest } from "./fit-request.ts";
 
-const kind: ThingKind<Thing> = { prefix: "crd", table: "cards", columns: {}, notFound: "card_not_found" };
+const kind: EntityKind<Entity> = { prefix: "crd", table: "cards", columns: {}, notFound: "card_not_found" };
 const request: HandlerRequest = {
   params: { cardId: "crd_0000000001" },
   query: {},
@@ -33,7 +33,7 @@ test("an example that succeeds stays as it is", async () => {
   expect(await fitRequest(request, fittingOf([], ["crd_0000000001"]))).toEqual([]);
 });
 
-test("an id whose thing does not allow it gives way to the first one that does", async () => {
+test("an id whose entity does not allow it gives way to the first one that does", async () => {
   const ids = ["crd_0000000003", "crd_0000000002", "crd_0000000001"];
   expect(await fitRequest(request, fittingOf(ids, ["crd_0000000002"]))).toEqual([
     { from: "crd_0000000001", to: "crd_0000000002" },

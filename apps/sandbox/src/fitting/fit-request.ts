@@ -1,6 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { HandlerRequest } from "../engine/handlers.ts";
-import type { Thing, ThingKind } from "../world/thing-kind.ts";
+import type { Entity, EntityKind } from "../world/entity-kind.ts";
 import type { World } from "../world/world.ts";
 import { idsIn, withId } from "./ids.ts";
 
@@ -15,8 +15,8 @@ export interface Fitting {
   readonly tryOut: (request: HandlerRequest) => Promise<unknown>;
   /** Looks into the world. */
   readonly look: <T>(work: (world: World) => Promise<T>) => Promise<T>;
-  /** How things are kept whose ids begin so. */
-  readonly kindOf: (prefix: string) => ThingKind<Thing> | undefined;
+  /** How entities are kept whose ids begin so. */
+  readonly kindOf: (prefix: string) => EntityKind<Entity> | undefined;
 }
 
 /** Of each kind so many are tried, the newest first. */
@@ -31,8 +31,8 @@ export async function fitRequest(request: HandlerRequest, fitting: Fitting): Pro
   for (const from of idsIn([request.params, request.query, request.body])) {
     const kind = fitting.kindOf(from.slice(0, 3));
     if (!kind) continue;
-    const things = await fitting.look((world) => world.by(kind, {}, { limit: CANDIDATES }));
-    for (const { id: to } of things) {
+    const entities = await fitting.look((world) => world.by(kind, {}, { limit: CANDIDATES }));
+    for (const { id: to } of entities) {
       if (to === from) continue;
       const { params, query, body } = withId(
         { params: request.params, query: request.query, body: request.body },

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { kinds } from "./kinds.ts";
 
 const content = fileURLToPath(new URL("../../../../content/hps/", import.meta.url));
-/** Parts of things: lines, entries, events, evidence; an order of the merchant's own; what an account has beside its world. */
+/** Parts of entities: lines, entries, events, evidence; an order of the merchant's own; what an account has beside its world. */
 const parts = ["bkg", "bln", "dep", "dlv", "end", "evd", "evt", "led", "ord", "snp", "wld"];
 
 test("whatever a published example names can be replaced by one of the reader's own", async () => {

@@ -20,9 +20,9 @@ import { networkRecords, networkSettlements } from "../modules/payments/network-
 import { messages } from "../modules/payments/switching/messages.ts";
 import { routingRules } from "../modules/payments/switching/routing-rules.ts";
 import { authentications } from "../modules/payments/three-d-secure/authentications.ts";
-import type { Thing, ThingKind } from "../world/thing-kind.ts";
+import type { Entity, EntityKind } from "../world/entity-kind.ts";
 
-const all: readonly ThingKind<Thing>[] = [
+const all: readonly EntityKind<Entity>[] = [
   accounts,
   authentications,
   authorizations,
@@ -54,4 +54,4 @@ const all: readonly ThingKind<Thing>[] = [
 ];
 
 /** What an example may name, by what ids begin with. */
-export const kinds: ReadonlyMap<string, ThingKind<Thing>> = new Map(all.map((kind) => [kind.prefix, kind]));
+export const kinds: ReadonlyMap<string, EntityKind<Entity>> = new Map(all.map((kind) => [kind.prefix, kind]));

@@ -10,7 +10,7 @@ export interface Counts {
   readonly transactions: number;
 }
 
-export async function countThings(db: Database, world: number): Promise<Counts> {
+export async function countEntities(db: Database, world: number): Promise<Counts> {
   const { rows } = (await db.execute(
     sql`SELECT
           (SELECT count(*) FROM sandbox_customers WHERE world = ${world})::int AS customers,

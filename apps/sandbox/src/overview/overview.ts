@@ -22,7 +22,7 @@ import { maskedPan } from "../simulator/cards/card.ts";
 import { EMPTY } from "../world/new-world.ts";
 import type { Entry, ReadWorld } from "../world/world.ts";
 import { publicIdOf } from "../world/world-key.ts";
-import { countHolds, countThings, selectNextDue, sumLedger } from "./overview.repository.ts";
+import { countEntities, countHolds, selectNextDue, sumLedger } from "./overview.repository.ts";
 
 const PAGE = 20;
 const LEDGER_PAGE = 50;
@@ -30,7 +30,7 @@ const LEDGER_PAGE = 50;
 /** `reads` are the operations that read what is in it. */
 export async function overviewOf(db: Database, world: ReadWorld, reads: SandboxWorld["reads"]): Promise<SandboxWorld> {
   const [counts, ledger, next] = await Promise.all([
-    countThings(db, world.id),
+    countEntities(db, world.id),
     sumLedger(db, world.id),
     selectNextDue(db, world.id),
   ]);

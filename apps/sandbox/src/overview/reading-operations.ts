@@ -14,7 +14,7 @@ const readers = {
   getAuthorization: "payment",
 } as const satisfies Record<string, keyof Reads>;
 
-/** Where the reference describes the operations that read a thing, as far as the documents are open to these products. */
+/** Where the reference describes the operations that read an entity, as far as the documents are open to these products. */
 export function readingOperations(content: Content, productIds: readonly number[]): Reads {
   const reads: { -readonly [kind in keyof Reads]?: Reads[kind] } = {};
   for (const { module, productIds: ofRelease } of openModules(content)) {

@@ -14,7 +14,7 @@ export interface Past extends Pick<UnitOfWork, "changes" | "dueUntil"> {
   readonly today: Date;
   /** Lets what follows happen at this moment. */
   at(moment: Date): void;
-  /** Gives the next thing of the prefix this id in place of one by its time: examples name it. */
+  /** Gives the next entity of the prefix this id in place of one by its time: examples name it. */
   name(id: string): void;
 }
 

@@ -11,7 +11,7 @@ import { alerts } from "../modules/payments/fraud/alerts.ts";
 import { cases } from "../modules/payments/fraud/cases.ts";
 import { fraudScores } from "../modules/payments/fraud/fraud-scores.ts";
 import { dueHandlersOf, loadModules } from "../modules.ts";
-import type { Thing, ThingKind } from "../world/thing-kind.ts";
+import type { Entity, EntityKind } from "../world/entity-kind.ts";
 import type { Changes } from "../world/write-changes.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -19,11 +19,12 @@ async function seedOn(day: string, seed = 1): Promise<Changes> {
   return seedWorld(seed, new Date(`${day}T00:00:00Z`), dueHandlersOf(await loadModules()));
 }
 
-function thingsOf<T extends Thing>({ things }: Changes, { table }: ThingKind<T>): readonly T[] {
-  return things.find(({ kind }) => kind.table === table)?.stored.map(({ thing }) => thing as T) ?? [];
+function entitiesOf<T extends Entity>({ entities }: Changes, { table }: EntityKind<T>): readonly T[] {
+  return entities.find(({ kind }) => kind.table === table)?.stored.map(({ entity }) => entity as T) ?? [];
 }
 
-const idsOf = <T extends Thing>(changes: Changes, kind: ThingKind<T>) => thingsOf(changes, kind).map(({ id }) => id);
+const idsOf = <T extends Entity>(changes: Changes, kind: EntityKind<T>) =>
+  entitiesOf(changes, kind).map(({ id }) => id);
 
 // The first of a month, days after which a month is short, a leap day, a Sunday.
 describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-31"])("a world of %s", (day) => {
@@ -41,7 +42,7 @@ describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-
     }
     expect([...sums].filter(([, sum]) => sum !== 0)).toEqual([]);
     const holds = new Map<string, number>();
-    for (const { accountId, held } of thingsOf(world, authorizations)) {
+    for (const { accountId, held } of entitiesOf(world, authorizations)) {
       if (accountId !== null) holds.set(accountId, (holds.get(accountId) ?? 0) + held);
     }
     for (const [account, { balance, held }] of world.balances) {
@@ -50,14 +51,18 @@ describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-
   });
 
   test("has three months of payments, statements, disputes and batches", () => {
-    expect(thingsOf(world, transactions).length).toBeGreaterThan(2_800);
-    const billed = thingsOf(world, accounts).filter(({ cycleDay, status }) => cycleDay !== null && status !== "closed");
+    expect(entitiesOf(world, transactions).length).toBeGreaterThan(2_800);
+    const billed = entitiesOf(world, accounts).filter(
+      ({ cycleDay, status }) => cycleDay !== null && status !== "closed",
+    );
     for (const { id } of billed) {
-      expect(thingsOf(world, statements).filter(({ accountId }) => accountId === id).length).toBeGreaterThanOrEqual(3);
+      expect(entitiesOf(world, statements).filter(({ accountId }) => accountId === id).length).toBeGreaterThanOrEqual(
+        3,
+      );
     }
-    expect(thingsOf(world, disputes).map(({ status }) => status)).toHaveLength(7);
-    expect(thingsOf(world, batches).filter(({ status }) => status === "settled").length).toBeGreaterThanOrEqual(4);
-    const declined = thingsOf(world, authorizations).filter(({ status }) => status === "declined");
+    expect(entitiesOf(world, disputes).map(({ status }) => status)).toHaveLength(7);
+    expect(entitiesOf(world, batches).filter(({ status }) => status === "settled").length).toBeGreaterThanOrEqual(4);
+    const declined = entitiesOf(world, authorizations).filter(({ status }) => status === "declined");
     expect(declined.length).toBeGreaterThan(10);
     expect(declined.every(({ decision }) => decision.checks.length > 0)).toBe(true);
   });
@@ -66,32 +71,33 @@ describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-
     expect(idsOf(world, authorizations)).toEqual(expect.arrayContaining(["aut_01BY623D4E", "aut_01BXTW3F4G"]));
     const named = ["trn_01BY574E5F", "trn_01BMGR5F6G", "trn_01BDFR6G7H", "trn_01B2TG9K0M"];
     expect(idsOf(world, transactions)).toEqual(expect.arrayContaining(named));
-    const statement = thingsOf(world, statements).find(({ id }) => id === "stm_8E5F6G7H8J");
+    const statement = entitiesOf(world, statements).find(({ id }) => id === "stm_8E5F6G7H8J");
     expect(statement).toMatchObject({ accountId: "acc_2C9M1S6P3Z", status: "open" });
     expect(statement?.dueDate.localeCompare(day)).toBe(1);
     expect(statement?.minimumDue).toBeGreaterThan(0);
-    expect(thingsOf(world, instalmentPlans)).toMatchObject([{ id: "ipl_8J9K0M1N2P", status: "active" }]);
+    expect(entitiesOf(world, instalmentPlans)).toMatchObject([{ id: "ipl_8J9K0M1N2P", status: "active" }]);
   });
 
   test("lists payments by their day, those that the examples name among the others", () => {
-    const byId = <T extends { id: string }>(things: readonly T[]) => things.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const byId = <T extends { id: string }>(entities: readonly T[]) =>
+      entities.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     for (const days of [
-      byId(thingsOf(world, transactions)).map(({ postedAt }) => postedAt.slice(0, 10)),
-      byId(thingsOf(world, authorizations)).map(({ createdAt }) => createdAt.slice(0, 10)),
+      byId(entitiesOf(world, transactions)).map(({ postedAt }) => postedAt.slice(0, 10)),
+      byId(entitiesOf(world, authorizations)).map(({ createdAt }) => createdAt.slice(0, 10)),
     ]) {
       expect(days.findIndex((each, place) => each < (days[place - 1] ?? ""))).toBe(-1);
     }
   });
 
   test("has twenty alerts, of which examples name two, and scores of what they are about", () => {
-    const found = thingsOf(world, alerts);
+    const found = entitiesOf(world, alerts);
     expect(found).toHaveLength(20);
     const named = found.filter(({ id }) => id === "alr_8Q4R5S6T7V" || id === "alr_8R5S6T7V8W");
     expect(named.map(({ status, cardId }) => [status, cardId]).sort()).toEqual([
       ["in_case", "crd_5KC3P7TB8J"],
       ["open", "crd_5KC3P7TB8J"],
     ]);
-    const scored = new Set(thingsOf(world, fraudScores).map(({ authorizationId }) => authorizationId));
+    const scored = new Set(entitiesOf(world, fraudScores).map(({ authorizationId }) => authorizationId));
     const asked = new Set(idsOf(world, authorizations));
     for (const authorizationId of found.flatMap((alert) => alert.authorizationIds)) {
       expect([scored.has(authorizationId), asked.has(authorizationId)]).toEqual([true, true]);
@@ -101,7 +107,7 @@ describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-
     expect(scored.size).toBeGreaterThan(800);
     expect(scored.size).toBeLessThan(1_200);
     expect(
-      thingsOf(world, cases)
+      entitiesOf(world, cases)
         .map(({ status }) => status)
         .sort()
         .at(-1),
@@ -118,6 +124,6 @@ describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-
 testAtNight("the same seed gives the same world, another one another", async () => {
   const [one, same, other] = [await seedOn("2026-11-23"), await seedOn("2026-11-23"), await seedOn("2026-11-23", 2)];
   expect(JSON.stringify(same)).toBe(JSON.stringify(one));
-  expect(JSON.stringify(thingsOf(other, transactions))).not.toBe(JSON.stringify(thingsOf(one, transactions)));
-  expect(thingsOf(other, accounts)).toHaveLength(60);
+  expect(JSON.stringify(entitiesOf(other, transactions))).not.toBe(JSON.stringify(entitiesOf(one, transactions)));
+  expect(entitiesOf(other, accounts)).toHaveLength(60);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dueHandlersOf, loadModules } from "../modules.ts";
-import type { Thing } from "../world/thing-kind.ts";
+import type { Entity } from "../world/entity-kind.ts";
 import { seedWorld } from "./seed-world.ts";
 
 const dueHandlers = dueHandlersOf(await loadModules());
@@ -9,9 +9,9 @@ const NAMED = /^(?!acc|stm)[a-z]{3}_[2-9]/;
 
 /** What examples name in a world, and whether it is in the state that they need. */
 async function namedIn(seed: number, day: string): Promise<readonly string[]> {
-  const { things } = await seedWorld(seed, new Date(day), dueHandlers);
-  return things
-    .flatMap(({ stored }) => stored.map(({ thing }) => thing as Thing & { readonly status?: string }))
+  const { entities } = await seedWorld(seed, new Date(day), dueHandlers);
+  return entities
+    .flatMap(({ stored }) => stored.map(({ entity }) => entity as Entity & { readonly status?: string }))
     .filter(({ id }) => NAMED.test(id))
     .map(({ id, status = "" }) => `${id} ${status}`)
     .sort();

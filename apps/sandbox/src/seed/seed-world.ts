@@ -26,10 +26,10 @@ export async function seedWorld(
 function withoutOldScores(changes: Changes, today: Date): Changes {
   const since = momentBefore(today, KEPT_DAYS, 0).toISOString();
   const isKept = ({ at, hits }: FraudScore) => at >= since || hits.length > 0;
-  const things = changes.things.map(({ kind, stored }) =>
+  const entities = changes.entities.map(({ kind, stored }) =>
     kind.table === fraudScores.table
-      ? { kind, stored: stored.filter(({ thing }) => isKept(thing as FraudScore)) }
+      ? { kind, stored: stored.filter(({ entity }) => isKept(entity as FraudScore)) }
       : { kind, stored },
   );
-  return { ...changes, things };
+  return { ...changes, entities };
 }

@@ -3,7 +3,7 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const SEQUENCE_LENGTH = 6;
 
 /**
- * The id of the world's n-th new thing: sorts after all of before and after what the world was seeded with, whose ids
+ * The id of the world's n-th new entity: sorts after all of before and after what the world was seeded with, whose ids
  * begin with a digit; its last letters keep anybody from counting.
  */
 export function numberedId(prefix: string, number: number, source: string | number): string {

@@ -3,10 +3,10 @@ import type { Database } from "@connect-portal/database";
 import { clockOf } from "./clock.ts";
 import { cursorOf, idOfCursor } from "./cursor.ts";
 import { selectDueAt } from "./due.repository.ts";
+import { type Conditions, type Stored, selectEntities, selectEntity } from "./entities.repository.ts";
+import type { Entity, EntityKind } from "./entity-kind.ts";
 import { selectEvents } from "./events.repository.ts";
 import { selectBalance, selectEntries } from "./ledger.repository.ts";
-import type { Thing, ThingKind } from "./thing-kind.ts";
-import { type Conditions, type Stored, selectThing, selectThings } from "./things.repository.ts";
 import type { ReadWorld, Wanted } from "./world.ts";
 import type { WorldRow } from "./worlds.repository.ts";
 
@@ -14,15 +14,15 @@ const MOST_THINGS = 1_000;
 
 /** A world as the database has it now. */
 export function readWorld(db: Database, row: WorldRow, realNow: Date): ReadWorld {
-  // An answer shows a thing and its version as they were at one moment.
-  const asked = new Map<string, Promise<Stored<Thing> | undefined>>();
-  const load = <T extends Thing>(kind: ThingKind<T>, id: string) => {
+  // An answer shows an entity and its version as they were at one moment.
+  const asked = new Map<string, Promise<Stored<Entity> | undefined>>();
+  const load = <T extends Entity>(kind: EntityKind<T>, id: string) => {
     const name = `${kind.table} ${id}`;
-    const stored = asked.get(name) ?? selectThing(db, row.id, kind, id);
+    const stored = asked.get(name) ?? selectEntity(db, row.id, kind, id);
     asked.set(name, stored);
     return stored as Promise<Stored<T> | undefined>;
   };
-  const find: ReadWorld["find"] = async (kind, id) => (await load(kind, id))?.thing;
+  const find: ReadWorld["find"] = async (kind, id) => (await load(kind, id))?.entity;
   return {
     id: row.id,
     publicId: row.publicId,
@@ -32,16 +32,16 @@ export function readWorld(db: Database, row: WorldRow, realNow: Date): ReadWorld
     ...clockOf(row, realNow),
     find,
     get: async (kind, id) => {
-      const thing = await find(kind, id);
-      if (!thing) throw new ApiError(kind.notFound);
-      return thing;
+      const entity = await find(kind, id);
+      if (!entity) throw new ApiError(kind.notFound);
+      return entity;
     },
     by: async (kind, where, { limit = MOST_THINGS, order = "newest" } = {}) =>
-      thingsOf(await selectThings(db, row.id, kind, conditionsOf(where), { limit, order })),
+      entitiesOf(await selectEntities(db, row.id, kind, conditionsOf(where), { limit, order })),
     page: async (kind, where, request) =>
       pageOf(
-        thingsOf(
-          await selectThings(db, row.id, kind, conditionsOf(where), {
+        entitiesOf(
+          await selectEntities(db, row.id, kind, conditionsOf(where), {
             limit: request.limit + 1,
             order: "newest",
             before: idOfCursor(request.cursor),
@@ -63,12 +63,12 @@ export function conditionsOf(where: Readonly<Record<string, Wanted | undefined>>
 }
 
 /** Of one more than the page holds, which tells whether there is another page. */
-export function pageOf<T extends { readonly id: string }>(things: readonly T[], limit: number) {
-  const items = things.slice(0, limit);
+export function pageOf<T extends { readonly id: string }>(entities: readonly T[], limit: number) {
+  const items = entities.slice(0, limit);
   const last = items.at(-1);
-  return { items, nextCursor: things.length > limit && last ? cursorOf(last.id) : null };
+  return { items, nextCursor: entities.length > limit && last ? cursorOf(last.id) : null };
 }
 
-function thingsOf<T>(stored: readonly Stored<T>[]): T[] {
-  return stored.map(({ thing }) => thing);
+function entitiesOf<T>(stored: readonly Stored<T>[]): T[] {
+  return stored.map(({ entity }) => entity);
 }

@@ -3,10 +3,22 @@ import { sql } from "drizzle-orm";
 import type { WorldKey } from "./world-key.ts";
 import { ofKey } from "./worlds.repository.ts";
 
+/** A request by its parts, to tell in which of them another one differs: hashes, and the operation in plain text. */
+export type RequestParts = {
+  /** Of all of it. */
+  readonly digest: string;
+  readonly operationId: string;
+  readonly path: string;
+  readonly query: string;
+  readonly body: string;
+};
+
 /** An answer that was given for an idempotency key. */
 export type Replay = {
   readonly key: string;
   readonly digest: string;
+  /** Null, or of another digest, where a version wrote the row that knows nothing of parts. */
+  readonly parts: RequestParts | null;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** As it was sent; null when there was none. */
@@ -21,7 +33,7 @@ export async function selectReplay(tx: Database, of: WorldKey, key: string, now:
   const since = new Date(now.getTime() - KEPT * 3_600_000).toISOString();
   const [replay] = await send<Replay>(
     tx,
-    `SELECT key, digest, status, headers, body FROM sandbox_replays
+    `SELECT key, digest, parts, status, headers, body FROM sandbox_replays
      WHERE world = (SELECT id FROM sandbox_worlds WHERE ${ofKey(of)}) AND key = $3 AND created_at > $4`,
     [of.userId, of.world, key, since],
   );
@@ -29,15 +41,15 @@ export async function selectReplay(tx: Database, of: WorldKey, key: string, now:
 }
 
 export async function insertReplay(tx: Database, world: number, replay: Replay, now: Date): Promise<void> {
-  const { key, digest, status, headers, body } = replay;
+  const { key, digest, parts, status, headers, body } = replay;
   await send(
     tx,
-    `INSERT INTO sandbox_replays (world, key, digest, status, headers, body, created_at)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7)
+    `INSERT INTO sandbox_replays (world, key, digest, status, headers, body, created_at, parts)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8::jsonb)
      ON CONFLICT (world, key) DO UPDATE SET
-       digest = excluded.digest, status = excluded.status, headers = excluded.headers, body = excluded.body,
+       digest = excluded.digest, parts = excluded.parts, status = excluded.status, headers = excluded.headers, body = excluded.body,
        created_at = excluded.created_at`,
-    [world, key, digest, status, JSON.stringify(headers), body, now.toISOString()],
+    [world, key, digest, status, JSON.stringify(headers), body, now.toISOString(), parts && JSON.stringify(parts)],
   );
 }
 

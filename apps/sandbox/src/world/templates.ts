@@ -47,20 +47,20 @@ export async function copyTemplate(tx: Database, { key, rows }: Template, world:
   }
 }
 
-function rowsOf({ things, entries, balances, events, due }: Changes): number {
-  const ofThings = things.reduce((sum, { stored }) => sum + stored.length, 0);
-  return ofThings + entries.length + balances.size + events.length + due.kept.length;
+function rowsOf({ entities, entries, balances, events, due }: Changes): number {
+  const ofEntities = entities.reduce((sum, { stored }) => sum + stored.length, 0);
+  return ofEntities + entries.length + balances.size + events.length + due.kept.length;
 }
 
 /** The same for the same rows: whoever would compute others, such as another version of the portal, has another template. */
-async function templateKeyOf({ things, entries, balances, due }: Changes): Promise<string> {
+async function templateKeyOf({ entities, entries, balances, due }: Changes): Promise<string> {
   const hash = createHash("sha256");
-  for (const { kind, stored } of things) {
+  for (const { kind, stored } of entities) {
     const columns = Object.entries(kind.columns);
     hash.update(JSON.stringify([kind.table, stored.length, columns.map(([name]) => name)]));
     for (const [place, one] of stored.entries()) {
       if (place % AT_ONCE === 0) await setImmediate();
-      hash.update(JSON.stringify([one, columns.map(([, read]) => read(one.thing))]));
+      hash.update(JSON.stringify([one, columns.map(([, read]) => read(one.entity))]));
     }
   }
   hash.update(JSON.stringify([entries, [...balances], due]));

@@ -1,15 +1,15 @@
 import { ApiError } from "@connect-portal/contract";
 import { clockOf } from "./clock.ts";
 import { idOfCursor } from "./cursor.ts";
+import type { SelectOptions, Stored } from "./entities.repository.ts";
+import type { Entity, EntityKind } from "./entity-kind.ts";
+import { type EntityStore, entityStore } from "./entity-store.ts";
 import type { NewEvent } from "./events.repository.ts";
 import { eventIdOf, numberedId } from "./ids.ts";
 import { pendingLedger } from "./pending-ledger.ts";
 import { conditionsOf, pageOf } from "./read-world.ts";
 import { dueInOrder, schedule } from "./schedule.ts";
 import type { Source } from "./source.ts";
-import type { Thing, ThingKind } from "./thing-kind.ts";
-import { type ThingStore, thingStore } from "./thing-store.ts";
-import type { SelectOptions, Stored } from "./things.repository.ts";
 import type { Due, Wanted, World } from "./world.ts";
 import type { WorldRow } from "./worlds.repository.ts";
 import type { Changes } from "./write-changes.ts";
@@ -44,7 +44,7 @@ export interface UnitOfWorkInput {
 /** Changes of a world within one transaction: read once, changed in memory, written together at its end. */
 export function unitOfWork({ row: initial, source, requestId, realNow, moves, pastIds }: UnitOfWorkInput): UnitOfWork {
   let row = initial;
-  const stores = new Map<string, ThingStore>();
+  const stores = new Map<string, EntityStore>();
   const events: NewEvent[] = [];
   const scheduled = schedule();
   let due: string | null = null;
@@ -62,15 +62,15 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
   const cause = () => ({ requestId: pastIds ? null : requestId, due });
   const ledger = pendingLedger({ newId, cause, balance: source.balance, entries: source.entries });
 
-  const storeOf = (kind: ThingKind<Thing>): ThingStore => {
-    const store = stores.get(kind.table) ?? thingStore(kind);
+  const storeOf = (kind: EntityKind<Entity>): EntityStore => {
+    const store = stores.get(kind.table) ?? entityStore(kind);
     stores.set(kind.table, store);
     return store;
   };
-  const load = async <T extends Thing>(kind: ThingKind<T>, id: string): Promise<Stored<T> | undefined> => {
+  const load = async <T extends Entity>(kind: EntityKind<T>, id: string): Promise<Stored<T> | undefined> => {
     const store = storeOf(kind);
     if (!store.find(id) && !store.lacks(id) && !store.covers({})) {
-      const stored = await source.thing(kind, id);
+      const stored = await source.entity(kind, id);
       if (stored) store.keep([stored]);
       else store.lack(id);
     }
@@ -84,8 +84,8 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
     const named = from && kind.columns[column](from);
     return named ? world.find(to, named) : undefined;
   };
-  const select = async <T extends Thing>(
-    kind: ThingKind<T>,
+  const select = async <T extends Entity>(
+    kind: EntityKind<T>,
     where: Readonly<Record<string, Wanted | undefined>>,
     options: SelectOptions,
   ): Promise<T[]> => {
@@ -95,7 +95,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
       // Ask for more rows than are wanted: some may have changed in this transaction.
       const before = store.replaced();
       const limit = options.limit + before;
-      const stored = await source.things(kind, conditions, { ...options, limit });
+      const stored = await source.entities(kind, conditions, { ...options, limit });
       store.keep(stored);
       if (options.before === undefined) {
         if (stored.length < limit) store.cover(conditions);
@@ -123,24 +123,24 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
     cover: async (kind) => {
       const store = storeOf(kind);
       if (store.covers({})) return;
-      store.keep(await source.things(kind, {}, EVERYTHING));
+      store.keep(await source.entities(kind, {}, EVERYTHING));
       store.cover({});
     },
     coverOwn: (kind, where) => storeOf(kind).cover(conditionsOf(where)),
-    find: async (kind, id) => (await load(kind, id))?.thing,
+    find: async (kind, id) => (await load(kind, id))?.entity,
     follow,
     get: async (kind, id) => {
       const there = await load(kind, id);
       if (!there) throw new ApiError(kind.notFound);
-      return there.thing;
+      return there.entity;
     },
     by: (kind, where, { limit = MOST_THINGS, order = "newest" } = {}) => select(kind, where, { limit, order }),
     page: async (kind, where, { cursor, limit }) =>
       pageOf(await select(kind, where, { limit: limit + 1, order: "newest", before: idOfCursor(cursor) }), limit),
     versionOf: async (kind, id) => (await load(kind, id))?.version ?? 0,
-    put: (kind, thing) => {
-      storeOf(kind).put(thing);
-      return thing;
+    put: (kind, entity) => {
+      storeOf(kind).put(entity);
+      return entity;
     },
     balanceOf: ledger.balanceOf,
     openBalance: ledger.open,
@@ -197,7 +197,7 @@ export function unitOfWork({ row: initial, source, requestId, realNow, moves, pa
     },
     row: () => row,
     changes: () => ({
-      things: [...stores.values()].map((store) => ({ kind: store.kind, stored: store.changes() })),
+      entities: [...stores.values()].map((store) => ({ kind: store.kind, stored: store.changes() })),
       ...ledger.changes(),
       events,
       due: scheduled.changes(),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest, OperationHandler, OperationHandlers } from "../engine/handlers.ts";
 import type { SandboxLimits, SandboxOptions } from "../options.ts";
-import { insertReplay, type Replay, selectReplay } from "./replays.repository.ts";
+import { insertReplay, type Replay, type RequestParts, selectReplay } from "./replays.repository.ts";
 import { type WorldKey, worldOfPublicId } from "./world-key.ts";
 import type { ChangeHandler, Check, ReadHandler, WholeHandler, WorldModule } from "./world-module.ts";
 import type { Change, Memory, Worlds } from "./worlds.ts";
@@ -81,29 +81,58 @@ function changingWhole(
 function memoryOf(operationId: string, request: HandlerRequest): Memory<HandlerAnswer> | undefined {
   const key = idempotencyKeyOf(request);
   if (key === undefined) return undefined;
-  const digest = digestOf(operationId, request);
+  const parts = partsOf(operationId, request);
+  const { digest } = parts;
   return {
     name: `${key} ${digest}`,
     recall: async (tx, of) => {
       const replay = await selectReplay(tx, of, key, request.now);
-      return replay && replayed(replay, digest);
+      return replay && replayed(replay, parts);
     },
     keep: async (tx, world, { status, headers = {}, body }) => {
       const text = body === undefined ? null : JSON.stringify(body);
-      await insertReplay(tx, world, { key, digest, status, headers, body: text }, request.now);
+      await insertReplay(tx, world, { key, digest, parts, status, headers, body: text }, request.now);
     },
   };
 }
 
-function replayed({ digest, status, headers, body }: Replay, wanted: string): HandlerAnswer {
-  if (digest !== wanted) throw new ApiError("idempotency_key_reused");
+function replayed({ digest, parts, status, headers, body }: Replay, wanted: RequestParts): HandlerAnswer {
+  if (digest !== wanted.digest) {
+    const detail = parts?.digest === digest ? differenceOf(parts, wanted) : undefined;
+    throw new ApiError("idempotency_key_reused", detail === undefined ? {} : { detail });
+  }
   const marked = { ...headers, "idempotent-replayed": "true" };
   return body === null ? { status, headers: marked } : { status, headers: marked, body: JSON.parse(body) as unknown };
 }
 
-function digestOf(operationId: string, { params, query, body }: HandlerRequest): string {
-  const request = JSON.stringify([operationId, params, query, withoutRequestInfo(body)], inOneOrder);
-  return createHash("sha256").update(request).digest("hex");
+/** Which parts of the first request with a key another one does not have. */
+function differenceOf(first: RequestParts, other: RequestParts): string {
+  if (first.operationId !== other.operationId) {
+    return `The key was used with ${first.operationId}. This request is ${other.operationId}.`;
+  }
+  const named = [
+    ["path parameters", first.path === other.path],
+    ["query parameters", first.query === other.query],
+    ["body", first.body === other.body],
+  ] as const;
+  const differing = named.flatMap(([name, isSame]) => (isSame ? [] : [name]));
+  return `The first request with this key differs in its ${differing.join(" and ")}.`;
+}
+
+/** The digest is of all of it together: versions that know no parts compare that alone. */
+function partsOf(operationId: string, { params, query, body: sent }: HandlerRequest): RequestParts {
+  const body = withoutRequestInfo(sent);
+  const hash = (value: unknown) =>
+    createHash("sha256")
+      .update(JSON.stringify(value, inOneOrder) ?? "")
+      .digest("hex");
+  return {
+    digest: hash([operationId, params, query, body]),
+    operationId,
+    path: hash(params),
+    query: hash(query),
+    body: hash(body),
+  };
 }
 
 /** The members of an object have no order: the same ones are the same body, however a client writes them. */

@@ -1,8 +1,8 @@
 import type { Asked } from "../simulator/authorizations/decision-endpoint.ts";
 import type { Booking } from "../simulator/ledger/booking.ts";
 import type { Payment } from "./decisions.ts";
+import type { Entity, EntityKind } from "./entity-kind.ts";
 import type { EventQuery, EventRow } from "./events.repository.ts";
-import type { Thing, ThingKind } from "./thing-kind.ts";
 
 /** Equality of columns; null finds what has none, a list what has any of its values. */
 export type Wanted = string | null | readonly string[];
@@ -31,23 +31,23 @@ export interface ReadWorld {
   /** The world's own clock. */
   readonly now: Date;
   readonly clock: { readonly isRunning: boolean };
-  find<T extends Thing>(kind: ThingKind<T>, id: string): Promise<T | undefined>;
+  find<T extends Entity>(kind: EntityKind<T>, id: string): Promise<T | undefined>;
   /** @throws ApiError with the kind's `notFound` */
-  get<T extends Thing>(kind: ThingKind<T>, id: string): Promise<T>;
+  get<T extends Entity>(kind: EntityKind<T>, id: string): Promise<T>;
   /** The newest first; at most `limit`, 1,000 when left out. */
-  by<T extends Thing, C extends string>(
-    kind: ThingKind<T, C>,
+  by<T extends Entity, C extends string>(
+    kind: EntityKind<T, C>,
     where: Where<C>,
     options?: { readonly limit?: number; readonly order?: "newest" | "oldest" },
   ): Promise<T[]>;
   /** The newest first. What is made between two pages does not shift them. @throws ApiError cursor_invalid */
-  page<T extends Thing, C extends string>(
-    kind: ThingKind<T, C>,
+  page<T extends Entity, C extends string>(
+    kind: EntityKind<T, C>,
     where: Where<C>,
     request: PageRequest,
   ): Promise<Page<T>>;
-  /** How often the thing has been written, for ETag; 0 when it never was. */
-  versionOf(kind: ThingKind<Thing>, id: string): Promise<number>;
+  /** How often the entity has been written, for ETag; 0 when it never was. */
+  versionOf(kind: EntityKind<Entity>, id: string): Promise<number>;
   /** What stands in an account of a cardholder or a merchant. Undefined for one that was never opened. */
   balanceOf(account: string): Promise<Balance | undefined>;
   /** Entries of an account or of what they were booked for. */
@@ -130,19 +130,19 @@ export interface World extends ReadWorld {
   readonly beganAt: Date;
   readonly requestId: string;
   newId(prefix: string): string;
-  /** What a thing names in a column, such as the merchant of a terminal, read before the thing itself is known. */
-  follow<T extends Thing, C extends string, U extends Thing>(
-    kind: ThingKind<T, C>,
+  /** What an entity names in a column, such as the merchant of a terminal, read before the entity itself is known. */
+  follow<T extends Entity, C extends string, U extends Entity>(
+    kind: EntityKind<T, C>,
     id: string,
     column: C,
-    to: ThingKind<U>,
+    to: EntityKind<U>,
   ): Promise<U | undefined>;
   /** Reads all of a kind at once, so that what follows asks the database for none of it. */
-  cover(kind: ThingKind<Thing>): Promise<void>;
+  cover(kind: EntityKind<Entity>): Promise<void>;
   /** Tells that all of a kind that meet these conditions were made in this change: the database is not asked. */
-  coverOwn<T extends Thing, C extends string>(kind: ThingKind<T, C>, where: Where<C>): void;
+  coverOwn<T extends Entity, C extends string>(kind: EntityKind<T, C>, where: Where<C>): void;
   /** Makes or replaces. */
-  put<T extends Thing>(kind: ThingKind<T>, thing: T): T;
+  put<T extends Entity>(kind: EntityKind<T>, entity: T): T;
   /** An account that may be booked on, with nothing in it. */
   openBalance(account: string, currency: string): void;
   /** Holds so much more of the account, or less when negative. @throws RangeError below 0 */

@@ -148,7 +148,7 @@ describe.each(drivers)("%s", (_name, open) => {
   });
 
   test("answers are kept for a day", async () => {
-    const answer = { digest: "d", status: 201, headers: {}, body: null };
+    const answer = { digest: "d", parts: null, status: 201, headers: {}, body: null };
     const yesterday = new Date(now.getTime() - 25 * 3_600_000);
     await insertReplay(database.db, 7, { key: "old", ...answer }, yesterday);
     await insertReplay(database.db, 7, { key: "new", ...answer }, now);

@@ -1,21 +1,23 @@
 import { fileURLToPath } from "node:url";
+import type { ApiError } from "@connect-portal/contract";
 import type { OpenDatabase } from "@connect-portal/database";
 import { openMigratedDatabase } from "@connect-portal/database/testing";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HandlerRequest } from "../engine/handlers.ts";
 import type { SandboxOptions } from "../options.ts";
+import { type Entity, entityKind } from "./entity-kind.ts";
 import { selectEvents } from "./events.repository.ts";
-import { type Thing, thingKind } from "./thing-kind.ts";
 import { worldHandlers } from "./world-handlers.ts";
 import { defaultWorld } from "./world-key.ts";
+import type { WorldModule } from "./world-module.ts";
 import { createWorlds, type Worlds } from "./worlds.ts";
 
-interface Network extends Thing {
+interface Network extends Entity {
   readonly status: string;
   readonly name: string;
 }
-const networks = thingKind<Network>()({
+const networks = entityKind<Network>()({
   prefix: "net",
   table: "networks",
   notFound: "network_not_found",
@@ -61,17 +63,19 @@ const create = (request: Partial<HandlerRequest>) =>
     },
     worlds,
     {} as SandboxOptions,
-  ).createNetwork?.({
-    params: {},
-    query: {},
-    headers: {},
-    body: { name: "VISA" },
-    mediaType: "application/json",
-    now,
-    requestId: "req-1",
-    principal: { sub: "1" } as HandlerRequest["principal"],
-    ...request,
-  });
+  ).createNetwork?.(requestWith(request));
+
+const requestWith = (changes: Partial<HandlerRequest>): HandlerRequest => ({
+  params: {},
+  query: {},
+  headers: {},
+  body: { name: "VISA" },
+  mediaType: "application/json",
+  now,
+  requestId: "req-1",
+  principal: { sub: "1" } as HandlerRequest["principal"],
+  ...changes,
+});
 
 test("what is written is read, counted as an event, and is in nobody else's world", async () => {
   const made = await worlds.change(defaultWorld(1), now, "req-0", async ({ world }) => {
@@ -141,6 +145,40 @@ test("the same key is answered again, with another body refused; two at once mak
   expect([first?.headers, second?.headers]).toContainEqual({ "idempotent-replayed": "true" });
   await expect(create({ headers, body: { name: "OTHER" } })).rejects.toMatchObject({ code: "idempotency_key_reused" });
   expect((await create({ headers: {} }))?.body).not.toEqual(first?.body);
+});
+
+test("a key that is used again says what differs; a key of the version before only that something does", async () => {
+  const headers = { "Idempotency-Key": "5b0e7a41" };
+  const changes: WorldModule["changes"] = { copy: () => ({ status: 201 }), remove: () => ({ status: 204 }) };
+  const { copy, remove } = worldHandlers({ changes }, worlds, {} as SandboxOptions);
+  const first = requestWith({
+    headers,
+    params: { id: "1" },
+    query: { deep: true },
+    body: { name: "FIRST", note: "a" },
+  });
+  const reused = async (other: HandlerRequest, handler = copy) => {
+    const answered = Promise.resolve(handler?.(other));
+    return (await answered.catch((error: ApiError) => error)) as ApiError;
+  };
+  await copy?.(first);
+  expect((await copy?.({ ...first, body: { note: "a", name: "FIRST" } }))?.headers).toHaveProperty(
+    "idempotent-replayed",
+  );
+  const details = [
+    await reused({ ...first, body: { name: "OTHER", note: "a" } }),
+    await reused({ ...first, params: { id: "2" }, query: {} }),
+    await reused(first, remove),
+  ].map(({ problem }) => problem.detail);
+  expect(details).toEqual([
+    "The first request with this key differs in its body.",
+    "The first request with this key differs in its path parameters and query parameters.",
+    "The key was used with copy. This request is remove.",
+  ]);
+  // The version before writes a digest of its own beside the parts.
+  await database.db.execute(sql`UPDATE sandbox_replays SET digest = 'another' WHERE key = '5b0e7a41'`);
+  const { code, problem } = await reused(first);
+  expect([code, problem.detail]).toEqual(["idempotency_key_reused", undefined]);
 });
 
 test("pages go on where they were, whatever is made meanwhile", async () => {

@@ -2,11 +2,11 @@ import type { Database } from "@connect-portal/database";
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { type Thing, thingKind } from "./thing-kind.ts";
+import { type Entity, entityKind } from "./entity-kind.ts";
 import type { WorldRow } from "./worlds.repository.ts";
 import { type Changes, writeNewWorld } from "./write-changes.ts";
 
-const kind = thingKind<Thing>()({ prefix: "crd", table: "cards", columns: {}, notFound: "card_not_found" });
+const kind = entityKind<Entity>()({ prefix: "crd", table: "cards", columns: {}, notFound: "card_not_found" });
 const at = new Date("2026-11-23T03:35:22Z");
 const row: WorldRow = {
   id: 7,
@@ -38,7 +38,7 @@ const entry = {
 
 test("what a world begins with is written piece by piece, so that no statement is a large one", async () => {
   const changes: Changes = {
-    things: [{ kind, stored: Array.from({ length: 1_201 }, (_, n) => ({ thing: { id: `crd_${n}` }, version: 1 })) }],
+    entities: [{ kind, stored: Array.from({ length: 1_201 }, (_, n) => ({ entity: { id: `crd_${n}` }, version: 1 })) }],
     entries: Array.from({ length: 700 }, (_, n) => ({ ...entry, id: `ent_${n}` })),
     balances: new Map(),
     events: [],
@@ -60,6 +60,8 @@ test("what a world begins with is written piece by piece, so that no statement i
 
   expect(pieces.every(({ ids }) => ids.length <= 500)).toBe(true);
   const written = (name: string) => pieces.filter(({ table }) => table === name).flatMap(({ ids }) => ids);
-  expect(written("sandbox_cards")).toEqual(changes.things.flatMap(({ stored }) => stored.map(({ thing }) => thing.id)));
+  expect(written("sandbox_cards")).toEqual(
+    changes.entities.flatMap(({ stored }) => stored.map(({ entity }) => entity.id)),
+  );
   expect(written("sandbox_entries")).toEqual(changes.entries.map(({ id }) => id));
 });

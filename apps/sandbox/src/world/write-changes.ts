@@ -1,16 +1,16 @@
 import type { Database } from "@connect-portal/database";
 import { deleteDue, upsertDue } from "./due.repository.ts";
+import { type Stored, upsertEntities } from "./entities.repository.ts";
+import type { Entity, EntityKind } from "./entity-kind.ts";
 import { insertEvents, type NewEvent } from "./events.repository.ts";
 import { insertEntries, upsertBalances } from "./ledger.repository.ts";
-import type { Thing, ThingKind } from "./thing-kind.ts";
-import { type Stored, upsertThings } from "./things.repository.ts";
 import type { Balance, Due, NewEntry } from "./world.ts";
 import { updateWorld, type WorldRow } from "./worlds.repository.ts";
 import { type Writing, writeTogether } from "./write-together.repository.ts";
 
 /** What a unit of work has made, changed and taken off. */
 export interface Changes {
-  readonly things: readonly { readonly kind: ThingKind<Thing>; readonly stored: readonly Stored<Thing>[] }[];
+  readonly entities: readonly { readonly kind: EntityKind<Entity>; readonly stored: readonly Stored<Entity>[] }[];
   readonly entries: readonly NewEntry[];
   readonly balances: ReadonlyMap<string, Balance>;
   readonly events: readonly NewEvent[];
@@ -31,7 +31,7 @@ export interface LastWritings {
  * statement keeps the database for long, and answers with the rest.
  */
 export async function writeAhead(tx: Database, row: WorldRow, changes: Changes): Promise<LastWritings> {
-  const { things, entries, balances, events, due } = changes;
+  const { entities, entries, balances, events, due } = changes;
   const writings: Writing[] = [];
   const ahead = async <T>(all: readonly T[], writing: (some: readonly T[]) => Writing) => {
     let from = 0;
@@ -40,7 +40,7 @@ export async function writeAhead(tx: Database, row: WorldRow, changes: Changes):
     }
     writings.push(writing(from === 0 ? all : all.slice(from)));
   };
-  for (const { kind, stored } of things) await ahead(stored, (some) => upsertThings(kind, some));
+  for (const { kind, stored } of entities) await ahead(stored, (some) => upsertEntities(kind, some));
   await ahead(entries, insertEntries);
   await ahead(events, insertEvents);
   await ahead(due.gone, deleteDue);
@@ -61,14 +61,14 @@ export async function writeLast(tx: Database, { row, writings }: LastWritings): 
 export async function writeNewWorld(
   tx: Database,
   row: WorldRow,
-  { things, entries, ...others }: Changes,
+  { entities, entries, ...others }: Changes,
 ): Promise<void> {
-  for (const { kind, stored } of things) {
+  for (const { kind, stored } of entities) {
     for (const some of inPieces(stored))
-      await writeTogether(tx, row.id, [upsertThings(kind, some, { isNewWorld: true })]);
+      await writeTogether(tx, row.id, [upsertEntities(kind, some, { isNewWorld: true })]);
   }
   for (const some of inPieces(entries)) await writeTogether(tx, row.id, [insertEntries(some)]);
-  await writeLast(tx, await writeAhead(tx, row, { things: [], entries: [], ...others }));
+  await writeLast(tx, await writeAhead(tx, row, { entities: [], entries: [], ...others }));
 }
 
 function* inPieces<T>(all: readonly T[]): Generator<readonly T[]> {

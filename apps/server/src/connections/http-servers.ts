@@ -4,8 +4,12 @@ import type { Duplex } from "node:stream";
 import type { ErrorCode } from "@connect-portal/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { ConnectionLimits } from "./connection-limits.ts";
-import { createNetworkPlaces } from "./network-places.ts";
 import { answerRaw, type FixedHeaders } from "./raw-answer.ts";
+
+interface NetworkPlaces {
+  /** Returns what gives the place back; undefined when the network has all that it may have. */
+  take(network: string): (() => void) | undefined;
+}
 
 export interface HttpServers {
   /** Fastify's `serverFactory`: it makes one for each address that a host name has. */
@@ -100,4 +104,24 @@ function codeOf({ code }: NodeJS.ErrnoException): ErrorCode | undefined {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return "request_timeout";
   if (code === "HPE_HEADER_OVERFLOW") return "head_too_large";
   return code?.startsWith("HPE_") ? "validation_failed" : undefined;
+}
+
+/** So many connections of one network at a time. */
+function createNetworkPlaces(most: number): NetworkPlaces {
+  const taken = new Map<string, number>();
+
+  function leave(network: string): void {
+    const left = (taken.get(network) ?? 1) - 1;
+    if (left > 0) taken.set(network, left);
+    else taken.delete(network);
+  }
+
+  return {
+    take: (network) => {
+      const count = taken.get(network) ?? 0;
+      if (count >= most) return undefined;
+      taken.set(network, count + 1);
+      return () => leave(network);
+    },
+  };
 }

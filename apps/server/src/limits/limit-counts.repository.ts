@@ -1,7 +1,13 @@
 import type { Database } from "@connect-portal/database";
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import { limitCounts } from "./limit-counts.tables.ts";
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Allowance, Count } from "./window-counter.ts";
+
+export const limitCounts = pgTable("limit_counts", {
+  key: text("key").primaryKey(),
+  count: integer("count").notNull(),
+  resetsAt: timestamp("resets_at", { withTimezone: true }).notNull(),
+});
 
 /**
  * Counts each key once, in one statement. Rows are locked in the order of their keys, so that two calls with several keys

@@ -7,7 +7,7 @@ import purgeLimitCounts from "../modules/limits/job.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { useDatabases } from "../testing/databases.ts";
 import { fixedContent } from "../testing/index.ts";
-import { limitCounts } from "./limit-counts.tables.ts";
+import { limitCounts } from "./limit-counts.repository.ts";
 import { createLimits } from "./limits.ts";
 
 const databases = useDatabases();

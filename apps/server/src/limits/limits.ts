@@ -1,11 +1,34 @@
 import { maskCardNumbers } from "@connect-portal/contract/card-numbers";
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
-import { createDatabaseCounter } from "./database-counter.ts";
-import { createGate, type Gate } from "./gate.ts";
+import { LRUCache } from "lru-cache";
+import { countAll, deleteCount, giveBackAll } from "./limit-counts.repository.ts";
 import { createMemoryCounter } from "./memory-counter.ts";
 import { networksOf } from "./networks-of.ts";
-import type { Allowance, WindowCounter } from "./window-counter.ts";
+import type { Allowance, Count, WindowCounter } from "./window-counter.ts";
+
+/** Refusals that are remembered. */
+const REMEMBERED = 100_000;
+
+/** Milliseconds after which a refused key is counted again: another process may have given it back meanwhile. */
+const ASK_AGAIN = 30_000;
+
+interface Refusal {
+  readonly resetsAt: number;
+  readonly askAgainAt: number;
+}
+
+interface Gate {
+  /** Counts each key. Seconds to wait; 0 lets it pass. Nothing is counted while a refusal of one of them is remembered. */
+  take(allowances: readonly Allowance[]): Promise<number>;
+  /** Seconds for which the key is known to be refused. */
+  wait(key: string): number;
+  giveBack(keys: readonly string[]): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+/** Milliseconds for which a database that could not count is not asked again: calls do not wait for it one after the other. */
+const PAUSE = 2_000;
 
 export interface WindowRule {
   /** Unique among the rules: its keys begin with it. */
@@ -102,4 +125,86 @@ function allowancesOf({ name: rule, calls, seconds }: WindowRule, address: strin
 /** A caller may type anything as a name, and keys are stored: card numbers in it are masked. */
 function keyOf(...parts: readonly (string | number)[]): string {
   return maskCardNumbers(parts.join(" ").trimEnd());
+}
+
+/**
+ * Counts that all processes share, and that a restart does not forget. While the database cannot take them, this process
+ * counts alone: a limit neither opens nor refuses everybody because of that.
+ */
+function createDatabaseCounter(db: Database, log: Pick<FastifyBaseLogger, "warn">): WindowCounter {
+  const memory = createMemoryCounter();
+  let isAlone = false;
+  let askAgainAt = 0;
+
+  async function inDatabase<T>(work: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
+    if (performance.now() < askAgainAt) return alone();
+    try {
+      const result = await work();
+      if (isAlone) log.warn("limits are counted in the database again");
+      isAlone = false;
+      return result;
+    } catch (err) {
+      if (!isAlone) log.warn({ err }, "limits are counted in this process only, until the database works again");
+      isAlone = true;
+      askAgainAt = performance.now() + PAUSE;
+      return alone();
+    }
+  }
+
+  return {
+    count: (allowances, now) =>
+      inDatabase(
+        () => countAll(db, allowances, now),
+        () => memory.count(allowances, now),
+      ),
+    giveBack: (keys) =>
+      inDatabase(
+        () => giveBackAll(db, keys),
+        () => memory.giveBack(keys),
+      ),
+    forget: (key) =>
+      inDatabase(
+        () => deleteCount(db, key),
+        () => memory.forget(key),
+      ),
+  };
+}
+
+/** Counts, and remembers in this process what is over its limit, so that a flood costs no counting. */
+function createGate(counter: WindowCounter, now: () => Date): Gate {
+  // `max` would take the room of all of them at once.
+  const refusals = new LRUCache<string, Refusal>({ maxSize: REMEMBERED, sizeCalculation: () => 1 });
+
+  function wait(key: string): number {
+    const refusal = refusals.get(key);
+    const present = now().getTime();
+    if (!refusal || present >= refusal.askAgainAt || present >= refusal.resetsAt) return 0;
+    return secondsUntil(refusal.resetsAt, present);
+  }
+
+  function judge({ key, count, resetsAt }: Count, allowances: readonly Allowance[], present: number): number {
+    if (!allowances.some((allowance) => allowance.key === key && count > allowance.most)) return 0;
+    refusals.set(key, { resetsAt: resetsAt.getTime(), askAgainAt: present + ASK_AGAIN });
+    return secondsUntil(resetsAt.getTime(), present);
+  }
+
+  return {
+    wait,
+    take: async (allowances) => {
+      const known = Math.max(...allowances.map(({ key }) => wait(key)));
+      if (known > 0) return known;
+      const present = now();
+      const counts = await counter.count(allowances, present);
+      return Math.max(...counts.map((count) => judge(count, allowances, present.getTime())));
+    },
+    giveBack: (keys) => counter.giveBack(keys),
+    forget: (key) => {
+      refusals.delete(key);
+      return counter.forget(key);
+    },
+  };
+}
+
+function secondsUntil(end: number, present: number): number {
+  return Math.max(1, Math.ceil((end - present) / 1000));
 }

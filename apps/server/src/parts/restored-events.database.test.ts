@@ -6,7 +6,7 @@ import { sendEvent } from "../modules/sandbox-deliveries/send/send-event.ts";
 import { addAccount, START } from "../modules/sandbox-deliveries/testing/delivery-world.ts";
 import { type Receiver, startReceiver } from "../modules/sandbox-deliveries/testing/receiver.ts";
 import { useDatabases } from "../testing/databases.ts";
-import { sandboxEvents } from "./sandbox-events.ts";
+import { sandboxEvents } from "./worker.ts";
 
 const { drivers } = useDatabases();
 const pace = { look: 10, afterFailure: 10, lease: 30_000 };

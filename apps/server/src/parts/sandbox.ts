@@ -1,11 +1,14 @@
-import { sandboxPlugin } from "@connect-portal/sandbox";
+import { type CallLog, sandboxPlugin } from "@connect-portal/sandbox";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { recordKeys } from "../modules/encryption-keys/record-keys.ts";
+import { callLogFigures } from "../modules/sandbox-calls/call-log-figures.ts";
+import { createCallWriter } from "../modules/sandbox-calls/call-writer.ts";
+import { addDropped, insertCalls } from "../modules/sandbox-calls/calls.repository.ts";
+import { trimCalls, vacuumEmbedded } from "../modules/sandbox-calls/trim-calls.ts";
 import { resolveWithSystem } from "../modules/webhooks/address/resolve-name.ts";
 import { decisionAsker } from "./ask-decision.ts";
 import { judgeEndpoint } from "./judge-endpoint.ts";
-import { keptCalls } from "./kept-calls.ts";
 import { registerMcp } from "./mcp/register-mcp.ts";
 import { recordedPageCalls } from "./page-calls.ts";
 
@@ -32,4 +35,22 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
     ...callLog,
   });
   await app.register(registerMcp);
+}
+
+/** Keeps the calls that the sandbox of this process answers. */
+function keptCalls(app: FastifyInstance): CallLog {
+  const { database, now } = app.services;
+  const writer = createCallWriter({
+    insert: (calls) => insertCalls(database.prepared, calls),
+    countDropped: (dropped) => addDropped(database.db, dropped, now()),
+    trim: async (userId) => {
+      await trimCalls(database.db, userId);
+      await vacuumEmbedded(database);
+    },
+    now,
+    log: app.log,
+  });
+  app.figures.add(callLogFigures(writer));
+  app.addHook("onClose", () => writer.close());
+  return writer;
 }

@@ -1,20 +1,67 @@
-import type { FastifyInstance } from "fastify";
+import { constants } from "node:zlib";
+import { ApiError } from "@connect-portal/contract";
+import { tooDeep } from "@connect-portal/openapi-document/bounded-validation";
+import compress from "@fastify/compress";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import fp from "fastify-plugin";
 import { access } from "../modules/accounts/sessions/access.ts";
 import { inboxReceiver } from "../modules/hook-inbox/receive/receiver.ts";
 import { loadModules } from "../modules/load-modules.ts";
 import { readableContent } from "../modules/portal-document/readable-content.ts";
-import { compression } from "../plugins/compression.ts";
 import { crossOrigin } from "../plugins/cross-origin.ts";
 import { nulBytes } from "../plugins/nul-bytes.ts";
+import { contextOf } from "../plugins/request-context.ts";
 import { fixedHeaders, portalHeaders } from "../plugins/security-headers.ts";
-import { shallowBodies } from "../plugins/shallow-bodies.ts";
+import { serveCall } from "../serve-call.ts";
 import { registerPages } from "./pages/register-pages.ts";
+import { timelineReader } from "./read-timeline.ts";
 import { sandboxChallenges } from "./sandbox-challenges.ts";
 import { sandboxDecisions } from "./sandbox-decisions.ts";
 import { sandboxEndpoints } from "./sandbox-endpoints.ts";
-import { sandboxTimeline } from "./sandbox-timeline.ts";
 import { sandboxWorld } from "./sandbox-world.ts";
 import { sandboxWorlds } from "./sandbox-worlds.ts";
+
+/** What a request did in the signed-in user's card system, and what happened to a thing of it. */
+const sandboxTimeline: FastifyPluginAsync = async (app) => {
+  const timelines = await timelineReader(app.services.database);
+
+  serveCall(app, "getTimeline", (request) => {
+    const { principal, now } = contextOf(request);
+    const { requestId, cursor } = request.query;
+    return timelines.ofRequest(principal, now(), requestId, cursor);
+  });
+
+  serveCall(app, "getSubjectTimeline", (request) => {
+    const { principal, now } = contextOf(request);
+    return timelines.ofSubject(principal, now(), request.params.id, request.query.cursor);
+  });
+};
+
+/** Answers smaller than this many bytes are sent as they are: they fit one packet anyway. */
+const THRESHOLD = 1024;
+
+/** Brotli's own default of 11 costs more time than it saves for an answer that is made once. */
+const BROTLI_QUALITY = 5;
+
+/** Compresses the answers of the context as the caller accepts it. */
+const compression = fp(async (app) => {
+  await app.register(compress, {
+    threshold: THRESHOLD,
+    // Requests come as they are: plugins/plain-bodies.ts.
+    globalDecompression: false,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+});
+
+/** Refuses bodies that are nested deeper than any call's: what follows, the database included, reads them by recursion. */
+const shallowBodies = fp(async (app) => {
+  app.addHook("preValidation", async ({ body }) => {
+    const pointer = tooDeep(body);
+    if (pointer === undefined) return;
+    throw new ApiError("validation_failed", { errors: [{ in: "body", pointer, message: "is nested too deeply" }] });
+  });
+});
 
 /** The portal: its calls, and the pages that make them. */
 export async function registerWeb(app: FastifyInstance): Promise<void> {

@@ -1,8 +1,23 @@
+import { deliveryFaultsOf, randomId, selectEvents, webhookOf } from "@connect-portal/sandbox/events";
 import type { FastifyInstance } from "fastify";
 import { loadJobs, loadQueues, loadRoutines } from "../modules/load-modules.ts";
-import { sandboxEvents } from "./sandbox-events.ts";
+import type { EventSource } from "../modules/sandbox-deliveries/take-in.ts";
 import { createBackgroundWork } from "./worker/background-work.ts";
 import { startJobQueue } from "./worker/job-queue.ts";
+
+/** The events of sandboxes, as the worker sends them to endpoints. */
+export const sandboxEvents: EventSource = {
+  after: async (db, world, query) =>
+    (await selectEvents(db, world, query)).map((event) => ({
+      id: event.id,
+      sequence: event.sequence,
+      type: event.type,
+      subject: event.subject,
+      body: webhookOf(event),
+    })),
+  faultsOf: deliveryFaultsOf,
+  newDeliveryId: () => randomId("dlv"),
+};
 
 /**
  * Background jobs, queues and routines. Whoever listens starts them first: the very first time makes the queue's tables, and calls

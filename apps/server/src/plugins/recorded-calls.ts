@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { isWatching, partOf, routeOf } from "../metrics/route-of.ts";
-import { type Step, within } from "../tracing/step.ts";
+import { type Span, within } from "../tracing/span.ts";
 import { readTraceParent } from "./trace-parent.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Undefined while the call is not recorded. */
-    step?: Step | undefined;
+    span?: Span | undefined;
   }
 }
 
@@ -31,28 +31,28 @@ const METHODS: ReadonlySet<string> = new Set([
  */
 export const recordedCalls = fp(async (app) => {
   const { tracing } = app.services;
-  app.decorateRequest("step", undefined);
+  app.decorateRequest("span", undefined);
 
   app.addHook("onRequest", (request, reply, next) => {
     if (isWatching(request.routeOptions.url)) return next();
     const method = METHODS.has(request.method) ? request.method : OTHER;
     const facts = { "http.request.method": method, "url.scheme": request.protocol === "https" ? "https" : "http" };
     const caller = readTraceParent(request.headers.traceparent);
-    const step = tracing?.begin({ name: method, kind: "server", facts }, caller);
-    if (!step) return next();
-    request.step = step;
+    const span = tracing?.begin({ name: method, kind: "server", facts }, caller);
+    if (!span) return next();
+    request.span = span;
     // Unlike onResponse it comes also when the caller has gone.
-    reply.raw.once("close", () => end(step, method, request, reply));
-    within(step, next);
+    reply.raw.once("close", () => end(span, method, request, reply));
+    within(span, next);
   });
 
   // A body arrives outside of what the first hook called.
   app.addHook("preValidation", (request, _reply, next) => {
-    within(request.step, next);
+    within(request.span, next);
   });
 });
 
-function end(step: Step, method: string, request: FastifyRequest, { raw }: FastifyReply): void {
+function end(span: Span, method: string, request: FastifyRequest, { raw }: FastifyReply): void {
   const route = routeOf(request);
   const { statusCode: status } = raw;
   const facts = {
@@ -62,7 +62,7 @@ function end(step: Step, method: string, request: FastifyRequest, { raw }: Fasti
     "portal.request.id": request.id,
   };
   const name = route === "none" ? method : `${method} ${route}`;
-  step.end({ name, facts, fault: faultOf(raw) });
+  span.end({ name, facts, fault: faultOf(raw) });
 }
 
 /** What a caller did wrong is no fault of the call. */

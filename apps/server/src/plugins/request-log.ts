@@ -23,7 +23,7 @@ export const requestLog = fp(async (app) => {
         userId: userIdOf(request),
         client: request.ip,
         requestId: request.id,
-        trace_id: request.step?.traceId ?? readTraceParent(request.headers.traceparent)?.traceId,
+        trace_id: request.span?.traceId ?? readTraceParent(request.headers.traceparent)?.traceId,
       },
       "request answered",
     );

@@ -1,7 +1,37 @@
+import type { HumanCheckProvider } from "@connect-portal/contract";
 import fp from "fastify-plugin";
 import type { FixedHeaders } from "../connections/raw-answer.ts";
 import type { Settings } from "../settings/schema.ts";
-import { sourcesOfProvider } from "./provider-sources.ts";
+
+/** What a page has to be allowed to load, by directive of its Content-Security-Policy. */
+interface ProviderSources {
+  readonly scriptSrc?: readonly string[];
+  readonly styleSrc?: readonly string[];
+  readonly frameSrc?: readonly string[];
+  readonly connectSrc?: readonly string[];
+}
+
+const hcaptcha = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
+
+/**
+ * Where the script of each provider comes from and what it asks for, as the providers document it:
+ * https://developers.cloudflare.com/turnstile/reference/content-security-policy/, https://docs.hcaptcha.com/#content-security-policy-settings,
+ * https://developers.google.com/recaptcha/docs/faq
+ */
+const sourcesOfProvider: Readonly<Record<HumanCheckProvider, ProviderSources>> = {
+  off: {},
+  altcha: {},
+  turnstile: {
+    scriptSrc: ["https://challenges.cloudflare.com"],
+    frameSrc: ["https://challenges.cloudflare.com"],
+  },
+  hcaptcha: { scriptSrc: hcaptcha, styleSrc: hcaptcha, frameSrc: hcaptcha, connectSrc: hcaptcha },
+  recaptcha: {
+    scriptSrc: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+    frameSrc: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+    connectSrc: ["https://www.google.com/recaptcha/"],
+  },
+};
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerSerializer } from "./serialization.ts";
+import { answerSerializer } from "../app.ts";
 
 const compile = answerSerializer();
 const serializerOf = (schema: object) => compile({ schema, method: "GET", url: "/", httpStatus: "200" });

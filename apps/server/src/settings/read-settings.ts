@@ -3,9 +3,10 @@ import Value from "typebox/value";
 import { refuseAlarmSettings } from "./refuse-alarm-settings.ts";
 import { refuseAuditStreamSettings } from "./refuse-audit-stream-settings.ts";
 import { refuseMailSettings } from "./refuse-mail-settings.ts";
-import { refuseSingleSignOnSettings } from "./refuse-single-sign-on-settings.ts";
 import { parts, type SettingName, type Settings, SettingsSchema } from "./schema.ts";
 import { SettingsError } from "./settings-error.ts";
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -123,4 +124,32 @@ function refuseHumanCheckWithoutKeys({ HUMAN_CHECK, HUMAN_CHECK_SITE_KEY, HUMAN_
     `HUMAN_CHECK is "${HUMAN_CHECK}", and ${missing.join(" and ")} is not set`,
     "Set both to the keys that the provider gave for this site, or set HUMAN_CHECK to altcha, which needs none",
   );
+}
+
+/** Refuses what could not work, or would send the secret in the clear. @throws SettingsError */
+function refuseSingleSignOnSettings(values: Settings): void {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_RULES_FILE } = values;
+  const others = { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_RULES_FILE };
+  if (OIDC_ISSUER === undefined) {
+    const [given] = Object.entries(others).find(([, value]) => value !== undefined) ?? [];
+    if (given === undefined) return;
+    throw new SettingsError(`${given} is set without OIDC_ISSUER`, "Set OIDC_ISSUER to the identity provider");
+  }
+  const missing = (["OIDC_CLIENT_ID", "OIDC_RULES_FILE"] as const).find((name) => others[name] === undefined);
+  if (missing !== undefined) {
+    throw new SettingsError(`OIDC_ISSUER is set without ${missing}`, `Set ${missing}; docs/settings.md describes it`);
+  }
+  if (!URL.canParse(OIDC_ISSUER)) {
+    throw new SettingsError(
+      `OIDC_ISSUER is "${OIDC_ISSUER}", which is not a URL`,
+      "Set it as the provider names itself",
+    );
+  }
+  const { protocol, hostname } = new URL(OIDC_ISSUER);
+  if (protocol === "http:" && !LOOPBACK.test(hostname)) {
+    throw new SettingsError(
+      `OIDC_ISSUER is "${OIDC_ISSUER}", which does not encrypt: anyone on the network could impersonate the provider`,
+      "Set it to an address that begins with https://",
+    );
+  }
 }

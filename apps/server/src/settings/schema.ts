@@ -4,17 +4,103 @@ import { accountsSettings } from "./accounts-settings.ts";
 import { alarmSettings } from "./alarm-settings.ts";
 import { auditSettings } from "./audit-settings.ts";
 import { availabilitySettings } from "./availability-settings.ts";
-import { backupSettings } from "./backup-settings.ts";
-import { databaseSettings } from "./database-settings.ts";
 import { hooksSettings } from "./hooks-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { metricsSettings } from "./metrics-settings.ts";
-import { processSettings } from "./process-settings.ts";
 import { retentionSettings } from "./retention-settings.ts";
 import { sdkSettings } from "./sdk-settings.ts";
-import { sessionSettings } from "./session-settings.ts";
 import { singleSignOnSettings } from "./single-sign-on-settings.ts";
 import { tracesSettings } from "./traces-settings.ts";
+
+const needs = ["optional", "administrators"] as const;
+
+/** What a session takes, and how long it lasts unused. */
+const sessionSettings = {
+  SESSION_IDLE_MINUTES: Type.Optional(
+    Type.Integer({
+      minimum: 5,
+      maximum: 10_080,
+      description: "Minutes without use after which a session expires; not set means only SESSION_LIFETIME.",
+      allowed: "a whole number of minutes from 5 to 10080",
+    }),
+  ),
+  SECOND_FACTOR: Type.Enum(needs, {
+    default: "optional",
+    description: "Who needs a second factor besides the password; administrators must set one up before anything else.",
+    allowed: `one of ${needs.join(", ")}`,
+  }),
+  SECOND_FACTOR_KEY: Type.Optional(
+    Type.String({
+      pattern: "^[A-Za-z0-9_-]{43}(,[A-Za-z0-9_-]{43})*$",
+      description:
+        "Encrypts the secrets of authenticator apps in the database; not set means that they are not encrypted. Of several keys, the first encrypts and each decrypts.",
+      allowed: "32 random bytes as base64url: 43 letters, digits, - or _; or several, separated by commas",
+    }),
+  ),
+};
+
+/** The database beyond where it is: DATABASE_URL and DATA_DIR stand with the first settings. */
+const databaseSettings = {
+  DATABASE_DIRECT_URL: Type.Optional(
+    Type.String({
+      pattern: "^postgres(ql)?://",
+      description:
+        "The same database without the pooler (such as PgBouncer) of DATABASE_URL; not set means that there is none.",
+      allowed: "postgres://user:password@host:5432/database",
+    }),
+  ),
+  DATABASE_POOL: Type.Integer({
+    minimum: 1,
+    maximum: 1000,
+    default: 10,
+    description:
+      "Connections of a process to the PostgreSQL server; up to five more for migrations, checks and signals.",
+    allowed: "a whole number from 1 to 1000",
+  }),
+  STORAGE_RESERVE: Type.Integer({
+    minimum: 0,
+    maximum: 1_048_576,
+    default: 64,
+    description: "Free space on the disk of DATA_DIR below which the embedded database rejects writes.",
+    allowed: "a whole number of megabytes from 0 to 1048576",
+  }),
+};
+
+/** How the process is watched, and how it leaves. */
+const processSettings = {
+  WATCHDOG_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 3600,
+    default: 30,
+    description: "Seconds that the main thread may be blocked before the process stops; 0 never stops it.",
+    allowed: "a whole number of seconds from 0 to 3600",
+  }),
+  DRAIN_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 300,
+    default: 0,
+    description: "Seconds that a stopping process continues to serve, while /ready says that it is stopping.",
+    allowed: "a whole number of seconds from 0 to 300",
+  }),
+};
+
+/** Where the portal sees that backups are made. It makes none by itself. */
+const backupSettings = {
+  BACKUP_DIR: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: "Folder where backups arrive as files *.backup; a missing one is told. Not set means nobody looks.",
+      allowed: "a path; a relative one starts at the repository's root",
+    }),
+  ),
+  BACKUP_DUE_HOURS: Type.Integer({
+    minimum: 1,
+    maximum: 8760,
+    default: 26,
+    description: "Hours after which the newest backup in BACKUP_DIR is too old.",
+    allowed: "a whole number from 1 to 8760",
+  }),
+};
 
 export const parts = ["web", "sandbox", "worker"] as const;
 export type Part = (typeof parts)[number];

@@ -1,6 +1,27 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { OpenDatabase } from "@connect-portal/database";
-import { type LoopLag, watchLoopLag } from "./loop-lag.ts";
-import { watchPace } from "./pool-pace.ts";
+
+interface LoopLag {
+  /** Milliseconds by which the event loop is late, and has been for a while: one long piece of work is none. */
+  read(): number;
+  close(): void;
+}
+
+/** Milliseconds between two samples, and of a window over which they are averaged. */
+const RESOLUTION = 20;
+
+const WINDOW = 500;
+
+type Pool = Pick<OpenDatabase["pool"], "on" | "options">;
+
+/** How much one more observation counts. */
+const WEIGHT = 0.05;
+
+/** Milliseconds: one export that holds a connection for long says nothing about all others. */
+const LONGEST = 100;
+
+/** Uses of a process that has just been started: its code is compiled meanwhile, which says nothing about the database. */
+const COLD = 300;
 
 /** Milliseconds that calls may need together with those beside them. */
 const TIME = 500;
@@ -39,5 +60,40 @@ export function measureRoom(
     },
     measured: () => ({ lag: Math.round(lag.read()), held: Math.round(held()), waiting: pool.waitingCount }),
     close: () => lag.close(),
+  };
+}
+
+/** Milliseconds for which a connection is out of the pool at a time, on average, of late. */
+function watchPace(pool: Pool, now: () => number = () => performance.now()): () => number {
+  const since = new WeakMap<object, number>();
+  let held = 0;
+  let uses = 0;
+  pool.on("acquire", (client) => since.set(client, now()));
+  pool.on("release", (_error, client) => {
+    const began = since.get(client);
+    if (began === undefined || ++uses <= COLD) return;
+    held += WEIGHT * (Math.min(now() - began, LONGEST) - held);
+  });
+  return () => held;
+}
+
+function watchLoopLag(): LoopLag {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION });
+  histogram.enable();
+  let last = 0;
+  let lag = 0;
+  const timer = setInterval(() => {
+    const mean = histogram.count === 0 ? 0 : histogram.mean / 1e6 - RESOLUTION;
+    histogram.reset();
+    lag = Math.min(last, mean);
+    last = mean;
+  }, WINDOW);
+  timer.unref();
+  return {
+    read: () => lag,
+    close: () => {
+      clearInterval(timer);
+      histogram.disable();
+    },
   };
 }

@@ -7,8 +7,8 @@ import { type BuildOptions, buildApp } from "../app.ts";
 import type { ResolveName } from "../context.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/schema.ts";
-import { querySteps } from "../tracing/query-steps.ts";
-import type { Tracing } from "../tracing/step.ts";
+import { querySpans } from "../tracing/query-spans.ts";
+import type { Tracing } from "../tracing/span.ts";
 import { fixedContent } from "./content.ts";
 import { watchAnswers } from "./declared-answers.ts";
 
@@ -48,7 +48,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.tracing ? { tracing: options.tracing } : {}),
     ...(options.webDirectory ? { webDirectory: options.webDirectory } : {}),
   };
-  if (options.tracing) observeQueries(database.pool, querySteps());
+  if (options.tracing) observeQueries(database.pool, querySpans());
   const answers = watchAnswers();
   const onRoute: BuildOptions["onRoute"] = (route) => {
     options.onRoute?.(route);

@@ -2,9 +2,9 @@ import type { RequestListener } from "node:http";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { readSettings } from "../settings/read-settings.ts";
-import type { Tracing } from "./step.ts";
+import { openTracing } from "../start-server.ts";
+import type { Tracing } from "./span.ts";
 import { type Collector, startCollector } from "./testing/start-collector.ts";
-import { openTracing } from "./tracing.ts";
 
 let collector: Collector;
 let lines: { readonly msg: string; readonly level: number }[];
@@ -23,7 +23,7 @@ async function start(answer: RequestListener): Promise<Tracing> {
 
 /** Spans, a batch of them being 512. */
 function record(tracing: Tracing, count: number): void {
-  for (let made = 0; made < count; made++) tracing.begin({ name: "step", kind: "internal" })?.end();
+  for (let made = 0; made < count; made++) tracing.begin({ name: "span", kind: "internal" })?.end();
 }
 
 test("a collector that never answers costs no more than a bounded queue, and does not hold up the end", async () => {

@@ -1,23 +1,28 @@
 import { setTimeout } from "node:timers/promises";
 import {
   type Context,
+  type Span as OtelSpan,
+  SpanKind as OtelSpanKind,
   ROOT_CONTEXT,
-  type Span,
-  SpanKind,
   SpanStatusCode,
   TraceFlags,
   type Tracer,
   trace,
 } from "@opentelemetry/api";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import { AlwaysOnSampler, BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyBaseLogger } from "fastify";
 import type { TraceParent } from "../plugins/trace-parent.ts";
 import { portalVersion } from "../process/version.ts";
 import type { Settings } from "../settings/schema.ts";
-import { openExporter } from "./exporter.ts";
 import { createSampling } from "./sampling.ts";
-import type { NewStep, Step, StepKind, Tracing } from "./step.ts";
+import type { NewSpan, Span, SpanKind, Tracing } from "./span.ts";
+
+/** Milliseconds in which the collector has to take a batch, retries included. */
+const PATIENCE = 10_000;
+
+const SUCCESS = 0;
 
 /** Spans that wait at most, of about a kilobyte each; more are thrown away. */
 const MOST_WAITING = 4096;
@@ -30,10 +35,10 @@ const BATCH_TIME = 15_000;
 /** Characters. What a caller chose, such as a request's id, is shorter. */
 const LONGEST_VALUE = 256;
 
-const kinds: Readonly<Record<StepKind, SpanKind>> = {
-  server: SpanKind.SERVER,
-  client: SpanKind.CLIENT,
-  internal: SpanKind.INTERNAL,
+const kinds: Readonly<Record<SpanKind, OtelSpanKind>> = {
+  server: OtelSpanKind.SERVER,
+  client: OtelSpanKind.CLIENT,
+  internal: OtelSpanKind.INTERNAL,
 };
 
 /** OpenTelemetry's own recorder. None of its globals are set: nothing else in the process shares it. */
@@ -59,7 +64,7 @@ export function recordSpans(url: string, settings: Settings, log: FastifyBaseLog
   const tracer = provider.getTracer("connect-portal");
   const isSampled = createSampling(settings);
   return {
-    begin: (step, caller) => (isSampled(caller) ? new SpanStep(tracer, step, contextOf(caller)) : undefined),
+    begin: (span, caller) => (isSampled(caller) ? new RecordedSpan(tracer, span, contextOf(caller)) : undefined),
     close: async () => {
       const ended = provider.shutdown().catch(() => {});
       await Promise.race([ended, setTimeout(LAST, undefined, { ref: false })]);
@@ -73,12 +78,12 @@ function contextOf(caller: TraceParent | undefined): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
 }
 
-class SpanStep implements Step {
+class RecordedSpan implements Span {
   readonly #tracer: Tracer;
-  readonly #span: Span;
+  readonly #span: OtelSpan;
   #below: Context | undefined;
 
-  constructor(tracer: Tracer, { name, kind, facts = {} }: NewStep, context: Context) {
+  constructor(tracer: Tracer, { name, kind, facts = {} }: NewSpan, context: Context) {
     this.#tracer = tracer;
     this.#span = tracer.startSpan(name, { kind: kinds[kind], attributes: facts }, context);
   }
@@ -91,17 +96,51 @@ class SpanStep implements Step {
     return this.#span.spanContext().spanId;
   }
 
-  begin(step: NewStep): Step | undefined {
+  begin(span: NewSpan): Span | undefined {
     if (!this.#span.isRecording()) return undefined;
     this.#below ??= trace.setSpan(ROOT_CONTEXT, this.#span);
-    return new SpanStep(this.#tracer, step, this.#below);
+    return new RecordedSpan(this.#tracer, span, this.#below);
   }
 
-  end({ name, facts, fault }: Parameters<Step["end"]>[0] = {}): void {
+  end({ name, facts, fault }: Parameters<Span["end"]>[0] = {}): void {
     if (!this.#span.isRecording()) return;
     if (name !== undefined) this.#span.updateName(name);
     if (facts) this.#span.setAttributes(facts);
     if (fault !== undefined) this.#span.setAttribute("error.type", fault).setStatus({ code: SpanStatusCode.ERROR });
     this.#span.end();
   }
+}
+
+/** Sends batches as JSON over HTTP. A collector that fails is told of once, and once when it works again. */
+function openExporter(url: string, headers: string | undefined, log: FastifyBaseLogger): SpanExporter {
+  const exporter = new OTLPTraceExporter({ url, headers: headersOf(headers), timeoutMillis: PATIENCE });
+  let isFailing = false;
+
+  function tell(isOk: boolean, error: Error | undefined): void {
+    if (isOk !== isFailing) return;
+    isFailing = !isOk;
+    if (isOk) log.info("the collector takes traces again");
+    // Not the error itself: it holds what the collector answered.
+    else log.warn({ reason: error?.message, collector: new URL(url).origin }, "traces cannot be sent and are lost");
+  }
+
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        tell(result.code === SUCCESS, result.error);
+        done(result);
+      }),
+    forceFlush: () => exporter.forceFlush(),
+    shutdown: () => exporter.shutdown(),
+  };
+}
+
+function headersOf(text = ""): Record<string, string> {
+  const pairs = text.split(",").filter((pair) => pair.trim() !== "");
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf("=");
+      return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
+    }),
+  );
 }

@@ -5,10 +5,10 @@ import { createLogger } from "../logger.ts";
 import { startReceiver } from "../modules/webhooks/testing/receiver.ts";
 import { startWebhooksApp, type WebhooksApp } from "../modules/webhooks/testing/webhooks-app.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { openTracing } from "../start-server.ts";
 import { createUser } from "../testing/index.ts";
-import type { Tracing } from "./step.ts";
+import type { Tracing } from "./span.ts";
 import { type Collector, FAILED, startCollector } from "./testing/start-collector.ts";
-import { openTracing } from "./tracing.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const CALLER = "00f067aa0ba902b7";
@@ -46,7 +46,7 @@ async function sent(route: string) {
   return { call, below: spans.filter(({ parentSpanId }) => parentSpanId === call.spanId), spans };
 }
 
-test("a call, its queries and its delivery are one trace below the caller's step", async () => {
+test("a call, its queries and its delivery are one trace below the caller's span", async () => {
   await start({ OTEL_SERVICE_NAME: "portal of the test", OTEL_EXPORTER_OTLP_HEADERS: "x-key=a%20key, x-other=b" });
   const receiver = await startReceiver();
   const session = await portal.newSession();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCatalogue } from "./parse-catalogue.ts";
+import { parseCatalogue } from "../load-content.ts";
 
 const products = `products:
   - id: 2

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDescriptor } from "./parse-descriptor.ts";
+import { parseDescriptor } from "../load-module.ts";
 
 const complete = `{
   "modules": [

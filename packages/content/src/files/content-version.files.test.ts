@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { contentVersion } from "./content-version.ts";
+import { contentVersion } from "../load-content.ts";
 
 test("copies have one version, and any changed, new or renamed file makes another", async () => {
   const folder = await mkdtemp(join(tmpdir(), "content-version-"));

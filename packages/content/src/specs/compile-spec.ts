@@ -1,11 +1,26 @@
-import type { CompiledDocument } from "@connect-portal/openapi-document";
+import {
+  type CompiledDocument,
+  isObject,
+  type JsonObject,
+  type OperationDocument,
+} from "@connect-portal/openapi-document";
+import { valueAt } from "@connect-portal/openapi-document/pointer";
 import type { Finding } from "../text/finding.ts";
-import { checkOperations } from "./check-operations.ts";
 import type { Dependency } from "./neighbours.ts";
-import { located } from "./notes.ts";
+import { located, type Note } from "./notes.ts";
 import { documentNotes, openDocument, type SpecFile } from "./open-document.ts";
+import { operationRules } from "./operation-rules.ts";
 import { routeKeyOf } from "./servers.ts";
-import { writtenOperations } from "./written-operations.ts";
+
+/** An operation that the sandbox serves (no webhook), and where the author wrote it. */
+interface WrittenOperation {
+  readonly operation: OperationDocument;
+  /** "POST /cards", for messages. */
+  readonly name: string;
+  /** JSON Pointer. */
+  readonly pointer: string;
+  readonly source: JsonObject;
+}
 
 /** A method and path that the sandbox is to serve, see `routeKeyOf`. */
 export interface Route {
@@ -56,4 +71,32 @@ export async function compileSpec(file: SpecFile): Promise<CompiledSpec> {
     findings: located(all, textOf),
     ...(mounted?.mount === undefined ? {} : { mount: mounted.mount }),
   };
+}
+
+/** Applies the operation rules, and finds operationIds that two operations share. */
+function checkOperations(operations: readonly WrittenOperation[]): Note[] {
+  const taken = new Set<string>();
+  return operations.flatMap(({ operation, name, pointer, source }) => {
+    const notes = operationRules.flatMap(({ name: rule, severity, check }): Note[] => {
+      const message = check(operation, source);
+      return message === undefined ? [] : [{ rule, severity, message: `${name} ${message}.`, pointer }];
+    });
+    const { operationId } = operation;
+    if (operationId !== undefined && taken.has(operationId)) {
+      const message = `${name} has the operationId "${operationId}" of another operation.`;
+      const rule = "operation/unique-operation-id";
+      notes.push({ rule, severity: "warning", message, pointer: `${pointer}/operationId` });
+    }
+    if (operationId !== undefined) taken.add(operationId);
+    return notes;
+  });
+}
+
+function writtenOperations(document: CompiledDocument): WrittenOperation[] {
+  return document.routes().flatMap(({ id, method, path, pointer }) => {
+    const operation = document.operation(id);
+    if (!operation) return [];
+    const source = valueAt(document.source, pointer);
+    return [{ operation, name: `${method.toUpperCase()} ${path}`, pointer, source: isObject(source) ? source : {} }];
+  });
 }

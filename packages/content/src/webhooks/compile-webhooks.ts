@@ -1,10 +1,44 @@
-import type { CompiledDocument } from "@connect-portal/openapi-document";
+import type { CompiledDocument, MediaType, OperationDocument } from "@connect-portal/openapi-document";
 import { appendToken } from "@connect-portal/openapi-document/pointer";
+import type { Severity } from "../model.ts";
 import type { CompiledSpec } from "../specs/compile-spec.ts";
+import { hasSample } from "../specs/has-sample.ts";
 import { located, type Note } from "../specs/notes.ts";
 import { documentNotes, openDocument, type SpecFile } from "../specs/open-document.ts";
-import { eventRules } from "./event-rules.ts";
 import { type WrittenEvent, writtenEvents } from "./written-events.ts";
+
+interface EventRule {
+  readonly name: string;
+  readonly severity: Severity;
+  /** What is wrong with an event, or undefined. */
+  check(operation: OperationDocument): string | undefined;
+}
+
+const json = /^application\/(.+\+)?json\s*(;|$)/i;
+
+/** What every event needs so that its page and the tester have something to show and to send. */
+export const eventRules: readonly EventRule[] = [
+  {
+    name: "webhook/description",
+    severity: "style",
+    check: ({ description }) =>
+      description?.trim() ? undefined : "does not say when it is sent: it has no description",
+  },
+  {
+    name: "webhook/payload",
+    severity: "warning",
+    check: (operation) =>
+      payloadOf(operation)?.schema === undefined ? "has no JSON requestBody with a schema" : undefined,
+  },
+  {
+    name: "webhook/example",
+    severity: "warning",
+    check: (operation) => {
+      const payload = payloadOf(operation);
+      return payload && !hasSample(payload, operation.definitions) ? "has no example payload" : undefined;
+    },
+  },
+];
 
 /**
  * Compiles a webhook file. It is refused as an OpenAPI file is, and when it holds anything else than webhooks: nothing
@@ -43,4 +77,8 @@ function checkWritten(events: readonly WrittenEvent[]): Note[] {
       return message === undefined ? [] : [{ rule, severity, message: `${name} ${message}.`, pointer }];
     }),
   );
+}
+
+function payloadOf({ requestBody }: OperationDocument): MediaType | undefined {
+  return requestBody?.content.find(({ type }) => json.test(type));
 }

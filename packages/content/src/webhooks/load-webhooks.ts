@@ -1,17 +1,26 @@
-import { moduleFiles } from "@connect-portal/contract";
+import { moduleFiles, WebhooksDescriptor } from "@connect-portal/contract";
+import { descriptorEntries } from "../descriptor/descriptor-entries.ts";
 import { locateFiles } from "../files/locate-files.ts";
 import { findPublishedFile } from "../files/published-file.ts";
 import type { ContentProblem, Module } from "../model.ts";
 import { loadSpecs } from "../specs/load-specs.ts";
 import type { SpecCache } from "../specs/spec-cache.ts";
-import { inFile } from "../text/finding.ts";
+import { type Finding, inFile } from "../text/finding.ts";
 import { lineFinder } from "../text/line-finder.ts";
+import { parseJson } from "../text/parse-json.ts";
 import { readText } from "../text/read-text.ts";
-import { apiNamesOf } from "./api-names.ts";
+import { schemaChecker } from "../text/schema-checker.ts";
 import { checkEvents } from "./check-events.ts";
 import { filesOfEvents, listedEvents } from "./listed-events.ts";
-import { parseWebhooksDescriptor } from "./parse-webhooks-descriptor.ts";
 import { writtenEvents } from "./written-events.ts";
+
+const checkShape = schemaChecker(WebhooksDescriptor, "webhooks/schema");
+
+interface WebhooksDescriptorRead {
+  /** Absent when the text is no JSON or not of the descriptor's shape. */
+  readonly descriptor?: WebhooksDescriptor;
+  readonly findings: readonly Finding[];
+}
 
 export const WEBHOOKS_DESCRIPTOR = "webhooks-descriptor.json";
 
@@ -48,4 +57,19 @@ export async function loadWebhooks(module: Module, specCache: SpecCache): Promis
   });
   const ofFile = inFile(file, [...findings, ...eventFindings]);
   return { webhooksDescriptor: descriptor, webhookSpecs, problems: [...ofFile, ...problems] };
+}
+
+/** What a module's API tree and its documents call the things that one can call. */
+function apiNamesOf({ descriptor, specs }: Pick<Module, "descriptor" | "specs">): ReadonlySet<string> {
+  const entries = descriptor ? descriptorEntries(descriptor) : [];
+  const operations = specs.flatMap(({ document }) => document.index.operations);
+  return new Set([...entries.map(({ name }) => name), ...operations.flatMap(({ id, title }) => [id, title])]);
+}
+
+/** Reads the text of webhooks-descriptor.json. */
+export function parseWebhooksDescriptor(text: string): WebhooksDescriptorRead {
+  const read = parseJson(text, "webhooks/syntax");
+  if ("findings" in read) return read;
+  const findings = checkShape(read.value, text);
+  return findings.length > 0 ? { findings } : { descriptor: read.value as WebhooksDescriptor, findings: read.warnings };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseWebhooksDescriptor } from "./parse-webhooks-descriptor.ts";
+import { parseWebhooksDescriptor } from "./load-webhooks.ts";
 
 const complete = `{
   "modules": [

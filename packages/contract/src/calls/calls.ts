@@ -1,20 +1,121 @@
+import Type from "typebox";
+import { Challenge, ChallengeAnswerBody, ChallengeKey } from "../challenge.ts";
+import { ContactBody, DemoRequestBody } from "../contact.ts";
+import { FailedMailsAnswer } from "../mails.ts";
+import { DoneAnswer } from "../registration.ts";
+import { SystemStatusAnswer } from "../system-status.ts";
 import { accountCalls } from "./accounts.ts";
 import { auditCalls } from "./audit.ts";
 import type { Call } from "./call.ts";
 import { catalogueCalls } from "./catalogue.ts";
-import { challengeCalls } from "./challenges.ts";
 import { decisionEndpointCalls } from "./decision-endpoints.ts";
-import { processCalls } from "./process.ts";
 import { referenceCalls } from "./reference.ts";
 import type { CallName } from "./routes.ts";
 import { sandboxCalls } from "./sandbox.ts";
 import { sdkCalls } from "./sdks.ts";
 import { secondFactorCalls } from "./second-factors.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
-import { siteCalls } from "./site.ts";
 import { userCalls } from "./users.ts";
 import { webhookCalls } from "./webhooks.ts";
 import { worldCalls } from "./worlds.ts";
+
+/** Status of the portal, and its OpenAPI document. */
+const processCalls = {
+  getHealth: {
+    access: "public",
+    summary: "Check whether the process is alive",
+    answers: { 200: Type.Object({ status: Type.Literal("ok") }) },
+  },
+  getReadiness: {
+    access: "public",
+    summary: "Check whether the server can process requests",
+    answers: {
+      200: Type.Object({
+        status: Type.Literal("ready"),
+        contentVersion: Type.String({
+          description:
+            "Of all files of the content, as 16 hexadecimal digits. Processes with the same one publish the same.",
+        }),
+        checks: Type.Record(Type.String(), Type.String(), {
+          description: "What the server needs, and the state of each.",
+        }),
+      }),
+    },
+    refusals: ["not_ready"],
+  },
+  getSystemStatus: {
+    access: "manage_user",
+    repeated: true,
+    summary: "Get the status of the portal: what it needs, what waits, what failed",
+    answers: { 200: SystemStatusAnswer },
+  },
+  retryJob: {
+    access: "manage_user",
+    summary: "Retry a failed job",
+    params: Type.Object({ id: Type.String({ format: "uuid" }) }),
+    answers: { 204: Type.Null() },
+    refusals: ["job_not_found"],
+  },
+  getPortalDocument: {
+    access: "public",
+    summary: "Get this OpenAPI document",
+    answers: { 200: Type.Unsafe<object>(Type.Object({}, { description: "OpenAPI 3.1." })) },
+  },
+} as const satisfies Record<string, Call>;
+
+/** Contact the provider, and follow up undelivered emails. */
+const siteCalls = {
+  sendContactMessage: {
+    access: "public",
+    summary: "Send a message to the provider",
+    body: ContactBody,
+    answers: { 200: DoneAnswer },
+    refusals: ["email_not_accepted", "too_many_requests"],
+  },
+  requestDemo: {
+    access: "public",
+    summary: "Request a demo",
+    body: DemoRequestBody,
+    answers: { 200: DoneAnswer },
+    refusals: ["email_not_accepted", "too_many_requests"],
+  },
+  listFailedMails: {
+    access: "manage_user",
+    summary: "List undelivered emails",
+    query: Type.Object({
+      page: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
+      size: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
+    }),
+    answers: { 200: FailedMailsAnswer },
+  },
+  resendMail: {
+    access: "manage_user",
+    summary: "Send an undelivered email again",
+    params: Type.Object({ id: Type.String({ format: "uuid" }) }),
+    answers: { 204: Type.Null() },
+    refusals: ["mail_not_found"],
+  },
+} as const satisfies Record<string, Call>;
+
+/** Challenges of 3-D Secure: whoever has the page's address may answer. */
+const challengeCalls = {
+  getChallenge: {
+    access: "public",
+    summary: "Get a challenge of 3-D Secure",
+    params: ChallengeKey,
+    answers: { 200: Challenge },
+    refusals: ["challenge_not_found", "too_many_requests"],
+  },
+  answerChallenge: {
+    access: "public",
+    summary: "Answer a challenge of 3-D Secure",
+    description: "A wrong code is a response, too: `status` stays `asked`, and `failed` after the third.",
+    params: ChallengeKey,
+    body: ChallengeAnswerBody,
+    answers: { 200: Challenge },
+    refusals: ["challenge_not_found", "too_many_requests"],
+  },
+} as const satisfies Record<string, Call>;
 
 /** Every call of the portal. */
 export const calls = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOrderOfReferences } from "./in-order-of-references.ts";
+import { inOrderOfReferences } from "./write-backup.ts";
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 

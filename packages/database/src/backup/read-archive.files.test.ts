@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip, gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArchive } from "./archive-writer.ts";
 import { FORMAT } from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
+import { createArchive } from "./write-backup.ts";
 
 let folder: string;
 let file: string;

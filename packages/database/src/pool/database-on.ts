@@ -1,10 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Pool, PoolClient } from "pg";
+import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { Database } from "../database.ts";
 import { preparing, statementNames } from "./prepared.ts";
 import { letPast } from "./send.ts";
-import { startingTogether } from "./starting-together.ts";
 import { withClient } from "./with-client.ts";
+
+const BEGIN = "begin";
 
 /** Drizzle on the pool, with a transaction of our own: Drizzle's never gives the connection back whose BEGIN fails. */
 export function databaseOn(pool: Pool): Database {
@@ -41,4 +42,24 @@ async function inTransaction<T>(client: PoolClient, work: Work<T>, config: Confi
     // When the connection is gone, ROLLBACK fails too, and says less than what went wrong first.
     throw failure ? failure.error : error;
   }
+}
+
+/**
+ * The client, except that BEGIN is not waited for: it goes out with the first statement of the transaction, whose answer
+ * waits for both.
+ */
+function startingTogether(client: PoolClient): PoolClient {
+  let begun: Promise<unknown> | undefined;
+  const query = (config: QueryConfig, values: unknown[] = []) => {
+    const answer = client.query(config, values);
+    if (config.text.startsWith(BEGIN)) {
+      begun = answer;
+      answer.catch(() => {});
+      return Promise.resolve({ rows: [] });
+    }
+    const beginning = begun;
+    begun = undefined;
+    return beginning ? Promise.all([answer, beginning]).then(([result]) => result) : answer;
+  };
+  return { query } as unknown as PoolClient;
 }

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DatabaseError } from "../database.ts";
 import { databaseFault } from "../database-fault.ts";
 import { startTestPostgres, type TestPostgres } from "../testing/test-postgres.ts";
-import { POOL_LIMITS } from "./limits.ts";
-import { openServer } from "./open-server.ts";
+import { openServer, POOL_LIMITS } from "./open-server.ts";
 
 let postgres: TestPostgres;
 let url: URL;

@@ -6,8 +6,31 @@ import { ping } from "../pool/ping.ts";
 import { SlotPool } from "../pool/slot-pool.ts";
 import { withClient } from "../pool/with-client.ts";
 import { sessionOn } from "../session.ts";
-import { KEEP_ALIVE, POOL_LIMITS, SESSION_LIMITS } from "./limits.ts";
 import { listen } from "./listen.ts";
+
+/** All in milliseconds. A call waits for a connection first, then for each statement. */
+const CONNECTION_TIMEOUT = 5_000;
+
+/** Of one statement; sessions have none. */
+const STATEMENT_TIMEOUT = 15_000;
+
+/** What the portal's pool asks of the server, and how long it waits itself when the server is dead. */
+export const POOL_LIMITS = {
+  connectionTimeoutMillis: CONNECTION_TIMEOUT,
+  statement_timeout: STATEMENT_TIMEOUT,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  query_timeout: STATEMENT_TIMEOUT + 5_000,
+};
+
+/** Of sessions. An hour is the net for a server that is dead in the middle of a statement. */
+const SESSION_LIMITS = {
+  connectionTimeoutMillis: CONNECTION_TIMEOUT,
+  query_timeout: 3_600_000,
+};
+
+/** A peer that is gone without a word is noticed by the system. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** Connections for sessions; each is opened when it is needed. */
 const SESSIONS = 3;

@@ -5,8 +5,7 @@ import type { OpenDatabase } from "../database.ts";
 import { databaseFault } from "../database-fault.ts";
 import { startProxy, type TestProxy } from "../testing/proxy.ts";
 import { startTestPostgres, type TestPostgres } from "../testing/test-postgres.ts";
-import { POOL_LIMITS } from "./limits.ts";
-import { openServer } from "./open-server.ts";
+import { openServer, POOL_LIMITS } from "./open-server.ts";
 
 let postgres: TestPostgres;
 let url: string;

@@ -1,4 +1,4 @@
-export { type LoweredDocument, lowerDocument } from "./lower-document.ts";
+export { type DowngradedDocument, downgradeDocument } from "./downgrade-document.ts";
 export { mapObjects } from "./map-objects.ts";
 export { confusingLanguages } from "./names/confusing-languages.ts";
 export { distinctNames, isWritable, sameName } from "./names/distinct-names.ts";

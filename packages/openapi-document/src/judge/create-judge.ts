@@ -2,10 +2,22 @@ import { decimalOf, isInteger } from "../decimal.ts";
 import { isObject, isSchema, listOf, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { appendToken } from "../pointer.ts";
-import { NOTHING_WRONG, type Verdict, verdictOf } from "./evaluated.ts";
 import type { Fault } from "./fault.ts";
 import { brokenByNumber } from "./judge-number.ts";
 import { isNumeric, isSame, keyOf } from "./same-value.ts";
+
+/** What a schema said of a value: what is wrong, and which of its members it spoke of (2020-12, core 11). */
+interface Verdict {
+  readonly faults: readonly Fault[];
+  readonly evaluated: Evaluated;
+}
+
+/** Names of properties and positions of items. */
+type Evaluated = ReadonlySet<string | number>;
+
+const NONE: Evaluated = new Set();
+
+const NOTHING_WRONG: Verdict = { faults: [], evaluated: NONE };
 
 export interface JudgeTools {
   /** What a `$ref` refers to; what refers to nothing restricts nothing. */
@@ -209,4 +221,9 @@ function isOfType(value: JsonValue, type: JsonValue): boolean {
   if (value === null) return type === "null";
   if (Array.isArray(value)) return type === "array";
   return type === (isObject(value) ? "object" : typeof value);
+}
+
+/** A schema that fails has spoken of nothing. */
+function verdictOf(faults: readonly Fault[], evaluated: Evaluated): Verdict {
+  return { faults, evaluated: faults.length > 0 ? NONE : evaluated };
 }

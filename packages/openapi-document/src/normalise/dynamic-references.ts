@@ -1,11 +1,22 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import { referenceTo } from "../pointer.ts";
+import { fragmentOf, referenceTo } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
-import { anchorOf, type DynamicScope, scopeEnterer } from "./dynamic-scope.ts";
-import { reachableAnchors } from "./reachable-anchors.ts";
+import { pointerTo, referencesOf, scan } from "../references/scan.ts";
 import type { SchemaReader } from "./schema-reader.ts";
 import { mapSubschemas } from "./subschemas.ts";
+
+/** Name of a `$dynamicAnchor` to the pointer of the schema that a `$dynamicRef` to it leads to. */
+type DynamicScope = ReadonlyMap<string, string>;
+
+const COMPONENT = /^\/components\/schemas\/[^/]+/;
+
+/** What one schema refers to itself. */
+interface Step {
+  readonly pointers: readonly string[];
+  /** Dynamic anchors that it asks for. */
+  readonly names: readonly string[];
+}
 
 /** A schema as it is read in another scope than its own. */
 interface Variant {
@@ -76,4 +87,95 @@ export function bindDynamicReferences(registry: Registry, read: (place: Target) 
 
 function among(scope: DynamicScope, names: ReadonlySet<string>): DynamicScope {
   return new Map([...scope].filter(([name]) => names.has(name)));
+}
+
+/**
+ * Finds which dynamic anchors matter to a schema: those that it, or anything that it refers to, asks for. The schemas
+ * that the scope binds those anchors to are followed as well.
+ */
+function reachableAnchors(
+  registry: Registry,
+  read: (place: Target) => JsonValue,
+): (pointer: string, scope: DynamicScope) => ReadonlySet<string> {
+  const steps = new Map<string, Step>();
+  const stepOf = (pointer: string): Step => {
+    const known = steps.get(pointer);
+    if (known) return known;
+    const target = registry.resolve(fragmentOf(pointer));
+    const step = target ? stepFrom(registry, read(target)) : { pointers: [], names: [] };
+    steps.set(pointer, step);
+    return step;
+  };
+
+  return (pointer, scope) => {
+    const names = new Set<string>();
+    const seen = new Set([pointer]);
+    const pending = [pointer];
+    for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+      const step = stepOf(at);
+      for (const name of step.names) names.add(name);
+      for (const next of [...step.pointers, ...step.names.map((name) => scope.get(name))]) {
+        if (next === undefined || seen.has(next)) continue;
+        seen.add(next);
+        pending.push(next);
+      }
+    }
+    return names;
+  };
+}
+
+function stepFrom(registry: Registry, schema: JsonValue): Step {
+  const pointers = new Set<string>();
+  const names = new Set<string>();
+  scan(schema, "", (object, _place, base) => {
+    for (const { text, key } of referencesOf(object)) {
+      const target = registry.resolve(text);
+      if (!target) continue;
+      pointers.add(target.pointer);
+      const name = key === "$dynamicRef" ? anchorOf(target.value) : undefined;
+      if (name !== undefined) names.add(name);
+    }
+    return base;
+  });
+  return { pointers: [...pointers], names: [...names] };
+}
+
+/**
+ * The scope that holds in a schema that is entered from `outer`: of two schemas with the same anchor the one that was
+ * entered first counts (JSON Schema 2020-12, 8.2.3.2). A shared schema without `$id` counts as a schema resource of its
+ * own: authors of OpenAPI rarely write `$id`, and otherwise two lists of one generic kind could not be in one document.
+ */
+function scopeEnterer(registry: Registry): (target: Target, outer: DynamicScope) => DynamicScope {
+  const anchors = new Map<string, DynamicScope>();
+  return (target, outer) => {
+    const resource = resourceOf(registry, target);
+    let own = anchors.get(resource.pointer);
+    if (!own) {
+      own = anchorsIn(resource);
+      anchors.set(resource.pointer, own);
+    }
+    return own.size === 0 ? outer : new Map([...own, ...outer]);
+  };
+}
+
+function resourceOf(registry: Registry, target: Target): Target {
+  if (target.base !== registry.base) return registry.resolve("", target.base) ?? target;
+  const component = COMPONENT.exec(target.pointer)?.[0];
+  return (component !== undefined && registry.resolve(fragmentOf(component))) || target;
+}
+
+function anchorsIn({ value, pointer }: Target): DynamicScope {
+  const found = new Map<string, string>();
+  scan(value, "here", (object, place, base) => {
+    if (base !== "here" || (place.parent && typeof own(object, "$id") === "string")) return "embedded";
+    const name = anchorOf(object);
+    if (name !== undefined && !found.has(name)) found.set(name, pointerTo(place, pointer));
+    return base;
+  });
+  return found;
+}
+
+function anchorOf(schema: JsonValue | undefined): string | undefined {
+  const name = isObject(schema) ? own(schema, "$dynamicAnchor") : undefined;
+  return typeof name === "string" ? name : undefined;
 }

@@ -1,18 +1,22 @@
 import { externalDocsOf } from "../index/about.ts";
-import type { FoundOperation } from "../index/entries.ts";
-import { entryOf } from "../index/identify.ts";
-import { serversFor } from "../index/servers.ts";
-import type { DocumentProblem, OperationDocument } from "../model.ts";
+import { type FoundOperation, operationsOf } from "../index/entries.ts";
+import { entryOf, titleOf } from "../index/identify.ts";
+import { serversFor, serversOf } from "../index/servers.ts";
+import { dictionary, isObject } from "../json.ts";
+import type { Callback, DocumentProblem, JsonValue, OperationDocument, RequestBody } from "../model.ts";
 import type { SchemaReader } from "../normalise/schema-reader.ts";
+import { parsePointer } from "../pointer.ts";
 import { defined } from "../reading/defined.ts";
 import type { DocumentNode } from "../reading/node.ts";
-import { callbacksOf } from "./callbacks.ts";
+import { contentOf } from "./content.ts";
 import type { CollectDefinitions } from "./definitions.ts";
 import type { OperationContext, OperationIds } from "./operation-context.ts";
 import { checkTemplate, parametersOf } from "./parameters.ts";
-import { requestBodyOf } from "./request-body.ts";
 import { responsesOf } from "./responses.ts";
-import { securityOf } from "./security.ts";
+
+type Alternative = OperationDocument["security"][number];
+
+const SCHEMES = "/components/securitySchemes/";
 
 export interface OperationCompiler {
   readonly document: DocumentNode;
@@ -47,4 +51,62 @@ export function compileOperation(compiler: OperationCompiler, id: string, found:
   };
   const problems = compiler.problems();
   return defined<OperationDocument>({ ...operation, problems: problems.length > 0 ? problems : undefined });
+}
+
+/** Every request of every callback; the callbacks that those themselves announce are left out, so a circle ends. */
+function callbacksOf(context: OperationContext, document: DocumentNode, operation: DocumentNode): Callback[] {
+  return operation.entries("callbacks").flatMap(([name, callback]) =>
+    callback.patternedMembers().flatMap(([expression, pathItem]) =>
+      operationsOf(pathItem, "webhook", expression).map((found) =>
+        defined<Callback>({
+          name,
+          expression,
+          method: found.method,
+          title: titleOf(found),
+          description: found.node.string("description") ?? pathItem.string("description"),
+          deprecated: found.node.boolean("deprecated"),
+          parameters: parametersOf(context, pathItem, found.node),
+          requestBody: requestBodyOf(context, found.node),
+          responses: responsesOf(context, found.node),
+          security: found.node.has("security") ? securityOf(document, found.node) : undefined,
+          servers: serversOf(found.node) ?? serversOf(pathItem),
+        }),
+      ),
+    ),
+  );
+}
+
+function requestBodyOf(context: OperationContext, operation: DocumentNode): RequestBody | undefined {
+  const node = operation.child("requestBody");
+  if (!node) return undefined;
+  return defined<RequestBody>({
+    required: node.boolean("required") ?? false,
+    description: node.string("description"),
+    content: contentOf(context, node),
+  });
+}
+
+/** The operation's own requirements, else the document's; an empty list of its own opens the operation to all. */
+function securityOf(document: DocumentNode, operation: DocumentNode): Alternative[] {
+  const owner = operation.has("security") ? operation : document;
+  const declared = document.child("components")?.raw("securitySchemes");
+  return owner.items("security").map((requirement) => {
+    const alternative = dictionary<readonly string[]>();
+    for (const [written, scopes] of Object.entries(requirement.value)) {
+      const scheme = isObject(declared) && Object.hasOwn(declared, written) ? written : named(requirement, written);
+      if (scheme === undefined) requirement.report(`The security scheme "${written}" is not declared.`);
+      alternative[scheme ?? written] = textsOf(scopes);
+    }
+    return alternative;
+  });
+}
+
+/** Since 3.2 a requirement may also refer to its scheme by a URI; here such a scheme has its name again. */
+function named(requirement: DocumentNode, uri: string): string | undefined {
+  const pointer = requirement.pointerOf(uri) ?? "";
+  return pointer.startsWith(SCHEMES) ? parsePointer(pointer.slice(SCHEMES.length - 1))?.[0] : undefined;
+}
+
+function textsOf(value: JsonValue): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }

@@ -1,19 +1,28 @@
 import {
   CORE_SCHEMA,
   defineScalarTag,
+  EVENT_ID,
   floatCoreTag,
+  getScalarValue,
   intCoreTag,
   load,
   mergeTag,
   NOT_RESOLVED,
+  parseEvents,
   YAMLException,
 } from "js-yaml";
 import { DocumentError } from "../document-error.ts";
 import type { DocumentProblem, JsonValue } from "../model.ts";
 import { MAX_DEPTH, tooDeep } from "./check-shape.ts";
-import { duplicateYamlKeys } from "./duplicate-yaml-keys.ts";
+import { duplicateKey, MAX_REPORTED } from "./duplicate-keys.ts";
 import { numberOf } from "./exact-numbers.ts";
 import { indentFlows } from "./indent-flows.ts";
+
+interface Container {
+  /** Undefined for a list. */
+  readonly keys: Set<string> | undefined;
+  isKeyNext: boolean;
+}
 
 /** Of a text that is wrong as a whole. */
 const START = { line: 1, column: 1 };
@@ -106,4 +115,40 @@ function secondStart(text: string): { line: number; column: number } | undefined
   const isBefore = lines.findIndex((line) => /^[^\s#%-]/.test(line));
   const at = lines.findIndex((line, index) => index > isBefore && /^(---|\.\.\.)/.test(line));
   return at < 0 ? undefined : { line: at + 1, column: 1 };
+}
+
+/** The keys that a mapping of a YAML text has twice. A merge key may stand there twice: it is no name. */
+function duplicateYamlKeys(text: string): DocumentProblem[] {
+  const problems: DocumentProblem[] = [];
+  const around: Container[] = [];
+  const lineAt = lineCounter(text);
+  for (const event of parseEvents(text, { maxDepth: MAX_DEPTH + 1 })) {
+    if (event.type === EVENT_ID.POP) {
+      around.pop();
+      continue;
+    }
+    const top = around.at(-1);
+    const isKey = top?.keys !== undefined && top.isKeyNext;
+    if (top) top.isKeyNext = !top.isKeyNext;
+    if (event.type === EVENT_ID.SCALAR) {
+      if (!isKey) continue;
+      const key = getScalarValue(text, event);
+      if (key !== "<<" && top.keys?.has(key) && problems.length < MAX_REPORTED)
+        problems.push(duplicateKey(key, lineAt(event.valueStart)));
+      top.keys?.add(key);
+    } else if (event.type !== EVENT_ID.ALIAS) {
+      around.push({ keys: event.type === EVENT_ID.MAPPING ? new Set() : undefined, isKeyNext: true });
+    }
+  }
+  return problems;
+}
+
+/** The one-based lines of offsets that only grow. */
+function lineCounter(text: string): (offset: number) => number {
+  let line = 1;
+  let next = text.indexOf("\n");
+  return (offset) => {
+    for (; next >= 0 && next < offset; next = text.indexOf("\n", next + 1)) line += 1;
+    return line;
+  };
 }

@@ -1,11 +1,10 @@
-import { isObject, listOf, valueText } from "../json.ts";
+import { isObject, listOf, own, stringOf, valueText } from "../json.ts";
 import type { JsonObject } from "../model.ts";
 import type { SchemaDescription } from "../schema/describe.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
 import type { Choice } from "./choices.ts";
 import { isShort } from "./samples.ts";
 import { constantsOf, type NamedValue } from "./values.ts";
-import { xmlFacts } from "./xml-facts.ts";
 
 interface Described {
   readonly outer: SchemaDescription;
@@ -94,4 +93,23 @@ function exampleFacts(outer: SchemaDescription, within: SchemaDescription): stri
   const short = examples.filter((example) => example !== null && isShort(example));
   if (short.length === 0 || short.length < examples.length) return [];
   return [`e.g. ${short.slice(0, EXAMPLES).map(valueText).join(", ")}`];
+}
+
+/** How the value stands in XML (OpenAPI 3.2, "XML Object"; `attribute` and `wrapped` are what 3.1 has instead of `nodeType`). */
+function xmlFacts(flat: JsonObject): string[] {
+  const xml = own(flat, "xml");
+  if (!isObject(xml)) return [];
+  const name = stringOf(xml.name);
+  const prefix = stringOf(xml.prefix);
+  const namespace = stringOf(xml.namespace);
+  const kind = stringOf(xml.nodeType) ?? (xml.attribute === true ? "attribute" : undefined);
+  const qualified = [prefix, name].filter(Boolean).join(":");
+  const facts = [
+    ...(kind !== undefined || qualified
+      ? [["XML", kind ?? (name ? "element" : "prefix"), qualified].filter(Boolean).join(" ")]
+      : []),
+    ...(xml.wrapped === true ? ["XML wrapped"] : []),
+    ...(namespace ? [`XML namespace ${namespace}`] : []),
+  ];
+  return facts;
 }

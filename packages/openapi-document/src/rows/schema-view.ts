@@ -1,13 +1,12 @@
-import { isObject, own, stringOf } from "../json.ts";
+import { isObject, isSchema, own, stringOf } from "../json.ts";
 import type { ExternalDocs, JsonObject, Schema } from "../model.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
-import { arrayLevels } from "./array-levels.ts";
+import { type Definitions, resolveRef } from "../schema/resolve-ref.ts";
+import { arrayLevels, MAX_NESTING } from "./array-levels.ts";
 import { choicesOf, inheritedChoice } from "./choices.ts";
 import { choiceFacts, factsOf } from "./facts.ts";
 import { describedOf, flatOf } from "./flat.ts";
-import { problemsOf } from "./reference-problems.ts";
+import { partsOf } from "./inheritance.ts";
 import { type Sample, samplesOf } from "./samples.ts";
-import { typeText } from "./type-text.ts";
 import { type NamedValue, valuesOf } from "./values.ts";
 
 /** One row's right side: type, limits, meaning, values. */
@@ -78,4 +77,62 @@ function externalDocsOf(flat: JsonObject): ExternalDocs | undefined {
   if (!isObject(docs) || url === undefined) return undefined;
   const description = stringOf(docs.description);
   return { url, ...(description ? { description } : {}) };
+}
+
+/** The references that a schema is made of and that lead nowhere, said for the place where they stand. */
+function problemsOf(schema: Schema, definitions: Definitions): string[] {
+  const refs = partsOf(schema, definitions);
+  const missing = refs.filter((ref) => resolveRef(ref, definitions) === undefined);
+  if (missing.length === 0)
+    return isCircle(schema, definitions) ? [`${lastPart(refs[0] ?? "")} refers only to itself`] : [];
+  return missing.map((ref) => `${lastPart(ref)} is not in this document${isElsewhere(ref) ? ` (${ref})` : ""}`);
+}
+
+/** A chain of references that ends where it began describes nothing. */
+function isCircle(schema: Schema, definitions: Definitions): boolean {
+  const seen = new Set<string>();
+  for (let at: Schema | undefined = schema; isObject(at); ) {
+    const ref = stringOf(at.$ref);
+    if (ref === undefined || Object.keys(at).length > 1) return false;
+    if (seen.has(ref)) return true;
+    seen.add(ref);
+    at = resolveRef(ref, definitions);
+  }
+  return false;
+}
+
+function isElsewhere(ref: string): boolean {
+  return !ref.startsWith("#");
+}
+
+function lastPart(ref: string): string {
+  return ref.slice(ref.lastIndexOf("/") + 1) || ref;
+}
+
+/** "string", "array of object", "string or integer", "array of (string or null)" */
+function typeText(schema: Schema, definitions: Definitions, depth = 0): string {
+  const { types, never } = describedOf(schema, definitions);
+  if (never) return "never";
+  const flat = flatOf(schema, definitions) ?? {};
+  if (types.length === 0) return choiceTypes(flat, definitions);
+  return types.map((type) => (type === "array" ? arrayText(flat, definitions, depth) : type)).join(" or ");
+}
+
+function arrayText(flat: JsonObject, definitions: Definitions, depth: number): string {
+  if (flat.prefixItems) return "tuple";
+  if (!isSchema(flat.items) || flat.items === false || depth >= MAX_NESTING) return "array";
+  const inner = typeText(flat.items, definitions, depth + 1);
+  const text = describedOf(flat.items, definitions).nullable ? `${inner} or null` : inner;
+  return text.includes(" or ") ? `array of (${text})` : `array of ${text}`;
+}
+
+function choiceTypes(flat: JsonObject, definitions: Definitions): string {
+  const options = choicesOf(flat, definitions).flatMap((choice) => choice.options);
+  const types = options.flatMap(({ schema }) => {
+    const found = describedOf(schema, definitions).types;
+    return found.length > 0 ? found : ["any"];
+  });
+  const [...distinct] = new Set(types);
+  // "any" says it all, and options that only add rules have no type of their own.
+  return distinct.length === 0 || distinct.includes("any") ? "any" : distinct.join(" or ");
 }

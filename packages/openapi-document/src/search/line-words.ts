@@ -1,28 +1,28 @@
 import { docsTitle, type Line } from "../page/line.ts";
 import { linesOf, type Row } from "../page/row.ts";
-import { type Passage, type Spot, within } from "./passage.ts";
+import { type Spot, type TextSegment, within } from "./segment.ts";
 import type { WordReader } from "./word-reader.ts";
 
 /** What a row says; `outer` is what it stands in. */
-export function rowPassages(row: Row | undefined, outer: Spot, reader: WordReader): Passage[] {
-  return row ? linePassages(linesOf(row), within(outer, row.place), reader) : [];
+export function rowSegments(row: Row | undefined, outer: Spot, reader: WordReader): TextSegment[] {
+  return row ? lineSegments(linesOf(row), within(outer, row.place), reader) : [];
 }
 
 /** The lines of a place; what is folded has to be opened first. */
-export function linePassages(lines: readonly Line[], spot: Spot, reader: WordReader): Passage[] {
-  const passages: Passage[] = [];
+export function lineSegments(lines: readonly Line[], spot: Spot, reader: WordReader): TextSegment[] {
+  const segments: TextSegment[] = [];
   let words: string[] = [];
   for (const line of lines) {
     if (!line.isSearched) continue;
     if ("folds" in line && line.folds !== undefined) {
-      passages.push({ spot, lines: words });
+      segments.push({ spot, lines: words });
       words = [];
       const opens = { name: line.folds, value: true };
-      passages.push({ spot: { ...spot, opens }, lines: wordsOf(line, reader) });
+      segments.push({ spot: { ...spot, opens }, lines: wordsOf(line, reader) });
     } else words.push(...wordsOf(line, reader));
   }
-  passages.push({ spot, lines: words });
-  return passages;
+  segments.push({ spot, lines: words });
+  return segments;
 }
 
 /** The stretches of text that the page shows of a line. */

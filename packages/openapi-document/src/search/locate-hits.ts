@@ -2,13 +2,13 @@ import type { OperationDocument, ReferenceIndex, SchemaDocument, Tag } from "../
 import type { Definitions } from "../schema/resolve-ref.ts";
 import { fold, foldQuery } from "./fold.ts";
 import { identityOf } from "./part-book.ts";
-import { type Passage, placeOf, type Remembered, type SharedRows, type Spot, within } from "./passage.ts";
 import { joinBlanks } from "./plain-words.ts";
-import { entryPassages, withOwnReference } from "./schema-entry.ts";
+import { entrySegments, withOwnReference } from "./schema-entry.ts";
+import { placeOf, type Remembered, type SharedRows, type Spot, type TextSegment, within } from "./segment.ts";
 import { isEntryKey } from "./shared-rows.ts";
-import { introPassages, tagPassages } from "./walk-document.ts";
-import { operationPassages } from "./walk-operation.ts";
-import { childPassages, MAX_ROWS } from "./walk-schema.ts";
+import { introSegments, tagSegments } from "./walk-document.ts";
+import { operationSegments } from "./walk-operation.ts";
+import { childSegments, MAX_ROWS } from "./walk-schema.ts";
 import { createWordReader, type WordReader } from "./word-reader.ts";
 
 /** Where one hit stands in an item of the page. */
@@ -53,12 +53,12 @@ export function* locatingHits(
   const locations: HitLocation[] = [];
   const repeats = new Map<string, number>();
   if (wanted === "") return locations;
-  for (const passage of wordsInOrder(document, itemPlace)) {
-    for (const line of passage?.lines ?? []) {
+  for (const segment of wordsInOrder(document, itemPlace)) {
+    for (const line of segment?.lines ?? []) {
       const folded = fold(joinBlanks(line));
       if (!folded.includes(wanted)) continue;
-      const place = placeOf(passage?.spot);
-      const opens = opensOf(passage?.spot);
+      const place = placeOf(segment?.spot);
+      const opens = opensOf(segment?.spot);
       const repeat = repeats.get(`${place}\n${folded}`) ?? 0;
       repeats.set(`${place}\n${folded}`, repeat + 1);
       for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
@@ -66,7 +66,7 @@ export function* locatingHits(
       }
     }
     if (locations.length >= count) break;
-    if (passage === undefined) yield;
+    if (segment === undefined) yield;
   }
   return locations;
 }
@@ -90,12 +90,12 @@ function* wordsInOrder(document: ItemDocument, itemPlace: string): Generator<Wor
     seenThings.add(identity);
     // A stack instead of recursion: schemas refer to each other through as many steps as the document has.
     const pending = [...thing].reverse();
-    for (let passage = pending.pop(); passage; passage = pending.pop()) {
-      if ("lines" in passage) {
-        yield passage;
+    for (let segment = pending.pop(); segment; segment = pending.pop()) {
+      if ("lines" in segment) {
+        yield segment;
         continue;
       }
-      const { rows, spot } = passage;
+      const { rows, spot } = segment;
       if (seenRows.has(rows.key)) continue;
       seenRows.add(rows.key);
       yield undefined;
@@ -105,26 +105,26 @@ function* wordsInOrder(document: ItemDocument, itemPlace: string): Generator<Wor
   }
 }
 
-function thingsOf(document: ItemDocument, definitions: Definitions, root: Spot, reader: WordReader): Passage[][] {
-  if ("schema" in document) return [entryPassages({ ...document, definitions }, root, reader)];
-  if ("operations" in document) return [introPassages(document, root, reader)];
-  if ("responses" in document) return operationPassages(document, root, { definitions, reader });
-  return [tagPassages(document, root, reader)];
+function thingsOf(document: ItemDocument, definitions: Definitions, root: Spot, reader: WordReader): TextSegment[][] {
+  if ("schema" in document) return [entrySegments({ ...document, definitions }, root, reader)];
+  if ("operations" in document) return [introSegments(document, root, reader)];
+  if ("responses" in document) return operationSegments(document, root, { definitions, reader });
+  return [tagSegments(document, root, reader)];
 }
 
-function rowsAt(rows: SharedRows, definitions: Definitions, spot: Spot, reader: WordReader): Passage[] {
+function rowsAt(rows: SharedRows, definitions: Definitions, spot: Spot, reader: WordReader): TextSegment[] {
   const { schema, direction, shown } = rows;
-  return childPassages(schema, { definitions, direction, reader, budget: { rows: MAX_ROWS } }, spot, shown);
+  return childSegments(schema, { definitions, direction, reader, budget: { rows: MAX_ROWS } }, spot, shown);
 }
 
 /** What another shared schema says counts at its own place in the list. */
-function isNoOtherEntry(passage: Passage): boolean {
-  return "lines" in passage || !isEntryKey(passage.rows.key);
+function isNoOtherEntry(segment: TextSegment): boolean {
+  return "lines" in segment || !isEntryKey(segment.rows.key);
 }
 
-function thingIdentity(thing: readonly Passage[]): string {
-  const lines = thing.flatMap((passage) => ("lines" in passage ? passage.lines : []));
-  const keys = thing.flatMap((passage) => ("rows" in passage ? [passage.rows.key] : []));
+function thingIdentity(thing: readonly TextSegment[]): string {
+  const lines = thing.flatMap((segment) => ("lines" in segment ? segment.lines : []));
+  const keys = thing.flatMap((segment) => ("rows" in segment ? [segment.rows.key] : []));
   return identityOf(lines.join("\n"), [...new Set(keys)]);
 }
 

@@ -1,12 +1,12 @@
 import type { SearchPart } from "../model.ts";
-import type { Passage, SharedRows } from "./passage.ts";
 import { joinBlanks } from "./plain-words.ts";
+import type { SharedRows, TextSegment } from "./segment.ts";
 import { isEntryKey } from "./shared-rows.ts";
 
 /** Gathers the words of a document, so that what stands in many places is written once. */
 export interface PartBook {
   /** Adds an item of the document, made of things that it may share with others; its position in `parts`. */
-  add(things: readonly (readonly Passage[])[]): number;
+  add(things: readonly (readonly TextSegment[])[]): number;
   /** All parts, items first, in the order in which they were added. */
   parts(): SearchPart[];
 }
@@ -24,7 +24,7 @@ interface Draft {
 }
 
 /** `read` gives what stands under shared rows; it is asked once for each key. */
-export function createPartBook(read: (rows: SharedRows) => readonly Passage[]): PartBook {
+export function createPartBook(read: (rows: SharedRows) => readonly TextSegment[]): PartBook {
   const items: Draft[][] = [];
   const things = new Map<string, Draft>();
   const rowNumbers = new Map<string, number>();
@@ -39,9 +39,9 @@ export function createPartBook(read: (rows: SharedRows) => readonly Passage[]): 
     return rowNumbers.size - 1;
   }
 
-  function draftOf(passages: readonly Passage[]): Draft {
-    const lines = passages.flatMap((passage) => ("lines" in passage ? passage.lines.map(joinBlanks) : []));
-    const rows = passages.flatMap((passage) => ("rows" in passage ? [numberOf(passage.rows)] : []));
+  function draftOf(segments: readonly TextSegment[]): Draft {
+    const lines = segments.flatMap((segment) => ("lines" in segment ? segment.lines.map(joinBlanks) : []));
+    const rows = segments.flatMap((segment) => ("rows" in segment ? [numberOf(segment.rows)] : []));
     return { text: lines.join("\n"), leadsTo: [...new Set(rows)], uses: 0 };
   }
 
@@ -60,7 +60,7 @@ export function createPartBook(read: (rows: SharedRows) => readonly Passage[]): 
 
   return {
     add(lists) {
-      const drafts = new Set(lists.map((passages) => intern(draftOf(passages))));
+      const drafts = new Set(lists.map((segments) => intern(draftOf(segments))));
       for (const draft of drafts) draft.uses += 1;
       items.push([...drafts]);
       readPending();

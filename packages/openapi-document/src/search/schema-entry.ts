@@ -3,10 +3,10 @@ import { entryLines } from "../page/schema-rows.ts";
 import { appendToken, referenceTo } from "../pointer.ts";
 import { openName } from "../rows/places.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
-import { linePassages } from "./line-words.ts";
-import { type Passage, type Spot, within } from "./passage.ts";
+import { lineSegments } from "./line-words.ts";
+import { type Spot, type TextSegment, within } from "./segment.ts";
 import { isEntryKey } from "./shared-rows.ts";
-import { MAX_ROWS, schemaPassages } from "./walk-schema.ts";
+import { MAX_ROWS, schemaSegments } from "./walk-schema.ts";
 import type { WordReader } from "./word-reader.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { WordReader } from "./word-reader.ts";
  * itself, so that by its reference it is known as the one that the operations refer to. What other shared schemas say
  * counts at their own place.
  */
-export function entryPassages({ name, definitions }: SchemaDocument, root: Spot, reader: WordReader): Passage[] {
+export function entrySegments({ name, definitions }: SchemaDocument, root: Spot, reader: WordReader): TextSegment[] {
   const schema = { $ref: ownReference(name) };
   const reading = { definitions, direction: "both", reader, budget: { rows: MAX_ROWS } } as const;
   const view = reader.view(schema, definitions);
@@ -22,11 +22,11 @@ export function entryPassages({ name, definitions }: SchemaDocument, root: Spot,
   const description = within(root, "", { name: openName("description"), value: true });
   return [
     { spot: root, lines: [name, ...(view.isDeprecated ? ["Deprecated"] : [])] },
-    ...linePassages(type, root, reader),
+    ...lineSegments(type, root, reader),
     { spot: description, lines: reader.words(view.description) },
-    ...linePassages(about, within(root, ""), reader),
-    ...schemaPassages(schema, reading, within(root, "schema")).filter((passage) => {
-      return "lines" in passage || !isEntryKey(passage.rows.key) || passage.rows.key.endsWith(schema.$ref);
+    ...lineSegments(about, within(root, ""), reader),
+    ...schemaSegments(schema, reading, within(root, "schema")).filter((segment) => {
+      return "lines" in segment || !isEntryKey(segment.rows.key) || segment.rows.key.endsWith(schema.$ref);
     }),
   ];
 }

@@ -2,13 +2,15 @@ import { dictionary } from "../json.ts";
 import type { JsonValue, OperationDocument, ReferenceIndex, SchemaDocument, SearchText } from "../model.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
 import { createPartBook } from "./part-book.ts";
-import { within } from "./passage.ts";
-import { entryPassages, withOwnReference } from "./schema-entry.ts";
-import { createTurns } from "./turns.ts";
-import { introPassages, tagPassages } from "./walk-document.ts";
-import { operationPassages } from "./walk-operation.ts";
-import { childPassages, MAX_ROWS } from "./walk-schema.ts";
+import { entrySegments, withOwnReference } from "./schema-entry.ts";
+import { within } from "./segment.ts";
+import { introSegments, tagSegments } from "./walk-document.ts";
+import { operationSegments } from "./walk-operation.ts";
+import { childSegments, MAX_ROWS } from "./walk-schema.ts";
 import { createWordReader } from "./word-reader.ts";
+
+/** Milliseconds of work after which whoever else waits for this thread gets a turn. */
+const TURN = 20;
 
 export interface WordSource {
   readonly index: ReferenceIndex;
@@ -36,29 +38,43 @@ export async function searchTextOf({ index, operation, schema }: WordSource): Pr
   const book = createPartBook(({ schema, direction, shown }) => {
     const given = Math.min(MAX_ROWS, rowsLeft);
     const budget = { rows: given };
-    const passages = childPassages(schema, { definitions, direction, reader, budget }, NOWHERE, shown);
+    const segments = childSegments(schema, { definitions, direction, reader, budget }, NOWHERE, shown);
     rowsLeft -= given - budget.rows;
-    return passages;
+    return segments;
   });
   const learn = (found: Definitions) => {
     for (const ref of Object.keys(found)) if (!(ref in definitions)) definitions[ref] = found[ref] as JsonValue;
   };
 
-  const intro = book.add([introPassages(index, NOWHERE, reader)]);
-  const tags = index.tags.map((tag) => book.add([tagPassages(tag, NOWHERE, reader)]));
+  const intro = book.add([introSegments(index, NOWHERE, reader)]);
+  const tags = index.tags.map((tag) => book.add([tagSegments(tag, NOWHERE, reader)]));
   const operations: SearchText["operations"][number][] = [];
   for (const { id } of index.operations) {
     await othersTurn();
     const document = operation(id);
     if (document) learn(document.definitions);
-    operations.push(book.add(document ? operationPassages(document, NOWHERE, { definitions, reader }) : []));
+    operations.push(book.add(document ? operationSegments(document, NOWHERE, { definitions, reader }) : []));
   }
   const schemas: SearchText["schemas"][number][] = [];
   for (const { name } of index.schemas) {
     await othersTurn();
     const document = schema(name);
     if (document) learn(withOwnReference(document));
-    schemas.push(book.add(document ? [entryPassages({ ...document, definitions }, NOWHERE, reader)] : []));
+    schemas.push(book.add(document ? [entrySegments({ ...document, definitions }, NOWHERE, reader)] : []));
   }
   return { parts: book.parts(), intro, tags, operations, schemas };
+}
+
+/** To be awaited between the steps of long work: goes on at once, or once others had their turn. */
+function createTurns(): () => Promise<void> | undefined {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < TURN) return undefined;
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        began = performance.now();
+        resolve();
+      });
+    });
+  };
 }

@@ -7,7 +7,7 @@ import { partsOf } from "../rows/inheritance.ts";
 import type { Direction } from "../rows/schema-row.ts";
 import { type Definitions, resolveRef } from "../schema/resolve-ref.ts";
 import { isLeaf } from "./leaf.ts";
-import type { SharedRows } from "./passage.ts";
+import type { SharedRows } from "./segment.ts";
 
 /** Keywords that make rows: a `$ref` beside one of them is more than the schema that it leads to. */
 const ROWS = [

@@ -2,12 +2,12 @@ import type { ReferenceIndex, Tag } from "../model.ts";
 import { schemeRows, serverRows } from "../page/document-rows.ts";
 import type { Line } from "../page/line.ts";
 import { openName } from "../rows/places.ts";
-import { linePassages, rowPassages } from "./line-words.ts";
-import { given, opened, type Passage, type Spot, within } from "./passage.ts";
+import { lineSegments, rowSegments } from "./line-words.ts";
+import { given, opened, type Spot, type TextSegment, within } from "./segment.ts";
 import type { WordReader } from "./word-reader.ts";
 
 /** What a document says of itself above its operations. */
-export function introPassages(index: ReferenceIndex, root: Spot, reader: WordReader): Passage[] {
+export function introSegments(index: ReferenceIndex, root: Spot, reader: WordReader): TextSegment[] {
   const { summary, description, version, openapi, contact, license, externalDocs, servers, securitySchemes } = index;
   const whole = within(root, "", { name: openName("description"), value: true });
   const called = contact?.name ?? contact?.url;
@@ -19,21 +19,21 @@ export function introPassages(index: ReferenceIndex, root: Spot, reader: WordRea
   return [
     { spot: root, lines: given(summary) },
     { spot: whole, lines: [...reader.words(description), ...facts] },
-    ...linePassages(docsLines(externalDocs), whole, reader),
+    ...lineSegments(docsLines(externalDocs), whole, reader),
     ...rows.flatMap(({ name, rows: all }) => {
       const at = opened(within(root, name));
-      return all.flatMap(({ row, parts }) => [row, ...parts].flatMap((one) => rowPassages(one, at, reader)));
+      return all.flatMap(({ row, parts }) => [row, ...parts].flatMap((one) => rowSegments(one, at, reader)));
     }),
   ];
 }
 
 /** What opens a group of operations. */
-export function tagPassages(tag: Tag, root: Spot, reader: WordReader): Passage[] {
+export function tagSegments(tag: Tag, root: Spot, reader: WordReader): TextSegment[] {
   const whole = within(root, "", { name: openName("description"), value: true });
   return [
     { spot: root, lines: [tag.summary || tag.name] },
     { spot: whole, lines: reader.words(tag.description) },
-    ...linePassages(docsLines(tag.externalDocs), root, reader),
+    ...lineSegments(docsLines(tag.externalDocs), root, reader),
   ];
 }
 

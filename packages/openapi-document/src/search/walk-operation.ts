@@ -6,9 +6,9 @@ import { bodyRow } from "../page/schema-rows.ts";
 import { describedOf } from "../rows/flat.ts";
 import { EACH_ITEM, openName } from "../rows/places.ts";
 import type { Direction } from "../rows/schema-row.ts";
-import { linePassages, rowPassages } from "./line-words.ts";
-import { given, opened, type Passage, type Spot, within } from "./passage.ts";
-import { MAX_ROWS, type SchemaReading, schemaPassages } from "./walk-schema.ts";
+import { lineSegments, rowSegments } from "./line-words.ts";
+import { given, opened, type Spot, type TextSegment, within } from "./segment.ts";
+import { MAX_ROWS, type SchemaReading, schemaSegments } from "./walk-schema.ts";
 
 type OperationReading = Omit<SchemaReading, "direction" | "budget">;
 
@@ -16,17 +16,21 @@ type OperationReading = Omit<SchemaReading, "direction" | "budget">;
  * What an operation says, in the order of the page. Each list is one thing, such as a parameter or an answer; what
  * several operations say in the same words is kept once.
  */
-export function operationPassages(operation: OperationDocument, root: Spot, reading: OperationReading): Passage[][] {
+export function operationSegments(
+  operation: OperationDocument,
+  root: Spot,
+  reading: OperationReading,
+): TextSegment[][] {
   return [
-    headPassages(operation, root, reading),
-    ...exchangePassages(operation, root, reading),
+    headSegments(operation, root, reading),
+    ...exchangeSegments(operation, root, reading),
     ...(operation.callbacks ?? []).flatMap((callback, index) => {
-      return callbackPassages(callback, within(within(root, "callbacks"), String(index)), reading);
+      return callbackSegments(callback, within(within(root, "callbacks"), String(index)), reading);
     }),
   ];
 }
 
-function headPassages(operation: OperationDocument, root: Spot, { reader }: OperationReading): Passage[] {
+function headSegments(operation: OperationDocument, root: Spot, { reader }: OperationReading): TextSegment[] {
   const { title, path, deprecated, pathSummary, description, operationId, externalDocs, security } = operation;
   const whole = within(root, "", { name: openName("description"), value: true });
   const docs: Line[] = externalDocs ? [{ look: "docs", docs: externalDocs, isSearched: true }] : [];
@@ -34,7 +38,7 @@ function headPassages(operation: OperationDocument, root: Spot, { reader }: Oper
     { spot: root, lines: [title, ...(deprecated ? ["Deprecated"] : []), path, ...given(pathSummary)] },
     { spot: whole, lines: reader.words(description) },
     { spot: root, lines: [...scopesOf(security), ...given(operationId)] },
-    ...linePassages(docs, root, reader),
+    ...lineSegments(docs, root, reader),
   ];
 }
 
@@ -43,7 +47,7 @@ function scopesOf(security: OperationDocument["security"] = []): string[] {
   return security.flatMap((alternative) => Object.values(alternative).flat());
 }
 
-function callbackPassages(callback: Callback, at: Spot, reading: OperationReading): Passage[][] {
+function callbackSegments(callback: Callback, at: Spot, reading: OperationReading): TextSegment[][] {
   const { name, title, expression, deprecated, description, security } = callback;
   return [
     [
@@ -54,50 +58,50 @@ function callbackPassages(callback: Callback, at: Spot, reading: OperationReadin
         lines: reading.reader.words(description),
       },
     ],
-    ...exchangePassages(callback, opened(at), reading),
+    ...exchangeSegments(callback, opened(at), reading),
   ];
 }
 
 /** What is sent and what comes back, of an operation or of a callback. */
-function exchangePassages(
+function exchangeSegments(
   { parameters, requestBody, responses }: Pick<Callback, "parameters" | "requestBody" | "responses">,
   root: Spot,
   reading: OperationReading,
-): Passage[][] {
+): TextSegment[][] {
   return [
     ...parameters.map((parameter) => {
       const schema = schemaOf(parameter);
       const row = parameterRow(parameter, reading.reader.view(schema, reading.definitions));
-      return openablePassages(row, schema, within(root, "parameters"), "request", reading);
+      return openableSegments(row, schema, within(root, "parameters"), "request", reading);
     }),
-    ...(requestBody ? requestPassages(requestBody, within(root, "request"), reading) : []),
-    ...responses.map((response) => responsePassages(response, within(root, "responses"), reading)),
+    ...(requestBody ? requestSegments(requestBody, within(root, "request"), reading) : []),
+    ...responses.map((response) => responseSegments(response, within(root, "responses"), reading)),
   ];
 }
 
 /** A row, and what opens under it. */
-function openablePassages(
+function openableSegments(
   row: Row,
   schema: Schema | undefined,
   outer: Spot,
   direction: Direction,
   reading: OperationReading,
-): Passage[] {
+): TextSegment[] {
   const inner = { ...reading, direction, budget: { rows: MAX_ROWS } };
   return [
-    ...rowPassages(row, outer, reading.reader),
-    ...schemaPassages(schema ?? true, inner, opened(within(outer, row.place))),
+    ...rowSegments(row, outer, reading.reader),
+    ...schemaSegments(schema ?? true, inner, opened(within(outer, row.place))),
   ];
 }
 
-function requestPassages({ description, content }: RequestBody, at: Spot, reading: OperationReading): Passage[][] {
+function requestSegments({ description, content }: RequestBody, at: Spot, reading: OperationReading): TextSegment[][] {
   return [
     [{ spot: at, lines: reading.reader.words(description) }],
-    ...content.map((media) => mediaPassages(media, at, "request", true, reading)),
+    ...content.map((media) => mediaSegments(media, at, "request", true, reading)),
   ];
 }
 
-function responsePassages(response: Response, outer: Spot, reading: OperationReading): Passage[] {
+function responseSegments(response: Response, outer: Spot, reading: OperationReading): TextSegment[] {
   const { reader, definitions } = reading;
   const { status, summary, description, headers, content, links = [] } = response;
   const closed = within(outer, status);
@@ -113,21 +117,21 @@ function responsePassages(response: Response, outer: Spot, reading: OperationRea
     ...headers.flatMap((header) => {
       const written = schemaOf(header);
       const row = headerRow(header, reader.view(written, definitions));
-      return openablePassages(row, written, within(at, "headers"), "response", reading);
+      return openableSegments(row, written, within(at, "headers"), "response", reading);
     }),
-    ...content.flatMap((media) => mediaPassages(media, at, "response", isBodyTitled(response), reading)),
-    ...links.flatMap((link) => rowPassages(linkRow(link), at, reader)),
+    ...content.flatMap((media) => mediaSegments(media, at, "response", isBodyTitled(response), reading)),
+    ...links.flatMap((link) => rowSegments(linkRow(link), at, reader)),
   ];
 }
 
 /** One media type is shown at a time. */
-function mediaPassages(
+function mediaSegments(
   media: MediaType,
   outer: Spot,
   direction: Direction,
   isNamed: boolean,
   reading: OperationReading,
-): Passage[] {
+): TextSegment[] {
   const { reader, definitions } = reading;
   const at = within(outer, "", { name: "media type", value: media.type });
   const bodies = [
@@ -135,15 +139,15 @@ function mediaPassages(
     { name: EACH_ITEM, schema: media.itemSchema, spot: within(at, EACH_ITEM) },
   ];
   return [
-    ...linePassages(isNamed ? [said("note", media.type)] : [], at, reader),
+    ...lineSegments(isNamed ? [said("note", media.type)] : [], at, reader),
     ...bodies.flatMap(({ name, schema, spot }) => {
       if (schema === undefined) return [];
       const row = bodyRow(name, schema, reader.view(schema, definitions), direction, definitions);
       const inner = { ...reading, direction, budget: { rows: MAX_ROWS } };
-      return [...rowPassages(row, spot, reader), ...schemaPassages(schema, inner, spot)];
+      return [...rowSegments(row, spot, reader), ...schemaSegments(schema, inner, spot)];
     }),
     ...encodingRows(media, (schema) => reader.view(schema, definitions)).flatMap(({ row, parts }) => {
-      return [row, ...parts].flatMap((one) => rowPassages(one, at, reader));
+      return [row, ...parts].flatMap((one) => rowSegments(one, at, reader));
     }),
   ];
 }

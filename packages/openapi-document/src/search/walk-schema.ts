@@ -8,8 +8,8 @@ import type { Direction, SchemaRow } from "../rows/schema-row.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
 import { costOf } from "./entangled.ts";
 import { isLeaf } from "./leaf.ts";
-import { rowPassages } from "./line-words.ts";
-import { opened, type Passage, type Spot, within } from "./passage.ts";
+import { rowSegments } from "./line-words.ts";
+import { opened, type Spot, type TextSegment, within } from "./segment.ts";
 import type { WordReader } from "./word-reader.ts";
 
 export interface SchemaReading {
@@ -26,75 +26,75 @@ export const MAX_ROWS = 4000;
 const MAX_DEPTH = 20;
 
 /** What opens under a schema: the rows themselves, or which shared ones they are. */
-export function schemaPassages(
+export function schemaSegments(
   schema: Schema,
   reading: SchemaReading,
   spot: Spot,
   shown: readonly string[] = [],
   depth = 0,
-): Passage[] {
+): TextSegment[] {
   if (isObject(schema) && schema.$ref === undefined && isLeaf(schema)) return [];
   if (costOf(schema, reading.definitions) === Number.POSITIVE_INFINITY) return [];
   const rows = reading.reader.sharedRows(schema, reading.definitions, reading.direction, shown);
-  return rows ? [{ spot, rows }] : childPassages(schema, reading, spot, shown, depth);
+  return rows ? [{ spot, rows }] : childSegments(schema, reading, spot, shown, depth);
 }
 
 /** The rows and choices of a schema, each with what opens under it. */
-export function childPassages(
+export function childSegments(
   schema: Schema,
   reading: SchemaReading,
   spot: Spot,
   shown: readonly string[] = [],
   depth = 0,
-): Passage[] {
+): TextSegment[] {
   if (depth > MAX_DEPTH || reading.budget.rows <= 0) return [];
   const children = childrenOf(schema, reading.definitions, reading.direction, shown);
   return [
-    ...children.rows.flatMap((row) => onePassage(row, reading, spot, depth)),
+    ...children.rows.flatMap((row) => oneSegment(row, reading, spot, depth)),
     ...children.choices.flatMap((choice, index) => {
-      return choicePassages(choice, reading, within(spot, choicePlace(index)), children.shown, depth);
+      return choiceSegments(choice, reading, within(spot, choicePlace(index)), children.shown, depth);
     }),
   ];
 }
 
-function onePassage(row: SchemaRow, reading: SchemaReading, spot: Spot, depth: number): Passage[] {
+function oneSegment(row: SchemaRow, reading: SchemaReading, spot: Spot, depth: number): TextSegment[] {
   if (!spend(row.schema, reading)) return [];
   const { reader, definitions } = reading;
   return [
-    ...rowPassages(propertyRow(row, reader.view(row.schema, definitions)), spot, reader),
-    ...schemaPassages(row.schema, reading, opened(within(spot, row.name)), [], depth + 1),
+    ...rowSegments(propertyRow(row, reader.view(row.schema, definitions)), spot, reader),
+    ...schemaSegments(row.schema, reading, opened(within(spot, row.name)), [], depth + 1),
   ];
 }
 
-function choicePassages(
+function choiceSegments(
   choice: Choice,
   reading: SchemaReading,
   spot: Spot,
   shown: readonly string[],
   depth: number,
-): Passage[] {
+): TextSegment[] {
   const labels = choice.options.map(({ label }) => label);
   const options = choice.options.flatMap((option, index) => {
     const at = within(spot, optionPlace(index), { name: "option", value: index });
-    return optionPassages(option, choice, reading, at, shown, depth);
+    return optionSegments(option, choice, reading, at, shown, depth);
   });
   return [{ spot, lines: labels }, ...options];
 }
 
 /** An option says what the rows around it have not said. */
-function optionPassages(
+function optionSegments(
   option: Option,
   choice: Choice,
   reading: SchemaReading,
   at: Spot,
   shown: readonly string[],
   depth: number,
-): Passage[] {
+): TextSegment[] {
   if (!spend(option.schema, reading)) return [];
   const { definitions, direction, reader } = reading;
   return [
-    ...rowPassages(optionRow(option, choice, shown, direction, definitions), at, reader),
-    ...schemaPassages(option.schema, reading, at, shown, depth + 1),
+    ...rowSegments(optionRow(option, choice, shown, direction, definitions), at, reader),
+    ...schemaSegments(option.schema, reading, at, shown, depth + 1),
   ];
 }
 

@@ -2,8 +2,7 @@ import type { JsonValue, Schema } from "../model.ts";
 import { describeSchema } from "../schema/describe.ts";
 import type { Definitions } from "../schema/resolve-ref.ts";
 import { type SampleOptions, sampleOf } from "../schema/sample.ts";
-import { rootOf } from "./xml-nodes.ts";
-import { written } from "./xml-text.ts";
+import { rootOf, type XmlElement, type XmlText } from "./xml-nodes.ts";
 
 /** The value that `sampleOf` gives, as an XML document that its schema's `xml` asks for. */
 export function xmlSampleOf(schema: Schema, definitions: Definitions, options: SampleOptions): string {
@@ -16,4 +15,32 @@ export function xmlOf(value: JsonValue, schema: Schema, definitions: Definitions
   const { name, title } = describeSchema(schema, definitions);
   const root = rootOf(value, schema, definitions, name ?? title ?? "root");
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}`;
+}
+
+/** Indented where an element holds elements only; in mixed content white space would be part of a text. */
+function written(element: XmlElement, indent = "\n"): string {
+  const { name, attributes, children } = element;
+  const start = `<${[name, ...attributes.map(([key, value]) => `${key}="${escaped(value)}"`)].join(" ")}`;
+  if (children.length === 0) return `${start}/>`;
+  const isMixed = children.some((child) => "text" in child);
+  const [inner, end] = isMixed || indent === "" ? ["", ""] : [`${indent}  `, indent];
+  const inside = children.map((child) => `${inner}${"text" in child ? textOf(child) : written(child, inner)}`);
+  return `${start}>${inside.join("")}${end}</${name}>`;
+}
+
+function textOf({ text, cdata }: XmlText): string {
+  return cdata ? `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>` : escaped(text);
+}
+
+/** Without the control characters that no XML document may hold (XML 1.0, 2.2). */
+function escaped(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+      .replaceAll('"', "&quot;")
+  );
 }

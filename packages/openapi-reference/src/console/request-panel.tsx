@@ -1,18 +1,25 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
+import { Fragment, useId } from "react";
 import { useReference } from "../reference-context.ts";
 import { isSendable } from "../try-it/request/build-request.ts";
-import { UnsendableRequest } from "../try-it/request/server-url.ts";
+import { maskedUrl } from "../try-it/request/masked-url.ts";
+import { chosenServer, UnsendableRequest } from "../try-it/request/server-url.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
+import { Verb } from "../ui/verb.tsx";
 import { BodyPanel } from "./body/body-panel.tsx";
 import { AccessFields, hasAccessFields } from "./fields/access-fields.tsx";
 import { ExamplePicker } from "./fields/example-picker.tsx";
 import { HeaderFields } from "./fields/header-fields.tsx";
 import { ParameterFields } from "./fields/parameter-fields.tsx";
-import { ServerFields } from "./fields/server-fields.tsx";
-import { SendLine } from "./send/send-line.tsx";
-import { TokenConsent } from "./send/token-consent.tsx";
+import { SendButton } from "./send/send-button.tsx";
 import type { TrialView } from "./send/use-trial.ts";
 import { texts } from "./texts.ts";
+
+interface SendLineProps {
+  readonly operation: OperationDocument;
+  readonly trial: TrialView;
+  readonly onSend: () => void;
+}
 
 interface RequestPanelProps {
   readonly operation: OperationDocument;
@@ -65,6 +72,134 @@ export function RequestPanel({ operation, trial, tab, onTab, showMissing, onSend
         onSelect={onTab}
         actions={tab === "body" ? <ExamplePicker operation={operation} trial={trial} /> : null}
       />
+    </div>
+  );
+}
+
+/** A document may name any server; the reader's token goes to a foreign one only when they say so. */
+function TokenConsent({ trial: { tokenOrigin, access, setAccess } }: { trial: TrialView }) {
+  if (tokenOrigin === null) return null;
+  const { tokenOrigins } = access;
+  const isAllowed = tokenOrigins.includes(tokenOrigin);
+  return (
+    <label className="oar-consent">
+      <input
+        type="checkbox"
+        checked={isAllowed}
+        onChange={() =>
+          setAccess({
+            tokenOrigins: isAllowed
+              ? tokenOrigins.filter((origin) => origin !== tokenOrigin)
+              : [...tokenOrigins, tokenOrigin],
+          })
+        }
+      />
+      <span>
+        {texts.access.sendTokenTo}
+        <strong>{tokenOrigin.replace(/^https:\/\//, "")}</strong>
+      </span>
+    </label>
+  );
+}
+
+/** Verb, address and the one button that acts. */
+function SendLine({ operation, trial, onSend }: SendLineProps) {
+  return (
+    <div className="oar-send">
+      <Verb method={operation.method} />
+      <Address operation={operation} trial={trial} />
+      <SendButton
+        isSending={trial.call.kind === "sending"}
+        disabled={trial.request instanceof UnsendableRequest}
+        onSend={onSend}
+        onCancel={trial.cancel}
+      />
+    </div>
+  );
+}
+
+/**
+ * The server in grey, by its name while it is the document's own host, and then what the form changes. Another host is
+ * always read in full: that is where the token goes.
+ */
+function Address({ operation, trial: { request, form } }: Omit<SendLineProps, "onSend">) {
+  const { baseUrl } = useReference();
+  if (request instanceof UnsendableRequest) return <span className="oar-error-text oar-url">{request.message}</span>;
+  const url = maskedUrl(request);
+  const isForeign = URL.parse(request.url)?.origin !== URL.parse(baseUrl)?.origin;
+  const root = serverPart(url, operation.path);
+  const host = root.replace(isForeign ? /^https?:\/\// : /^https?:\/\/[^/]+/, "");
+  const { name } = chosenServer(operation.servers, form);
+  return (
+    <span className="oar-url" title={url}>
+      <span className={isForeign ? "oar-host oar-host-foreign" : "oar-host"}>{isForeign ? host : (name ?? host)}</span>
+      <span>{url.slice(root.length)}</span>
+    </span>
+  );
+}
+
+/** The part of an address before the operation's path, found by counting the path's slashes from the end. */
+function serverPart(url: string, path: string): string {
+  const [address = ""] = url.split(/[?#]/);
+  const segments = path.split(/[?#]/)[0]?.split("/").length ?? 1;
+  return address
+    .split("/")
+    .slice(0, 1 - segments)
+    .join("/");
+}
+
+/** Shown when there is something to choose: several servers, or one with variables. */
+function ServerFields({ operation, trial }: { operation: OperationDocument; trial: TrialView }) {
+  const { servers } = operation;
+  const id = useId();
+  const variables = Object.entries(chosenServer(servers, trial.form).variables ?? {});
+  if (servers.length < 2 && variables.length === 0) return null;
+  const setVariable = (name: string, value: string) =>
+    trial.edit({ serverVariables: { ...trial.form.serverVariables, [name]: value } });
+
+  return (
+    <div className="oar-servers">
+      {servers.length > 1 ? (
+        <>
+          <label htmlFor={id}>{texts.request.server}</label>
+          <select
+            id={id}
+            className="oar-input oar-input-dense"
+            value={trial.form.server}
+            onChange={(event) => trial.edit({ server: Number(event.target.value) })}
+          >
+            {servers.map((server, index) => (
+              <option key={server.url} value={index}>
+                {server.name ?? server.description ?? server.url}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : null}
+      {variables.map(([name, variable]) => {
+        const field = {
+          id: `${id}-${name}`,
+          className: "oar-input oar-input-dense",
+          value: trial.form.serverVariables[name] ?? variable.default,
+          onChange: (event: { target: { value: string } }) => setVariable(name, event.target.value),
+        };
+        return (
+          <Fragment key={name}>
+            <label htmlFor={field.id} className="oar-mono">
+              {name}
+            </label>
+            {variable.enum ? (
+              <select {...field}>
+                {variable.enum.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            ) : (
+              <input {...field} />
+            )}
+          </Fragment>
+        );
+      })}
     </div>
   );
 }

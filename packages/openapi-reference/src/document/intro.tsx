@@ -1,8 +1,14 @@
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
-import type { ReactNode } from "react";
-import { Place } from "../ui/remembered.tsx";
+import { type FocusEvent, type ReactNode, useId, useMemo } from "react";
+import { beginningOf } from "../markdown/beginning.ts";
+import { Markdown } from "../markdown/markdown.tsx";
+import { texts } from "../texts.ts";
+import { Place, useRemembered } from "../ui/remembered.tsx";
+import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentLine } from "./document-line.tsx";
-import { DocumentText } from "./document-text.tsx";
+
+/** Lines of text that are rendered for the two that are seen: how many fit is only known on the page. */
+const FOLDED_LINES = 4;
 
 interface DocumentIntroProps {
   readonly index: ReferenceIndex;
@@ -37,5 +43,40 @@ export function DocumentIntro({ index, title, aside, actions }: DocumentIntroPro
         <DocumentLine index={index}>{actions}</DocumentLine>
       </header>
     </Place>
+  );
+}
+
+/** The document's description, two lines of it, and its facts; all of both with "More". */
+function DocumentText({ index }: { readonly index: ReferenceIndex }) {
+  const { description } = index;
+  const [isOpen, setOpen] = useRemembered("description:open", false);
+  const beginning = useMemo(() => beginningOf(description ?? "", FOLDED_LINES) ?? description, [description]);
+  const id = useId();
+  if (!description) return <DocumentFacts index={index} />;
+
+  /** A link in the hidden lines has come into the reader's way by the keyboard. */
+  function showFocus({ target }: FocusEvent) {
+    if (!isOpen && target.matches("a:focus-visible")) setOpen(true);
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of what is in it. */}
+      <div className="oar-lead" data-open={isOpen} onFocus={showFocus}>
+        <button
+          type="button"
+          className="oar-more"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.actions.less : texts.actions.more}
+        </button>
+        <div id={id}>
+          <Markdown text={isOpen ? description : beginning} className="oar-prose" level={2} />
+        </div>
+      </div>
+      {isOpen ? <DocumentFacts index={index} /> : null}
+    </>
   );
 }

@@ -1,12 +1,15 @@
-import { entryLines, type Schema, type SchemaDocument, viewOf } from "@connect-portal/openapi-document";
+import { entryLines, type Schema, type SchemaDocument, sampleOf, viewOf } from "@connect-portal/openapi-document";
 import { useMemo } from "react";
 import { FoldableText } from "../markdown/foldable-text.tsx";
 import { Lines } from "../schema/lines.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
 import { texts } from "../texts.ts";
+import { Code } from "../ui/code.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { Deprecated } from "../ui/deprecated.tsx";
 import { Place } from "../ui/remembered.tsx";
-import { SchemaExample } from "./schema-example.tsx";
+import { jsonTokens } from "../ui/tokens.ts";
+import { WireText } from "../ui/wire-text.tsx";
 
 interface SchemaTextProps {
   readonly document: SchemaDocument;
@@ -57,4 +60,25 @@ export function SchemaText({ document, titleId }: SchemaTextProps) {
 function bySharedName({ name, schema, definitions }: SchemaDocument): Schema {
   const $ref = `#/components/schemas/${name}`;
   return Object.hasOwn(definitions, $ref) ? { $ref } : schema;
+}
+
+/** What a value of the schema looks like, as an answer has it. */
+function SchemaExample({ document: { name, schema, definitions } }: { document: SchemaDocument }) {
+  const text = useMemo(
+    () => JSON.stringify(sampleOf(schema, definitions, { direction: "response" }), null, 2),
+    [schema, definitions],
+  );
+  return (
+    <section className="oar-console" data-console aria-label={texts.schema.exampleOf(name)}>
+      <div className="oar-wire">
+        <div className="oar-strip">
+          <span className="oar-strip-title">{texts.schema.example}</span>
+          <CopyButton label={texts.responses.copyExample} text={() => text} />
+        </div>
+        <WireText>
+          <Code tokens={jsonTokens(text)} />
+        </WireText>
+      </div>
+    </section>
+  );
 }

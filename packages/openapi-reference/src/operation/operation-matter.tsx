@@ -1,14 +1,24 @@
-import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import { type JsonObject, needsExplaining, type OperationDocument } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
+import { Fact, Facts } from "../document/facts.tsx";
+import { ExternalDocsLink } from "../markdown/external-docs.tsx";
 import { FoldableText } from "../markdown/foldable-text.tsx";
 import { texts } from "../texts.ts";
 import { Later } from "../window/chunks.tsx";
+import { AccessLine } from "./access-line.tsx";
+import { AccessRows } from "./access-rows.tsx";
 import { Callbacks } from "./callbacks.tsx";
-import { OperationFacts } from "./operation-facts.tsx";
 import { OperationServers } from "./operation-servers.tsx";
 import { Parameters } from "./parameters.tsx";
 import { RequestBody } from "./request-body.tsx";
 import { Responses } from "./responses.tsx";
+
+interface OperationFactsProps {
+  readonly operation: OperationDocument;
+  readonly schemes: { readonly [name: string]: JsonObject };
+  /** More `Fact`s. */
+  readonly children?: ReactNode;
+}
 
 interface OperationMatterProps {
   readonly operation: OperationDocument;
@@ -85,6 +95,37 @@ export function OperationMatter(props: OperationMatterProps) {
           {() => <Callbacks callbacks={callbacks} definitions={definitions} schemes={schemes} />}
         </Later>
       ) : null}
+    </>
+  );
+}
+
+/** Who may call, what the operation is called in code, whether the sandbox really does it, and where to read on. */
+function OperationFacts({ operation, schemes, children }: OperationFactsProps) {
+  const { security, operationId, externalDocs, kind, isExampleOnly } = operation;
+  // What a webhook proves itself with is only worth saying where the document says it for webhooks.
+  const saysAccess = kind === "operation" || security.length > 0;
+  return (
+    <>
+      <Facts>
+        {saysAccess ? (
+          <Fact name={texts.operation.access}>
+            <AccessLine security={security} schemes={schemes} />
+          </Fact>
+        ) : null}
+        {operationId === undefined ? null : (
+          <Fact name={texts.operation.id} mono>
+            <span data-searched>{operationId}</span>
+          </Fact>
+        )}
+        {isExampleOnly ? <Fact name={texts.operation.sandbox}>{texts.operation.exampleOnly}</Fact> : null}
+        {externalDocs ? (
+          <Fact name={texts.document.seeAlso}>
+            <ExternalDocsLink docs={externalDocs} />
+          </Fact>
+        ) : null}
+        {children}
+      </Facts>
+      {needsExplaining(security, schemes) ? <AccessRows security={security} schemes={schemes} /> : null}
     </>
   );
 }

@@ -1,13 +1,23 @@
-import type { JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import type { HttpMethod, JsonObject, OperationDocument } from "@connect-portal/openapi-document";
 import { IconMarkdown } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Problems } from "../problems.tsx";
 import { useReference } from "../reference-context.ts";
 import { texts } from "../texts.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Deprecated } from "../ui/deprecated.tsx";
+import { Verb } from "../ui/verb.tsx";
 import { OperationMatter } from "./operation-matter.tsx";
-import { PathTemplate } from "./path-template.tsx";
 import { PreferredAnswerLine } from "./preferred-answer.tsx";
+
+interface PathTemplateProps {
+  readonly kind: OperationDocument["kind"];
+  readonly method: HttpMethod;
+  /** The name of a webhook, which has no path of its own. */
+  readonly path: string;
+  /** What else can be done with the operation, at the end of the line. */
+  readonly children?: ReactNode;
+}
 
 interface OperationTextProps {
   readonly operation: OperationDocument;
@@ -42,5 +52,26 @@ export function OperationText({ operation, schemes, titleId }: OperationTextProp
         ofAnswers={isAskable ? <PreferredAnswerLine operation={operation} /> : null}
       />
     </article>
+  );
+}
+
+/** Verb and path with the parts to be filled in marked. */
+function PathTemplate({ kind, method, path, children }: PathTemplateProps) {
+  return (
+    <p className="oar-path">
+      <Verb method={method} tag />
+      <span data-searched>
+        {path.split(/(\{[^{}]+\})/).map((part, index) =>
+          index % 2 === 1 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one path never change.
+            <var key={index}>{part}</var>
+          ) : (
+            part
+          ),
+        )}
+      </span>
+      {kind === "operation" ? <CopyButton label={texts.operation.copyPath} text={() => path} /> : null}
+      {children}
+    </p>
   );
 }

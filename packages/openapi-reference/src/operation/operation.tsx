@@ -5,8 +5,8 @@ import { useLoaded } from "../data/use-loaded.ts";
 import { useReference } from "../reference-context.ts";
 import { Place } from "../ui/remembered.tsx";
 import { Column, Later } from "../window/chunks.tsx";
+import { EntryTitle } from "./entry-title.tsx";
 import { OperationFailure } from "./operation-failure.tsx";
-import { OperationSkeleton } from "./operation-skeleton.tsx";
 import { OperationText } from "./operation-text.tsx";
 
 interface OperationProps {
@@ -58,5 +58,22 @@ function LaterConsole({ operation }: { operation: OperationDocument }) {
         {() => <Console operation={operation} />}
       </Later>
     </Column>
+  );
+}
+
+/** What the index knows already, and a skeleton in the shape of what comes. */
+function OperationSkeleton({ entry, titleId }: { entry: OperationEntry; titleId: string }) {
+  return (
+    <>
+      <div data-text>
+        <EntryTitle entry={entry} titleId={titleId} />
+        <div className="oar-skeleton" aria-hidden>
+          {["92%", "78%", "30%", "99%", "64%", "98%", "72%"].map((width) => (
+            <span key={width} className="oar-skeleton-line" style={{ width }} />
+          ))}
+        </div>
+      </div>
+      <div className="oar-console oar-console-skeleton" aria-hidden />
+    </>
   );
 }

@@ -12,11 +12,19 @@ import { writeClientSample } from "./client/write-client-sample.ts";
 import { languages, type SampleLanguage } from "./languages.ts";
 import { nameSecrets } from "./name-secrets.ts";
 import { SampleText } from "./sample-text.tsx";
+import { createStoredChoice } from "./stored-choice.ts";
 import { texts } from "./texts.ts";
-import { useSampleLanguage } from "./use-sample-language.ts";
-import { useSampleVariant } from "./use-sample-variant.ts";
-import { VariantSelect } from "./variant-select.tsx";
+import { type SampleVariant, useSampleVariant } from "./use-sample-variant.ts";
 import { writeSample } from "./write-sample.ts";
+
+interface VariantSelectProps {
+  /** Language of the client, such as "Java". */
+  readonly label: string;
+  readonly chosen: SampleVariant;
+  readonly onChoose: (variant: SampleVariant) => void;
+}
+
+const useChoice = createStoredChoice("openapi-reference.sample-language");
 
 interface SamplePanelProps {
   readonly operation: OperationDocument;
@@ -121,6 +129,33 @@ function MoreLanguages({ chosen, onChoose }: { chosen: string; onChoose: (id: st
             {label}
           </option>
         ))}
+      </select>
+    </span>
+  );
+}
+
+/** The language that the reader reads samples in. */
+function useSampleLanguage(): [SampleLanguage, (id: string) => void] {
+  const [id, choose] = useChoice();
+  const language = languages.find((one) => one.id === id) ?? (languages[0] as SampleLanguage);
+  return [language, choose];
+}
+
+/** The same call as plain HTTP, or by the generated client: a native list below the word for what is chosen. */
+function VariantSelect({ label, chosen, onChoose }: VariantSelectProps) {
+  return (
+    <span className="oar-more-languages">
+      <span aria-hidden>
+        {chosen === "client" ? texts.client.sdk : texts.client.http}
+        <IconChevronDown size={14} stroke={1.75} />
+      </span>
+      <select
+        aria-label={texts.client.choice}
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value === "client" ? "client" : "http")}
+      >
+        <option value="http">{texts.client.http}</option>
+        <option value="client">{texts.client.withSdk(label)}</option>
       </select>
     </span>
   );

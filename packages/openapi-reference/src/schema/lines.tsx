@@ -1,11 +1,30 @@
-import type { Line } from "@connect-portal/openapi-document";
+import type { Line, NamedValue, Sample } from "@connect-portal/openapi-document";
 import { ExternalDocsLink } from "../markdown/external-docs.tsx";
 import { FoldableText } from "../markdown/foldable-text.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
 import { SafeLink } from "../markdown/safe-link.tsx";
-import { Samples } from "./samples.tsx";
-import { SharedName } from "./shared-name.tsx";
-import { Values } from "./values-list.tsx";
+import { useReference } from "../reference-context.ts";
+import { texts } from "../texts.ts";
+import { Code } from "../ui/code.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Disclosure, useRemembered } from "../ui/remembered.tsx";
+import { jsonTokens } from "../ui/tokens.ts";
+import { WireText } from "../ui/wire-text.tsx";
+
+interface SamplesProps {
+  /** Where it is remembered whether they are shown: `{name}:open`. */
+  readonly name: string;
+  readonly samples: readonly Sample[];
+}
+
+const SHOWN_AT_FIRST = 24;
+
+interface ValuesProps {
+  readonly values: readonly NamedValue[];
+  /** Where it is remembered whether all are shown; all are, where it is not set. */
+  readonly folds: string | undefined;
+  readonly isSearched: boolean;
+}
 
 /** Lines of a long text that are shown at first. */
 const TEXT_LINES = 30;
@@ -113,3 +132,97 @@ const CLASSES = {
   deprecated: "oar-deprecated",
   problem: "oar-wrong",
 } as const;
+
+/** Leads to the schema's own place in the list. */
+function SharedName({ name }: { name: string }) {
+  const { index } = useReference();
+  if (!index.schemas.some((entry) => entry.name === name)) return name;
+  return (
+    <a className="oar-name-link" href={`#schema/${encodeURIComponent(name)}`}>
+      {name}
+    </a>
+  );
+}
+
+/** Values in a line each when they have a meaning to tell, otherwise side by side. */
+function Values({ values, folds, isSearched }: ValuesProps) {
+  const [isWhole, setWhole] = useRemembered(folds ?? "", folds === undefined);
+  const shown = isWhole ? values : values.slice(0, SHOWN_AT_FIRST);
+  const searched = { "data-searched": isSearched || undefined };
+  const isDescribed = values.some((value) => value.description !== undefined || value.name !== undefined);
+  return (
+    <ul className={isDescribed ? "oar-values oar-values-described" : "oar-values"}>
+      {shown.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: 1 and "1" read the same; the order is the document's.
+        <li key={index}>
+          <code {...searched}>{value.text}</code>
+          {value.name ? (
+            <span className="oar-value-name" {...searched}>
+              {value.name}
+            </span>
+          ) : null}
+          <Markdown text={value.description} className="oar-value-text" isSearched={isSearched} />
+          {value.isDeprecated ? (
+            <span className="oar-deprecated" {...searched}>
+              {texts.deprecated}
+            </span>
+          ) : null}
+        </li>
+      ))}
+      {shown.length < values.length ? (
+        <li>
+          <button type="button" className="oar-button oar-button-quiet oar-button-dense" onClick={() => setWhole(true)}>
+            {texts.schema.showAll(values.length)}
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Values that are too long to stand beside the type, folded. */
+function Samples({ name, samples }: SamplesProps) {
+  return (
+    <Disclosure
+      name={name}
+      opensAtFirst={false}
+      className="oar-example"
+      summary={<summary>{titleOf(samples)}</summary>}
+    >
+      {() =>
+        samples.map((sample, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two examples may have one title; their order is fixed.
+          <SampleText key={index} sample={sample} />
+        ))
+      }
+    </Disclosure>
+  );
+}
+
+function SampleText({ sample: { label, value, description, externalValue } }: { sample: Sample }) {
+  const isText = typeof value === "string";
+  const text = isText ? value : JSON.stringify(value, null, 2);
+  return (
+    <div className="oar-wire">
+      <div className="oar-strip">
+        <span className="oar-strip-title">{label}</span>
+        <CopyButton label={texts.schema.copySample(label)} text={() => text} />
+      </div>
+      <Markdown text={description} className="oar-strip-note" isSearched={false} />
+      {externalValue ? (
+        <p className="oar-strip-note">
+          <SafeLink href={externalValue} />
+        </p>
+      ) : (
+        <WireText>{isText ? text : <Code tokens={jsonTokens(text)} />}</WireText>
+      )}
+    </div>
+  );
+}
+
+function titleOf(samples: readonly Sample[]): string {
+  const count = samples.filter(({ label }) => label !== "Default").length;
+  const examples = texts.responses.examples(count);
+  if (count === samples.length) return examples;
+  return count === 0 ? texts.schema.default : texts.schema.defaultAnd(examples);
+}

@@ -1,7 +1,22 @@
 import type { Row } from "@connect-portal/openapi-document";
+import { IconChevronRight } from "@tabler/icons-react";
+import { Fragment } from "react";
 import { usePlace } from "../ui/remembered.tsx";
 import { Lines } from "./lines.tsx";
-import { RowName, type RowToggle } from "./row-name.tsx";
+
+interface RowToggle {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+interface RowNameProps {
+  readonly name: Row["name"];
+  readonly kind: Row["kind"];
+  readonly toggle: RowToggle | undefined;
+}
+
+/** A shorter name fits its column at every depth. */
+const BREAKS_FROM = 12;
 
 interface RowShellProps {
   readonly row: Row;
@@ -27,4 +42,39 @@ export function RowShell({ row: { place, kind, name, head, type, about }, toggle
       </div>
     </div>
   );
+}
+
+/** The name; where something opens under it, the name is the button that opens it. */
+function RowName({ name, kind, toggle }: RowNameProps) {
+  const text = (
+    <span data-searched={name.isSearched || undefined}>
+      {kind === "pattern" ? name.text : <BreakableName name={name.text} />}
+    </span>
+  );
+  const className = `oar-name oar-name-${kind}`;
+  if (!toggle) return <span className={className}>{text}</span>;
+  return (
+    <button
+      type="button"
+      className={`${className} oar-name-opens`}
+      aria-expanded={toggle.isOpen}
+      onClick={toggle.onToggle}
+    >
+      <IconChevronRight className="oar-twist" size={14} stroke={1.75} aria-hidden />
+      {text}
+    </button>
+  );
+}
+
+/** A long name breaks where its words meet, not in the middle of one. */
+function BreakableName({ name }: { name: string }) {
+  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[-_.])/);
+  if (words.length === 1 || name.length < BREAKS_FROM) return name;
+  return words.map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of one name never change.
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {word}
+    </Fragment>
+  ));
 }

@@ -1,11 +1,29 @@
-import { childrenOf, choicePlace, type Schema } from "@connect-portal/openapi-document";
-import { useMemo } from "react";
-import { Place } from "../ui/remembered.tsx";
+import {
+  type Choice,
+  childrenOf,
+  choicePlace,
+  hasChildren,
+  type Option,
+  optionRow,
+  type Schema,
+} from "@connect-portal/openapi-document";
+import { type ReactNode, useMemo } from "react";
+import { Place, usePlace } from "../ui/remembered.tsx";
 import { Chunks } from "../window/chunks.tsx";
 import { ChoiceRows } from "./choice-rows.tsx";
-import { OptionRows } from "./option-rows.tsx";
+import { Lines } from "./lines.tsx";
+import { RowShell } from "./row-shell.tsx";
 import type { SchemaContext } from "./schema-context.ts";
 import { Row } from "./schema-row.tsx";
+
+interface OptionRowsProps {
+  readonly option: Option;
+  readonly choice: Choice;
+  readonly context: SchemaContext;
+  readonly shown: readonly string[];
+  /** Its rows. */
+  readonly children: ReactNode;
+}
 
 interface SchemaRowsProps {
   readonly schema: Schema | undefined;
@@ -69,6 +87,37 @@ export function SchemaRows({ schema, context, shown, isApart = false }: SchemaRo
           })
         }
       </Chunks>
+    </>
+  );
+}
+
+/** What an option says of itself, and its rows; one without rows, such as a string, is said in a row of its own. */
+function OptionRows({ option, choice, context, shown, children }: OptionRowsProps) {
+  const { definitions, direction } = context;
+  const isStructured = useMemo(
+    () => hasChildren(option.schema, definitions, direction, shown),
+    [option.schema, definitions, direction, shown],
+  );
+  const row = useMemo(
+    () => optionRow(option, choice, shown, direction, definitions),
+    [option, choice, shown, direction, definitions],
+  );
+  const place = usePlace();
+  if (!isStructured) return row ? <RowShell row={row} /> : null;
+  return (
+    <>
+      {row ? (
+        <div className="oar-option" data-place={`${place}/${row.place}`}>
+          {row.type.length > 0 ? (
+            <div className="oar-type">
+              <Lines lines={row.type} />
+            </div>
+          ) : null}
+          <Lines lines={row.head} />
+          <Lines lines={row.about} />
+        </div>
+      ) : null}
+      {children}
     </>
   );
 }

@@ -1,11 +1,46 @@
 import { IconChevronDown, IconChevronUp, IconSearch, IconX } from "@tabler/icons-react";
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import { HitMenu } from "./hit-menu.tsx";
+import { Verb } from "../ui/verb.tsx";
+import { type HitItem, titleOf } from "./hit-list.ts";
 import type { ReferenceSearch } from "./reference-search.ts";
-import { SearchStatus } from "./search-status.tsx";
-import { texts } from "./texts.ts";
+import type { SearchState } from "./search-state.ts";
 import { useSearchKey } from "./use-search-key.ts";
+
+/** Every text of the search in a document. */
+const texts = {
+  /** With what is searched, such as "this API". */
+  search: (what: string) => `Search ${what}`,
+  thisApi: "this API",
+  shortcut: "Ctrl /",
+  clear: "Clear the search",
+  previous: "Previous hit",
+  next: "Next hit",
+  places: "Places with hits",
+  firstPlaces: (shown: number, all: string) => `First ${shown} of ${all} places. Press Enter to go through all hits.`,
+  kinds: { intro: "About", tag: "Group", schema: "Schema" },
+  failed: "The search could not be loaded. Press Enter to try again.",
+  searching: "Searching",
+  tooShort: "Two letters or more",
+  none: "No result found.",
+  position: (current: string, all: string) => `${current} of ${all}`,
+  /** Read out after the position. */
+  inItem: (title: string) => `, in ${title}`,
+  hits: (count: string) => `${count} hits`,
+  oneHit: "1 hit",
+  /** Read out after a number. */
+  hitsAfter: (count: number) => (count === 1 ? " hit" : " hits"),
+};
+
+interface HitMenuProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly items: readonly HitItem[];
+  readonly onChoose: (anchor: string) => void;
+  /** Upward from the first. */
+  readonly onLeave: () => void;
+}
+
+const SHOWN = 8;
 
 interface SearchBoxProps {
   readonly search: ReferenceSearch;
@@ -138,4 +173,66 @@ export function SearchBox({ search, what = texts.thisApi }: SearchBoxProps) {
       </div>
     </search>
   );
+}
+
+/** How many hits there are and at which of them the reader stands; read out as it changes. */
+function SearchStatus({ search, id }: { search: ReferenceSearch; id: string }) {
+  const state = useSyncExternalStore(search.subscribe, search.getState, search.getState);
+  return (
+    <span id={id} className="oar-search-status" role="status">
+      {statusText(state)}
+      {state.current > 0 ? <span className="oar-visually-hidden">{texts.inItem(state.currentTitle)}</span> : null}
+    </span>
+  );
+}
+
+/** The first items that have hits; choosing one leads to its first hit. */
+function HitMenu({ ref, items, onChoose, onLeave }: HitMenuProps) {
+  const shown = items.slice(0, SHOWN);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll("button")];
+    const next = buttons.indexOf(document.activeElement as HTMLButtonElement) + step;
+    if (next < 0) onLeave();
+    else buttons[Math.min(next, buttons.length - 1)]?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside.
+    <div ref={ref} className="oar-hits" onKeyDown={onKeyDown}>
+      <ul aria-label={texts.places}>
+        {shown.map((item) => (
+          <li key={item.anchor}>
+            <button type="button" onClick={() => onChoose(item.anchor)}>
+              {item.kind === "operation" ? (
+                <Verb method={item.entry.method} />
+              ) : (
+                <span className="oar-hits-kind">{texts.kinds[item.kind]}</span>
+              )}
+              <span className="oar-hits-title">{titleOf(item)}</span>
+              <span className="oar-hits-count">
+                {item.count.toLocaleString("en")}
+                <span className="oar-visually-hidden">{texts.hitsAfter(item.count)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {items.length > SHOWN ? <p>{texts.firstPlaces(SHOWN, items.length.toLocaleString("en"))}</p> : null}
+    </div>
+  );
+}
+
+/** What the box says beside the query. */
+export function statusText({ query, status, total, current }: SearchState): string {
+  if (status === "failed") return texts.failed;
+  if (status === "searching") return texts.searching;
+  if (status === "idle") return query.trim().length === 1 ? texts.tooShort : "";
+  if (total === 0) return texts.none;
+  const all = total.toLocaleString("en");
+  if (current > 0) return texts.position(current.toLocaleString("en"), all);
+  return total === 1 ? texts.oneHit : texts.hits(all);
 }

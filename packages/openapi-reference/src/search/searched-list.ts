@@ -15,7 +15,9 @@ import type { Highlighter } from "./highlighter.ts";
 import { type HitItem, hitItems, type SearchedItem, searchedItems } from "./hit-list.ts";
 import type { SearchedList } from "./reference-search.ts";
 import { storedQuery } from "./stored-query.ts";
-import { inSlices, SLICE, yieldToPage } from "./yield-to-page.ts";
+
+/** Milliseconds of work after which it lets go of the page. */
+const SLICE = 8;
 
 export interface SearchedListOptions {
   readonly index: ReferenceIndex;
@@ -158,5 +160,24 @@ async function until(isTrue: () => boolean, signal: AbortSignal): Promise<void> 
   for (const end = performance.now() + PATIENCE; !isTrue() && performance.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 16));
     signal.throwIfAborted();
+  }
+}
+
+/** Lets the page paint and hear keys before work goes on. */
+function yieldToPage(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Runs steps that are short until they are done, and never holds up the page. */
+async function inSlices<T>(steps: Iterator<void, T>, signal: AbortSignal): Promise<T> {
+  let start = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - start < SLICE) continue;
+    await yieldToPage();
+    signal.throwIfAborted();
+    start = performance.now();
   }
 }

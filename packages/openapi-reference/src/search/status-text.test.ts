@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { statusText } from "./search-box.tsx";
 import { NO_SEARCH, type SearchState } from "./search-state.ts";
-import { statusText } from "./status-text.ts";
 
 test.each<[Partial<SearchState>, string]>([
   [{}, ""],

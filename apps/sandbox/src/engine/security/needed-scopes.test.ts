@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neededScopes } from "./needed-scopes.ts";
+import { neededScopes } from "../operation.ts";
 
 const schemes = {
   client: { type: "oauth2" },

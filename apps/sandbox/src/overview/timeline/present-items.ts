@@ -27,7 +27,7 @@ export interface ItemsPage {
   readonly nextCursor: string | null;
 }
 
-/** Ids without their prefixes are numbered as things happen in a world, whatever they are of. */
+/** Ids without their prefixes are numbered as entities happen in a world, whatever they are of. */
 const placeOf = ({ id }: { readonly id: string }) => id.slice(4);
 
 /**

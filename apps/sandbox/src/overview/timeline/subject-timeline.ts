@@ -12,7 +12,7 @@ import { tokens } from "../../modules/issuing/tokens/tokens.ts";
 import { transactions } from "../../modules/issuing/transactions/transactions.ts";
 import { authorizations } from "../../modules/payments/authorizations/authorizations.ts";
 import { authentications } from "../../modules/payments/three-d-secure/authentications.ts";
-import type { Thing, ThingKind } from "../../world/thing-kind.ts";
+import type { Entity, EntityKind } from "../../world/entity-kind.ts";
 import { presentWorldOf } from "../overview.ts";
 import { presentItems, type Reader } from "./present-items.ts";
 import {
@@ -25,12 +25,15 @@ import {
 } from "./timeline.repository.ts";
 
 const PAGE = 100;
-/** Of each kind, so many of what belongs to a thing are looked at, the newest. */
+/** Of each kind, so many of what belongs to an entity are looked at, the newest. */
 const MOST_RELATED = 500;
 
-const by = <T extends Thing, C extends string>({ table }: ThingKind<T, C>, column: C): Relation => ({ table, column });
+const by = <T extends Entity, C extends string>({ table }: EntityKind<T, C>, column: C): Relation => ({
+  table,
+  column,
+});
 
-/** By the prefix of an id, where its thing names what it is a part of. A dispute's story is its payment's. */
+/** By the prefix of an id, where its entity names what it is a part of. A dispute's story is its payment's. */
 const wholes: Readonly<Record<string, Relation>> = {
   dsp: by(disputes, "transaction_id"),
   trn: by(transactions, "authorization_id"),
@@ -38,7 +41,7 @@ const wholes: Readonly<Record<string, Relation>> = {
   rfd: by(refunds, "payment_id"),
 };
 
-/** By the prefix of an id, where things name what they belong to. */
+/** By the prefix of an id, where entities name what they belong to. */
 const belongings: Readonly<Record<string, readonly Relation[]>> = {
   acc: [
     by(cards, "account_id"),
@@ -62,8 +65,8 @@ const belongings: Readonly<Record<string, readonly Relation[]>> = {
   pay: [by(refunds, "payment_id")],
 };
 
-/** Things that may have no event yet, because the world began with them. */
-const kinds: readonly ThingKind<Thing>[] = [
+/** Entities that may have no event yet, because the world began with them. */
+const kinds: readonly EntityKind<Entity>[] = [
   customers,
   accounts,
   cards,
@@ -80,7 +83,7 @@ const kinds: readonly ThingKind<Thing>[] = [
   refunds,
 ];
 
-/** What happened to a thing, to its whole and to what belongs to them, the newest first. @throws ApiError timeline_not_found */
+/** What happened to an entity, to its whole and to what belongs to them, the newest first. @throws ApiError timeline_not_found */
 export async function subjectTimeline(
   reader: Reader,
   id: string,
@@ -98,7 +101,7 @@ export async function subjectTimeline(
   return { subject: id, world: presentWorldOf(world), ...page };
 }
 
-/** Ids of all that the story of a thing is about. */
+/** Ids of all that the story of an entity is about. */
 async function storyOf({ db, world }: Reader, id: string): Promise<string[]> {
   const story = new Set([id]);
   let whole = id;

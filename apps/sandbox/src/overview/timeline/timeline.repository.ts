@@ -1,7 +1,7 @@
 import type { DeliveryFaultName } from "@connect-portal/contract";
 import { type Database, send } from "@connect-portal/database";
+import type { Entity, EntityKind } from "../../world/entity-kind.ts";
 import type { EventRow } from "../../world/events.repository.ts";
-import type { Thing, ThingKind } from "../../world/thing-kind.ts";
 import type { NewEntry } from "../../world/world.ts";
 
 export interface TimelineEventRow extends EventRow {
@@ -65,7 +65,7 @@ export async function countOfRequest(
   return row ?? { events: 0, entries: 0 };
 }
 
-/** What was emitted of any of the things, the newest first. */
+/** What was emitted of any of the entities, the newest first. */
 export async function selectEventsOfSubjects(
   db: Database,
   world: number,
@@ -83,7 +83,7 @@ export async function selectEventsOfSubjects(
   return rows.map(eventOf);
 }
 
-/** What was booked for any of the things, or on the account, the newest first. */
+/** What was booked for any of the entities, or on the account, the newest first. */
 export async function selectEntriesOfSubjects(
   db: Database,
   world: number,
@@ -108,7 +108,7 @@ export interface Relation {
   readonly column: string;
 }
 
-/** Ids of what belongs to any of the things, of each relation the newest. */
+/** Ids of what belongs to any of the entities, of each relation the newest. */
 export async function selectRelated(
   db: Database,
   world: number,
@@ -125,7 +125,7 @@ export async function selectRelated(
   return rows.map(({ id }) => id);
 }
 
-/** What a thing names in a column; null when it names nothing, or is not there. */
+/** What an entity names in a column; null when it names nothing, or is not there. */
 export async function selectNamed(
   db: Database,
   world: number,
@@ -137,11 +137,11 @@ export async function selectNamed(
   return row?.named ?? null;
 }
 
-/** Things of a kind by their ids, in no order. */
-export async function selectByIds<T extends Thing>(
+/** Entities of a kind by their ids, in no order. */
+export async function selectByIds<T extends Entity>(
   db: Database,
   world: number,
-  { table }: ThingKind<T>,
+  { table }: EntityKind<T>,
   ids: readonly string[],
 ): Promise<T[]> {
   if (ids.length === 0) return [];

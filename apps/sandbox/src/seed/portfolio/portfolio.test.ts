@@ -17,8 +17,8 @@ const merchants = portfolioMerchants(at);
 const outlets = portfolioOutlets(at);
 const terminals = portfolioTerminals(at);
 
-function mapOf<T extends { readonly id: string }>(things: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(things.map((thing) => [thing.id, thing]));
+function mapOf<T extends { readonly id: string }>(entities: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(entities.map((entity) => [entity.id, entity]));
 }
 
 test("a world begins with 40 customers in six countries, 60 accounts, 90 cards and 12 merchants", () => {
@@ -29,9 +29,9 @@ test("a world begins with 40 customers in six countries, 60 accounts, 90 cards a
   expect(new Set(merchants.map(({ mcc }) => mcc)).size).toBeGreaterThan(8);
 });
 
-test("ids and numbers are each of one thing only, and ids sort before those of what is made later", () => {
-  const things = [...customers, ...accounts, ...cards, ...merchants, ...outlets, ...terminals];
-  const ids = things.map(({ id }) => id);
+test("ids and numbers are each of one entity only, and ids sort before those of what is made later", () => {
+  const entities = [...customers, ...accounts, ...cards, ...merchants, ...outlets, ...terminals];
+  const ids = entities.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z]{3}_[0-9][0-9A-Z]{9}$/);
   for (const numbered of [customers, accounts, merchants, terminals]) {

@@ -32,7 +32,12 @@ describe("the calendar", () => {
 test("a reversal says what it takes back in 42 digits", () => {
   const elements = originalElements("0100", "000731", "0304102231", "424242");
   expect(elements).toHaveLength(42);
-  expect(originalOf(elements)).toEqual({ mti: "0100", trace: "000731", transmittedAt: "0304102231" });
+  expect(originalOf(elements)).toEqual({
+    mti: "0100",
+    trace: "000731",
+    transmittedAt: "0304102231",
+    acquirer: "00000424242",
+  });
 });
 
 test("a place is name, town and country", () => {

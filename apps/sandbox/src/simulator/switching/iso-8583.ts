@@ -100,9 +100,14 @@ export function isTimeOfDay(time: string): boolean {
   return Number(time.slice(0, 2)) < 24 && Number(time.slice(2, 4)) < 60 && Number(time.slice(4, 6)) < 60;
 }
 
-/** What a reversal says of the message that it takes back: type, trace number, transmission time (data element 90). */
-export function originalOf(elements: string): { mti: string; trace: string; transmittedAt: string } {
-  return { mti: elements.slice(0, 4), trace: elements.slice(4, 10), transmittedAt: elements.slice(10, 20) };
+/** What a reversal says of the message that it takes back (data element 90). The acquirer is 11 digits, 0 when not said. */
+export function originalOf(elements: string) {
+  return {
+    mti: elements.slice(0, 4),
+    trace: elements.slice(4, 10),
+    transmittedAt: elements.slice(10, 20),
+    acquirer: elements.slice(20, 31),
+  };
 }
 
 export function originalElements(mti: string, trace: string, transmittedAt: string, acquirer: string): string {

@@ -1,4 +1,4 @@
-import type { IsoMessage } from "./iso-8583.ts";
+import { dataElements as de, type IsoMessage, type originalOf } from "./iso-8583.ts";
 
 /** A message and its answer. The card number is masked: nobody needs it afterwards. */
 export interface SwitchMessage {
@@ -15,9 +15,9 @@ export interface SwitchMessage {
   readonly transactionId: string | null;
   /** Why it was declined, for people; null when it was not. */
   readonly explanation: { readonly reason: string | null; readonly remedy: string | null } | null;
-  /** Network, type, transmission time and trace number: the same again is a double. Null for what the switch sends. */
+  /** Network, type, transmission time and trace number. Null for what the switch sends. */
   readonly messageKey: string | null;
-  /** Tells a double from another message with its key. */
+  /** Tells a double from another message of its sender with its key. */
   readonly digest: string | null;
   readonly attempts: number;
   readonly createdAt: string;
@@ -27,3 +27,23 @@ export interface SwitchMessage {
 export function messageKeyOf(networkId: string, mti: string, transmittedAt: string, trace: string): string {
   return [networkId, mti, transmittedAt, trace].join(":");
 }
+
+/** Acquirers and merchants count for themselves: with another of either it is another message (data elements 32 and 42). */
+export function isOfSameSender(one: IsoMessage, other: IsoMessage): boolean {
+  return one[de[32]] === other[de[32]] && one[de[42]] === other[de[42]];
+}
+
+/**
+ * Whether a message can be the original of a reversal, of those that have its type, time and trace number: by the acquirer
+ * in data element 90, which is 0 when it is not said, and by terminal and merchant where the reversal has them.
+ */
+export function canBeOriginal(
+  { request }: SwitchMessage,
+  reversal: IsoMessage,
+  { acquirer }: ReturnType<typeof originalOf>,
+): boolean {
+  const isOfAcquirer = Number(acquirer) === 0 || Number(request[de[32]] ?? "0") === Number(acquirer);
+  return isOfAcquirer && PLACES.every((name) => reversal[name] === undefined || reversal[name] === request[name]);
+}
+
+const PLACES = [de[41], de[42]] as const;

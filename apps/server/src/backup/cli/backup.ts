@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { BackupError, writeBackup } from "@connect-portal/database";
+import { BackupError, type OpenDatabase, openDatabase, takeSnapshot, writeBackup } from "@connect-portal/database";
 import { explain } from "../../cli/explain.ts";
+import { openPortalDatabase } from "../../open-portal-database.ts";
 import { loadSettings } from "../../settings/load-settings.ts";
-import { openSource } from "../open-source.ts";
+import type { Settings } from "../../settings/schema.ts";
 import { amountsOf, secondsSince } from "./amounts.ts";
 
 /** `npm run backup -- FILE`: exit code 0 when the file is there and whole. docs/operations.md describes it. */
@@ -29,4 +30,28 @@ try {
 } catch (error) {
   console.error(explain("Cannot back up", error));
   process.exitCode = 1;
+}
+
+/**
+ * What a backup is made from: the server's database, or a copy of the embedded one that the running portal makes, or, when
+ * none runs, the embedded one itself. Nothing is created and no migration applied.
+ * @throws BackupError, DatabaseError
+ */
+async function openSource(settings: Settings): Promise<{ database: OpenDatabase; close(): Promise<void> }> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
+  if (!url && !existsSync(join(dataDir, "postgres"))) {
+    throw new BackupError(`There is no database in ${dataDir}`, "Set DATA_DIR or DATABASE_URL to the portal's");
+  }
+  const snapshot = url ? undefined : await takeSnapshot(dataDir);
+  if (!snapshot) {
+    const database = await openPortalDatabase(settings);
+    return { database, close: () => database.close() };
+  }
+  try {
+    const database = await openDatabase({ dataDir: snapshot.folder }, { reserve: 0 });
+    return { database, close: () => database.close().finally(snapshot.release) };
+  } catch (error) {
+    snapshot.release();
+    throw error;
+  }
 }

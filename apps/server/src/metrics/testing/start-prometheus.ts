@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
 
-const script = new URL("../../../../../scripts/prometheus.js", import.meta.url).href;
+const script = new URL("../../../../../scripts/test-tools.js", import.meta.url).href;
 const { findPrometheus }: { findPrometheus(): string | undefined } = await import(script);
 
 export interface Prometheus {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createUser, signIn } from "../../testing/index.ts";
 import { insertAuditEvent } from "../audit/audit.repository.ts";
 import { passkeys, recoveryCodes, totpFactors } from "../second-factors/second-factors.tables.ts";
-import { identities } from "../single-sign-on/identities/identities.tables.ts";
+import { identities } from "../single-sign-on/identities/identities.repository.ts";
 import { startUsersApp, type UsersApp } from "../users/testing/users-app.ts";
 
 let portal: UsersApp;

@@ -9,7 +9,7 @@ import { checkExport } from "./check-export.ts";
 import { exportActivity } from "./export-activity.ts";
 import { deleteExpiredPieces } from "./export-pieces.repository.ts";
 import { createExportSlots } from "./export-slots.ts";
-import { openFile } from "./open-file.ts";
+import { openFile } from "./module.ts";
 
 const databases = useDatabases();
 

@@ -8,7 +8,7 @@ import { auditEvents } from "../audit/audit.tables.ts";
 import { activityExportPieces, activityExports } from "./activity-exports.tables.ts";
 import { exportActivity } from "./export-activity.ts";
 import { createExportSlots } from "./export-slots.ts";
-import { sendLines } from "./send-lines.ts";
+import { sendLines } from "./module.ts";
 import { createAdministrator, exportFile, fileOf, linesOf, postExport, recordActivity } from "./testing/exports.ts";
 
 let portal: TestApp;

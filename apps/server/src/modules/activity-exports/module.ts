@@ -1,14 +1,17 @@
-import { ApiError, type ExportBody } from "@connect-portal/contract";
-import type { FastifyPluginAsync } from "fastify";
+import { Readable } from "node:stream";
+import { ApiError, type ExportBody, type ExportLine, problemOf } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
+import type { RequestContext } from "../../context.ts";
 import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
+import { findExport, type StoredExport } from "./activity-exports.repository.ts";
 import { checkExport } from "./check-export.ts";
 import { exportActivity } from "./export-activity.ts";
+import { readPiece } from "./export-pieces.repository.ts";
 import { createExportSlots } from "./export-slots.ts";
 import { attachment } from "./file-name.ts";
-import { openFile } from "./open-file.ts";
-import { sendLines } from "./send-lines.ts";
 
 /** Exports of this process at a time: each keeps a processor busy. */
 const EXPORTS_AT_ONCE = 2;
@@ -76,3 +79,59 @@ function refuseReversed({ startDate, endDate }: ExportBody): void {
 }
 
 export default activityExports;
+
+/** The file, for whoever asked for it; undefined for anybody else, and when it has expired. */
+export async function openFile(
+  { db, principal, now }: RequestContext,
+  id: string,
+): Promise<(StoredExport & { content: Readable }) | undefined> {
+  const file = await findExport(db, { id, userId: principal.userId, now: now() });
+  return file && { ...file, content: Readable.from(piecesOf(db, id, file.bytes), { objectMode: false }) };
+}
+
+async function* piecesOf(db: Database, id: string, bytes: number): AsyncGenerator<Uint8Array> {
+  let sent = 0;
+  for (let number = 0; sent < bytes; number++) {
+    const piece = await readPiece(db, id, number);
+    if (!piece) throw new Error("The file was forgotten while it was fetched");
+    sent += piece.length;
+    yield piece;
+  }
+}
+
+/**
+ * The lines as newline-delimited JSON, each sent as soon as it is there. What fails after the answer has begun is its last
+ * line, the cause in the log. When the caller hangs up, the signal that `start` is given is aborted.
+ */
+export function sendLines(
+  start: (signal: AbortSignal) => AsyncGenerator<ExportLine>,
+  log: FastifyBaseLogger,
+  ended: () => void,
+): Readable {
+  const caller = new AbortController();
+  const stream = new Readable({
+    read: () => {},
+    destroy: (error, done) => {
+      caller.abort();
+      done(error);
+    },
+  });
+  // The lines are few and short, so that nothing has to wait for the caller to read them.
+  const push = (line: ExportLine) => stream.push(`${JSON.stringify(line)}\n`);
+
+  async function pump(): Promise<void> {
+    try {
+      for await (const line of start(caller.signal)) push(line);
+    } catch (err) {
+      if (caller.signal.aborted) return;
+      const { code, errorMessage } = err instanceof ApiError ? err.problem : problemOf("internal_error");
+      if (code === "internal_error") log.error({ err }, "export failed");
+      push({ problem: { code, errorMessage } });
+    } finally {
+      ended();
+      stream.push(null);
+    }
+  }
+  void pump();
+  return stream;
+}

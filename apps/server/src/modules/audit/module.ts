@@ -1,12 +1,89 @@
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import {
+  type ActivitySearchAnswer,
+  type ActivitySearchQuery,
+  ApiError,
+  type FoundRecord,
+  paths,
+} from "@connect-portal/contract";
+import type { Database, OpenDatabase } from "@connect-portal/database";
 import type { FastifyPluginAsync } from "fastify";
 import { refuseFor } from "../../limits/refuse.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
-import { activityRoutes } from "./activity/activity-routes.ts";
-import { checkRoutes } from "./chain/check-routes.ts";
+import { isCalendarDay } from "../users/calendar-day.ts";
+import type { DayRange } from "./activity/activity.repository.ts";
+import { listActivity } from "./activity/list-activity.ts";
+import { presentChainCheck } from "./chain/chain-check.presenter.ts";
+import { findLatestCheck } from "./chain/chain-checks.repository.ts";
+import { endSilentRun, findRun, insertRun } from "./chain/check-runs.repository.ts";
 import { digestRoutes } from "./digests/digest-routes.ts";
+import { recordAct } from "./record-act.ts";
 import { recordTrace } from "./record-trace.ts";
-import { searchRoutes } from "./search/search-routes.ts";
+import { presentFoundRecord } from "./search/found-record.presenter.ts";
+import { findFloor, listCandidates, type Place } from "./search/search.repository.ts";
+
+/** Records that one call looks through; the embedded database looks through them on the thread that serves everybody. */
+const LOOKED_THROUGH = { pglite: 4_000, postgres: 25_000 };
+
+/** Records of one read. */
+const BATCH = 100;
+
+/** Checks that all administrators may ask for together: each reads the whole log. */
+const rule = { name: "chain-check", calls: 12, seconds: 3600 };
+
+const EVERYBODY = "all";
+
+/** Whether the whole log still holds, as the latest check has found, and another check now. */
+const checkRoutes: FastifyPluginAsync = async (app) => {
+  const limit = app.limits.perKey(rule);
+  const present = async (db: Database) => presentChainCheck(await findLatestCheck(db), await findRun(db));
+
+  serveCall(app, "getChainCheck", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    return present(contextOf(request).db);
+  });
+
+  serveCall(app, "startChainCheck", async (request, reply) => {
+    const context = contextOf(request);
+    const { db, now } = context;
+    reply.code(202).header("cache-control", "no-store");
+    await endSilentRun(db, now());
+    // Whoever asks while one waits or runs sees how far that is.
+    if (await findRun(db)) return present(db);
+    refuseFor(await limit.take(EVERYBODY));
+    await db.transaction(async (tx) => {
+      if (!(await insertRun(tx, now()))) return;
+      await recordAct(context, tx, { action: "Check activity log", webService: paths.startChainCheck });
+    });
+    return present(db);
+  });
+};
+
+/** What administrators find in the log of all accounts. */
+const searchRoutes: FastifyPluginAsync = async (app) => {
+  const { database } = app.services;
+
+  serveCall(app, "searchActivity", async (request, reply) => {
+    refuseReversed(request.query);
+    reply.header("cache-control", "no-store");
+    const found = await searchActivity(database, request.query);
+    app.reads.note(request, request.query);
+    return found;
+  });
+};
+
+/** What administrators read of the log: what one user did. */
+const activityRoutes: FastifyPluginAsync = async (app) => {
+  serveCall(app, "listActivity", async (request, reply) => {
+    const { db } = contextOf(request);
+    refuseReversed(request.query);
+    app.reads.note(request, { actor: request.params.username });
+    reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
+    return reply.send(Readable.from(listActivity(db, request.params.username, request.query)));
+  });
+};
 
 /** Traces that a user may leave in a minute: far more than somebody who clicks, far less than would fill the log. */
 const traceLimit = { name: "trace", calls: 300, seconds: 60, ofProcess: true } as const;
@@ -32,3 +109,63 @@ const audit: FastifyPluginAsync = async (app) => {
 };
 
 export default audit;
+
+/**
+ * The latest records that are searched for, of all accounts. A call costs the same whatever the log holds: it looks through
+ * so many records that an index finds, and says how far it has come.
+ */
+export async function searchActivity(
+  { db, driver }: Pick<OpenDatabase, "db" | "driver">,
+  { before: cursor, pageSize, ...search }: ActivitySearchQuery,
+  lookedThrough: number = LOOKED_THROUGH[driver],
+): Promise<ActivitySearchAnswer> {
+  let before = cursor === undefined ? undefined : readPlace(cursor);
+  const floor = await findFloor(db, search, before, lookedThrough);
+  const content: FoundRecord[] = [];
+  for (;;) {
+    const rows = await listCandidates(db, search, { before, floor }, BATCH);
+    for (const row of rows) {
+      const found = presentFoundRecord(row);
+      if (!isWanted(found, search)) continue;
+      // One more than the page shows that there are more.
+      if (content.length === pageSize) return { content, next: placeOf(content.at(-1)), lookedBackTo: null };
+      content.push(found);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) break;
+    before = last;
+    await setImmediate();
+  }
+  return { content, next: floor ? textOf(floor) : null, lookedBackTo: floor?.day ?? null };
+}
+
+function isWanted(
+  { address, outcome }: FoundRecord,
+  wanted: Pick<ActivitySearchQuery, "address" | "outcome">,
+): boolean {
+  if (wanted.address && address !== wanted.address) return false;
+  return wanted.outcome === undefined || outcome === wanted.outcome;
+}
+
+/** @throws ApiError validation_failed for a day that the calendar does not have */
+function readPlace(text: string): Place {
+  const [day = "", position] = text.split("/");
+  if (isCalendarDay(day)) return { day, position: Number(position) };
+  const message = "must begin with a day of the calendar";
+  throw new ApiError("validation_failed", { errors: [{ in: "query", pointer: "before", message }] });
+}
+
+function placeOf(record: FoundRecord | undefined): string | null {
+  return record ? textOf(record.chain) : null;
+}
+
+function textOf({ day, position }: Place): string {
+  return `${day}/${position}`;
+}
+
+/** @throws ApiError validation_failed for days that end before they begin */
+function refuseReversed({ startDate, endDate }: DayRange): void {
+  if (startDate === undefined || endDate === undefined || startDate <= endDate) return;
+  const message = "must not be before startDate";
+  throw new ApiError("validation_failed", { errors: [{ in: "query", pointer: "endDate", message }] });
+}

@@ -1,10 +1,21 @@
 import type { Content, Module, Release, Solution } from "@connect-portal/content";
 import type { LastModuleAnswer } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
-import { findFirstModule } from "./find-first-module.ts";
-import { findLastModule } from "./find-last-module.ts";
+import { listRecords } from "../audit/activity/activity.repository.ts";
+import { countThrough, selectRecords } from "../audit/activity/select-records.ts";
 import { presentPlacedModule } from "./presenters.ts";
-import { openProduct, openRelease, openSolution, type ProductIds, visibleReleases } from "./visibility.ts";
+import {
+  findOpenModule,
+  openProduct,
+  openRelease,
+  openSolution,
+  openSolutionIds,
+  type ProductIds,
+  visibleReleases,
+} from "./visibility.ts";
+
+/** So many choices are looked at: of what the user chose, some may be closed since. */
+const CHOICES = 10;
 
 /** Throws what openProduct throws. */
 export function releasesOfProduct(content: Content, productIds: ProductIds, id: number): Release[] {
@@ -30,4 +41,35 @@ export async function modulesToGoOnWith(context: RequestContext, content: Conten
     lastModule: presentPlacedModule(content, await findLastModule(context, content)),
     firstModule: presentPlacedModule(content, findFirstModule(content, context.principal.productIds)),
   };
+}
+
+/** Where an account that has opened no module may begin: the first one that is open to it, of the latest ones if any is. */
+function findFirstModule(content: Content, productIds: ProductIds): Module | undefined {
+  const open = openSolutionIds(content, productIds);
+  const modules = content.modules.filter(({ solutionId }) => open.has(solutionId));
+  return modules.find(({ latestVersion }) => latestVersion) ?? modules[0];
+}
+
+/**
+ * The module that the user chose last and may still open, as the activity log knows it: nothing of it stays in a browser
+ * that somebody else uses next.
+ */
+async function findLastModule(
+  { db, principal: { userId, username, productIds } }: RequestContext,
+  content: Content,
+): Promise<Module | undefined> {
+  const action = "Select ConnectAPI Module";
+  const numbers = await countThrough(db, username, { action });
+  if (!numbers) return undefined;
+  const { first, last } = numbers;
+  const latest = { first: Math.max(first, last - CHOICES + 1), last };
+  const selection = await selectRecords(db, username, action, latest);
+  const records = selection ? await listRecords(db, username, selection) : [];
+  return (
+    records
+      // A deleted account's name may be somebody else's now.
+      .filter(({ actorUserId }) => actorUserId === userId)
+      .map(({ data }) => findOpenModule(content, productIds, data ?? ""))
+      .find((module) => module !== undefined)
+  );
 }

@@ -1,10 +1,12 @@
+import type { Content } from "@connect-portal/content";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
-import { findApis, searchOfContent } from "./find-apis.ts";
+import { apiEntries } from "./api-entries.ts";
+import { type ApiSearch, createApiSearch } from "./api-search.ts";
 import { modulesOfSolution, modulesToGoOnWith, releasesOfProduct, solutionsOfRelease } from "./lists.ts";
 import { presentApi, presentModule, presentProduct, presentRelease, presentSolution } from "./presenters.ts";
-import { type ProductIds, visibleProducts, visibleReleases } from "./visibility.ts";
+import { openSolution, openSolutionIds, type ProductIds, visibleProducts, visibleReleases } from "./visibility.ts";
 
 /** ends some paths with a slash and others not; callers may use either. One of them is documented. */
 const withOrWithoutSlash = { bothWays: true } as const;
@@ -83,3 +85,27 @@ function productIdsOf({ principal, log }: FastifyRequest): ProductIds {
 }
 
 export default catalogue;
+
+/** Gives the index of a content, built when it is searched for the first time and kept as long as it is in force. */
+function searchOfContent(): (content: Content) => ApiSearch {
+  const searches = new WeakMap<Content, ApiSearch>();
+  return (content) => {
+    const search = searches.get(content) ?? createApiSearch(apiEntries(content));
+    searches.set(content, search);
+    return search;
+  };
+}
+
+/** The APIs whose name matches, in one solution or in all that are open. Throws what closes the solution. */
+function findApis(
+  search: ApiSearch,
+  content: Content,
+  productIds: ProductIds,
+  { name, solutionId }: { name: string; solutionId?: number | undefined },
+) {
+  const solutionIds =
+    solutionId === undefined
+      ? openSolutionIds(content, productIds)
+      : new Set([openSolution(content, productIds, solutionId).id]);
+  return search.find(name, (entry) => solutionIds.has(entry.solutionId));
+}

@@ -1,13 +1,24 @@
-import { ApiError } from "@connect-portal/contract";
+import { createHash } from "node:crypto";
+import { ApiError, type ContactBody, type DemoRequestBody } from "@connect-portal/contract";
 import { findCardNumbers, maskCardNumbers } from "@connect-portal/contract/card-numbers";
+import type { Database } from "@connect-portal/database";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { networkOf } from "../../limits/networks-of.ts";
 import { refuseFor } from "../../limits/refuse.ts";
 import { serveCall } from "../../serve-call.ts";
 import { readEmailAddress } from "../accounts/email-address.ts";
-import { sendContactMessage } from "./send-contact-message.ts";
-import { sendDemoRequest } from "./send-demo-request.ts";
-import { submitOnce } from "./submit-once.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { contactMail, demoRequestMail } from "../mail/texts.ts";
+import { claimSubmission, insertContactMessage, insertDemoRequest } from "./contact.repository.ts";
+
+/** Milliseconds in which the same form from the same network is the same submission: a second click, or a retry. */
+const WINDOW = 60_000;
+
+interface Submission {
+  readonly form: "contact" | "request-demo";
+  readonly network: string;
+  readonly body: object;
+}
 
 /** Submissions of one network: more than an office sends, less than would bury the reader. */
 const rule = { name: "contact", calls: 30, seconds: 3_600 };
@@ -68,3 +79,52 @@ function senderAddress(text: string): string {
 }
 
 export default contact;
+
+/** Keeps a visitor's message and queues the mail that tells of it. Call it in a transaction. */
+async function sendContactMessage(
+  tx: Database,
+  { subject, address, message, companyName, fullName }: ContactBody,
+  { recipient, now }: { recipient: string; now: Date },
+): Promise<void> {
+  await insertContactMessage(tx, { receivedAt: now, subject, address, message, companyName, fullName });
+  const content = contactMail({ subject, fullName, companyName, address, message });
+  await queueMail(tx, { kind: "contact", to: recipient, replyTo: address, content }, now);
+}
+
+/** Keeps a request for a demo and queues the mail that tells of it. Call it in a transaction. */
+async function sendDemoRequest(
+  tx: Database,
+  request: DemoRequestBody,
+  { recipient, now }: { recipient: string; now: Date },
+): Promise<void> {
+  const { emailSubject: subject, emailAddress: address, jobTitle, phone } = request;
+  const { fullName = "", companyName = "", emailBody: message = "" } = request;
+  await insertDemoRequest(tx, {
+    receivedAt: now,
+    subject,
+    fullName,
+    companyName,
+    address,
+    message,
+    jobTitle,
+    phone,
+  });
+  const content = demoRequestMail({ subject, fullName, jobTitle, companyName, address, phone, message });
+  await queueMail(tx, { kind: "demo-request", to: recipient, replyTo: address, content }, now);
+}
+
+/** Runs `store` in a transaction, unless the same submission was stored within the last minute. */
+async function submitOnce(
+  db: Database,
+  { form, network, body }: Submission,
+  now: Date,
+  store: (tx: Database) => Promise<void>,
+): Promise<void> {
+  const members = Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1));
+  const digest = createHash("sha256")
+    .update(JSON.stringify([form, network, members]))
+    .digest("hex");
+  await db.transaction(async (tx) => {
+    if (await claimSubmission(tx, digest, now, new Date(now.getTime() - WINDOW))) await store(tx);
+  });
+}

@@ -10,11 +10,11 @@ import { fixedContent } from "../../testing/index.ts";
 import { insertUser } from "../accounts/users.repository.ts";
 import { readNews, seenAtStart } from "./events/inbox-news.ts";
 import { createInboxSignals } from "./events/inbox-signals.ts";
+import { replaceAddress } from "./inbox-routes.ts";
 import { findInbox, type InboxRow } from "./inboxes.repository.ts";
 import forgetHookRequests from "./job.ts";
 import { ownInbox } from "./own-inbox.ts";
 import { type Arrival, storeRequest } from "./receive/store-request.repository.ts";
-import { replaceAddress } from "./replace-address.ts";
 import { clearRequests, countRequests, findRequest, listRequests, updateDuration } from "./requests.repository.ts";
 
 const databases = useDatabases();

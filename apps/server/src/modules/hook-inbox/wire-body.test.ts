@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wireBodyOf } from "./wire-body.ts";
+import { wireBodyOf } from "./request.presenter.ts";
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 

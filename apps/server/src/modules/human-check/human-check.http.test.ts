@@ -6,7 +6,7 @@ import { buildApp } from "../../app.ts";
 import { startTestApp, type TestApp } from "../../testing/index.ts";
 import purgeHumanChecks from "./job.ts";
 import { headerOf, type Solved, solveFor } from "./testing/solve-challenge.ts";
-import { usedHumanChecks } from "./used-checks.tables.ts";
+import { usedHumanChecks } from "./used-checks.repository.ts";
 
 let portal: TestApp;
 let started: Date;

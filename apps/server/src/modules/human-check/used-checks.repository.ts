@@ -1,7 +1,12 @@
 import type { Database } from "@connect-portal/database";
 import { lt } from "drizzle-orm";
+import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { PassedCheck } from "./check-provider.ts";
-import { usedHumanChecks } from "./used-checks.tables.ts";
+
+export const usedHumanChecks = pgTable("used_human_checks", {
+  id: text("id").primaryKey(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});
 
 /** True for the first who uses the check, in whichever process; false for everybody after. */
 export async function takeCheck(db: Database, { id, expiresAt }: PassedCheck): Promise<boolean> {

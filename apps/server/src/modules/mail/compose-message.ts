@@ -1,6 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
 import type { MailRow } from "./mails.repository.ts";
-import { parseMailbox } from "./parse-mailbox.ts";
 
 export interface Message extends SendMailOptions {
   readonly text: string;
@@ -29,4 +28,10 @@ export function composeMessage(mail: MailRow, from: string): Message {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The name and the address of MAIL_FROM, whose form the settings have checked. */
+export function parseMailbox(mailbox: string): { name: string; address: string } {
+  const [, name = "", address = mailbox] = /^(.+) <(.+)>$/.exec(mailbox) ?? [];
+  return { name, address };
 }

@@ -1,6 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
-import { asStep, currentStep } from "../../tracing/step.ts";
+import { asStep, currentSpan } from "../../tracing/span.ts";
 import { explainFailure } from "./explain-failure.ts";
 import type { MailTransport, SendEvents } from "./mail-transport.ts";
 import {
@@ -12,9 +13,13 @@ import {
   markTried,
   markUnanswered,
 } from "./mails.repository.ts";
-import { persist } from "./persist.ts";
 import { kindsThatExpire } from "./queue-mail.ts";
 import type { ServerWatch } from "./watch-server.ts";
+
+/** Milliseconds between two tries: at first, and at most. */
+const FIRST_PAUSE = 100;
+
+const LONGEST_PAUSE = 5_000;
 
 export interface Delivery {
   readonly db: Database;
@@ -93,8 +98,8 @@ async function sendMail(delivery: Delivery, mail: MailRow, isOver: boolean, deta
   };
   try {
     const facts = { "portal.mail.kind": mail.kind };
-    const step = currentStep()?.begin({ name: "send mail", kind: "client", facts });
-    await asStep(step, () => transport.send(mail, events));
+    const span = currentSpan()?.begin({ name: "send mail", kind: "client", facts });
+    await asStep(span, () => transport.send(mail, events));
   } catch (error) {
     // The worker stops, and the mail was waiting for its turn.
     if (stopping.aborted && !notes) throw error;
@@ -107,4 +112,25 @@ async function sendMail(delivery: Delivery, mail: MailRow, isOver: boolean, deta
   }
   await notes;
   await write(() => markSent(db, id, now()));
+}
+
+/**
+ * Writes down how something ended that cannot be done again, until the database takes it. Rejects when `signal` ends it.
+ * @param onFailure is told of each try that failed.
+ */
+async function persist(
+  write: () => Promise<void>,
+  signal: AbortSignal,
+  onFailure: (err: unknown) => void,
+): Promise<void> {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    try {
+      return await write();
+    } catch (err) {
+      if (signal.aborted) throw err;
+      onFailure(err);
+    }
+    // Stopping cuts the pause short, so that there is one more try.
+    await setTimeout(pause, undefined, { signal }).catch(() => {});
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMailbox } from "./parse-mailbox.ts";
+import { parseMailbox } from "./compose-message.ts";
 
 test.each([
   ["Connect Portal <no-reply@portal.example>", "Connect Portal", "no-reply@portal.example"],

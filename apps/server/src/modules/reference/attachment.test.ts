@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attachmentOf } from "./attachment.ts";
+import { attachmentOf } from "./module.ts";
 
 it.each([
   ["/hps/4.2.4/issuing/cards/api/schemas/api.yaml", `attachment; filename="api.json"; filename*=UTF-8''api.json`],

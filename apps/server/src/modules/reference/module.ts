@@ -1,16 +1,54 @@
-import { ApiError } from "@connect-portal/contract";
-import type { CompiledDocument } from "@connect-portal/openapi-document";
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { ApiError, type ReferenceFormat } from "@connect-portal/contract";
+import type { CompiledDocument, JsonObject } from "@connect-portal/openapi-document";
 import type {} from "@fastify/compress";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
+import { LRUCache } from "lru-cache";
+import { stringify } from "yaml";
 import { serveCall } from "../../serve-call.ts";
-import { chooseEncoding, entityTag, setEncodingHeaders } from "../published-files/encoding.ts";
+import {
+  chooseEncoding,
+  createEncoder,
+  type Encoding,
+  entityTag,
+  setEncodingHeaders,
+} from "../published-files/encoding.ts";
 import { portalUrlOf } from "../sandbox-access/portal-url.ts";
-import { attachmentOf } from "./attachment.ts";
+import { withAbsoluteAddresses } from "../sdks/document/absolute-addresses.ts";
 import { createCollectionMaker } from "./download/make-collection.ts";
-import { withPortal, writeDocument } from "./download/write-document.ts";
 import { findSpec } from "./find-spec.ts";
-import { createRepresentations, type Representation } from "./representations.ts";
+
+/** What the tools look for. */
+const ENDINGS: Readonly<Record<ReferenceFormat, string>> = {
+  json: "json",
+  yaml: "yaml",
+  postman: "postman_collection.json",
+  bruno: "bruno.json",
+};
+
+/** A JSON answer before it is encoded for a caller. */
+interface Representation {
+  readonly json: Buffer;
+  /** Base64url SHA-256 of the JSON. */
+  readonly hash: string;
+}
+
+interface Representations {
+  /** `make` gives JSON; `key` names it for ever: it holds the hash of the document that it is made from. */
+  get(key: string, make: () => string | Promise<string>): Promise<Representation>;
+  encode(representation: Representation, encoding: Encoding): Promise<Buffer>;
+}
+
+/** Bytes of answers that are kept; the least recently used leave first. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Stands for the portal in what is kept: it answers under several names. No published document has it. */
+const PLACE_OF_PORTAL = "https://portal.invalid";
+
+/** Of the document as a whole, which people save and read. */
+const INDENT = 2;
 
 /** Of a request, what every call of it has. */
 type Caller = Pick<FastifyRequest, "principal" | "headers">;
@@ -109,3 +147,70 @@ const reference: FastifyPluginAsync = async (app) => {
 };
 
 export default reference;
+
+/** The text of a document to be saved, with the portal's place left open. @throws ApiError document_not_convertible */
+async function writeDocument(
+  source: JsonObject,
+  format: ReferenceFormat,
+  makeCollection: ReturnType<typeof createCollectionMaker>,
+): Promise<string> {
+  const document = withAbsoluteAddresses(source, `${PLACE_OF_PORTAL}/`);
+  if (format === "json") return JSON.stringify(document, null, INDENT);
+  // No line is folded: whoever compares two versions compares lines.
+  if (format === "yaml") return stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
+  return makeCollection({ tool: format, document });
+}
+
+/** The text for a caller of the portal at `portalUrl`, such as "https://portal.example". */
+function withPortal(text: string, portalUrl: string): string {
+  return text.replaceAll(PLACE_OF_PORTAL, () => JSON.stringify(portalUrl).slice(1, -1));
+}
+
+/** Serialises and compresses each answer once, for as long as there is room to keep it. */
+function createRepresentations(): Representations {
+  const made = new LRUCache<string, Representation>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ json }, key) => json.length + key.length,
+  });
+  const inTheMaking = new Map<string, Promise<Representation>>();
+  const encoded = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (bytes, key) => bytes.length + key.length,
+  });
+
+  async function makeOnce(key: string, make: () => string | Promise<string>): Promise<Representation> {
+    const json = Buffer.from(await make());
+    // Of the answer, not of the document: a newer portal may say more of the same document.
+    const representation = { json, hash: createHash("sha256").update(json).digest("base64url") };
+    made.set(key, representation);
+    return representation;
+  }
+
+  return {
+    async get(key, make) {
+      const known = made.get(key) ?? inTheMaking.get(key);
+      if (known) return known;
+      const making = makeOnce(key, make).finally(() => inTheMaking.delete(key));
+      inTheMaking.set(key, making);
+      return making;
+    },
+
+    async encode({ json, hash }, encoding) {
+      const encoder = createEncoder(encoding, json.length);
+      if (!encoder) return json;
+      const key = `${encoding} ${hash}`;
+      const known = encoded.get(key);
+      if (known) return known;
+      encoder.end(json);
+      const bytes = await buffer(encoder);
+      encoded.set(key, bytes);
+      return bytes;
+    },
+  };
+}
+
+/** Content-Disposition (RFC 6266) to save a document, such as api.yaml, under its own name: api.json. */
+export function attachmentOf(spec: string, format: ReferenceFormat): string {
+  const name = `${spec.replace(/^.*\//, "").replace(/\.(ya?ml|json)$/i, "")}.${ENDINGS[format]}`;
+  return `attachment; filename="${name.replace(/[^\w.-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}

@@ -14,8 +14,7 @@ import { isNightly } from "../../../../../scripts/nightly.ts";
 import type { RequestContext } from "../../context.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import { migrationsFolder } from "../../testing/index.ts";
-import { createClient } from "./create-client.ts";
-import { renewSecret } from "./renew-secret.ts";
+import { createClient, renewSecret } from "./client-routes.ts";
 import { deleteClient, deleteSecret, findClients, findLiveSecrets } from "./sandbox-clients.repository.ts";
 
 const databases = useDatabases();

@@ -1,7 +1,7 @@
 import { type OpenDatabase, send as sendSql } from "@connect-portal/database";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sandboxEvents } from "../../parts/sandbox-events.ts";
+import { sandboxEvents } from "../../parts/worker.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import type { RunningRoutine } from "../routine.ts";
 import { type DelivererSetup, startDeliverer } from "./deliverer.ts";

@@ -2,7 +2,7 @@ import type { StandingDeliveryFault } from "@connect-portal/contract";
 import { type OpenDatabase, send } from "@connect-portal/database";
 import { replaceDeliveryFaults } from "@connect-portal/sandbox/worlds";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sandboxEvents } from "../../parts/sandbox-events.ts";
+import { sandboxEvents } from "../../parts/worker.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import { startDeliverer } from "./deliverer.ts";
 import { sendEvent } from "./send/send-event.ts";

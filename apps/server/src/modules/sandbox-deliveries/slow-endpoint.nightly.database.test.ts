@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { sandboxEvents } from "../../parts/sandbox-events.ts";
+import { sandboxEvents } from "../../parts/worker.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import { startDeliverer } from "./deliverer.ts";
 import { sendEvent } from "./send/send-event.ts";

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync } from "fastify";
 import { portalAddress } from "../accounts/portal-address.ts";
 import type { AccountsSetup } from "../accounts/setup.ts";
+import { findUserById } from "../accounts/users.repository.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { codesGuessedMail } from "../mail/texts.ts";
 import { createCodeLimit } from "./code-limit.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import { createSecretBox } from "./totp/secret-box.ts";
-import { warnOwnerOfCodes } from "./warn-owner.ts";
 
 /** What proves an account besides its password: authenticator apps, passkeys, and codes for when they are lost. */
 const secondFactors: FastifyPluginAsync = async (app) => {
@@ -18,3 +20,11 @@ const secondFactors: FastifyPluginAsync = async (app) => {
 };
 
 export default secondFactors;
+
+/** Mails the owner that somebody with the right password tries codes. */
+async function warnOwnerOfCodes({ db, now, portal }: AccountsSetup, userId: number): Promise<void> {
+  const user = await findUserById(db, userId);
+  if (!user || user.email === "") return;
+  const content = codesGuessedMail(portal(), user.username);
+  await queueMail(db, { kind: "second-factor-guessed", to: user.email, content }, now());
+}

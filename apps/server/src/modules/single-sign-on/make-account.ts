@@ -1,13 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { ApiError, paths } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { readEmailAddress } from "../accounts/email-address.ts";
 import { oneLine } from "../accounts/one-line.ts";
-import { insertUserIfFree, lockUserByEmail } from "../accounts/users.repository.ts";
+import { findUserByUsername, insertUserIfFree, isRetired, lockUserByEmail } from "../accounts/users.repository.ts";
 import { insertAuditEvent } from "../audit/audit.repository.ts";
 import { insertIdentity } from "./identities/identities.repository.ts";
-import { newUsername } from "./new-username.ts";
 import type { Claims } from "./rules/grants-of.ts";
+
+/** Leaves room for what tells two of one name apart. */
+const LENGTH = 50;
 
 const NAME_LENGTH = 255;
 
@@ -64,4 +66,23 @@ export async function makeAccount(
     data: JSON.stringify({ method: "OpenID Connect", issuer, subject }),
   });
   return userId;
+}
+
+/** The first free one of the names that the provider's words make; what is no character of a username is a hyphen. */
+async function newUsername(tx: Database, claims: Claims, subject: string): Promise<string> {
+  const name = plainName(claims.preferred_username) || plainName(claims.email) || plainName(subject) || "user";
+  for (const candidate of [name, ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${name}-${number}`)]) {
+    if (!(await findUserByUsername(tx, candidate)) && !(await isRetired(tx, candidate))) return candidate;
+  }
+  return `${name}-${createHash("sha256").update(subject).digest("hex").slice(0, 8)}`;
+}
+
+/** Of an address only what stands before the @: the rest is the same for a whole company. */
+function plainName(claim: unknown): string {
+  if (typeof claim !== "string") return "";
+  const [local = ""] = claim.split("@");
+  return local
+    .replace(/[^A-Za-z0-9._-]+/g, "-")
+    .replace(/^[^A-Za-z0-9]+|-+$/g, "")
+    .slice(0, LENGTH);
 }

@@ -1,5 +1,6 @@
 import { ApiError, paths, SIGNED_IN, SINGLE_SIGN_ON_QUERY } from "@connect-portal/contract";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import * as oidc from "openid-client";
 import { refuseFor } from "../../limits/refuse.ts";
 import { serveCall } from "../../serve-call.ts";
 import { portalAddress } from "../accounts/portal-address.ts";
@@ -9,7 +10,6 @@ import { createFailedLoginRecorder } from "../accounts/sign-in/record-failed-log
 import type { FailureCounts } from "./count-failures.ts";
 import { clearFlowCookie, readFlowCookie, setFlowCookie } from "./flow-cookie.ts";
 import { beginFlow } from "./provider/begin-flow.ts";
-import { endAddress } from "./provider/end-address.ts";
 import { failureCode, isOperatorsConcern, reasonOf } from "./provider/failure-code.ts";
 import { finishFlow } from "./provider/finish-flow.ts";
 import type { Provider } from "./provider/provider.ts";
@@ -106,3 +106,13 @@ export const signInRoutes: FastifyPluginAsync<SignInOptions> = async (app, { pro
     }
   });
 };
+
+/**
+ * Where the browser signs out of the provider (OpenID Connect RP-Initiated Logout 1.0); undefined when it offers that
+ * nowhere. Without an ID token as a hint, which would have to be kept and would stand in an address: the provider may ask.
+ */
+async function endAddress(provider: Provider, returnTo: string): Promise<URL | undefined> {
+  const configuration = await provider.configuration();
+  if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
+  return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo });
+}

@@ -1,6 +1,83 @@
-import type { FastifyPluginAsync } from "fastify";
-import { changeRoutes } from "./change-routes.ts";
-import { readRoutes } from "./read-routes.ts";
+import { ApiError, type UserAnswer } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { contextOf } from "../../plugins/request-context.ts";
+import { serveCall } from "../../serve-call.ts";
+import { portalAddress } from "../accounts/portal-address.ts";
+import { listRolesOfUser } from "../accounts/roles.repository.ts";
+import { findUserById } from "../accounts/users.repository.ts";
+import { kindsOf, listFactors } from "../second-factors/list-factors.ts";
+import { activateUser } from "./activate-user.ts";
+import type { Administration } from "./administration.ts";
+import { deleteUsers } from "./delete-users.ts";
+import { removeFactors } from "./remove-factors.ts";
+import { searchUsers } from "./search-users.ts";
+import { setPermissions } from "./set-permissions.ts";
+import { updateUser } from "./update-user.ts";
+import { presentUser, presentUserProduct } from "./user.presenter.ts";
+import { readIfMatch, tagOfVersion } from "./version-tag.ts";
+
+const updated = { message: "User updated with success" };
+
+/** Manage users. */
+const changeRoutes: FastifyPluginAsync = async (app) => {
+  const administrationOf = (request: FastifyRequest): Administration => {
+    const { products } = app.services.content.current();
+    const isProduct = (id: number) => products.some((product) => product.id === id);
+    return { ...contextOf(request), portal: () => portalAddress(app), isProduct };
+  };
+
+  serveCall(app, "updateUser", async (request, reply) => {
+    const ifMatch = readIfMatch(request.headers["if-match"]);
+    const version = await updateUser(administrationOf(request), request.body, ifMatch);
+    reply.header("etag", tagOfVersion(version));
+    return updated;
+  });
+
+  serveCall(app, "activateUser", async (request) => {
+    const { id, x } = request.params;
+    await activateUser(administrationOf(request), Number(id), x === "true");
+    return updated;
+  });
+
+  serveCall(app, "setUserPermissions", async (request) => {
+    await setPermissions(administrationOf(request), Number(request.params.id), request.body.permissions);
+    return updated;
+  });
+
+  serveCall(app, "removeUserFactors", async (request) => {
+    await removeFactors(administrationOf(request), Number(request.params.id));
+    return updated;
+  });
+
+  serveCall(app, "deleteUsers", async (request) => {
+    await deleteUsers(administrationOf(request), request.params.id);
+    return { message: "User deleted with success" };
+  });
+};
+
+/** What administrators look up. No answer may be kept: the accounts of others are in it. */
+const readRoutes: FastifyPluginAsync = async (app) => {
+  const { content } = app.services;
+
+  serveCall(app, "searchUsers", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    return searchUsers(contextOf(request).db, content.current().products, request.query);
+  });
+
+  serveCall(app, "listUserProducts", async () =>
+    content
+      .current()
+      .products.toSorted((a, b) => a.id - b.id)
+      .map(presentUserProduct),
+  );
+
+  serveCall(app, "getUser", async (request, reply) => {
+    const { user, version } = await getUser(contextOf(request).db, Number(request.params.id));
+    reply.header("cache-control", "no-store").header("etag", tagOfVersion(version));
+    return user;
+  });
+};
 
 /** The accounts of others, for administrators. */
 const users: FastifyPluginAsync = async (app) => {
@@ -9,3 +86,16 @@ const users: FastifyPluginAsync = async (app) => {
 };
 
 export default users;
+
+/**
+ * A user and the version that an update names.
+ * @throws ApiError user_not_found
+ */
+async function getUser(db: Database, id: number): Promise<{ user: UserAnswer; version: number }> {
+  const row = await findUserById(db, id);
+  if (!row) throw new ApiError("user_not_found");
+  return {
+    user: presentUser(row, await listRolesOfUser(db, id), kindsOf(await listFactors(db, id))),
+    version: row.version,
+  };
+}

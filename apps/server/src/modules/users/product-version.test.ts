@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productVersionText } from "./product-version.ts";
+import { productVersionText } from "./user.presenter.ts";
 
 const product = (id: number, name: string) => ({ id, name, description: "", enabled: true });
 /** As content/catalogue.yaml labels them. */

@@ -1,7 +1,18 @@
 import type { Database } from "@connect-portal/database";
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { bigint, boolean, date, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.tables.ts";
-import { userDayCounts } from "./user-day-counts.tables.ts";
+
+/** How many accounts of each state were made on each day (UTC). The database keeps it: migration 0009. */
+const userDayCounts = pgTable(
+  "user_day_counts",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    isActive: boolean("is_active").notNull(),
+    users: bigint("users", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.isActive] })],
+);
 
 /** Days (UTC) on which the account was made, such as "2025-02-28", both included. What is absent does not matter. */
 export interface UserFilter {

@@ -2,6 +2,8 @@ import { ApiError, paths, type UpdateUserBody } from "@connect-portal/contract";
 import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { deleteLinksOfUser } from "../account-links/account-links.repository.ts";
+import { readEmailAddress } from "../accounts/email-address.ts";
+import { oneLine } from "../accounts/one-line.ts";
 import { afterPasswordChange } from "../accounts/passwords/change-password.ts";
 import { hashPassword, verifyPassword } from "../accounts/passwords/password.ts";
 import { refuseWeakPassword } from "../accounts/passwords/refuse-weak-password.ts";
@@ -9,8 +11,17 @@ import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
 import { isEmailConflict, lockUser, replaceColumns, type UserRow } from "../accounts/users.repository.ts";
 import { type Administration, type ChangedMembers, recordChange } from "./administration.ts";
 import { keepAnAdministrator } from "./keep-an-administrator.ts";
-import { changedMembers, type EditableColumns, readUpdate } from "./read-update.ts";
+import { readValidityRange, type ValidityRange, validityRangeText } from "./validity-range.ts";
 import { tagOfVersion } from "./version-tag.ts";
+
+/** What an administrator can change of an account, besides the password. */
+interface EditableColumns extends ValidityRange {
+  readonly email: string;
+  readonly fullName: string;
+  readonly phone?: string;
+  /** Ascending, without doubles. */
+  readonly productIds: number[];
+}
 
 /**
  * Changes what an administrator can change of an account; returns its version afterwards. Nothing is written when nothing
@@ -99,4 +110,46 @@ async function endWhatWasIssued(
   const ended = await endSessionsOfUser(tx, user.id, administration.now());
   await afterPasswordChange(administration, tx, user);
   return ended;
+}
+
+/**
+ * What the body asks for, in the form in which it is stored. A phone that is left out stays as it is. Email and full name
+ * are not empty, R-5.9.
+ * @throws ApiError email_not_accepted, validation_failed
+ */
+function readUpdate(body: UpdateUserBody): EditableColumns {
+  const typed = body.email.trim();
+  const fullName = oneLine(body.fullName);
+  refuseEmpty({ email: typed, fullName });
+  const email = readEmailAddress(typed)?.address;
+  if (email === undefined) throw new ApiError("email_not_accepted");
+  const productIds = body.productIds === "" ? [] : body.productIds.split(",").map(Number);
+  return {
+    email,
+    fullName,
+    ...(body.phone === undefined ? {} : { phone: body.phone }),
+    productIds: [...new Set(productIds)].sort((a, b) => a - b),
+    ...readValidityRange(body.validityRangeDate),
+  };
+}
+
+function refuseEmpty(texts: Readonly<Record<"email" | "fullName", string>>): void {
+  const empty = Object.entries(texts).filter(([, text]) => text === "");
+  const message = "must have a visible character";
+  const errors = empty.map(([name]) => ({ in: "body", pointer: `/${name}`, message }) as const);
+  if (errors.length > 0) throw new ApiError("validation_failed", { errors });
+}
+
+/** The body's members that would have another value than now, each as the body would write it before and after. */
+function changedMembers(user: UserRow, wanted: EditableColumns): ChangedMembers {
+  const pairs = {
+    email: [user.email, wanted.email],
+    fullName: [user.fullName, wanted.fullName],
+    phone: [user.phone, wanted.phone ?? user.phone],
+    productIds: [user.productIds.toSorted((a, b) => a - b).join(","), wanted.productIds.join(",")],
+    validityRangeDate: [validityRangeText(user), validityRangeText(wanted)],
+  };
+  return Object.fromEntries(
+    Object.entries(pairs).flatMap(([name, [from, to]]) => (from === to ? [] : [[name, { from, to }]])),
+  );
 }

@@ -3,7 +3,6 @@ import type { ListedUser, UserAnswer, UserProduct } from "@connect-portal/contra
 import { presentRoles } from "../accounts/present-roles.ts";
 import type { Role } from "../accounts/roles.repository.ts";
 import type { UserRow } from "../accounts/users.repository.ts";
-import { productVersionText } from "./product-version.ts";
 import type { ListedRow } from "./search.repository.ts";
 import { validityRangeText } from "./validity-range.ts";
 
@@ -36,4 +35,22 @@ function presentColumns(user: ListedRow) {
     productIds: user.productIds.join(","),
     validityRangeDate: validityRangeText(user),
   };
+}
+
+/**
+ * What the users list says of somebody's products, as the catalogue labels them (R-3.4). Products of one label are
+ * named once, in the order of their ids whatever that of the pages is; one that the catalogue does not have any more goes
+ * by its id.
+ */
+export function productVersionText(products: readonly Product[], productIds: readonly number[]): string {
+  const labels = new Map<string, string>();
+  for (const { id, name, listLabel = name, listLabelBesideOthers = listLabel } of products.toSorted(
+    (a, b) => a.id - b.id,
+  )) {
+    if (productIds.includes(id)) labels.set(listLabel, listLabelBesideOthers);
+  }
+  for (const id of productIds) {
+    if (!products.some((product) => product.id === id)) labels.set(`${id}`, `${id}`);
+  }
+  return labels.size === 1 ? [...labels.keys()].join() : [...labels.values()].join(",");
 }

@@ -1,12 +1,15 @@
-import type { FastifyPluginAsync } from "fastify";
+import { networkInterfaces } from "node:os";
+import type { DeliveryAnswer } from "@connect-portal/contract";
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
+import { reachableUrl } from "../../listen-address.ts";
+import type { FigureSource } from "../../metrics/figures.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { readTraceParent } from "../../plugins/trace-parent.ts";
 import { serveCall } from "../../serve-call.ts";
 import { resolveWithSystem } from "./address/resolve-name.ts";
-import { countDeliveries } from "./count-deliveries.ts";
 import { recordDelivery } from "./record-delivery.ts";
 import { createDeliveryLimit } from "./send/delivery-limit.ts";
-import { destinationRules } from "./send/destination-rules.ts";
+import type { DestinationRules } from "./send/find-destination.ts";
 import { sendDelivery } from "./send/send-delivery.ts";
 import { signatureRoutes } from "./signatures/routes.ts";
 import { createSigningUses } from "./signatures/signing-uses.ts";
@@ -50,3 +53,53 @@ const webhooks: FastifyPluginAsync = async (app) => {
 };
 
 export default webhooks;
+
+/** Counts how deliveries of this process ended: by the first digit of the status, or by what the network did wrong. */
+function countDeliveries() {
+  const ended = new Map<string, number>();
+  const figures: FigureSource = {
+    figures: {
+      portal_webhook_deliveries_total: {
+        type: "counter",
+        help: "Webhooks that were sent, by result.",
+        labels: ["outcome"],
+      },
+    },
+    read: () => ({
+      portal_webhook_deliveries_total: [...ended].map(([outcome, value]) => ({ value, labels: { outcome } })),
+    }),
+  };
+  return {
+    figures,
+    count: async (delivery: Promise<DeliveryAnswer>): Promise<DeliveryAnswer> => {
+      const answer = await delivery;
+      const outcome = answer.fault?.code ?? `${String(answer.response?.status)[0]}xx`;
+      ended.set(outcome, (ended.get(outcome) ?? 0) + 1);
+      return answer;
+    },
+  };
+}
+
+/** What this server, with its settings, lets the sender of a request reach. */
+function destinationRules(app: FastifyInstance, { protocol, host }: FastifyRequest): DestinationRules {
+  const { PUBLIC_URL, HOOKS_PORTS, HOOKS_ALLOW_LOOPBACK } = app.services.settings;
+  const listening = app.server.address();
+  const own = typeof listening === "object" && listening ? listening : undefined;
+  return {
+    baseUrl: PUBLIC_URL ?? `${protocol}://${host}`,
+    ports: HOOKS_PORTS.map(Number),
+    allowLoopback: HOOKS_ALLOW_LOOPBACK,
+    machineAddresses: Object.values(networkInterfaces()).flatMap((list = []) => list.map(({ address }) => address)),
+    ownPort: own?.port ?? 0,
+    ownOrigin: () => {
+      if (!own) throw new Error("The server does not listen at a port, so it cannot send to its own inbox");
+      return ownOrigin(own.address, own.port);
+    },
+  };
+}
+
+/** An address to listen on that means "every one" is no address to connect to. */
+function ownOrigin(address: string, port: number): string {
+  const reachable = address === "0.0.0.0" ? "127.0.0.1" : address === "::" ? "::1" : address;
+  return reachableUrl(reachable, port);
+}

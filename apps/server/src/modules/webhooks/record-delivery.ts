@@ -2,7 +2,6 @@ import { ApiError, type DeliveryAnswer, type DeliveryBody, paths } from "@connec
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { callEvent } from "../audit/calls/call-event.ts";
-import { recordedAddress } from "./recorded-address.ts";
 
 /** Writes into the activity log what became of a delivery, also of one that was refused: then nothing has left. */
 export async function recordDelivery(
@@ -33,5 +32,25 @@ export async function recordDelivery(
   } catch (error) {
     if (error instanceof ApiError) await record({ refused: error.code, operation });
     throw error;
+  }
+}
+
+/**
+ * A hook URL as the activity log may keep it. Who knows the address of an inbox may send to it, so that it ends at
+ * "/inbox"; names, passwords and queries carry the secrets of other receivers. null for what is no address.
+ */
+export function recordedAddress(url: string): string | null {
+  const parsed = URL.parse(url.trim());
+  if (parsed === null || !/^https?:$/.test(parsed.protocol)) return null;
+  const inbox = /^(.*?\/inbox)\/./i.exec(decoded(parsed.pathname))?.[1];
+  return `${parsed.origin}${inbox ?? parsed.pathname}`;
+}
+
+/** A letter may be written as its percent-encoding, and leads to the same inbox. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
 }

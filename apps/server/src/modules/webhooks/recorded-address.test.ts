@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordedAddress } from "./recorded-address.ts";
+import { recordedAddress } from "./record-delivery.ts";
 
 test.each([
   ["https://hooks.bank.example/cards", "https://hooks.bank.example/cards"],

@@ -11,7 +11,7 @@ import {
   recordOutcome,
 } from "./deliveries.repository.ts";
 import { listLiveSecrets } from "./signatures/live-secrets.ts";
-import { rotateSecret } from "./signatures/rotate-secret.ts";
+import { rotateSecret } from "./signatures/routes.ts";
 
 const { drivers } = useDatabases();
 const now = new Date("2025-03-04T10:22:31Z");

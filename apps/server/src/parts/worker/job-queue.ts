@@ -3,7 +3,7 @@ import type { PgBoss } from "pg-boss";
 import type { Services } from "../../context.ts";
 import type { Job } from "../../modules/job.ts";
 import type { Queue } from "../../modules/queue.ts";
-import { asStep } from "../../tracing/step.ts";
+import { asStep } from "../../tracing/span.ts";
 import { startBoss } from "./boss.ts";
 import { type Pace, type RunningQueue, runQueue, usualPace } from "./run-queue.ts";
 
@@ -67,8 +67,8 @@ async function makeWhatIsMissing(boss: PgBoss, { jobs, queues }: Work): Promise<
 async function runJob(boss: PgBoss, job: Job, services: Services, log: FastifyBaseLogger): Promise<void> {
   await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, async () => {
     try {
-      const step = services.tracing?.begin({ name: `job ${job.name}`, kind: "internal" });
-      await asStep(step, () => job.run(services, log));
+      const span = services.tracing?.begin({ name: `job ${job.name}`, kind: "internal" });
+      await asStep(span, () => job.run(services, log));
     } catch (err) {
       log.error({ err, job: job.name }, "job failed");
       throw err;

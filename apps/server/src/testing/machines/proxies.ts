@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-const script = new URL("../../../../../scripts/proxies.js", import.meta.url).href;
+const script = new URL("../../../../../scripts/test-tools.js", import.meta.url).href;
 const { findProxies, missingProxies }: { findProxies(): Found | undefined; missingProxies(): string | undefined } =
   await import(script);
 

@@ -1,24 +1,38 @@
 import type { ExportFormat } from "@connect-portal/contract";
+import { NativeSelect } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { DayField } from "../../shared/dates/day-field.tsx";
+import { withEnd, withStart } from "../../shared/dates/day-range.ts";
+import { today } from "../../shared/dates/utc-day.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { Filters } from "../../shared/table/filters.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
+import { filterChoices, readFilter } from "./activity-filter.ts";
 import styles from "./activity-log.module.css";
-import { account, chainCheck } from "./activity-queries.ts";
+import { account, activityPage, chainCheck, PAGE_SIZE } from "./activity-queries.ts";
 import { ChainMark } from "./chain-mark.tsx";
 import { CheckPanel } from "./check/check-panel.tsx";
 import { ExportButtons } from "./export/export-buttons.tsx";
 import { ExportStrip } from "./export/export-strip.tsx";
 import { useExport } from "./export/use-export.ts";
-import type { LogAddress } from "./log-address.ts";
-import { LogFilters } from "./log-filters.tsx";
+import { type LogAddress, readLogAddress, writeLogAddress } from "./log-address.ts";
 import { LogLead } from "./log-lead.tsx";
 import { LogMatter } from "./log-matter.tsx";
 import { pageFinding } from "./page-finding.ts";
 import { texts } from "./texts.ts";
-import { useLogAddress } from "./use-log-address.ts";
-import { useLogPage } from "./use-log-page.ts";
 import { ViewSwitch } from "./view-switch.tsx";
+
+type LogQuestion = Pick<LogAddress, "range" | "action">;
+
+interface LogFiltersProps {
+  /** What is shown. */
+  readonly shown: LogQuestion;
+  readonly onSearch: (question: LogQuestion) => void;
+}
 
 /** What a user did, whether it is still what was written, and all of it as a file. */
 export function ActivityLog({ username }: { readonly username: string }) {
@@ -85,5 +99,98 @@ export function ActivityLog({ username }: { readonly username: string }) {
         <CheckPanel />
       </div>
     </>
+  );
+}
+
+/** The range and the page that the address says, and the way to others. */
+function useLogAddress() {
+  const [query, setQuery] = useSearchParams();
+  const address = readLogAddress(query, today());
+  return {
+    address,
+    /** False when the address says this already. */
+    show(next: LogAddress, { replace = false } = {}): boolean {
+      const to = writeLogAddress(next);
+      if (to.toString() === writeLogAddress(address).toString()) return false;
+      setQuery(to, { replace, preventScrollReset: true });
+      return true;
+    },
+  };
+}
+
+/**
+ * The page of the log that the address says. While another page of the same range is on its way, the one before it stays;
+ * a page behind the last one leads to the last one.
+ */
+function useLogPage(
+  username: string,
+  address: LogAddress,
+  show: (next: LogAddress, options: { replace: boolean }) => void,
+) {
+  const { page } = address;
+  const wanted = activityPage(username, address);
+  const { data, error, isPaused, isPlaceholderData, refetch } = useQuery({
+    ...wanted,
+    placeholderData: (before, query) => (isSameRange(query?.queryKey, wanted.queryKey) ? before : undefined),
+  });
+  const lastPage = data && Math.max(0, Math.ceil(data.totalElements / PAGE_SIZE) - 1);
+  const isBehind = lastPage !== undefined && page > lastPage && !isPlaceholderData;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` and `address` are new at each rendering; the page decides.
+  useEffect(() => {
+    if (isBehind) show({ ...address, page: lastPage }, { replace: true });
+  }, [isBehind, lastPage, page]);
+
+  return { answer: isBehind ? undefined : data, error, isStale: isPlaceholderData, isOffline: isPaused, refetch };
+}
+
+/** All parts of the key but the last one, which is the page. */
+function isSameRange(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
+  return one !== undefined && other.slice(0, -1).every((part, index) => part === one[index]);
+}
+
+/** From which day to which, and which actions. What is chosen counts when it is searched for. */
+function LogFilters({ shown, onSearch }: LogFiltersProps) {
+  const key = `${shown.range.startDate} ${shown.range.endDate} ${shown.action}`;
+  const [draft, setDraft] = useState(shown);
+  const [drafted, setDrafted] = useState(key);
+  // The way back through the history changes it from outside.
+  if (drafted !== key) {
+    setDrafted(key);
+    setDraft(shown);
+  }
+  const { range, action } = draft;
+  return (
+    <Filters
+      onSearch={() => onSearch(draft)}
+      otherButton={{
+        text: texts.filters.today,
+        onClick: () => {
+          const day = { ...draft, range: { startDate: today(), endDate: today() } };
+          setDraft(day);
+          onSearch(day);
+        },
+      }}
+    >
+      <DayField
+        label={texts.filters.startDate}
+        value={range.startDate}
+        onChange={(day) => setDraft({ action, range: withStart(range, day) })}
+      />
+      <DayField
+        label={texts.filters.endDate}
+        value={range.endDate}
+        onChange={(day) => setDraft({ action, range: withEnd(range, day) })}
+      />
+      <div data-line>
+        <NativeSelect
+          label={texts.filters.action}
+          data={filterChoices}
+          rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+          value={action ?? ""}
+          onChange={(event) => setDraft({ range, action: readFilter(event.currentTarget.value) })}
+        />
+      </div>
+    </Filters>
   );
 }

@@ -1,8 +1,17 @@
-import { type ClientLoaderFunctionArgs, useParams, useSearchParams } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { type ClientLoaderFunctionArgs, Link, useParams, useSearchParams } from "react-router";
+import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { requirePermission } from "../../shared/session/guards.ts";
+import { PageHead } from "../../shared/ui/page-head.tsx";
+import { Subbar } from "../../shared/ui/subbar.tsx";
+import styles from "./activity-log.module.css";
 import { ActivityLog } from "./activity-log.tsx";
-import { DoneTo } from "./search/done-to.tsx";
-import { DONE_TO } from "./view-switch.tsx";
+import { account } from "./activity-queries.ts";
+import { ChainMark } from "./chain-mark.tsx";
+import { FoundRecords } from "./search/found-records.tsx";
+import { everything, readSearchAddress, writeSearchAddress } from "./search/search-address.ts";
+import { texts } from "./texts.ts";
+import { DONE_TO, ViewSwitch } from "./view-switch.tsx";
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requirePermission("manage_user", request);
@@ -15,4 +24,45 @@ export default function ActivityLogPage() {
   const [query] = useSearchParams();
   if (query.get("view") === DONE_TO) return <DoneTo key={username} username={username} />;
   return <ActivityLog key={username} username={username} />;
+}
+
+/** What was done to an account, by whomever: the other side of its activity log. */
+function DoneTo({ username }: { readonly username: string }) {
+  const [query, setQuery] = useSearchParams();
+  const { data: found } = useQuery(account(username));
+  const search = { ...everything, object: username, before: readSearchAddress(query).before };
+  const all = writeSearchAddress({ ...search, before: null }).toString();
+  return (
+    <>
+      <DocumentTitle>{texts.titleOf(username)}</DocumentTitle>
+      <Subbar
+        ordinary
+        trail={[
+          { label: texts.home, to: "/" },
+          { label: texts.users, to: "/users" },
+          { label: username, to: typeof found === "object" ? `/users/${found.id}` : undefined },
+          { label: texts.title },
+        ]}
+      />
+      <div className={`page ${styles.page}`}>
+        <PageHead
+          title={texts.title}
+          lead={
+            <>
+              {texts.search.doneTo(username)}{" "}
+              <Link className="link" to={`/activity?${all}`}>
+                {texts.search.searchAll}
+              </Link>
+            </>
+          }
+          aside={<ChainMark page={null} />}
+        />
+        <ViewSwitch username={username} isDoneTo />
+        <FoundRecords
+          search={search}
+          onBefore={(before) => setQuery({ view: DONE_TO, ...(before && { before }) }, { preventScrollReset: true })}
+        />
+      </div>
+    </>
+  );
 }

@@ -15,9 +15,14 @@ import { WireDetail } from "../../shared/sandbox/wire-detail.tsx";
 import { useUsername } from "../../shared/session/use-session.ts";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { WireCode } from "../../shared/ui/wire-code.tsx";
-import { curlOf } from "./curl-of.ts";
 import { maskedPlaces } from "./masked-places.ts";
 import { texts } from "./texts.ts";
+
+/** Those that belong to the connection, or that curl sends by itself. */
+const LEFT_OUT =
+  /^(?:host|connection|content-length|accept-encoding|user-agent|origin|referer|sec-.*|accept-language)$/;
+
+const SECRET = "***";
 
 /** A call on wire: what was sent left, what came back right. */
 export function CallDetail({ call }: { readonly call: SandboxCall }) {
@@ -81,4 +86,20 @@ function Body({ name, body }: { readonly name: string; readonly body: SandboxCal
       {body.isCut && <p className={styles.note}>{texts.detail.cut(body.bytes)}</p>}
     </>
   );
+}
+
+/** The call as a command for a shell. What is masked is a variable: the token, and a card number says that it is masked. */
+export function curlOf({ method, path, request }: SandboxCallDetail, origin: string): string {
+  const lines = [`curl -X ${method} ${quoted(origin + path)}`, '-H "Authorization: Bearer $TOKEN"'];
+  for (const { name, value } of request.headers) {
+    if (name !== "authorization" && !LEFT_OUT.test(name) && value !== SECRET)
+      lines.push(`-H ${quoted(`${name}: ${value}`)}`);
+  }
+  const text = request.body?.text;
+  if (text) lines.push(`--data-raw ${quoted(text)}`);
+  return lines.join(" \\\n  ");
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { SandboxCallDetail } from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import { curlOf } from "./curl-of.ts";
+import { curlOf } from "./call-detail.tsx";
 
 const call = {
   method: "POST",

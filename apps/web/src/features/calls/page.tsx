@@ -1,19 +1,52 @@
-import { Button } from "@mantine/core";
+import { callStatuses, type SandboxCall } from "@connect-portal/contract";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { type Column, OpeningList } from "../../shared/sandbox/opening-list.tsx";
 import { useAddressFilter } from "../../shared/sandbox/use-address-filter.ts";
+import { useSeveralWorlds } from "../../shared/sandbox/worlds-query.ts";
 import { useUsername } from "../../shared/session/use-session.ts";
+import { Filters } from "../../shared/table/filters.tsx";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
-import { CallFilters } from "./call-filters.tsx";
-import { CallList } from "./call-list.tsx";
+import { CallDetail } from "./call-detail.tsx";
 import { type CallFilter, callsQuery, newerCallsQuery } from "./call-queries.ts";
 import styles from "./calls.module.css";
 import { texts } from "./texts.ts";
+
+const statuses = [
+  { value: "", label: texts.filter.anyStatus },
+  ...callStatuses.map((value) => ({ value, label: texts.filter.statuses[value] })),
+];
+
+interface CallFiltersProps {
+  /** What is looked for now; another one begins anew. */
+  readonly filter: CallFilter;
+  readonly onSearch: (filter: CallFilter) => void;
+}
+
+const columns: readonly Column<SandboxCall>[] = [
+  {
+    name: texts.columns.call,
+    cell: ({ method, path }) => (
+      <span className={styles.call}>
+        <b>{method}</b> {shortPath(path)}
+      </span>
+    ),
+  },
+  { name: texts.columns.status, cell: (call) => <Status call={call} /> },
+  { name: texts.columns.took, isNumber: true, cell: ({ durationMs }) => texts.milliseconds(durationMs) },
+  { name: texts.columns.client, cell: ({ isPage, clientId }) => (isPage ? texts.page : (clientId ?? texts.token)) },
+];
+
+const world: Column<SandboxCall> = {
+  name: texts.columns.world,
+  cell: (call) => call.world.name ?? texts.deletedWorld,
+};
 
 const NAMES = [
   "text",
@@ -88,5 +121,83 @@ function NoCalls({ isFiltered }: { readonly isFiltered: boolean }) {
     >
       {texts.empty.help}
     </Empty>
+  );
+}
+
+/** Calls in a line each, which open to their headers and bodies. */
+function CallList({ calls }: { readonly calls: readonly SandboxCall[] }) {
+  const isWorldShown = useSeveralWorlds() !== null;
+  return (
+    <OpeningList
+      caption={texts.caption}
+      items={calls}
+      keyOf={({ callId }) => callId}
+      at={({ at }) => at}
+      label={({ method, path }) => `${method} ${path}`}
+      columns={isWorldShown ? [...columns, world] : columns}
+    >
+      {(call) => <CallDetail call={call} />}
+    </OpeningList>
+  );
+}
+
+function Status({ call: { status, refusal, fault, isReplay, isOfWorldBefore } }: { readonly call: SandboxCall }) {
+  return (
+    <span className={styles.status} data-class={Math.floor(status / 100)}>
+      {status}
+      {refusal && <code>{refusal}</code>}
+      {fault && <i>{texts.fault(fault)}</i>}
+      {isReplay && <i>{texts.replay}</i>}
+      {isOfWorldBefore && <i>{texts.before}</i>}
+    </span>
+  );
+}
+
+/** Without what all of them begin with. */
+function shortPath(path: string): string {
+  return path.replace(/^\/PowerCardConnectApi\/rest\//, "/");
+}
+
+/** What calls are looked for by. */
+function CallFilters({ filter, onSearch }: CallFiltersProps) {
+  const [draft, setDraft] = useState(filter);
+  const field = (name: keyof CallFilter) => ({
+    value: draft[name] ?? "",
+    maxLength: 200,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setDraft({ ...draft, [name]: value || undefined }),
+  });
+  const { operation, operationHelp, status, card, cardHelp, requestId, text, reset } = texts.filter;
+  const worlds = useSeveralWorlds();
+  const clear = () => {
+    setDraft({});
+    onSearch({});
+  };
+  return (
+    <Filters onSearch={() => onSearch(draft)} otherButton={{ text: reset, onClick: clear }}>
+      <div data-wide>
+        <TextInput label={text} {...field("text")} />
+      </div>
+      <TextInput label={operation} placeholder={operationHelp} {...field("operation")} />
+      <NativeSelect
+        label={status}
+        data={statuses}
+        value={draft.status ?? ""}
+        onChange={({ currentTarget: { value } }) => setDraft({ ...draft, status: value || undefined })}
+      />
+      {worlds && (
+        <NativeSelect
+          label={texts.filter.world}
+          data={[
+            { value: "", label: texts.filter.anyWorld },
+            ...worlds.items.map(({ worldId, name }) => ({ value: worldId, label: name })),
+          ]}
+          value={draft.world ?? ""}
+          onChange={({ currentTarget: { value } }) => setDraft({ ...draft, world: value || undefined })}
+        />
+      )}
+      <TextInput label={card} placeholder={cardHelp} {...field("card")} />
+      <TextInput label={requestId} {...field("requestId")} />
+    </Filters>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFourth, productFigure } from "./product-figure.ts";
+import { isFourth, productFigure } from "./select-product.tsx";
 
 test.each([
   ["PowerCard 3.5", "3.5"],

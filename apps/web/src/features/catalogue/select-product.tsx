@@ -11,7 +11,6 @@ import { ContinueLink } from "./continue-link.tsx";
 import { Frame } from "./frame.tsx";
 import { OpenButton } from "./open-button.tsx";
 import { PlateSkeleton } from "./plate-skeleton.tsx";
-import { isFourth, productFigure } from "./product-figure.ts";
 import styles from "./select-product.module.css";
 import { texts } from "./texts.ts";
 
@@ -107,4 +106,15 @@ function NoProduct({ onAskAgain }: { readonly onAskAgain: () => void }) {
       {texts.products.noneHelp}
     </Empty>
   );
+}
+
+/** The version in a product's name, drawn large as its picture: "PowerCard 3.5" → "3.5", "PowerCard V4" → "V4". */
+export function productFigure(name: string): string {
+  const versions = name.match(/v?\d+(?:\.\d+)*/gi);
+  return versions?.at(-1) ?? [...name.trim()].slice(0, 2).join("");
+}
+
+/** a name containing "4" uses a different style. */
+export function isFourth(name: string): boolean {
+  return name.includes("4");
 }

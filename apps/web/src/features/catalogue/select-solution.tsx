@@ -1,14 +1,25 @@
-import { SOLUTION_CHARACTERS, type SolutionAnswer } from "@connect-portal/contract";
+import {
+  type ReleaseClientLanguage,
+  releaseClientLanguages,
+  SOLUTION_CHARACTERS,
+  type SolutionAnswer,
+} from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { Link, useParams } from "react-router";
+import { callPortalRaw } from "../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { modulePage } from "../../shared/catalogue/trail-crumbs.ts";
 import { useTrail } from "../../shared/catalogue/use-trail.ts";
+import { saveFile } from "../../shared/files/save-file.ts";
+import { failureText } from "../../shared/form/failure-text.ts";
 import { useSelection } from "../../shared/session/selection.ts";
 import { trace } from "../../shared/trace/trace.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
 import { Plate, Plates } from "../../shared/ui/plates.tsx";
+import { Section } from "../../shared/ui/section.tsx";
 import { SolutionIcon } from "../../shared/ui/solution-icon.tsx";
 import { Tag } from "../../shared/ui/tag.tsx";
 import { Where } from "../../shared/ui/where.tsx";
@@ -16,8 +27,14 @@ import { teaser } from "./cut.ts";
 import { Frame } from "./frame.tsx";
 import { OpenButton } from "./open-button.tsx";
 import { PlateSkeleton } from "./plate-skeleton.tsx";
-import { ReleaseClient } from "./release-client.tsx";
+import styles from "./release-client.module.css";
 import { texts } from "./texts.ts";
+
+interface ReleaseClientProps {
+  readonly releaseId: number;
+  /** Such as "4.2.4". */
+  readonly version: string;
+}
 
 /** R-9.1: four cards in a row. */
 const PER_ROW = 4;
@@ -95,5 +112,44 @@ function NoSolution({ releases = "/select-product" }: { readonly releases?: stri
     >
       {texts.solutions.noneHelp}
     </Empty>
+  );
+}
+
+/** Downloads the client of all documents of the release that are open to the reader. */
+function ReleaseClient({ releaseId, version }: ReleaseClientProps) {
+  const { mutate, status, error, isPending, variables } = useSingleMutation({
+    mutationFn: async (language: ReleaseClientLanguage) => {
+      const answer = await callPortalRaw("getReleaseClient", {
+        params: { id: String(releaseId) },
+        query: { language },
+        accept: "*/*",
+      });
+      saveFile(await answer.blob(), `connect_client_${language}_${version}.zip`);
+    },
+  });
+  const label = useId();
+  return (
+    <Section name={texts.client.name} note={texts.client.note}>
+      <p className={styles.text}>{texts.client.text}</p>
+      <fieldset className={styles.action} aria-labelledby={label}>
+        <span id={label}>{texts.client.download}</span>
+        {releaseClientLanguages.map((language) => (
+          <Button
+            key={language}
+            variant="default"
+            loading={isPending && variables === language}
+            disabled={isPending}
+            onClick={() => mutate(language)}
+          >
+            {texts.client.languages[language]}
+          </Button>
+        ))}
+      </fieldset>
+      <p role="status" className={styles.status} data-failed={status === "error" || undefined}>
+        {status === "success" && texts.client.saved}
+        {status === "error" && texts.client.failed(failureText(error))}
+      </p>
+      <p className={styles.others}>{texts.client.others}</p>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { stubBrowser } from "../../shared/testing/stub-browser.ts";
-import { keepLinkToken, readLinkToken } from "./link-token.ts";
+import { keepLinkToken, readLinkToken } from "./page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

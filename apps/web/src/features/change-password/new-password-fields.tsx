@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { NewPasswordField } from "../../shared/form/new-password-field.tsx";
 import { PasswordField } from "../../shared/form/password-field.tsx";
-import { shallSayThatTheyDiffer } from "./passwords-differ.ts";
 import { texts } from "./texts.ts";
 
 /** The new password, twice; on the page of the link and in the dialog of the profile menu. */
@@ -61,4 +60,13 @@ export function NewPasswordFields({ state, size = "lg", username = "", onEdit }:
       />
     </>
   );
+}
+
+/**
+ * Whether to say that the passwords differ. While the second is a beginning of the first it is still being typed, and
+ * nothing is said before it is left or the form is sent.
+ */
+export function shallSayThatTheyDiffer(password: string, confirmation: string, isTyped: boolean): boolean {
+  if (password === "" || confirmation === "" || password === confirmation) return false;
+  return isTyped || !password.startsWith(confirmation);
 }

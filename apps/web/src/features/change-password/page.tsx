@@ -1,16 +1,28 @@
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { accountErrors } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { LazyMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
 import { FormScreen } from "../../shared/form/form-screen.tsx";
 import { signOut } from "../../shared/session/end/sign-out.ts";
 import { sessionToken } from "../../shared/session/store/session-store.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
+import { sessionValue } from "../../shared/storage/session-value.ts";
+import { Empty } from "../../shared/ui/empty.tsx";
 import { isDeadLink } from "./change-password.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { keepLinkToken, readLinkToken } from "./link-token.ts";
-import { DeadLink, NoLink } from "./no-link.tsx";
+import styles from "./no-link.module.css";
 import { texts } from "./texts.ts";
+
+/** The token of the link in the mail: kept here, it survives a reload without standing in the address bar and in the history. */
+const keptToken = sessionValue("password-link");
+
+interface InsteadProps {
+  readonly title: string;
+  readonly action: string;
+  readonly children: ReactNode;
+}
 
 /** /changePassword?token={token}: where the link in the mail leads. */
 export default function ChangePasswordPage() {
@@ -66,4 +78,55 @@ export default function ChangePasswordPage() {
       )}
     </FormScreen>
   );
+}
+
+/** The link of the mail has been used, or is too old. */
+function DeadLink() {
+  return (
+    <Instead title={texts.deadLink.title} action={texts.newLink}>
+      {accountErrors.link_not_valid.text} {texts.deadLink.more}
+    </Instead>
+  );
+}
+
+/** Somebody came here without the link of the mail. */
+function NoLink() {
+  return (
+    <Instead title={texts.noLink.title} action={texts.noLink.ask}>
+      {texts.noLink.text}
+    </Instead>
+  );
+}
+
+/** Takes the form's place, and its height: the page below stays where it is. */
+function Instead({ title, action, children }: InsteadProps) {
+  return (
+    <div className={styles.instead}>
+      <Empty
+        title={title}
+        action={
+          <Button component={Link} to="/forgotPassword">
+            {action}
+          </Button>
+        }
+      >
+        {children}
+      </Empty>
+    </div>
+  );
+}
+
+/** The token of this address (`search` is its query), else the one that was kept; null when there is none. */
+export function readLinkToken(search: string): string | null {
+  return new URLSearchParams(search).get("token") || keptToken.read();
+}
+
+/** Answers whether the token is kept; null forgets it. False where the browser forbids storage: the address then stays. */
+export function keepLinkToken(token: string | null): boolean {
+  try {
+    keptToken.write(token);
+    return true;
+  } catch {
+    return false;
+  }
 }

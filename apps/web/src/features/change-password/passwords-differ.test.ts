@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shallSayThatTheyDiffer } from "./passwords-differ.ts";
+import { shallSayThatTheyDiffer } from "./new-password-fields.tsx";
 
 test("equal passwords, and empty ones, say nothing", () => {
   expect(shallSayThatTheyDiffer("secret", "secret", true)).toBe(false);

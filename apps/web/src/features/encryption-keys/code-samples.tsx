@@ -3,12 +3,20 @@ import { codeTokens } from "@connect-portal/openapi-reference/tokens";
 import { useLocalStorage } from "@mantine/hooks";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { WireCode } from "../../shared/ui/wire-code.tsx";
+import csharp from "./code/csharp/Program.cs?raw";
 import { fillSample } from "./code/fill-sample.ts";
-import { codeLanguages } from "./code/languages.ts";
-import { sources } from "./code/sources.ts";
+import go from "./code/go/encrypt.go?raw";
+import java from "./code/java/Encrypt.java?raw";
+import { type CodeLanguageId, codeLanguages } from "./code/languages.ts";
+import node from "./code/node/encrypt.mjs?raw";
+import php from "./code/php/encrypt.php?raw";
+import python from "./code/python/encrypt.py?raw";
 import styles from "./code-samples.module.css";
 import { texts } from "./texts.ts";
 import { WireTabs } from "./wire-tabs.tsx";
+
+/** The programs as they are kept, which are the ones that are run: `npm run encryption:samples`. */
+export const sources: Readonly<Record<CodeLanguageId, string>> = { csharp, go, java, node, php, python };
 
 /** How a request body is encrypted with the reader's current key, in the language that was chosen last in this browser. */
 export function CodeSamples({ encryptionKey: { jwk } }: { readonly encryptionKey: EncryptionKey }) {

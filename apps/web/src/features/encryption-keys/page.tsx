@@ -1,19 +1,29 @@
-import type { EncryptionKeysAnswer } from "@connect-portal/contract";
+import type { EncryptionKey, EncryptionKeysAnswer } from "@connect-portal/contract";
+import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useKeysQuery } from "../../shared/credentials/keys-query.ts";
+import { saveFile } from "../../shared/files/save-file.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { LoadFailureDialog } from "../../shared/load-failure/load-failure-dialog.tsx";
+import { CopyButton } from "../../shared/ui/copy-button.tsx";
+import wire from "../../shared/ui/on-wire.module.css";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
+import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
+import { WireCode } from "../../shared/ui/wire-code.tsx";
 import { CodeSamples } from "./code-samples.tsx";
+import facts from "./key-facts.module.css";
 import { KeyFacts } from "./key-facts.tsx";
-import { KeyMaterial } from "./key-material.tsx";
-import { KeysSkeleton } from "./keys-skeleton.tsx";
+import { type KeyForm, keyForms } from "./key-forms.ts";
 import styles from "./page.module.css";
 import { RetiredKeys } from "./retired-keys.tsx";
 import { Rotation } from "./rotation.tsx";
 import { texts } from "./texts.ts";
+import { WireTabs } from "./wire-tabs.tsx";
 
 /** The keys that request bodies are encrypted with, how they are rotated, and code that uses them. */
 export default function EncryptionKeysPage() {
@@ -72,4 +82,64 @@ function Keys({ answer: { keys, retired } }: { readonly answer: EncryptionKeysAn
       </Section>
     </>
   );
+}
+
+/** The page before its keys are known. */
+function KeysSkeleton() {
+  return (
+    <Waiting what={texts.loading}>
+      {[texts.sections.current, texts.sections.next].map((section) => (
+        <Section key={section.name} {...section}>
+          <div className={facts.facts}>
+            {["kid", "alg", "created", "used"].map((fact) => (
+              <div key={fact}>
+                <SkeletonBar width="72px" />
+                <SkeletonBar width="140px" />
+              </div>
+            ))}
+          </div>
+          <SkeletonBar height="228px" />
+        </Section>
+      ))}
+    </Waiting>
+  );
+}
+
+/** The public key in each of its forms, to be copied or saved. */
+function KeyMaterial({ encryptionKey }: { readonly encryptionKey: EncryptionKey }) {
+  const { slot } = encryptionKey;
+  const forms = keyForms(encryptionKey);
+  const [chosen, choose] = useState<string>(forms[0].id);
+  const form = forms.find(({ id }) => id === chosen) ?? forms[0];
+  return (
+    <WireTabs
+      label={texts.forms.label[slot]}
+      chosen={form.id}
+      onChoose={choose}
+      tabs={forms.map((one) => ({
+        id: one.id,
+        label: one.label,
+        panel: <WireCode label={texts.forms.panel[slot](one.label)} tokens={tokensOf(one)} isWrapped />,
+      }))}
+      actions={
+        <>
+          <CopyButton label={texts.forms.copy(form.label)} text={() => form.text} onWire />
+          <Button
+            size="xs"
+            variant="subtle"
+            className={wire.button ?? ""}
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+            title={form.fileName}
+            onClick={() => saveFile(new Blob([form.text], { type: form.mediaType }), form.fileName)}
+          >
+            {texts.forms.download(form.label)}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function tokensOf({ id, text }: KeyForm) {
+  return id === "jwk" ? jsonTokens(text) : [{ text }];
 }

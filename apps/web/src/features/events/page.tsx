@@ -1,5 +1,7 @@
 import type { SiteEvent } from "@connect-portal/content/site-model";
 import { Button } from "@mantine/core";
+import { IconCalendarPlus } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { byYear } from "../../shared/site/day-text.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
@@ -8,10 +10,14 @@ import { siteContext } from "../../shared/site/site.server.ts";
 import rows from "../../shared/site/timetable.module.css";
 import { useSite } from "../../shared/site/use-site.ts";
 import { Empty } from "../../shared/ui/empty.tsx";
-import { EventRow } from "./event-row.tsx";
+import styles from "./event-row.module.css";
 import { texts } from "./texts.ts";
-import { useNow } from "./use-now.ts";
-import { hasEnded } from "./when.ts";
+import { dateText, detailText, hasEnded } from "./when.ts";
+
+interface EventRowProps {
+  readonly event: SiteEvent;
+  readonly isPast: boolean;
+}
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { events, writtenOn } = context.get(siteContext);
@@ -81,4 +87,64 @@ function EventList({ events, now }: { readonly events: readonly SiteEvent[]; rea
       ))}
     </ul>
   );
+}
+
+/**
+ * The present, once the page is alive; `before` until then, so that the page says first what its HTML says. Events are
+ * days apart: who keeps the page open learns the rest with the next visit.
+ */
+function useNow(before: Date): Date {
+  const [now, setNow] = useState(before);
+  useEffect(() => setNow(new Date()), []);
+  return now;
+}
+
+/** One line of the timetable. A past event keeps its line and loses its button. */
+function EventRow({ event, isPast }: EventRowProps) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <li className={styles.row} data-past={isPast || undefined}>
+      <time className={rows.date} dateTime={event.from}>
+        {dateText(event)}
+        <small>{detailText(event)}</small>
+      </time>
+      <div className={rows.what}>
+        <h3>{event.title}</h3>
+        <p>{event.text}</p>
+      </div>
+      <p className={styles.where}>
+        {event.place}
+        {event.detail !== undefined && <small>{event.detail}</small>}
+      </p>
+      <div className={styles.action}>
+        {isPast ? (
+          <span>{texts.past}</span>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarPlus size={16} stroke={1.75} aria-hidden />}
+            aria-label={texts.row.addTo(event.title)}
+            onClick={() => {
+              setFailed(false);
+              saveCalendarFile(event).catch(() => setFailed(true));
+            }}
+          >
+            {texts.row.add}
+          </Button>
+        )}
+        {failed && <small role="alert">{texts.row.failed}</small>}
+      </div>
+    </li>
+  );
+}
+
+/** Makes the file in the browser and lets it be saved; what makes it is loaded now. Rejects when it cannot be. */
+async function saveCalendarFile(event: SiteEvent): Promise<void> {
+  const { calendarFile } = await import("./calendar-file.ts");
+  const text = calendarFile(event, location.hostname, new Date());
+  const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: `${event.id}.ics` });
+  link.click();
+  // The browser has taken the bytes when the next task runs.
+  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -9,8 +9,11 @@ import { TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
 import { useSending } from "../../shared/form/use-sending.ts";
 import styles from "./contact-form.module.css";
-import { contactFields, isFilled } from "./contact-rules.ts";
 import { texts } from "./texts.ts";
+
+export const contactFields = ["subject", "fullName", "companyName", "address", "message"] as const;
+
+type ContactFields = Readonly<Record<(typeof contactFields)[number], string>>;
 
 const { contact: words } = texts;
 
@@ -96,4 +99,9 @@ export function ContactForm() {
       </section>
     </div>
   );
+}
+
+/** 'Send Message' is disabled until all five are filled. Blanks are nothing. */
+export function isFilled(fields: ContactFields): boolean {
+  return contactFields.every((field) => fields[field].trim() !== "");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactFields, isFilled } from "./contact-rules.ts";
+import { contactFields, isFilled } from "./contact-form.tsx";
 
 const filled = { subject: "S", fullName: "F", companyName: "C", address: "a@b.example", message: "M" };
 

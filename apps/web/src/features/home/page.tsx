@@ -3,13 +3,14 @@ import { LeftPageNotice } from "../../shared/session/left-page/left-page-notice.
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import { useSite } from "../../shared/site/use-site.ts";
-import { Blurb } from "./blurb.tsx";
+import styles from "./blurb.module.css";
 import { ContactForm } from "./contact-form.tsx";
 import { Hero } from "./hero.tsx";
 import { Languages } from "./languages.tsx";
 import { RecordedTrace } from "./recorded-trace.tsx";
 import { Solutions } from "./solutions.tsx";
 import { Testimonials } from "./testimonials.tsx";
+import { texts } from "./texts.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { hero, blurb, testimonials } = context.get(siteContext);
@@ -32,5 +33,16 @@ export default function HomePage() {
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <ContactForm />
     </>
+  );
+}
+
+/** Who the provider is, R-9.6. */
+function Blurb({ text }: { readonly text: string }) {
+  return (
+    <section className={styles.tinted} aria-label={texts.provider}>
+      <p className={`page ${styles.blurb}`}>
+        <span>{text}</span>
+      </p>
+    </section>
   );
 }

@@ -4,7 +4,9 @@ import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import { WrittenText } from "../../shared/site/written-text.tsx";
 import styles from "./page.module.css";
-import { texts } from "./texts.ts";
+
+/** What the pages of notices say besides the operator's own text. */
+const texts = { inFull: "Full text" };
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/\/+$/, "");

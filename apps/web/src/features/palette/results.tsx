@@ -1,11 +1,18 @@
 import { IconBook2, IconBraces, IconForms, IconListTree, IconWebhook } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useMemo, useRef } from "react";
 import { Verb } from "../../shared/ui/verb.tsx";
 import type { Entry, Group } from "./entries.ts";
 import type { Found } from "./find.ts";
-import { HitText } from "./hit-text.tsx";
+import { type Folded, foldQuery } from "./fold.ts";
+import { match, type Stretch } from "./match.ts";
 import styles from "./results.module.css";
 import { texts } from "./texts.ts";
+
+interface Piece {
+  readonly text: string;
+  readonly place: number;
+  readonly isHit: boolean;
+}
 
 interface ResultsProps {
   /** The listbox's id; options are `{id}-{position}`. */
@@ -101,4 +108,40 @@ function Mark({ entry: { group, verb, status } }: { readonly entry: Entry }) {
   if (verb !== undefined && group !== "events") return <Verb verb={verb} />;
   const Icon = icons[group];
   return <Icon size={16} stroke={1.75} aria-hidden />;
+}
+
+/** A title with what was hit in it marked. */
+function HitText({
+  title,
+  folded,
+  typed,
+}: {
+  readonly title: string;
+  readonly folded: Folded;
+  readonly typed: string;
+}) {
+  const pieces = useMemo(() => piecesOf(title, folded, foldQuery(typed)), [title, folded, typed]);
+  return pieces.map(({ text, place, isHit }) =>
+    isHit ? <mark key={place}>{text}</mark> : <Fragment key={place}>{text}</Fragment>,
+  );
+}
+
+function piecesOf(title: string, folded: Folded, query: string): Piece[] {
+  const stretches = query === "" ? [] : (match(folded, query)?.stretches ?? []);
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const stretch of stretches) {
+    const [from, to] = placesOf(stretch, folded, title);
+    if (from > end) pieces.push({ text: title.slice(end, from), place: end, isHit: false });
+    const start = Math.max(from, end);
+    if (to > start) pieces.push({ text: title.slice(start, to), place: start, isHit: true });
+    end = Math.max(end, to);
+  }
+  if (end < title.length) pieces.push({ text: title.slice(end), place: end, isHit: false });
+  return pieces;
+}
+
+/** Where a stretch of the folded text stands in the title: up to the next character, so that an accent is marked with its letter. */
+function placesOf({ start, end }: Stretch, { places }: Folded, title: string): [number, number] {
+  return [places[start] ?? title.length, places[end] ?? title.length];
 }

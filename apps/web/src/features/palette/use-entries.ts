@@ -1,16 +1,17 @@
 import { PORTAL_SEARCH_LENGTH, type PortalHit } from "@connect-portal/contract";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { type PaletteScope, usePaletteScope } from "../../shared/palette/palette-scope.tsx";
+import { useSelection } from "../../shared/session/selection.ts";
 import { useOwner, useSession } from "../../shared/session/use-session.ts";
 import { type Entry, entriesOfDocuments, type Group } from "./entries.ts";
 import { useErrorEntries } from "./errors/use-error-entries.ts";
 import { entriesOfHits, fullGroups } from "./hit-entries.ts";
-import { portalSearchQuery } from "./portal-search-query.ts";
-import { pageEntries } from "./site-pages.ts";
-import { useKnownCatalogue } from "./use-known-catalogue.ts";
+import { type KnownCatalogue, nothingKnown, pageEntries } from "./site-pages.ts";
 
 /** Letters from which on the server is asked, and how long after the last one, in ms. */
 const SHORTEST_ASKED = 2;
@@ -87,4 +88,48 @@ function useHits(isWanted: boolean, typed: string, pathname: string) {
   const isWaiting = isWanted && text.length >= SHORTEST_ASKED && (asked !== text || isLoading);
   const isAnswered = isAsked && asked === text;
   return { found: (isAnswered ? data?.hits : undefined) ?? noHits, isLoading: isWaiting, isCut: isAnswered && isError };
+}
+
+/** Operations, fields, errors and events of the whole catalogue; those of the module whose page is open come first. */
+function portalSearchQuery(owner: string, text: string, pathname: string) {
+  const near = /^\/(?:swagger|webhooks)-ui(\/[^/]+\/[^/]+\/[^/]+)$/.exec(pathname)?.[1];
+  const query = { text, ...(near !== undefined && { near }) };
+  return queryOptions({
+    queryKey: ["portal-search", owner, query],
+    queryFn: ({ signal }) => callPortal("searchPortal", { query, signal }),
+  });
+}
+
+/**
+ * The part of the catalogue that the palette offers as pages: all products with their releases, the solutions of the
+ * release and the modules of the solution that were chosen last. What cannot be loaded is not offered.
+ */
+function useKnownCatalogue(isWanted: boolean): KnownCatalogue {
+  const queries = useCatalogueQueries();
+  const { release, solution } = useSelection().selection;
+  const { data: products = nothingKnown.products } = useQuery({ ...queries.products(), enabled: isWanted });
+  const open = products.filter(({ enabled }) => enabled);
+  const releases = useQueries({
+    queries: open.map(({ id }) => ({ ...queries.releases(id), enabled: isWanted })),
+    combine: (answers) => answers.map(({ data }) => data ?? []),
+  });
+  const { data: solutions = nothingKnown.solutions } = useQuery({
+    ...queries.solutions(release?.id ?? 0),
+    enabled: isWanted && release !== undefined,
+  });
+  const { data: modules } = useQuery({
+    ...queries.modules(solution?.id ?? 0),
+    enabled: isWanted && solution !== undefined,
+  });
+  return useMemo(() => {
+    const chosen = solutions.find(({ id }) => id === solution?.id);
+    return {
+      products,
+      releases: products
+        .filter(({ enabled }) => enabled)
+        .flatMap((product, at) => (releases[at] ?? []).map((one) => ({ product, release: one }))),
+      solutions,
+      modules: chosen === undefined ? [] : (modules ?? []).map((module) => ({ solution: chosen, module })),
+    };
+  }, [products, releases, solutions, modules, solution?.id]);
 }

@@ -1,15 +1,46 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { byYear } from "../../shared/site/day-text.ts";
+import type { PressRelease } from "@connect-portal/content/site-model";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { byYear, dayText } from "../../shared/site/day-text.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import rows from "../../shared/site/timetable.module.css";
 import { useSite } from "../../shared/site/use-site.ts";
+import { WrittenText } from "../../shared/site/written-text.tsx";
 import { Empty } from "../../shared/ui/empty.tsx";
-import { openNamedRelease } from "./open-release.ts";
-import { ReleaseEntry } from "./release-entry.tsx";
-import { texts } from "./texts.ts";
-import { useOpenedRelease } from "./use-opened-release.ts";
+import styles from "./release-entry.module.css";
+
+/** Name of the query parameter that opens a release: /press-release?release=portal-opens. */
+const RELEASE = "release";
+
+/**
+ * Runs as the page is read, before it is drawn: a release that the address names stands open at once, and nothing has to
+ * move for it. Text of an inline script, whose hash the content policy of the page names.
+ */
+const openNamedRelease = `{
+  const name = new URLSearchParams(location.search).get("${RELEASE}");
+  for (const entry of document.querySelectorAll("details[data-release]")) entry.open = entry.dataset.release === name;
+}`;
+
+interface OpenedRelease {
+  /** Slug of the release that the address names, null for none. */
+  readonly opened: string | null;
+  /** To be told of each entry that the reader opens or closes. */
+  readonly onToggle: (slug: string, isOpen: boolean) => void;
+}
+
+interface ReleaseEntryProps {
+  readonly release: PressRelease;
+  readonly onToggle: (slug: string, isOpen: boolean) => void;
+}
+
+/** Every text of the page Press releases. */
+const texts = {
+  title: "Press releases",
+  none: { title: "No press releases yet", text: "New ones appear here first." },
+};
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext).press;
 
@@ -36,4 +67,75 @@ export default function PressPage() {
       <script dangerouslySetInnerHTML={{ __html: openNamedRelease }} />
     </Sheet>
   );
+}
+
+/** A press release in its line, which opens in place; the browser does that without any script. */
+function ReleaseEntry({ release: { slug, date, title, summary, html }, onToggle }: ReleaseEntryProps) {
+  return (
+    <li className={styles.entry}>
+      <details
+        name="release"
+        data-release={slug}
+        onToggle={({ currentTarget }) => onToggle(slug, currentTarget.open)}
+        suppressHydrationWarning
+      >
+        <summary className={styles.line}>
+          <time className={rows.date} dateTime={date}>
+            {dayText(date)}
+          </time>
+          <span className={rows.what}>
+            <h3 className={styles.title}>{title}</h3>
+            <span className={styles.summary}>{summary}</span>
+          </span>
+          <IconChevronDown className={styles.sign} size={18} stroke={1.75} aria-hidden />
+        </summary>
+        <WrittenText className={styles.text} html={html} />
+      </details>
+    </li>
+  );
+}
+
+/** Keeps the address and the open entry alike, so that a release can be linked to and "back" closes it. */
+function useOpenedRelease(): OpenedRelease {
+  const [query, setQuery] = useSearchParams();
+  const opened = query.get(RELEASE);
+  const isNew = useRef(true);
+  /** What the address names, or is about to name: a reader may open and close before the page is drawn again. */
+  const named = useRef(opened);
+  const name = (slug: string | null) => {
+    named.current = slug;
+    setQuery(slug === null ? {} : { [RELEASE]: slug }, { preventScrollReset: true });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` is another one at each render, and only another address opens and closes.
+  useEffect(() => {
+    const entries = releaseEntries();
+    // The reader was faster than this script, and nobody heard of it.
+    const early = isNew.current ? entries.find(({ open }) => open)?.dataset.release : undefined;
+    isNew.current = false;
+    if (early !== undefined && early !== opened) {
+      name(early);
+      return;
+    }
+    named.current = opened;
+    for (const entry of entries) {
+      entry.open = entry.dataset.release === opened;
+      if (entry.open) entry.scrollIntoView({ block: "nearest" });
+    }
+  }, [opened]);
+
+  return {
+    opened,
+    onToggle(slug, isOpen) {
+      // The browser reports what the effect above did, too.
+      if (isOpen === (named.current === slug)) return;
+      // The browser closes an entry when another one opens, which names itself.
+      if (!isOpen && releaseEntries().some(({ open }) => open)) return;
+      name(isOpen ? slug : null);
+    },
+  };
+}
+
+function releaseEntries(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>("details[data-release]")];
 }

@@ -1,13 +1,18 @@
-import { useState } from "react";
+import type { FormRulesAnswer } from "@connect-portal/contract";
+import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { LazyMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
 import { FormScreen } from "../../shared/form/form-screen.tsx";
+import { logFailure } from "../../shared/log/log-failure.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { whatComesNext } from "./registration-rules.ts";
 import { texts } from "./texts.ts";
-import { useFormRules } from "./use-form-rules.ts";
+
+/** What most portals have, until it is known: the server refuses what it does not accept in any case. */
+const unknown: FormRulesAnswer = { rejectedEmailDomains: [], activation: "administrator" };
 
 /** /register. */
 export default function RegisterPage() {
@@ -47,4 +52,19 @@ export default function RegisterPage() {
       )}
     </FormScreen>
   );
+}
+
+/** Domains whose addresses are not accepted, and who activates an account. */
+function useFormRules(): FormRulesAnswer {
+  const [rules, setRules] = useState(unknown);
+  useEffect(() => {
+    const controller = new AbortController();
+    callPortal("getFormRules", { anonymous: true, signal: controller.signal })
+      .then(setRules)
+      .catch((failure: unknown) => {
+        if (!controller.signal.aborted) logFailure("The rules of the form could not be loaded", failure);
+      });
+    return () => controller.abort();
+  }, []);
+  return rules;
 }

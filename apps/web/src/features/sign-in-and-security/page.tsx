@@ -1,8 +1,9 @@
 import type { SecondFactorsAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../shared/session/use-session.ts";
@@ -10,13 +11,28 @@ import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import type { FactorsChanged } from "./factors-changed.ts";
-import { factorsQuery, hasFactor } from "./factors-query.ts";
 import styles from "./page.module.css";
 import { PasskeysSection } from "./passkeys-section.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import { RecoverySection } from "./recovery-section.tsx";
 import { texts } from "./texts.ts";
 import { TotpSection } from "./totp-section.tsx";
+
+const words = texts.recovery;
+
+interface RecoverySectionProps {
+  /** How many are left. */
+  readonly left: number;
+  readonly onChanged: FactorsChanged;
+}
+
+/** What proves the account besides its password. */
+const factorsQuery = (owner: string) =>
+  queryOptions({
+    queryKey: ["second-factors", owner],
+    queryFn: ({ signal }) => callPortal("getSecondFactors", { signal }),
+    staleTime: 0,
+  });
 
 const { sections } = texts;
 
@@ -94,5 +110,36 @@ function Required({ isMet }: { readonly isMet: boolean }) {
         </Button>
       )}
     </div>
+  );
+}
+
+function hasFactor({ totp, passkeys }: SecondFactorsAnswer): boolean {
+  return totp !== null || passkeys.length > 0;
+}
+
+function RecoverySection({ left, onChanged }: RecoverySectionProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <div className={styles.line}>
+        <p>{words.left(left)}</p>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {words.renew}
+        </Button>
+      </div>
+      {isAsking && (
+        <PasswordDialog
+          title={words.renewTitle}
+          text={words.renewText}
+          action={words.renewNow}
+          run={async (currentPassword) => {
+            const { recoveryCodes } = await callPortal("renewRecoveryCodes", { body: { currentPassword } });
+            setAsking(false);
+            await onChanged(recoveryCodes);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyNoPasskeys } from "./passkey-place.ts";
+import { whyNoPasskeys } from "./passkeys-section.tsx";
 
 const portal = "https://portal.example";
 

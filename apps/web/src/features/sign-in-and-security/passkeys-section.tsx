@@ -7,7 +7,6 @@ import { TextField } from "../../shared/form/text-field.tsx";
 import type { FactorsChanged } from "./factors-changed.ts";
 import { LastUsed } from "./last-used.tsx";
 import styles from "./page.module.css";
-import { whyNoPasskeys } from "./passkey-place.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { texts } from "./texts.ts";
 
@@ -101,4 +100,11 @@ export function PasskeysSection({ factors: { passkeys, passkeyOrigin }, onChange
       )}
     </>
   );
+}
+
+/** Why this page cannot make passkeys; null when it can. They belong to one origin, and browsers make them over TLS or on localhost. */
+export function whyNoPasskeys(passkeyOrigin: string, here: string, isKnown: boolean): string | null {
+  if (passkeyOrigin === "") return texts.passkeys.needHostName;
+  if (passkeyOrigin !== here) return texts.passkeys.otherAddress(passkeyOrigin);
+  return isKnown ? null : texts.passkeys.notKnown;
 }

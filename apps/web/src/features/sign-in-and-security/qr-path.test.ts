@@ -1,7 +1,7 @@
 import { encodeQR } from "qr";
 import decodeQR from "qr/decode.js";
 import { expect, test } from "vitest";
-import { qrPath } from "./qr-path.ts";
+import { qrPath } from "./totp-setup-dialog.tsx";
 
 const PIXELS = 6;
 

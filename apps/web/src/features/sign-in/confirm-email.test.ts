@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { stubBrowser } from "../../shared/testing/stub-browser.ts";
-import { confirmEmail } from "./confirm-email.ts";
+import { confirmEmail } from "./email-confirmation.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type Confirmation, confirmEmail } from "./confirm-email.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { failureText } from "../../shared/form/failure-text.ts";
 import styles from "./email-confirmation.module.css";
+
+interface Confirmation {
+  readonly confirmed: boolean;
+  readonly message: string;
+}
 
 /** /login?confirm={token}, where the link of the registration mail leads: confirms the address and says how it went. */
 export function EmailConfirmation() {
@@ -24,4 +30,14 @@ export function EmailConfirmation() {
       {outcome.message}
     </p>
   );
+}
+
+/** Sends the token of the link in the mail. Never throws. */
+export async function confirmEmail(token: string): Promise<Confirmation> {
+  try {
+    const { message } = await callPortal("confirmEmail", { body: { token }, anonymous: true });
+    return { confirmed: true, message };
+  } catch (failure) {
+    return { confirmed: false, message: failureText(failure) };
+  }
 }

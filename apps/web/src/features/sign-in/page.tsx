@@ -10,7 +10,6 @@ import { useSite } from "../../shared/site/use-site.ts";
 import { useSessionValue } from "../../shared/storage/use-session-value.ts";
 import type { SignInOutcome } from "./authenticate.ts";
 import { EmailConfirmation } from "./email-confirmation.tsx";
-import { OpensToYou } from "./opens-to-you.tsx";
 import styles from "./page.module.css";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SecondStep } from "./second-step.tsx";
@@ -18,6 +17,8 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { SingleSignOn } from "./single-sign-on.tsx";
 import { texts } from "./texts.ts";
 import { TraceIn, TraceLanes, TraceOut } from "./trace.tsx";
+
+const words = texts.opens;
 
 const InactiveAccountDialog = lazy(() => import("./inactive-account-dialog.tsx"));
 
@@ -90,4 +91,26 @@ export default function SignInPage() {
 function currentUsername(): string | undefined {
   const state = currentSessionState();
   return state.status === "signed-in" ? state.session.username : undefined;
+}
+
+/** What an account is good for. */
+function OpensToYou({ className }: { readonly className?: string | undefined }) {
+  const { platform } = useSite();
+  const opens = [
+    { what: words.reference, detail: words.referenceDetail },
+    { what: words.sandbox, detail: platform.sandboxVersion },
+    { what: words.data, detail: words.dataDetail },
+  ];
+  return (
+    <div className={className}>
+      <h2>{words.heading}</h2>
+      <ul>
+        {opens.map(({ what, detail }) => (
+          <li key={what}>
+            {what} <span className="mono">{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,11 +1,25 @@
-import { paths, SINGLE_SIGN_ON_QUERY } from "@connect-portal/contract";
+import {
+  accountErrors,
+  commonErrors,
+  paths,
+  SIGNED_IN,
+  SINGLE_SIGN_ON_QUERY,
+  singleSignOnErrors,
+} from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { SignInOutcome } from "./authenticate.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { keepSession, type SignInOutcome } from "./authenticate.ts";
 import styles from "./other-way.module.css";
-import { providerLabel, takeSignIn } from "./sign-in-elsewhere.ts";
 import { texts } from "./texts.ts";
+
+const errors: Readonly<Record<string, { readonly text: string } | undefined>> = {
+  ...commonErrors,
+  ...accountErrors,
+  ...singleSignOnErrors,
+};
 
 /** Under the form, where the portal knows an identity provider: leads there, and takes what comes back. */
 export function SingleSignOn({ onOutcome }: { readonly onOutcome: (outcome: SignInOutcome) => void }) {
@@ -42,4 +56,28 @@ export function SingleSignOn({ onOutcome }: { readonly onOutcome: (outcome: Sign
       )}
     </div>
   );
+}
+
+/** What the identity provider is called; null when there is none, or no answer. */
+async function providerLabel(): Promise<string | null> {
+  try {
+    return (await callPortal("getSingleSignOn", { anonymous: true })).label;
+  } catch {
+    // Name and password are left.
+    return null;
+  }
+}
+
+/**
+ * Takes the session that the browser came back with from the identity provider, or what went wrong there. Never throws.
+ * @param said SIGNED_IN or the code of an error
+ */
+async function takeSignIn(said: string): Promise<SignInOutcome> {
+  if (said !== SIGNED_IN) return { kind: "refused", message: (errors[said] ?? commonErrors.internal_error).text };
+  try {
+    const { jwt } = await callPortal("resumeSession", { body: {}, anonymous: true });
+    return keepSession(jwt);
+  } catch (failure) {
+    return { kind: "refused", message: failureText(failure) };
+  }
 }

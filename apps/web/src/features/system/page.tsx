@@ -1,5 +1,8 @@
+import type { SystemStatusAnswer } from "@connect-portal/contract";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ClientLoaderFunctionArgs, Link } from "react-router";
+import { Moment } from "../../shared/dates/moment.tsx";
 import { timeText } from "../../shared/dates/utc-day.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
@@ -8,14 +11,18 @@ import { requirePermission } from "../../shared/session/guards.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
+import { bytesText, durationText } from "./amounts.ts";
 import { FailedJobs } from "./failed-jobs.tsx";
-import { Findings } from "./findings.tsx";
-import { Needs } from "./needs.tsx";
+import { findingsOf } from "./findings-of.ts";
 import styles from "./page.module.css";
 import { PAUSE, systemQuery } from "./system-query.ts";
 import { texts } from "./texts.ts";
-import { ThisProcess } from "./this-process.tsx";
 import { Waiting } from "./waiting.tsx";
+
+const words = texts.checks;
+
+/** What this page has no name for goes by the name that `GET /ready` gives it. */
+const names: Readonly<Record<string, string>> = words.names;
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requirePermission("manage_user", request);
@@ -75,5 +82,88 @@ export default function SystemPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Said aloud when it changes. */
+function Findings({ status }: { readonly status: SystemStatusAnswer }) {
+  const findings = findingsOf(status);
+  return (
+    <div role="status">
+      {findings.length === 0 ? (
+        <p className={styles.text}>{texts.findings.nothing}</p>
+      ) : (
+        <ul className={styles.findings}>
+          {findings.map(({ what, fix }) => (
+            <li key={what}>
+              <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+              <span>
+                <strong>{what}</strong> {fix}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Needs({ status: { checks, disk, worker } }: { readonly status: SystemStatusAnswer }) {
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(checks).map(([name, state]) => (
+        <div key={name}>
+          <dt>{names[name] ?? name}</dt>
+          <dd data-bad={state !== "ok" || undefined}>{state}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{words.worker}</dt>
+        <dd data-bad={worker.state !== "ok" || undefined}>
+          {worker.state}
+          {worker.seen !== undefined && words.seen(durationText(worker.seen))}
+        </dd>
+      </div>
+      {disk && (
+        <div>
+          <dt>{words.disk}</dt>
+          <dd>{words.free(bytesText(disk.freeBytes), bytesText(disk.sizeBytes))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function ThisProcess({ status }: { readonly status: SystemStatusAnswer }) {
+  const { version, contentVersion, node, database, parts, startedAt } = status.process;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{texts.process.version}</dt>
+        <dd>{version}</dd>
+      </div>
+      <div>
+        <dt>{texts.process.content}</dt>
+        <dd>{contentVersion}</dd>
+      </div>
+      <div>
+        <dt>{texts.process.parts}</dt>
+        <dd>{parts.join(", ")}</dd>
+      </div>
+      <div>
+        <dt>{texts.process.database}</dt>
+        <dd>{database === "pglite" ? texts.process.embedded : texts.process.postgres}</dd>
+      </div>
+      <div>
+        <dt>{texts.process.node}</dt>
+        <dd>{node}</dd>
+      </div>
+      <div>
+        <dt>{texts.process.started}</dt>
+        <dd>
+          <Moment at={startedAt} />
+        </dd>
+      </div>
+    </dl>
   );
 }

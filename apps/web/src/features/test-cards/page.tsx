@@ -1,18 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { eventDeliveryFaults, sandboxFaults } from "@connect-portal/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../shared/session/use-session.ts";
+import table from "../../shared/table/facts-table.module.css";
+import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { Amounts } from "./amounts.tsx";
 import { Authentications } from "./authentications.tsx";
-import { Faults } from "./faults.tsx";
 import { OwnCards } from "./own-cards.tsx";
 import styles from "./page.module.css";
-import { testCardsQuery } from "./test-cards-query.ts";
 import { texts } from "./texts.ts";
+
+const { columns } = texts.faults;
 
 /** Numbers and amounts to test with. Each result is what the card system answers now, not a text. */
 export default function TestCardsPage() {
@@ -56,5 +60,49 @@ export default function TestCardsPage() {
         </div>
       </div>
     </>
+  );
+}
+
+function testCardsQuery(owner: string) {
+  return queryOptions({
+    queryKey: ["sandbox-world", owner, "test-cards"] as const,
+    queryFn: ({ signal }) => callPortal("listTestCards", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What the sandbox can let go wrong with calls and with deliveries of events, and what an integration learns from it. */
+function Faults() {
+  return (
+    <table className={table.table}>
+      <caption className="visually-hidden">{texts.faults.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.value}</th>
+          <th scope="col">{columns.happens}</th>
+          <th scope="col">{columns.teaches}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sandboxFaults.map(({ name, happens, teaches }) => (
+          <tr key={name}>
+            <th scope="row" className={`${table.mono} ${styles.name}`}>
+              {name} <CopyButton isIcon text={() => `Sandbox-Fault: ${name}`} label={texts.faults.copy(name)} />
+            </th>
+            <td data-name={columns.happens}>{happens}</td>
+            <td data-name={columns.teaches}>{teaches}</td>
+          </tr>
+        ))}
+        {eventDeliveryFaults.map(({ name, happens, teaches }) => (
+          <tr key={name}>
+            <th scope="row" className={`${table.mono} ${styles.name}`}>
+              {name}
+            </th>
+            <td data-name={columns.happens}>{happens}</td>
+            <td data-name={columns.teaches}>{teaches}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

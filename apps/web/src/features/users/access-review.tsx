@@ -1,11 +1,14 @@
-import { accessReviewFormats } from "@connect-portal/contract";
+import { type AccessReviewFormat, accessReviewFormats } from "@connect-portal/contract";
 import { sizeText } from "@connect-portal/openapi-reference/measures";
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconDownload } from "@tabler/icons-react";
+import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { callPortalRaw } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
+import { today } from "../../shared/dates/utc-day.ts";
+import { saveFile } from "../../shared/files/save-file.ts";
 import styles from "./access-review.module.css";
 import { BelowList } from "./below-list.tsx";
-import { saveAccessReview } from "./save-access-review.ts";
 import { texts } from "./texts.ts";
 
 /** A file for those who review who may what, and what became of it. */
@@ -54,4 +57,14 @@ export function AccessReview() {
       )}
     </BelowList>
   );
+}
+
+/** Has the server make the file and the browser keep it. Throws CallFailure. */
+async function saveAccessReview(format: AccessReviewFormat): Promise<Blob> {
+  const answer = await callPortalRaw("exportAccessReview", { body: { format }, accept: "*/*" });
+  const content = await answer.blob().catch((cause: unknown) => {
+    throw new CallFailure(0, undefined, { cause });
+  });
+  saveFile(content, `access_review_${today()}.${format}`);
+  return content;
 }

@@ -1,5 +1,6 @@
+import type { FailedMail } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
@@ -7,9 +8,17 @@ import { isSessionEnd } from "../../shared/session/end/is-session-end.ts";
 import { BelowList } from "./below-list.tsx";
 import { FailedCall } from "./failed-call.tsx";
 import styles from "./failed-mails.module.css";
-import { failedMails, failedMailsKey, PAGE_SIZE } from "./failed-mails-query.ts";
-import { MailRow } from "./mail-row.tsx";
 import { texts } from "./texts.ts";
+
+interface MailRowProps {
+  readonly mail: FailedMail;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+}
+
+const PAGE_SIZE = 10;
+
+const failedMailsKey = ["failed-mails"] as const;
 
 /** Mails that nobody will get unless an administrator sends them again, the latest first. Nothing while there are none. */
 export function FailedMails() {
@@ -85,4 +94,46 @@ export function FailedMails() {
       )}
     </BelowList>
   );
+}
+
+/** `page` counts from 0. */
+function failedMails(page: number) {
+  return queryOptions({
+    queryKey: [...failedMailsKey, page],
+    queryFn: ({ signal }) => callPortal("listFailedMails", { query: { page, size: PAGE_SIZE }, signal }),
+    // Others may send a mail again, and the worker goes on: what was seen before is only shown until the answer comes.
+    staleTime: 0,
+  });
+}
+
+function MailRow({ mail, isSending, onSend }: MailRowProps) {
+  const { recipient, subject, attempts, lastError, failedAt } = mail;
+  return (
+    <tr>
+      <td className={styles.time}>
+        <time dateTime={failedAt}>{localTime(failedAt)}</time>
+      </td>
+      <td title={recipient}>{recipient}</td>
+      <td title={subject}>{subject}</td>
+      <td className={styles.why}>
+        {lastError} <span className={styles.attempts}>{texts.undelivered.attempts(attempts)}</span>
+      </td>
+      <td className={styles.action}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-disabled={isSending || undefined}
+          aria-label={texts.undelivered.sendThisAgain(subject, recipient)}
+          onClick={onSend}
+        >
+          {texts.undelivered.sendAgain}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** As "2025-02-28 16:42" in the reader's own time zone. */
+function localTime(instant: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" }).format(new Date(instant));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { trailCrumbs, trailCrumbsBelow } from "./trail-crumbs.ts";
-import { leadsTo } from "./trail-selection.ts";
+import { leadsTo } from "./use-trail.ts";
 
 const chosen = {
   product: { id: 2, name: "PowerCard V4" },

@@ -4,9 +4,13 @@ import { DatePicker } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import styles from "./day-field.module.css";
-import { refusalOf } from "./refused-day.ts";
 import { texts } from "./texts.ts";
-import { type Day, today } from "./utc-day.ts";
+import { type Day, isDay, today } from "./utc-day.ts";
+
+interface Bounds {
+  readonly min?: Day | undefined;
+  readonly max?: Day | undefined;
+}
 
 interface DayFieldProps {
   readonly label: string;
@@ -100,4 +104,14 @@ export function DayField({ label, value, onChange, min, max, error }: DayFieldPr
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Why a typed text is not taken as a day, and what to do; null when it is, or when nothing is typed. */
+export function refusalOf(text: string, { min, max }: Bounds = {}): string | null {
+  const day = text.trim();
+  if (day === "") return null;
+  if (!isDay(day)) return texts.noDay;
+  if (min !== undefined && day < min) return texts.tooEarly(min);
+  if (max !== undefined && day > max) return texts.tooLate(max);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "./refused-day.ts";
+import { refusalOf } from "./day-field.tsx";
 
 test.each(["2025-02-28", " 2024-02-29 ", "", "  "])("'%s' is taken", (text) => expect(refusalOf(text)).toBeNull());
 

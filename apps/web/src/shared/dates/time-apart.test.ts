@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeApart } from "./time-apart.ts";
+import { timeApart } from "./moment.tsx";
 
 const present = new Date("2025-03-04T10:22:31Z");
 

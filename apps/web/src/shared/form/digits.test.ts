@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { digitsOf, leftOut } from "./digits.ts";
+import { digitsOf, leftOut } from "./phone-field.tsx";
 
 test.each([
   ["", ""],

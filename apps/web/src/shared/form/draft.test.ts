@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyDraft, parseDraft } from "./draft.ts";
+import { emptyDraft, parseDraft } from "./use-draft.ts";
 
 const fields = ["subject", "message"] as const;
 

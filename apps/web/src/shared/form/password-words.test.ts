@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRefused, passwordWords } from "./password-words.ts";
+import { isRefused, passwordWords } from "./new-password-field.tsx";
 
 test.each([
   ["empty", false, "12 characters or more, or 8 that are hard to guess."],

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { sessionValue } from "../storage/session-value.ts";
-import { emptyDraft, parseDraft } from "./draft.ts";
 
 /**
  * The fields of a form, kept for this browser session: what was typed survives a reload and a way round by another page.
@@ -41,4 +40,26 @@ export function useDraft<Field extends string>(name: string, fields: readonly Fi
     set: (field: Field) => (value: string) => put({ ...latest.current, [field]: value }),
     clear: () => put(emptyDraft(fields)),
   };
+}
+
+/** What was typed into a form, kept as JSON. What does not fit, or was written by another version, is left out. */
+export function parseDraft<Field extends string>(
+  stored: string | null,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? "{}");
+    if (typeof parsed !== "object" || parsed === null) return {};
+    const typed = parsed as Record<string, unknown>;
+    return Object.fromEntries(
+      fields.filter((field) => typeof typed[field] === "string").map((field) => [field, typed[field]]),
+    ) as Partial<Record<Field, string>>;
+  } catch {
+    return {};
+  }
+}
+
+/** A form with nothing in it. */
+export function emptyDraft<Field extends string>(fields: readonly Field[]): Record<Field, string> {
+  return Object.fromEntries(fields.map((field) => [field, ""])) as Record<Field, string>;
 }

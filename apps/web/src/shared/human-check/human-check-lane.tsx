@@ -1,5 +1,10 @@
 import styles from "./human-check-lane.module.css";
-import { texts } from "./texts.ts";
+
+/** Texts beside a button while its form is checked and sent. */
+const texts = {
+  checking: "Checking that you are human",
+  sending: "Sending",
+};
 
 export type SendingPhase = "idle" | "checking" | "sending";
 

@@ -1,4 +1,8 @@
-import { texts } from "./texts.ts";
+/** Titles of documents: the page's, before the portal's. */
+const texts = {
+  siteName: "Connect Portal",
+  title: (page: string) => `${page}: Connect Portal`,
+};
 
 /** The document's title. React moves it into the head, so a page may name it anywhere, also after loading. */
 export function DocumentTitle({ children }: { readonly children?: string }) {

@@ -1,10 +1,11 @@
 import { type RenderTreeNodePayload, Tree, type TreeNodeData, useTree } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { followSelection } from "./follow-selection.ts";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import styles from "./module-tree.module.css";
 import { holderOf, type RailItem, type RailModule } from "./rail-modules.ts";
-import { onTreeKey } from "./tree-keys.ts";
+
+/** Pixels of the filter above the rows, and about as many to see what comes next. */
+const MARGIN = 64;
 
 /** Of the row of an item. */
 export interface ItemState {
@@ -115,4 +116,27 @@ function renderModule({ node, expanded, elementProps, tree }: RenderTreeNodePayl
       <span className={styles.count}>{node.nodeProps?.count}</span>
     </div>
   );
+}
+
+/** Scrolls the rail, and nothing around it, by as little as shows the row that is marked. */
+function followSelection(tree: HTMLElement | null): void {
+  const row = tree?.querySelector("a[data-selected]");
+  const rail = tree?.parentElement;
+  if (!row || !rail || rail.scrollHeight <= rail.clientHeight) return;
+  const { top, bottom } = rail.getBoundingClientRect();
+  const place = row.getBoundingClientRect();
+  if (place.top < top + MARGIN) rail.scrollTop += place.top - top - MARGIN;
+  else if (place.bottom > bottom - MARGIN) rail.scrollTop += place.bottom - bottom + MARGIN;
+}
+
+/** What Mantine's tree leaves to its host: Enter, Home and End (ARIA Authoring Practices, Tree View). */
+function onTreeKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  if (!(target instanceof HTMLElement)) return;
+  // The tree's item has the focus, not the link within it.
+  if (key === "Enter") target.querySelector<HTMLElement>(":scope > a, :scope > div")?.click();
+  if (key !== "Home" && key !== "End") return;
+  event.preventDefault();
+  const items = [...currentTarget.querySelectorAll<HTMLElement>("[role=treeitem]")];
+  items.at(key === "Home" ? 0 : -1)?.focus();
 }

@@ -2,7 +2,9 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { CallFailure, referenceOf } from "../api-client/call-failure.ts";
 import { Reference } from "../ui/reference.tsx";
 import styles from "./broken-document.module.css";
-import { texts } from "./texts.ts";
+
+/** Texts of a document that cannot be shown. */
+const texts = { file: "File", cause: "Cause" };
 
 interface BrokenDocumentProps {
   readonly failure: CallFailure;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moduleKind } from "./module-kind.ts";
+import { moduleKind } from "./module-icon.tsx";
 import { solutionKind } from "./solution-kind.ts";
 
 describe("solutionKind", () => {

@@ -19,7 +19,46 @@ import {
   IconWebhook,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { type ModuleKind, moduleKind } from "./module-kind.ts";
+
+/** The subjects that a module can be about, as far as the interface has an icon for them. */
+type ModuleKind =
+  | "reference-data"
+  | "pin"
+  | "token"
+  | "authorization"
+  | "dispute"
+  | "limit"
+  | "fraud"
+  | "webhook"
+  | "merchant"
+  | "terminal"
+  | "customer"
+  | "routing"
+  | "settlement"
+  | "transaction"
+  | "account"
+  | "card"
+  | "other";
+
+/** First match wins: a more special word stands above the word that it often comes with ("card limits" is about limits). */
+const words: readonly (readonly [RegExp, ModuleKind])[] = [
+  [/reference|lookup|parameter/i, "reference-data"],
+  [/\bpin\b|cvv|password/i, "pin"],
+  [/token|wallet/i, "token"],
+  [/authori[sz]/i, "authorization"],
+  [/dispute|chargeback/i, "dispute"],
+  [/limit|velocit/i, "limit"],
+  [/fraud|risk|rule|case/i, "fraud"],
+  [/webhook|event|notification/i, "webhook"],
+  [/merchant|outlet/i, "merchant"],
+  [/terminal|\bpos\b|\batm\b/i, "terminal"],
+  [/customer|cardholder|client/i, "customer"],
+  [/rout|stand.?in|switch/i, "routing"],
+  [/settle|clearing|reconcil/i, "settlement"],
+  [/transaction|payment|transfer/i, "transaction"],
+  [/account|ledger/i, "account"],
+  [/card/i, "card"],
+];
 
 const icons: Record<ModuleKind, ComponentType<IconProps>> = {
   "reference-data": IconListDetails,
@@ -44,4 +83,9 @@ const icons: Record<ModuleKind, ComponentType<IconProps>> = {
 export function ModuleIcon({ name }: { readonly name: string }) {
   const Icon = icons[moduleKind(name)];
   return <Icon size={26} stroke={1.5} aria-hidden />;
+}
+
+/** Recognises a module by its name, as asks ("icons depend on the module name"). */
+export function moduleKind(name: string): ModuleKind {
+  return words.find(([pattern]) => pattern.test(name))?.[1] ?? "other";
 }

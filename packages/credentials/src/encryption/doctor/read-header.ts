@@ -1,6 +1,8 @@
 import { quote } from "./quote.ts";
-import { repeatedMember } from "./repeated-member.ts";
 import { Undecryptable } from "./undecryptable.ts";
+
+/** Strings, and the marks that say where a member's name may stand. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 /** Bytes. A certificate chain in x5c fits. */
 const LONGEST = 8192;
@@ -89,4 +91,22 @@ function parse(bytes: Buffer): Readonly<Record<string, unknown>> {
 
 function malformed(cause: string, mend: string, place = "header"): Undecryptable {
   return new Undecryptable("header_malformed", cause, mend, place);
+}
+
+/** A name that an object of this valid JSON has twice. JSON.parse takes the last one, other programs the first. */
+function repeatedMember(json: string): string | undefined {
+  const names: Set<string>[] = [];
+  let text: string | undefined;
+  for (const [token] of json.matchAll(TOKEN)) {
+    if (token === ":" && text !== undefined) {
+      const name: string = JSON.parse(text);
+      const known = names.at(-1);
+      if (known?.has(name)) return name;
+      known?.add(name);
+    }
+    if (token === "{" || token === "[") names.push(new Set());
+    if (token === "}" || token === "]") names.pop();
+    text = token.startsWith('"') ? token : undefined;
+  }
+  return undefined;
 }

@@ -1,8 +1,39 @@
+import { ApiError, type KeyAlgorithm } from "@connect-portal/contract";
 import { createLastUses, type Database } from "@connect-portal/database";
-import { findLiveKeys, findPublicKeys, findRetiredKeys, markUsed } from "./encryption-keys.repository.ts";
+import {
+  findLiveKeys,
+  findPublicKeys,
+  findRetiredKeys,
+  forgetOldKeys,
+  insertKeys,
+  lockOwner,
+  makeCurrent,
+  markUsed,
+  retireKey,
+} from "./encryption-keys.repository.ts";
 import { ensureKeys, type OnMade } from "./ensure-keys.ts";
+import { generateKey } from "./generate-key.ts";
 import type { KeyRing, LiveKey, PublicKey, RetiredKey } from "./key-ring.ts";
-import { type Rotation, rotateKeys } from "./rotate-keys.ts";
+
+/** Retired keys that an account keeps by name. */
+const KEPT_RETIRED = 100;
+
+interface Rotation {
+  readonly userId: number;
+  /** Of the new next key. */
+  readonly alg: KeyAlgorithm;
+  /** The kid that the caller believes to be current. */
+  readonly current: string;
+  readonly now: Date;
+  /** Called at the end of the transaction, with the kids of the key that retired and of the two that are active. */
+  readonly onRotated?: (tx: Database, kids: RotatedKids) => Promise<unknown>;
+}
+
+interface RotatedKids {
+  readonly retired: string;
+  readonly current: string;
+  readonly next: string;
+}
 
 /** Retired keys that a message is explained with. */
 const EXPLAINED_RETIRED = 100;
@@ -68,4 +99,27 @@ export function createKeyStore({ db, now, warn, onMade }: Options): KeyStore {
     noteUse: ({ kid, lastUsedAt }) => uses.note(kid, lastUsedAt),
     settled: uses.settled,
   };
+}
+
+/**
+ * The next key becomes the current one, the current one retires, a new next key is made; all of it or nothing.
+ * @throws ApiError keys_rotated when `current` is not the current key, so that two clicks rotate once
+ */
+async function rotateKeys(db: Database, { userId, alg, current, now, onRotated }: Rotation): Promise<void> {
+  pairOf(await findPublicKeys(db, userId), current);
+  const made = await generateKey(alg, now);
+  await db.transaction(async (tx) => {
+    await lockOwner(tx, userId);
+    const pair = pairOf(await findPublicKeys(tx, userId), current);
+    await retireKey(tx, pair.current.kid, now);
+    await makeCurrent(tx, pair.next.kid);
+    await insertKeys(tx, userId, [{ ...made, slot: "next" }]);
+    await forgetOldKeys(tx, userId, KEPT_RETIRED);
+    await onRotated?.(tx, { retired: pair.current.kid, current: pair.next.kid, next: made.kid });
+  });
+}
+
+function pairOf([current, next]: readonly PublicKey[], expected: string) {
+  if (!current || !next || current.kid !== expected) throw new ApiError("keys_rotated");
+  return { current, next };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { asDiskFull } from "./as-disk-full.ts";
+import { asDiskFull, messagesOf } from "../thread-session.ts";
 import { concatenate } from "./concatenate.ts";
-import { messagesOf } from "./messages-of.ts";
 
 function message(type: string, body: string): Uint8Array {
   const bytes = Buffer.alloc(5 + body.length);

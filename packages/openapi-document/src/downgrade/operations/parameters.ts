@@ -1,42 +1,42 @@
 import { isObject } from "../../json.ts";
 import type { JsonObject, JsonValue } from "../../model.ts";
-import type { Lowering } from "../lowering.ts";
-import { lowerParameter } from "./payloads.ts";
+import type { Downgrade } from "../downgrade.ts";
+import { downgradeParameter } from "./payloads.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 /** Of a schema whose members are all that it says. */
 const PLAIN = ["type", "properties", "required", "title", "description", "example", "examples", "additionalProperties"];
 
 /** Parameters of an operation or a path item; the whole query as a parameter for each of its members. */
-export function lowerParameters(parameters: JsonValue, lowering: Lowering): JsonObject[] {
+export function downgradeParameters(parameters: JsonValue, downgrade: Downgrade): JsonObject[] {
   if (!Array.isArray(parameters)) return [];
   const written = parameters.filter(isObject);
-  const whole = written.filter((parameter) => isWholeQuery(parameter, lowering));
+  const whole = written.filter((parameter) => isWholeQuery(parameter, downgrade));
   const others = written.filter((parameter) => !whole.includes(parameter));
-  return [...others, ...whole.flatMap((parameter) => membersOf(parameter, lowering))].map((parameter) =>
-    lowerParameter(parameter, lowering),
+  return [...others, ...whole.flatMap((parameter) => membersOf(parameter, downgrade))].map((parameter) =>
+    downgradeParameter(parameter, downgrade),
   );
 }
 
 /** The components without those that OpenAPI 3.0 does not know; who refers to one has its members in its place. */
-export function lowerNamedParameters(parameters: JsonObject, lowering: Lowering): JsonObject {
+export function downgradeNamedParameters(parameters: JsonObject, downgrade: Downgrade): JsonObject {
   const known = Object.entries(parameters).filter(
-    (entry): entry is [string, JsonObject] => isObject(entry[1]) && !isWholeQuery(entry[1], lowering),
+    (entry): entry is [string, JsonObject] => isObject(entry[1]) && !isWholeQuery(entry[1], downgrade),
   );
-  return Object.fromEntries(known.map(([name, parameter]) => [name, lowerParameter(parameter, lowering)]));
+  return Object.fromEntries(known.map(([name, parameter]) => [name, downgradeParameter(parameter, downgrade)]));
 }
 
-function isWholeQuery(parameter: JsonObject, lowering: Lowering): boolean {
-  return resolved(parameter, lowering).in === "querystring";
+function isWholeQuery(parameter: JsonObject, downgrade: Downgrade): boolean {
+  return resolved(parameter, downgrade).in === "querystring";
 }
 
 /** A form says of its members what a query says of parameters (OpenAPI 3.2, "Parameter Object"); nothing else does. */
-function membersOf(reference: JsonObject, lowering: Lowering): JsonObject[] {
-  const parameter = resolved(reference, lowering);
+function membersOf(reference: JsonObject, downgrade: Downgrade): JsonObject[] {
+  const parameter = resolved(reference, downgrade);
   const media = isObject(parameter.content) ? parameter.content[FORM] : undefined;
-  const schema = isObject(media) && isObject(media.schema) ? resolved(media.schema, lowering) : undefined;
+  const schema = isObject(media) && isObject(media.schema) ? resolved(media.schema, downgrade) : undefined;
   if (!isObject(media) || !isObject(schema?.properties) || !Object.keys(schema).every((key) => PLAIN.includes(key))) {
-    lowering.note("Parameters for the whole query string are left out: OpenAPI 3.0 does not support them.");
+    downgrade.note("Parameters for the whole query string are left out: OpenAPI 3.0 does not support them.");
     return [];
   }
   const encoding = isObject(media.encoding) ? media.encoding : {};
@@ -61,7 +61,7 @@ function styleIn(encoding: JsonObject, name: string): JsonObject {
   return isObject(own) ? own : {};
 }
 
-function resolved(value: JsonObject, lowering: Lowering): JsonObject {
-  const target = typeof value.$ref === "string" ? lowering.target(value.$ref) : value;
+function resolved(value: JsonObject, downgrade: Downgrade): JsonObject {
+  const target = typeof value.$ref === "string" ? downgrade.target(value.$ref) : value;
   return isObject(target) ? target : {};
 }

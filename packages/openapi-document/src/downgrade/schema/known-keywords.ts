@@ -53,10 +53,10 @@ const CHECKS = new Set([
 ]);
 
 /** What OpenAPI 3.0 has no word for is left out; a check that nobody makes any more is noted. */
-export const keepKnown: Rule = (schema, lowering) =>
+export const keepKnown: Rule = (schema, downgrade) =>
   Object.fromEntries(
     Object.entries(schema).filter(([keyword]) => {
-      if (CHECKS.has(keyword)) lowering.note(`Models do not check "${keyword}": OpenAPI 3.0 does not support it.`);
+      if (CHECKS.has(keyword)) downgrade.note(`Models do not check "${keyword}": OpenAPI 3.0 does not support it.`);
       return KNOWN.has(keyword) || keyword.startsWith("x-");
     }),
   );

@@ -6,7 +6,7 @@ import type { Rule } from "./rule.ts";
 const BESIDE_ENUM = ["x-enum-descriptions", "x-enum-varnames"];
 
 /** const becomes an enum of one; a choice between described constants becomes an enum that keeps their texts. */
-export const lowerLiterals: Rule = (schema) => {
+export const downgradeLiterals: Rule = (schema) => {
   const { const: constant, examples, ...rest } = chosenConstants(schema);
   const literal = withListsBesideEnum(constant === undefined ? rest : { ...rest, enum: [constant] });
   const typed = literal.type === undefined && Array.isArray(literal.enum) ? withTypeOf(literal, literal.enum) : literal;

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from "../../model.ts";
 import type { Rule } from "./rule.ts";
 
 /** "null" among the types, the options or the values becomes `nullable`, which by itself is no word of OpenAPI 3.1. */
-export const lowerNulls: Rule = ({ nullable, ...schema }) =>
+export const downgradeNulls: Rule = ({ nullable, ...schema }) =>
   nullFromValues(nullFromOptions(nullFromOptions(nullFromTypes(schema), "anyOf"), "oneOf"));
 
 function nullFromTypes(schema: JsonObject): JsonObject {

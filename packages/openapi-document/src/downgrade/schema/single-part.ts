@@ -1,6 +1,6 @@
 import { isObject } from "../../json.ts";
 import type { JsonObject, JsonValue } from "../../model.ts";
-import type { Lowering } from "../lowering.ts";
+import type { Downgrade } from "../downgrade.ts";
 
 /** Keywords that say something of the place and nothing of the values. */
 const ABOUT_THE_PLACE = new Set([
@@ -25,26 +25,26 @@ const CHAIN = 20;
  */
 export function simplifySinglePart(
   schema: JsonObject,
-  lowering: Lowering,
+  downgrade: Downgrade,
   lower: (schema: JsonValue) => JsonObject,
 ): JsonObject {
   const { allOf, ...words } = schema;
   const [part] = Array.isArray(allOf) ? allOf : [];
   if (!Array.isArray(allOf) || allOf.length !== 1 || !isObject(part) || typeof part.$ref !== "string") return schema;
   if (!Object.keys(words).every((key) => ABOUT_THE_PLACE.has(key) || key.startsWith("x-"))) return schema;
-  const target = follow(part.$ref, lowering);
+  const target = follow(part.$ref, downgrade);
   if (!target || target.enum !== undefined || target.const !== undefined) return schema;
   if (isUnnamed(target)) return { ...lower(target), ...words };
   const { title, description, ...rest } = words;
   return Object.keys(rest).length === 0 ? part : { allOf, ...rest };
 }
 
-function follow(reference: string, lowering: Lowering): JsonObject | undefined {
-  let schema = lowering.target(reference);
+function follow(reference: string, downgrade: Downgrade): JsonObject | undefined {
+  let schema = downgrade.target(reference);
   for (let steps = 0; steps < CHAIN && isObject(schema); steps += 1) {
     if (typeof schema.$ref !== "string") return schema;
     if (Object.keys(schema).length > 1) return undefined;
-    schema = lowering.target(schema.$ref);
+    schema = downgrade.target(schema.$ref);
   }
   return undefined;
 }

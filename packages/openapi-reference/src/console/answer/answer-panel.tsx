@@ -15,7 +15,6 @@ import type { TrialView } from "../send/use-trial.ts";
 import { texts } from "../texts.ts";
 import { AnswerView } from "./answer-view.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
-import { saveFile } from "./save-file.ts";
 import { SendingView } from "./sending-view.tsx";
 
 interface AnswerPanelProps {
@@ -198,4 +197,16 @@ export function AnswerHeaders({ headers }: { headers: Answer["headers"] }) {
       ))}
     </dl>
   );
+}
+
+/** Hands bytes to the browser's own saving. */
+function saveFile({ name, bytes }: { readonly name: string; readonly bytes: Blob }): void {
+  // Without its type: a browser that opens instead of saving must not run what a server sent.
+  const url = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun when the next task runs.
+  setTimeout(() => URL.revokeObjectURL(url));
 }

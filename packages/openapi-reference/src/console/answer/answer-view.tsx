@@ -1,11 +1,36 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useReference } from "../../reference-context.ts";
+import { formatJson } from "../../schema-check/format-json.ts";
 import type { Answer } from "../../try-it/answer/answer.ts";
+import { isJsonType } from "../../try-it/media-kind.ts";
+import { Code } from "../../ui/code.tsx";
 import { durationText, sizeText } from "../../ui/measures.ts";
 import { ProblemLink } from "../../ui/problem-link.tsx";
-import { BinaryAnswer } from "./binary-answer.tsx";
+import { jsonTokens } from "../../ui/tokens.ts";
+import { WireText } from "../../ui/wire-text.tsx";
+import { texts } from "../texts.ts";
 import { ItemsView } from "./items-view.tsx";
-import { TextAnswer } from "./text-answer.tsx";
+
+interface TextAnswerProps {
+  readonly text: string;
+  readonly note: string | null;
+  readonly contentType: string;
+}
+
+/** Characters; up to here the page colours and lays out the text itself. */
+const SHORT = 24_000;
+
+type Viewer = typeof import("./text-viewer.tsx").TextViewer;
+
+interface BinaryAnswerProps {
+  /** Null in the history. */
+  readonly bytes: Blob | null;
+  readonly size: number;
+  readonly contentType: string;
+}
+
+/** Kinds of image that hold pixels and nothing that runs. */
+const SHOWN = /^image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)$/;
 
 interface AnswerViewProps {
   readonly answer: Answer;
@@ -61,4 +86,85 @@ function AnswerBodyView({ answer }: { answer: Answer }) {
     case "items":
       return <ItemsView log={body.log} end={body.end} />;
   }
+}
+
+/** Bytes: a picture of those that are one, for the rest the way to save them. */
+function BinaryAnswer({ bytes, size, contentType }: BinaryAnswerProps) {
+  if (!bytes) return <p className="oar-note oar-note-panel">{texts.response.binaryNotKept(sizeText(size))}</p>;
+  if (SHOWN.test(contentType)) return <Picture bytes={bytes} />;
+  return <p className="oar-note oar-note-panel">{texts.response.binary(sizeText(size))}</p>;
+}
+
+function Picture({ bytes }: { bytes: Blob }) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [dimensions, setDimensions] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(bytes);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  if (url === null) return null;
+  return (
+    <figure className="oar-picture">
+      <img
+        src={url}
+        alt={texts.response.picture}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setDimensions(texts.response.pixels(naturalWidth, naturalHeight))
+        }
+        onError={() => setDimensions(texts.response.brokenPicture)}
+      />
+      <figcaption>{dimensions}</figcaption>
+    </figure>
+  );
+}
+
+/** A text as text, never as a page; JSON indented and coloured. A long one comes in a viewer that scrolls and searches. */
+function TextAnswer({ text, note, contentType }: TextAnswerProps) {
+  const isJson = isJsonType(contentType);
+  return (
+    <>
+      {note === null ? null : <p className="oar-answer-note">{note}</p>}
+      {text.length <= SHORT ? <ShortText text={text} isJson={isJson} /> : <LongText text={text} isJson={isJson} />}
+    </>
+  );
+}
+
+function ShortText({ text, isJson }: { text: string; isJson: boolean }) {
+  const tokens = useMemo(() => (isJson ? jsonTokens(formatJson(text)) : null), [text, isJson]);
+  return <WireText className="oar-answer-body">{tokens ? <Code tokens={tokens} /> : text}</WireText>;
+}
+
+/** Formatting happens in the worker, and the viewer's code is fetched meanwhile. */
+function LongText({ text, isJson }: { text: string; isJson: boolean }) {
+  const { trials } = useReference();
+  const [ready, setReady] = useState<{ source: string; text: string; Viewer: Viewer } | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    const formatted = isJson ? trials.checker.format(text) : Promise.resolve(text);
+    Promise.all([formatted, import("./text-viewer.tsx")]).then(
+      ([result, { TextViewer }]) => isCurrent && setReady({ source: text, text: result ?? text, Viewer: TextViewer }),
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [trials, text, isJson]);
+
+  if (isFailed) {
+    return (
+      <>
+        <p className="oar-answer-note">{texts.response.noViewer}</p>
+        <WireText className="oar-answer-body">{text.slice(0, SHORT)}</WireText>
+      </>
+    );
+  }
+  if (ready?.source !== text)
+    return <p className="oar-note oar-note-panel">{texts.response.preparing(sizeOf(text))}</p>;
+  return <ready.Viewer text={ready.text} isJson={isJson} />;
+}
+
+function sizeOf(text: string): string {
+  return texts.response.millionCharacters((text.length / 1e6).toFixed(1));
 }

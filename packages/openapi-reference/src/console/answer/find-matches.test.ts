@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMatches, MOST_MATCHES } from "./find-matches.ts";
+import { findMatches, MOST_MATCHES } from "./text-viewer.tsx";
 
 test("matches are found whatever the case, and nothing in the text looked for is a pattern", () => {
   expect(findMatches("Card a.c CARD abc", "card").starts).toEqual([0, 9]);

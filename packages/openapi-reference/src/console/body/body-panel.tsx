@@ -1,13 +1,32 @@
 import type { MediaType, OperationDocument } from "@connect-portal/openapi-document";
-import type { ReactNode } from "react";
+import { IconPlus } from "@tabler/icons-react";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { useReference } from "../../reference-context.ts";
+import { emptyField } from "../../try-it/form/initial-form.ts";
+import { describedFields } from "../../try-it/form/part-types.ts";
+import type { BodyField } from "../../try-it/form-state.ts";
 import { bodyKind, isXmlType } from "../../try-it/media-kind.ts";
 import { chosenMedia } from "../fields/example-picker.tsx";
+import { FilePicker } from "../fields/file-picker.tsx";
 import type { TrialView } from "../send/use-trial.ts";
 import { texts } from "../texts.ts";
 import { BodyEditor } from "./body-editor.tsx";
-import { FileBody } from "./file-body.tsx";
-import { FormRows } from "./form-rows.tsx";
-import { JsonBody } from "./json-body.tsx";
+import { FormRow } from "./form-row.tsx";
+import { bodySchema, JsonEditor } from "./json-editor.tsx";
+
+interface FormRowsProps {
+  readonly operation: OperationDocument;
+  readonly media: MediaType;
+  readonly trial: TrialView;
+}
+
+interface JsonBodyProps {
+  readonly operation: OperationDocument;
+  readonly media: MediaType;
+  readonly trial: TrialView;
+  /** At the right of the foot. */
+  readonly tools: ReactNode;
+}
 
 interface BodyProps {
   readonly operation: OperationDocument;
@@ -81,5 +100,82 @@ function BodyTools({ operation, trial, media }: BodyProps & { media: MediaType }
         {texts.body.reset}
       </button>
     </span>
+  );
+}
+
+/** A file that is the whole body. */
+function FileBody({ media, trial }: { media: MediaType; trial: TrialView }) {
+  const id = useId();
+  const { files } = trial.form;
+  const file = files[media.type];
+  const accept = media.type.startsWith("image/") || /^(?:audio|video)\//.test(media.type) ? media.type : undefined;
+  return (
+    <div className="oar-fields">
+      <FilePicker
+        id={id}
+        label={texts.body.label}
+        accept={accept}
+        isMany={false}
+        files={file ? [file] : []}
+        onChange={([chosen]) => {
+          const { [media.type]: _dropped, ...others } = files;
+          trial.edit({ files: chosen ? { ...others, [media.type]: chosen } : others });
+        }}
+      />
+    </div>
+  );
+}
+
+/**
+ * JSON in an editor that knows the schema. It is checked once the reader turns to it; what is wrong can be sent all the
+ * same, because what the server says to it may be what the reader wants to see.
+ */
+function JsonBody({ operation, media, trial, tools }: JsonBodyProps) {
+  const { index } = useReference();
+  const [isLookedAt, setLookedAt] = useState(false);
+  const schema = useMemo(() => bodySchema(index.hash, operation, media.type), [index.hash, operation, media.type]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody turns to what is inside.
+    <div className="oar-body" onPointerEnter={() => setLookedAt(true)} onFocus={() => setLookedAt(true)}>
+      <JsonEditor
+        text={trial.form.bodies[media.type] ?? ""}
+        schema={schema}
+        isRequired={operation.requestBody?.required ?? false}
+        isChecked={isLookedAt}
+        tools={tools}
+        onChange={(next) => trial.edit({ bodies: { ...trial.form.bodies, [media.type]: next } })}
+      />
+    </div>
+  );
+}
+
+/** A urlencoded or multipart body, a row a field: those of the document, then those of the reader's own. */
+function FormRows({ operation, media, trial }: FormRowsProps) {
+  const rows = trial.form.fields[media.type] ?? [];
+  const described = new Map(describedFields(media, operation.definitions).map((field) => [field.name, field]));
+  const setRows = (next: readonly BodyField[]) => trial.edit({ fields: { ...trial.form.fields, [media.type]: next } });
+  return (
+    <div className="oar-fields">
+      {rows.map((row, index) => (
+        <FormRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are only told apart by their place.
+          key={index}
+          row={row}
+          described={described.get(row.name)}
+          operation={operation}
+          isMultipart={bodyKind(media) === "multipart"}
+          onChange={(change) => setRows(rows.map((one, at) => (at === index ? { ...one, ...change } : one)))}
+          onRemove={() => setRows(rows.filter((_, at) => at !== index))}
+        />
+      ))}
+      <button
+        type="button"
+        className="oar-button oar-button-quiet oar-button-dense oar-add"
+        onClick={() => setRows([...rows, emptyField("", "text")])}
+      >
+        <IconPlus size={14} stroke={1.75} aria-hidden />
+        {texts.body.addField}
+      </button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedPart } from "./changed-part.ts";
+import { changedPart } from "./code-editor.tsx";
 
 test.each([
   ["one two three", "one 2 three", { from: 4, to: 7, insert: "2" }],

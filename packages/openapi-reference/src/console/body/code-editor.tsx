@@ -1,16 +1,30 @@
 import { completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
-import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
 import { setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers, tooltips } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { TextProblem } from "../../schema-check/check-text.ts";
 import type { KeyedSchema } from "../../schema-check/checker.ts";
-import { changedPart } from "./changed-part.ts";
-import { codeColours } from "./code-colours.ts";
 import { descriptionHover, schemaCompletion } from "./schema-assistance.ts";
+
+interface ChangedPart {
+  /** Offsets into the text before, in UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/** The colours of code on paper, as the page's own code has them. */
+const codeColours = HighlightStyle.define([
+  { tag: [tags.propertyName, tags.tagName, tags.attributeName], color: "var(--code-key)" },
+  { tag: [tags.string, tags.attributeValue], color: "var(--code-string)" },
+  { tag: tags.number, color: "var(--code-number)" },
+  { tag: [tags.bool, tags.null, tags.processingInstruction, tags.comment], color: "var(--code-keyword)" },
+]);
 
 export type EditorLanguage = "json" | "xml" | "text";
 
@@ -116,4 +130,14 @@ function changes(report: (text: string) => void): Extension {
   return EditorView.updateListener.of((update) => {
     if (update.docChanged) report(update.state.doc.toString());
   });
+}
+
+/** The one stretch in which two texts differ: a caret outside of it stays where it is. */
+export function changedPart(before: string, after: string): ChangedPart {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let end = 0;
+  while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }

@@ -7,6 +7,7 @@ import type { HttpRequest } from "../../try-it/http-request.ts";
 import type { SessionAccess } from "../../try-it/kept/credential-store.ts";
 import type { PastCall } from "../../try-it/kept/history.ts";
 import type { CallState, TrialCall } from "../../try-it/kept/trials.ts";
+import { newId } from "../../try-it/new-id.ts";
 import {
   type AccessContext,
   type AskedScheme,
@@ -27,8 +28,8 @@ import {
 } from "../../try-it/request/build-request.ts";
 import { UnsendableRequest } from "../../try-it/request/server-url.ts";
 import { madeCall } from "../../try-it/send/made-call.ts";
+import type { Transport } from "../../try-it/send/send.ts";
 import type { TokenSupply } from "../../try-it/send/send-with-token.ts";
-import { browserTransport } from "./browser-transport.ts";
 
 export interface TrialView {
   readonly form: FormState;
@@ -149,4 +150,30 @@ function foreignTokenOrigin(
   }
   const origin = URL.parse(request.url)?.origin ?? null;
   return origin === URL.parse(baseUrl)?.origin ? null : origin;
+}
+
+function browserTransport(): Omit<Transport, "fileBytes"> {
+  return {
+    fetch: (input, init) => fetch(input, init),
+    now: () => performance.now(),
+    page: { href: location.href, isOnline: navigator.onLine },
+    boundary: () => `part-${newId()}`,
+    watchPolicy,
+  };
+}
+
+/** The browser tells of a refused call by an event of its own, which comes in a task after the failure. */
+function watchPolicy(): (url: string) => Promise<boolean> {
+  const refused: SecurityPolicyViolationEvent[] = [];
+  const note = (event: SecurityPolicyViolationEvent) => {
+    if (event.effectiveDirective === "connect-src" && event.disposition === "enforce") refused.push(event);
+  };
+  document.addEventListener("securitypolicyviolation", note);
+  return async (url) => {
+    const origin = URL.parse(url)?.origin;
+    const isRefused = () => refused.some(({ blockedURI }) => URL.parse(blockedURI)?.origin === origin);
+    if (!isRefused()) await new Promise((resolve) => setTimeout(resolve));
+    document.removeEventListener("securitypolicyviolation", note);
+    return isRefused();
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ItemSyntax } from "../media-kind.ts";
-import { emptyLog, withItems } from "./item-log.ts";
 import { createItemReader } from "./item-reader.ts";
+import { emptyLog, withItems } from "./read-answer.ts";
 
 function readAll(syntax: ItemSyntax, chunks: readonly string[]) {
   const reader = createItemReader(syntax);

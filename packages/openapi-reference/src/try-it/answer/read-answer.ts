@@ -1,10 +1,16 @@
 import { essence, type ItemSyntax, itemSyntax } from "../media-kind.ts";
 import { texts } from "../texts.ts";
-import type { Answer, AnswerBody, AnswerHead, ItemLog, Progress } from "./answer.ts";
+import type { Answer, AnswerBody, AnswerHead, AnswerItem, ItemLog, Progress } from "./answer.ts";
 import { decodeText } from "./decode-text.ts";
-import { emptyLog, withItems } from "./item-log.ts";
-import { createItemReader } from "./item-reader.ts";
+import { createItemReader, type ItemContent } from "./item-reader.ts";
 import { statusLine } from "./reason-phrases.ts";
+
+const MOST_ITEMS = 2_000;
+
+/** Characters of all kept items together. */
+const MOST_TEXT = 10_000_000;
+
+export const emptyLog: ItemLog = { items: [], total: 0 };
 
 /** Bytes; a longer body is kept to be saved and not shown as text. */
 const LONGEST_TEXT = 64_000_000;
@@ -98,4 +104,15 @@ async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>> | null)
   const reader = stream?.getReader();
   if (!reader) return;
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+}
+
+/** The log with more items at its end; the oldest go when there are too many. */
+export function withItems(log: ItemLog, contents: readonly ItemContent[], atMs: number): ItemLog {
+  if (contents.length === 0) return log;
+  const more = contents.map((content, index): AnswerItem => ({ ...content, atMs, number: log.total + index + 1 }));
+  const items = [...log.items, ...more].slice(-MOST_ITEMS);
+  let text = items.reduce((sum, item) => sum + item.text.length, 0);
+  let first = 0;
+  for (; text > MOST_TEXT && first < items.length - 1; first += 1) text -= items[first]?.text.length ?? 0;
+  return { items: items.slice(first), total: log.total + contents.length };
 }

@@ -1,11 +1,11 @@
+import type { Entity, EntityKind } from "../../../world/entity-kind.ts";
 import { scatter } from "../../../world/ids.ts";
-import type { Thing, ThingKind } from "../../../world/thing-kind.ts";
 import type { World } from "../../../world/world.ts";
 
 /** A number that no other has: the prefix and as many digits as are wanted, from the id of who is to have it. */
-export async function freeNumber<T extends Thing>(
+export async function freeNumber<T extends Entity>(
   world: World,
-  kind: ThingKind<T, "number">,
+  kind: EntityKind<T, "number">,
   id: string,
   { prefix, digits }: { readonly prefix: string; readonly digits: number },
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Merchant, Outlet, Terminal } from "../../../simulator/merchants/merchant.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const merchants = thingKind<Merchant>()({
+export const merchants = entityKind<Merchant>()({
   prefix: "mer",
   table: "merchants",
   columns: {
@@ -12,14 +12,14 @@ export const merchants = thingKind<Merchant>()({
   notFound: "merchant_not_found",
 });
 
-export const outlets = thingKind<Outlet>()({
+export const outlets = entityKind<Outlet>()({
   prefix: "out",
   table: "outlets",
   columns: { merchant_id: ({ merchantId }) => merchantId, status: ({ status }) => status },
   notFound: "outlet_not_found",
 });
 
-export const terminals = thingKind<Terminal>()({
+export const terminals = entityKind<Terminal>()({
   prefix: "trm",
   table: "terminals",
   columns: {

@@ -1,7 +1,7 @@
 import type { Payment, Refund } from "../../../simulator/payments/payment.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const payments = thingKind<Payment>()({
+export const payments = entityKind<Payment>()({
   prefix: "pay",
   table: "payments",
   columns: {
@@ -13,7 +13,7 @@ export const payments = thingKind<Payment>()({
   notFound: "payment_not_found",
 });
 
-export const refunds = thingKind<Refund>()({
+export const refunds = entityKind<Refund>()({
   prefix: "rfd",
   table: "refunds",
   columns: { merchant_id: ({ merchantId }) => merchantId, payment_id: ({ paymentId }) => paymentId },

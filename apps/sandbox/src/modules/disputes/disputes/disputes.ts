@@ -1,7 +1,7 @@
 import type { Dispute } from "../../../simulator/disputes/dispute.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const disputes = thingKind<Dispute>()({
+export const disputes = entityKind<Dispute>()({
   prefix: "dsp",
   table: "disputes",
   columns: {

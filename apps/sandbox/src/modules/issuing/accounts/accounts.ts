@@ -1,7 +1,7 @@
 import type { Account } from "../../../simulator/accounts/account.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const accounts = thingKind<Account>()({
+export const accounts = entityKind<Account>()({
   prefix: "acc",
   table: "accounts",
   columns: {

@@ -1,5 +1,5 @@
 import type { CardStatus } from "../../../simulator/cards/card.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
 export const channels = ["branch", "call_centre", "mobile", "web", "ivr", "system"] as const;
 export type Channel = (typeof channels)[number];
@@ -24,7 +24,7 @@ export interface StatusEntry {
   readonly changedAt: string;
 }
 
-export const cardHistory = thingKind<StatusEntry>()({
+export const cardHistory = entityKind<StatusEntry>()({
   prefix: "chs",
   table: "card_history",
   columns: { card_id: ({ cardId }) => cardId },

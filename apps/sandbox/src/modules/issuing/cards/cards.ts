@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Card } from "../../../simulator/cards/card.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const cards = thingKind<Card>()({
+export const cards = entityKind<Card>()({
   prefix: "crd",
   table: "cards",
   columns: {

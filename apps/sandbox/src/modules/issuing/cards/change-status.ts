@@ -1,8 +1,10 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Card, CardStatus } from "../../../simulator/cards/card.ts";
 import { mayBecome, stateNames } from "../../../simulator/cards/lifecycle.ts";
+import { openTokenStatuses } from "../../../simulator/tokens/token-lifecycle.ts";
 import type { World } from "../../../world/world.ts";
-import { deleteTokensOf } from "../tokens/delete-tokens-of.ts";
+import { changeToken } from "../tokens/change-token.ts";
+import { tokens } from "../tokens/tokens.ts";
 import type { ChangedBy } from "./card-history.ts";
 import { cards } from "./cards.ts";
 import { presentCard } from "./present-card.ts";
@@ -63,4 +65,11 @@ function eventType(before: CardStatus, after: CardStatus): string {
   if (after === "I") return "card.unblocked";
   if (after === "N") return before === "I" ? "card.activated" : "card.unblocked";
   return EVENTS[after] ?? "card.status_changed";
+}
+
+/** A card that is closed takes its tokens with it. */
+async function deleteTokensOf(world: World, card: Card): Promise<void> {
+  for (const token of await world.by(tokens, { card_id: card.id })) {
+    if (openTokenStatuses.includes(token.status)) changeToken(world, token, "deleted");
+  }
 }

@@ -1,7 +1,7 @@
 import type { Plastic } from "../../../simulator/cards/plastic.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const plastics = thingKind<Plastic>()({
+export const plastics = entityKind<Plastic>()({
   prefix: "pls",
   table: "plastics",
   columns: { card_id: ({ cardId }) => cardId, status: ({ status }) => status },

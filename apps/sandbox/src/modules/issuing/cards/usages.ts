@@ -1,5 +1,5 @@
 import type { LimitUse } from "../../../simulator/cards/limits.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
 /** What a card has used, beside the card: every payment writes it, and a payment is no change of the card. */
 export interface Usage {
@@ -9,7 +9,7 @@ export interface Usage {
   readonly counters: Readonly<Record<string, LimitUse & { readonly from: string }>>;
 }
 
-export const usages = thingKind<Usage>()({
+export const usages = entityKind<Usage>()({
   prefix: "crd",
   table: "card_usage",
   columns: {},

@@ -1,7 +1,7 @@
 import type { Customer } from "../../../simulator/customers/customer.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const customers = thingKind<Customer>()({
+export const customers = entityKind<Customer>()({
   prefix: "cus",
   table: "customers",
   columns: {

@@ -1,7 +1,7 @@
 import type { InstalmentPlan } from "../../../simulator/instalments/instalment-plan.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const instalmentPlans = thingKind<InstalmentPlan>()({
+export const instalmentPlans = entityKind<InstalmentPlan>()({
   prefix: "ipl",
   table: "instalment_plans",
   columns: {

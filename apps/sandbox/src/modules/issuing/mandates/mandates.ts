@@ -1,7 +1,7 @@
 import type { Mandate } from "../../../simulator/mandates/mandate.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const mandates = thingKind<Mandate>()({
+export const mandates = entityKind<Mandate>()({
   prefix: "mnd",
   table: "mandates",
   columns: {

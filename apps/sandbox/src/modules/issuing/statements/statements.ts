@@ -1,7 +1,7 @@
 import type { Statement } from "../../../simulator/statements/statement.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const statements = thingKind<Statement>()({
+export const statements = entityKind<Statement>()({
   prefix: "stm",
   table: "statements",
   columns: { account_id: ({ accountId }) => accountId, status: ({ status }) => status },

@@ -1,9 +1,9 @@
 import type { Token } from "../../../simulator/tokens/token.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import { panDigest } from "../cards/cards.ts";
 
-export const tokens = thingKind<Token>()({
+export const tokens = entityKind<Token>()({
   prefix: "tok",
   table: "tokens",
   columns: {

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const transactions = thingKind<Transaction>()({
+export const transactions = entityKind<Transaction>()({
   prefix: "trn",
   table: "transactions",
   columns: {

@@ -1,7 +1,7 @@
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const authorizations = thingKind<Authorization>()({
+export const authorizations = entityKind<Authorization>()({
   prefix: "aut",
   table: "authorizations",
   columns: {

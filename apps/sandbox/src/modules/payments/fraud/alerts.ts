@@ -1,7 +1,7 @@
 import type { Alert } from "../../../simulator/fraud/alert.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const alerts = thingKind<Alert>()({
+export const alerts = entityKind<Alert>()({
   prefix: "alr",
   table: "alerts",
   columns: { card_id: ({ cardId }) => cardId, case_id: ({ caseId }) => caseId, status: ({ status }) => status },

@@ -1,7 +1,7 @@
 import type { FraudCase } from "../../../simulator/fraud/alert.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const cases = thingKind<FraudCase>()({
+export const cases = entityKind<FraudCase>()({
   prefix: "cas",
   table: "cases",
   columns: { card_id: ({ cardId }) => cardId, status: ({ status }) => status },

@@ -1,14 +1,14 @@
 import type { FraudList, FraudListEntry, ListAttribute } from "../../../simulator/fraud/fraud-list.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const fraudLists = thingKind<FraudList>()({
+export const fraudLists = entityKind<FraudList>()({
   prefix: "fls",
   table: "fraud_lists",
   columns: { kind: ({ effect }) => effect },
   notFound: "fraud_list_not_found",
 });
 
-export const fraudListEntries = thingKind<FraudListEntry>()({
+export const fraudListEntries = entityKind<FraudListEntry>()({
   prefix: "fle",
   table: "fraud_list_entries",
   // What was removed is found by its id only.

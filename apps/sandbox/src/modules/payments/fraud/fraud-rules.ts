@@ -1,7 +1,7 @@
 import type { FraudRule } from "../../../simulator/fraud/fraud-rule.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const fraudRules = thingKind<FraudRule>()({
+export const fraudRules = entityKind<FraudRule>()({
   prefix: "frl",
   table: "fraud_rules",
   columns: { status: ({ status }) => status },

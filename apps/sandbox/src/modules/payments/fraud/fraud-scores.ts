@@ -1,7 +1,7 @@
 import type { FraudScore } from "../../../simulator/fraud/fraud-score.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const fraudScores = thingKind<FraudScore>()({
+export const fraudScores = entityKind<FraudScore>()({
   prefix: "fsc",
   table: "fraud_scores",
   columns: { card_id: ({ cardId }) => cardId, authorization_id: ({ authorizationId }) => authorizationId },

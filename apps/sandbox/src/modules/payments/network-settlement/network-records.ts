@@ -1,15 +1,15 @@
 import type { NetworkRecord } from "../../../simulator/network-settlement/network-record.ts";
 import type { NetworkSettlement } from "../../../simulator/network-settlement/network-settlement.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const networkRecords = thingKind<NetworkRecord>()({
+export const networkRecords = entityKind<NetworkRecord>()({
   prefix: "nrc",
   table: "network_records",
   columns: { date: ({ date }) => date, kind: ({ kind }) => kind },
   notFound: "settlement_not_found",
 });
 
-export const networkSettlements = thingKind<NetworkSettlement>()({
+export const networkSettlements = entityKind<NetworkSettlement>()({
   prefix: "set",
   table: "network_settlements",
   columns: { month: ({ date }) => date.slice(0, 7) },

@@ -1,7 +1,7 @@
 import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
 import { dataElements as de, type IsoMessage, originalOf } from "../../../simulator/switching/iso-8583.ts";
 import type { Network } from "../../../simulator/switching/network.ts";
-import { messageKeyOf } from "../../../simulator/switching/switch-message.ts";
+import { canBeOriginal, messageKeyOf, type SwitchMessage } from "../../../simulator/switching/switch-message.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { claimsOn } from "../../disputes/disputes/claims-on.ts";
 import { authorizations } from "../authorizations/authorizations.ts";
@@ -15,10 +15,11 @@ import type { Outcome } from "./outcome.ts";
 
 /** 0400 asks to take back what a message approved, 0420 tells that it did not happen. Data element 90 says which. */
 export async function answerReversal(world: World, network: Network, message: IsoMessage): Promise<Outcome> {
-  const { mti, trace, transmittedAt } = originalOf(message[de[90]] ?? "");
-  const key = messageKeyOf(network.id, mti, transmittedAt, trace);
-  const [original] = await world.by(messages, { message_key: key }, { limit: 1, order: "oldest" });
-  const authorizationId = original?.authorizationId ?? null;
+  const found = await findOriginals(world, network, message);
+  if (found.length > 1) {
+    return refusal("25", null, "Several messages have these original data elements.", SEVERAL);
+  }
+  const authorizationId = found[0]?.authorizationId ?? null;
   if (authorizationId === null) {
     return refusal("25", null, "There is no message with these original data elements.");
   }
@@ -40,6 +41,17 @@ export async function answerReversal(world: World, network: Network, message: Is
   await reverse(world, authorization, amount, message[de[11]] ?? null);
   return { elements: { [de[39]]: "00" }, authorizationId };
 }
+
+/** One that is alone with its type, time and trace number is meant, whatever else the reversal says. */
+async function findOriginals(world: World, { id }: Network, message: IsoMessage): Promise<readonly SwitchMessage[]> {
+  const original = originalOf(message[de[90]] ?? "");
+  const key = messageKeyOf(id, original.mti, original.transmittedAt, original.trace);
+  const alike = await world.by(messages, { message_key: key }, { order: "oldest" });
+  const answered = alike.filter(({ authorizationId }) => authorizationId !== null);
+  return answered.length === 1 ? answered : answered.filter((one) => canBeOriginal(one, message, original));
+}
+
+const SEVERAL = "Send the acquirer in data element 90, and terminal and merchant in data elements 41 and 42.";
 
 /**
  * What is taken back, in minor units of the transaction's currency: null for all; data element 95 says in its first 12
@@ -63,7 +75,8 @@ async function leftOf(world: ReadWorld, authorization: Authorization): Promise<n
   return left.reduce((sum, one) => sum + one, 0);
 }
 
-function refusal(responseCode: string, authorizationId: string | null, reason: string): Outcome {
-  const remedy = "Repeat type, trace number and transmission time of the original, and send the amount that remains.";
+const REPEAT = "Repeat type, trace number and transmission time of the original, and send the amount that remains.";
+
+function refusal(responseCode: string, authorizationId: string | null, reason: string, remedy = REPEAT): Outcome {
   return { elements: { [de[39]]: responseCode }, authorizationId, explanation: { reason, remedy } };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findFaults } from "../../../proofs/books.repository.ts";
 import { type Answer, type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
+import { openAccount } from "../../issuing/accounts/open-account.ts";
+import { receivePayment } from "../../issuing/accounts/receive-payment.ts";
 import { cards } from "../../issuing/cards/cards.ts";
 
 const ACCOUNT = "acc_2C8L0R5N2Y";
@@ -30,11 +32,13 @@ const payment = (elements: object = {}) => ({
   de43CardAcceptorNameLocation: `${"EPICERIE DU PORT".padEnd(25)}${"AGADIR".padEnd(13)}MA`,
   ...elements,
 });
+const originalOf = (original: ReturnType<typeof payment>): string =>
+  `${original.mti}${original.de11SystemTraceAuditNumber}${original.de7TransmissionDateTime}`;
 const reversalOf = (original: ReturnType<typeof payment>, elements: object = {}) => ({
   mti: "0400",
   de7TransmissionDateTime: "0304102305",
   de11SystemTraceAuditNumber: String(++trace).padStart(6, "0"),
-  de90OriginalDataElements: `${original.mti}${original.de11SystemTraceAuditNumber}${original.de7TransmissionDateTime}${"0".repeat(22)}`,
+  de90OriginalDataElements: `${originalOf(original)}${"0".repeat(22)}`,
   ...elements,
 });
 const send = (message: object, networkId = "VISA"): Promise<Answer> =>
@@ -132,6 +136,28 @@ describe("0100", () => {
     expect(second.body).toEqual({ ...first.body, attempts: 2 });
     expect(await balance()).toEqual(before);
     expect(codeOf(await send({ ...message, de4TransactionAmount: "000000000100" }))).toBe("94");
+  });
+
+  test.each([
+    ["another merchant", { de42CardAcceptorId: "000000030009922" }, { de42CardAcceptorId: "000000030009922" }],
+    ["another acquirer", { de32AcquiringInstitutionId: "424243" }, {}],
+  ])("with the numbers of %s is a payment of its own, and is reversed alone", async (_, elements, place) => {
+    const before = await balance();
+    const one = payment();
+    const other = { ...one, ...elements, de4TransactionAmount: "000000000100" };
+    expect([codeOf(await send(one)), codeOf(await send(other))]).toEqual(["00", "00"]);
+    expect((await balance()).held - before.held).toBe(18_550);
+    expect(codeOf(await send({ ...other, de4TransactionAmount: "000000000200" }))).toBe("94");
+    expect((await send(other)).body.attempts).toBe(2);
+    const { body } = await send(reversalOf(one));
+    expect(body).toMatchObject({
+      response: { de39ResponseCode: "25" },
+      explanation: { remedy: expect.stringContaining("41 and 42") },
+    });
+    const acquirer = "de32AcquiringInstitutionId" in elements ? "424243" : "0";
+    const named = `${originalOf(one)}${acquirer.padStart(11, "0")}${"0".repeat(11)}`;
+    expect(codeOf(await send(reversalOf(one, { de90OriginalDataElements: named, ...place })))).toBe("00");
+    expect((await balance()).held - before.held).toBe(18_450);
   });
 
   test.each([
@@ -304,6 +330,23 @@ describe("the type of account in data element 3", () => {
     expect(await balance()).toEqual(stood);
     expect(codeOf(await send(reversalOf(message)))).toBe("00");
     expect((await atSavings()).held).toBe(before.held);
+  });
+
+  test("left out is the default account, whatever currencies the others have", async () => {
+    const euros = await system.change(async ({ world }) => {
+      const card = await world.get(cards, "crd_7QX2M4KD0A");
+      const account = await openAccount(world, { customerId: card.customerId, kind: "debit", currencyCode: "EUR" });
+      await receivePayment(world, account, 100_000);
+      const { number: accountNumber, typeCode: accountTypeCode } = account;
+      const linked = { accountNumber, accountTypeCode, currencyCode: "EUR", default: false };
+      world.put(cards, { ...card, accounts: [...card.accounts, linked] });
+      return account.id;
+    });
+    const before = await balance();
+    const { body } = await send(payment({ de4TransactionAmount: "000000001000", de49TransactionCurrencyCode: "978" }));
+    expect(body.response).toMatchObject({ de39ResponseCode: "00", de51CardholderBillingCurrencyCode: "504" });
+    expect((await balance()).held).toBeGreaterThan(before.held);
+    expect(await system.read(async (world) => world.balanceOf(euros))).toMatchObject({ balance: 100_000, held: 0 });
   });
 
   test("of a payment that has two is refused", async () => {

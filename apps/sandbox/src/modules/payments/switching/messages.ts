@@ -1,7 +1,7 @@
 import type { SwitchMessage } from "../../../simulator/switching/switch-message.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const messages = thingKind<SwitchMessage>()({
+export const messages = entityKind<SwitchMessage>()({
   prefix: "msg",
   table: "messages",
   columns: {

@@ -1,9 +1,9 @@
 import { type Network, networksAtFirst } from "../../../simulator/switching/network.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
 /** Only those that are not as they were when the world began. Their ids are the networks' codes. */
-export const networks = thingKind<Network>()({
+export const networks = entityKind<Network>()({
   prefix: "net",
   table: "networks",
   columns: { status: ({ status }) => status },

@@ -1,8 +1,8 @@
 import type { RoutingRule } from "../../../simulator/switching/routing-rule.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-export const routingRules = thingKind<RoutingRule>()({
+export const routingRules = entityKind<RoutingRule>()({
   prefix: "rtr",
   table: "routing_rules",
   columns: { status: ({ status }) => status },

@@ -14,7 +14,7 @@ import {
   type RequestType,
 } from "../../../simulator/switching/iso-8583.ts";
 import type { Network } from "../../../simulator/switching/network.ts";
-import { messageKeyOf, type SwitchMessage } from "../../../simulator/switching/switch-message.ts";
+import { isOfSameSender, messageKeyOf, type SwitchMessage } from "../../../simulator/switching/switch-message.ts";
 import type { World } from "../../../world/world.ts";
 import { answerAuthorization } from "./answer-authorization.ts";
 import { answerReversal } from "./answer-reversal.ts";
@@ -48,7 +48,8 @@ export async function sendMessage(world: World, network: Network, message: IsoMe
   const digest = createHash("sha256")
     .update(JSON.stringify(Object.entries(message).sort()))
     .digest("base64url");
-  const [earlier] = await world.by(messages, { message_key: messageKey }, { limit: 1, order: "oldest" });
+  const alike = await world.by(messages, { message_key: messageKey }, { order: "oldest" });
+  const earlier = alike.find(({ request }) => isOfSameSender(request, message));
   if (earlier?.digest === digest) return world.put(messages, { ...earlier, attempts: earlier.attempts + 1 });
   const outcome = earlier ? DOUBLE : (malformed(message) ?? (await answering[mti](world, network, message)));
   const { elements, authorizationId = null, transactionId = null, explanation = null } = outcome;
@@ -90,7 +91,7 @@ function assertMaySend({ id, status, kind }: Network, mti: RequestType): void {
 const DOUBLE: Outcome = {
   elements: { [dataElements[39]]: "94" },
   explanation: {
-    reason: "Another message of this network had the same type, transmission time and trace number.",
+    reason: "Another message of this acquirer and merchant had the same type, transmission time and trace number.",
     remedy: "Give each new message its own trace number. Repeat a message without a response unchanged.",
   },
 };

@@ -1,7 +1,7 @@
 import type { Authentication } from "../../../simulator/three-d-secure/authentication.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const authentications = thingKind<Authentication>()({
+export const authentications = entityKind<Authentication>()({
   prefix: "ath",
   table: "authentications",
   columns: {

@@ -1,10 +1,10 @@
-import type { Thing, ThingKind } from "../../../world/thing-kind.ts";
+import type { Entity, EntityKind } from "../../../world/entity-kind.ts";
 import type { Page, PageRequest, ReadWorld, Where } from "../../../world/world.ts";
 
-/** The inquiries of release 4.1 name one thing or describe many; what they name has to meet the description, too. */
-export function oneOrPage<T extends Thing, C extends string>(
+/** The inquiries of release 4.1 name one entity or describe many; what they name has to meet the description, too. */
+export function oneOrPage<T extends Entity, C extends string>(
   world: ReadWorld,
-  kind: ThingKind<T, C>,
+  kind: EntityKind<T, C>,
   id: string | undefined,
   where: Where<C>,
 ): (request: PageRequest) => Promise<Page<T>> {

@@ -1,7 +1,7 @@
 import type { Rate } from "../../../simulator/money/rates.ts";
-import { thingKind } from "../../../world/thing-kind.ts";
+import { entityKind } from "../../../world/entity-kind.ts";
 
-export const rates = thingKind<Rate>()({
+export const rates = entityKind<Rate>()({
   prefix: "rat",
   table: "rates",
   columns: { pair: ({ from, to }) => pairOf(from, to) },

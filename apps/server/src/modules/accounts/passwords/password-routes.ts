@@ -1,15 +1,20 @@
-import { paths } from "@connect-portal/contract";
+import { ApiError, type OwnPasswordBody, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
+import type { Principal } from "../../../context.ts";
 import { limitedBy } from "../../../limits/refuse.ts";
 import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";
+import { findUserOfLink } from "../../account-links/account-links.repository.ts";
 import type { HumanCheck } from "../../human-check/human-check.ts";
+import { endSessionsOfUser } from "../sessions/sessions.repository.ts";
 import type { AccountsSetup } from "../setup.ts";
 import type { SignInLimit } from "../sign-in/sign-in-limit.ts";
 import { inSteadyTime } from "../steady-time.ts";
-import { changeOwnPassword } from "./change-own-password.ts";
-import { changePassword } from "./change-password.ts";
-import { checkPasswordLink } from "./check-password-link.ts";
+import { findUserById, replacePassword } from "../users.repository.ts";
+import { afterPasswordChange, changePassword } from "./change-password.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { recordPasswordChange } from "./record-password-change.ts";
+import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { requestPasswordReset } from "./reset-password.ts";
 
 const resetRule = { name: "reset-password", calls: 30, seconds: 3600 };
@@ -61,3 +66,46 @@ export const passwordRoutes: FastifyPluginAsync<PasswordOptions> = async (app, o
     return { message: "Password changed with success." };
   });
 };
+
+/**
+ * Lets whoever opens an old link know at once. Says nothing of whose it is, and leaves it as it was.
+ * @throws ApiError link_not_valid for an unknown, used or expired link.
+ */
+async function checkPasswordLink({ db, now }: AccountsSetup, token: string): Promise<void> {
+  const userId = await findUserOfLink(db, "reset-password", token, now());
+  if (userId === undefined) throw new ApiError("link_not_valid");
+}
+
+/**
+ * Sets the caller's password and ends the account's other sessions.
+ * @throws ApiError password_not_set; current_password_wrong, also when the password was changed elsewhere meanwhile;
+ * password_not_accepted
+ */
+async function changeOwnPassword(
+  setup: AccountsSetup,
+  { userId, sessionId }: Principal,
+  { currentPassword, password }: OwnPasswordBody,
+  address: string,
+): Promise<void> {
+  const { db, now } = setup;
+  const before = await findUserById(db, userId);
+  if (before?.passwordHash === null) throw new ApiError("password_not_set");
+  if (!before || !(await verifyPassword(before.passwordHash, currentPassword))) {
+    throw new ApiError("current_password_wrong");
+  }
+  await refuseWeakPassword(password, before);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const user = await replacePassword(tx, userId, passwordHash, before.passwordHash ?? undefined);
+    if (!user) throw new ApiError("current_password_wrong");
+    const ended = await endSessionsOfUser(tx, userId, now(), sessionId);
+    await afterPasswordChange(setup, tx, user);
+    await recordPasswordChange(tx, now(), user, {
+      action: "Change password",
+      webService: paths.ownPassword,
+      address,
+      session: sessionId,
+      ended,
+    });
+  });
+}

@@ -1,24 +1,28 @@
 import { ApiError, HUMAN_CHECK_HEADER, paths } from "@connect-portal/contract";
 import { openSigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { FastifyPluginAsync } from "fastify";
+import type { RequestContext } from "../../../context.ts";
 import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";
+import { recordAct } from "../../audit/record-act.ts";
 import type { HumanCheck } from "../../human-check/human-check.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { passwordGuessedMail } from "../../mail/texts.ts";
 import { createFactorAsk } from "../../second-factors/sign-in/ask-for-factor.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { type Authentication, authenticate, hashForUnknownUsers } from "../sign-in/authenticate.ts";
 import { createGuessWatch } from "../sign-in/guess-watch.ts";
 import type { RecordFailedLogin } from "../sign-in/record-failed-login.ts";
 import type { SignInLimit } from "../sign-in/sign-in-limit.ts";
-import { warnOwner } from "../sign-in/warn-owner.ts";
 import { findUserByUsername } from "../users.repository.ts";
+import { endedSessions } from "./ended-sessions.ts";
 import { forgetEndedCookie } from "./session-browser.ts";
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie.ts";
 import { deviceOf } from "./session-device.ts";
 import { handOverSession } from "./session-hand-over.ts";
 import { isFromOwnPage } from "./session-own-page.ts";
 import { sessionRules } from "./session-rules.ts";
-import { signOut } from "./sign-out.ts";
+import { endSession } from "./sessions.repository.ts";
 
 interface SessionOptions {
   readonly setup: AccountsSetup;
@@ -84,3 +88,21 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
     return reply.code(204).send(null);
   });
 };
+
+/** Mails the owner of the account that somebody tries passwords. Does nothing for a name without an account. */
+async function warnOwner({ db, now, portal }: AccountsSetup, username: string): Promise<void> {
+  const user = await findUserByUsername(db, username);
+  if (!user || user.email === "") return;
+  const content = passwordGuessedMail(portal(), user.username);
+  await queueMail(db, { kind: "password-guessed", to: user.email, content }, now());
+}
+
+/** Ends the caller's session: its token is refused from now on. */
+async function signOut(context: RequestContext): Promise<void> {
+  const { db, principal, now } = context;
+  await db.transaction(async (tx) => {
+    await endSession(tx, principal.sessionId, now());
+    const data = endedSessions([principal.sessionId]);
+    await recordAct(context, tx, { action: "Logout", webService: paths.currentSession, data });
+  });
+}

@@ -2,7 +2,7 @@ import { paths } from "@connect-portal/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testAtNight } from "../../../../../../scripts/at-night.ts";
-import { limitCounts } from "../../../limits/limit-counts.tables.ts";
+import { limitCounts } from "../../../limits/limit-counts.repository.ts";
 import { createUser, type TestUser } from "../../../testing/index.ts";
 import { headerOf, solveFor } from "../../human-check/testing/solve-challenge.ts";
 import { type AccountsApp, startAccountsApp } from "../testing/accounts-app.ts";

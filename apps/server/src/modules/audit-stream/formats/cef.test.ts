@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recordOf } from "../testing/record.ts";
-import { cefEvent } from "./cef.ts";
-import { cefHeader, cefValue } from "./cef-escape.ts";
+import { cefEvent, cefHeader, cefValue } from "./cef.ts";
 
 describe("escaping, as the format says it", () => {
   test.each([

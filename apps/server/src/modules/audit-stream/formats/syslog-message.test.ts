@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { syslogFrame } from "../receivers/open-receiver.ts";
 import { recordOf } from "../testing/record.ts";
-import { syslogFrame } from "./syslog-message.ts";
 
 test("a message of RFC 5424 after its length in octets", () => {
   const message = "<110>1 2025-02-28T10:00:00.118Z portal.bank.example connect-portal - call-api - é";

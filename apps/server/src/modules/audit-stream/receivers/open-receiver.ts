@@ -2,13 +2,18 @@ import { hostname } from "node:os";
 import { portalVersion } from "../../../process/version.ts";
 import type { Settings } from "../../../settings/schema.ts";
 import { cefEvent } from "../formats/cef.ts";
+import { eventCode } from "../formats/event-names.ts";
 import { ocsfEvent } from "../formats/ocsf.ts";
-import { syslogFrame } from "../formats/syslog-message.ts";
 import type { StreamTarget } from "../stream-target.ts";
-import type { StreamedRecord } from "../streamed-record.ts";
+import { recordTime, type StreamedRecord } from "../streamed-record.ts";
 import { openHttpReceiver } from "./http-receiver.ts";
 import type { Receiver } from "./receiver.ts";
 import { openSyslogReceiver } from "./syslog-receiver.ts";
+
+/** Facility 13 (log audit) and severity 6 (informational): RFC 5424 section 6.2.1. */
+const PRIORITY = 13 * 8 + 6;
+
+const LONGEST_HOST = 255;
 
 /** The receiver that the settings name, and how a record is written for it. */
 export interface OpenReceiver extends Receiver {
@@ -28,4 +33,17 @@ export function openReceiver(target: StreamTarget, settings: Settings): OpenRece
     ...openSyslogReceiver(target, settings),
     write: (record) => syslogFrame(record, write(record), host),
   };
+}
+
+/**
+ * One message of RFC 5424 framed by octet counting (RFC 6587 section 3.4.1, RFC 5425 section 4.3): how long it is goes
+ * before it, so that nothing in it can begin another one.
+ * @param host whose log it is; the worker that sends may be any
+ */
+export function syslogFrame(record: StreamedRecord, event: string, host: string): string {
+  const named = host.replaceAll(/[^!-~]/g, "").slice(0, LONGEST_HOST) || "-";
+  const code = eventCode(record.action) || "-";
+  const time = recordTime(record).toISOString();
+  const message = `<${PRIORITY}>1 ${time} ${named} connect-portal - ${code} - ${event}`;
+  return `${Buffer.byteLength(message)} ${message}`;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { freePort, type Program, startProgram } from "../../../testing/machines/program.ts";
 import { accepts } from "../../../testing/machines/proxies.ts";
 
-const script = new URL("../../../../../../scripts/rsyslog.js", import.meta.url).href;
+const script = new URL("../../../../../../scripts/test-tools.js", import.meta.url).href;
 const { findRsyslog, missingRsyslog }: { findRsyslog(): Found | undefined; missingRsyslog(): string | undefined } =
   await import(script);
 

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import type { ActivityAnswer, ActivityQuery } from "@connect-portal/contract";
+import { type ActivityAnswer, type ActivityFilter, type ActivityQuery, READING } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { presentActivityRecord } from "./activity.presenter.ts";
-import { listRecords } from "./activity.repository.ts";
-import { findDayBefore } from "./find-day-before.ts";
-import { batchesOf, type RecordRange } from "./record-selection.ts";
-import { countShown, isShown, selectShown } from "./shown-records.ts";
+import { findLastBefore, listRecords } from "./activity.repository.ts";
+import { countUpTo, findActionRange, listActionRecords } from "./activity-filter.repository.ts";
+import { batchesOf, type RecordRange, type RecordSelection } from "./record-selection.ts";
+import { type ActivityQuestion, countThrough, selectRecords } from "./select-records.ts";
 
 /** Records that are in memory at a time: a page of 10,000 may be a hundred megabytes. */
 const BATCH = 250;
@@ -49,4 +49,65 @@ function missingOf({ first, last }: RecordRange, rows: readonly { readonly recor
   const missing: number[] = [];
   for (let record = last; record >= first; record--) if (!found.has(record)) missing.push(record);
   return missing;
+}
+
+/** Day of the actor's last record before `startDate`, of any action or this one; null when there is none. */
+async function findDayBefore(
+  db: Database,
+  username: string,
+  startDate: string,
+  action: ActivityFilter | undefined,
+): Promise<string | null> {
+  const last = await findLastBefore(db, username, startDate);
+  if (!last || !action) return last?.day ?? null;
+  const numbers = await findActionRange(db, username, action, { first: 1, last: last.record });
+  if (!numbers) return null;
+  const records = await listActionRecords(db, username, action, { first: numbers.last, last: numbers.last });
+  const [row] = await listRecords(db, username, records);
+  return row?.day ?? null;
+}
+
+/**
+ * Like countThrough, but without the records of reading the log unless they are asked for: whoever reads what they did
+ * themselves would see each page move on while they read it.
+ */
+async function countShown(
+  db: Database,
+  username: string,
+  question: ActivityQuestion,
+): Promise<RecordRange | undefined> {
+  const range = await countThrough(db, username, question);
+  if (!range || question.action) return range;
+  const shown = {
+    first: range.first - (await countUpTo(db, username, READING, range.first - 1)),
+    last: range.last - (await countUpTo(db, username, READING, range.last)),
+  };
+  return shown.first <= shown.last ? shown : undefined;
+}
+
+/** The records behind the numbers that countShown gave. Some between them may be others: see isShown. */
+async function selectShown(
+  db: Database,
+  username: string,
+  action: ActivityFilter | undefined,
+  numbers: RecordRange | undefined,
+): Promise<RecordSelection | undefined> {
+  if (!numbers || action) return selectRecords(db, username, action, numbers);
+  return { first: await recordOf(db, username, numbers.first), last: await recordOf(db, username, numbers.last) };
+}
+
+function isShown(asked: ActivityFilter | undefined): (row: { readonly action: string }) => boolean {
+  return ({ action }) => asked !== undefined || action !== READING;
+}
+
+/** Which of all records the `number`-th of those that are shown is, in so many reads as the number of readings has digits. */
+async function recordOf(db: Database, username: string, number: number): Promise<number> {
+  let low = number;
+  let high = number + (await countUpTo(db, username, READING, Number.MAX_SAFE_INTEGER));
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (middle - (await countUpTo(db, username, READING, middle)) >= number) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -1,8 +1,10 @@
 import type { Database } from "@connect-portal/database";
 import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
 import { auditEvents } from "../audit.tables.ts";
-import { readSeal } from "../digests/read-seal.ts";
-import type { ChainDay, ChainRecord, ChainSource, Written, WrongCount } from "./chain-source.ts";
+import { findPublicKey } from "../digests/digest-keys.ts";
+import { findDigest } from "../digests/digests.repository.ts";
+import { openDigest } from "../digests/signed-digest.ts";
+import type { ChainDay, ChainRecord, ChainSource, Seal, Written, WrongCount } from "./chain-source.ts";
 
 /** The log in the database, `pageSize` records at a time. */
 export function chainOf(db: Database, pageSize: number): ChainSource {
@@ -125,4 +127,13 @@ async function findWrongCount(db: Database): Promise<WrongCount | undefined> {
 /** Both drivers answer with an object that has `rows`; the common type of the two does not say so. */
 async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+}
+
+/** What the day was sealed with, as far as its signature holds; undefined as long as it is not. */
+export async function readSeal(db: Database, day: string): Promise<Seal | undefined> {
+  const row = await findDigest(db, day);
+  if (!row) return undefined;
+  const digest = await openDigest(row.jws, (id) => findPublicKey(db, id));
+  const isOwn = digest?.first === row.firstRecord && digest.last === row.lastRecord;
+  return { digest: isOwn ? digest : undefined, isRemoved: row.removedAt !== null };
 }

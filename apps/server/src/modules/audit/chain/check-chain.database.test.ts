@@ -9,8 +9,7 @@ import { auditChecks } from "../audit.tables.ts";
 import checkAuditChain from "../job.ts";
 import { tamper, tamperings, writeThreeDays } from "../testing/audit-log.ts";
 import { findLatestCheck, insertCheck } from "./chain-checks.repository.ts";
-import { checkChain } from "./check-chain.ts";
-import { underCheckLock } from "./check-lock.ts";
+import { checkChain, underCheckLock } from "./check-chain.ts";
 
 const night = new Date("2025-03-04T02:00:00Z");
 

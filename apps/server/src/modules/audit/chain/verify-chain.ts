@@ -1,11 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { type ChainFault, faults } from "./chain-fault.ts";
-import type { ChainSource, ListedDay } from "./chain-source.ts";
+import { isSameHash, NO_HASH } from "./chain-hash.ts";
+import type { ChainSource, ListedDay, Written } from "./chain-source.ts";
 import { type DayHead, KnownHeads } from "./day-heads.ts";
 import type { Tally } from "./tally.ts";
-import { verifyCounts } from "./verify-counts.ts";
 import { type DayWalk, verifyDay } from "./verify-day.ts";
-import { verifyOpening } from "./verify-opening.ts";
 import { verifyRemovedDay, verifySeal } from "./verify-seal.ts";
 
 export interface ChainOutcome {
@@ -74,4 +73,54 @@ async function findDayFault(walk: DayWalk): Promise<ChainFault | undefined> {
   }
   tally.removed += listed.events;
   return (await verifyOpening(source, day.day, listed)) ?? verifyRemovedDay(day.day, listed, seal, known);
+}
+
+/**
+ * Whether the log has as many records as the actors' own counts say. This finds what the chain cannot see: an end that was
+ * cut off together with the day's own count. `written` is from before the walk; what was under way at that moment may have
+ * been walked without being counted, so more records than that are believed as long as the counts have come to say so too.
+ */
+async function verifyCounts(
+  source: ChainSource,
+  written: Written,
+  { counted, numbers, removed, lastDay }: Tally,
+): Promise<ChainFault | undefined> {
+  if (written.removed > removed) return faults.removedCount(lastDay ?? "", written.removed, removed);
+  const isSame = counted === written.records && numbers === written.numbers;
+  if (isSame) return undefined;
+  if (counted > written.records && counted <= (await source.countWritten()).records) return undefined;
+  const wrong = await source.findWrongCount();
+  return wrong && faults.wrongCount(wrong);
+}
+
+/** Whether what stood last in the log when the day began still stands where it stood. */
+async function verifyOpening(
+  source: ChainSource,
+  day: string,
+  { opening, previousDay, previousEvents }: ListedDay,
+): Promise<ChainFault | undefined> {
+  const isFirst = previousDay === null || previousEvents === null;
+  if (isFirst) return isSameHash(opening, NO_HASH) ? undefined : faults.openingChanged(day);
+  if (previousDay >= day) return faults.openingChanged(day);
+  const before = await findHashBefore(source, day, previousDay, previousEvents);
+  if (before)
+    return isSameHash(before.hash, opening)
+      ? undefined
+      : faults.writtenAnew(previousDay, previousEvents, `the one that ${day} begins with`);
+  const isThere = await source.findHash(previousDay, 1);
+  // The days before were walked already and have no gap, so what is missing is missing at the end.
+  return isThere ? faults.missing(previousDay, previousEvents) : faults.dayRemoved(previousDay);
+}
+
+/** Where the records of the day before were removed, its digest has the last hash, and that of `day` any other. */
+async function findHashBefore(source: ChainSource, day: string, previousDay: string, previousEvents: number) {
+  const hash = await source.findHash(previousDay, previousEvents);
+  if (hash) return { hash };
+  const removed = await source.findSeal(previousDay);
+  if (!removed?.isRemoved || !removed.digest) return undefined;
+  if (removed.digest.records === previousEvents) return { hash: Buffer.from(removed.digest.head, "hex") };
+  const own = (await source.findSeal(day))?.digest;
+  return own?.previousDay === previousDay && own.previousRecords === previousEvents
+    ? { hash: Buffer.from(own.opening, "hex") }
+    : undefined;
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { migrationsFolder } from "../../../testing/index.ts";
 import { checkChain } from "../chain/check-chain.ts";
 import { rotateDigestKey } from "../digests/digest-keys.ts";
-import { writeDigests } from "../digests/write-digests.ts";
+import { writeDigests } from "../digests/keep-digests.ts";
 import { tamper, writeThreeDays } from "../testing/audit-log.ts";
 import { runVerify } from "./testing/run-verify.ts";
 

@@ -4,13 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useDatabases } from "../../../testing/databases.ts";
 import { listRecords } from "../activity/activity.repository.ts";
 import { auditDays } from "../audit.tables.ts";
-import { chainOf } from "../chain/chain.repository.ts";
+import { chainOf, readSeal } from "../chain/chain.repository.ts";
 import { checkChain } from "../chain/check-chain.ts";
 import { verifyChain } from "../chain/verify-chain.ts";
 import { tamper, writeRecord, writeThreeDays } from "../testing/audit-log.ts";
 import { rotateDigestKey } from "./digest-keys.ts";
 import { auditDigests } from "./digests.tables.ts";
-import { readSeal } from "./read-seal.ts";
 
 const databases = useDatabases();
 const night = new Date("2025-03-02T02:00:00Z");

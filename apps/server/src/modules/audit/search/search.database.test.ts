@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useDatabases } from "../../../testing/databases.ts";
 import { insertAuditEvents } from "../audit.repository.ts";
+import { searchActivity } from "../module.ts";
 import { listCandidates, type Search } from "./search.repository.ts";
-import { searchActivity } from "./search-activity.ts";
 
 const databases = useDatabases();
 

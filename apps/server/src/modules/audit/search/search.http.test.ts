@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../../../testing/index.ts";
 import { insertAuditEvent } from "../audit.repository.ts";
 import { factsOf, ownAccountActions } from "../facts/record-facts.ts";
-import { searchActivity } from "./search-activity.ts";
+import { searchActivity } from "../module.ts";
 
 let portal: TestApp;
 let administrator: { authorization: string };

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { delayAnswer } from "./delay-answer.ts";
+import { delayAnswer } from "./receiver.ts";
 
 /** Longer than a test runs. */
 const LONG = 600_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headerLinesOf } from "./header-lines.ts";
+import { headerLinesOf } from "./keep-request.ts";
 
 /** As Node hands bytes over. */
 const fromBytes = (...bytes: number[]) => Buffer.from(bytes).toString("latin1");

@@ -1,5 +1,5 @@
 import { openDatabase } from "@connect-portal/database";
-import { sandboxEvents } from "../../../parts/sandbox-events.ts";
+import { sandboxEvents } from "../../../parts/worker.ts";
 import { startDeliverer, usualPace } from "../deliverer.ts";
 import { sendEvent } from "../send/send-event.ts";
 

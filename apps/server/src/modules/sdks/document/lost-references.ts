@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { type LoweredDocument, mapObjects } from "@connect-portal/openapi-document/downgrade";
+import { type DowngradedDocument, mapObjects } from "@connect-portal/openapi-document/downgrade";
 import { appendToken, parsePointer } from "@connect-portal/openapi-document/pointer";
 import { danglingReferences } from "@connect-portal/openapi-document/publishing";
 import { SCHEMAS } from "./adapt/name-objects.ts";
@@ -14,7 +14,7 @@ const schemaName = /^[\w.-]+$/;
  * A document of OpenAPI 3.0 without its references that lead nowhere, such as to a file that is not published with it.
  * A schema in their place is any value, a response says nothing, and anything else is left out.
  */
-export function withoutLostReferences(document: JsonObject): LoweredDocument {
+export function withoutLostReferences(document: JsonObject): DowngradedDocument {
   const { document: mapped, notes } = withoutLostTargets(document);
   const lost = danglingReferences(mapped);
   if (lost.length === 0) return { document: mapped, notes };
@@ -54,7 +54,7 @@ function replaced(
  * Targets of a discriminator are no references by their keyword, and the generators follow them all the same. What the
  * file of one schema became when documents were joined has its name.
  */
-function withoutLostTargets(document: JsonObject): LoweredDocument {
+function withoutLostTargets(document: JsonObject): DowngradedDocument {
   const notes: string[] = [];
   const names = new Set(schemaNames(document));
   const mapped = mapObjects(document, (object) => {

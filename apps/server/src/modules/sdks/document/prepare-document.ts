@@ -1,5 +1,5 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
-import { lowerDocument } from "@connect-portal/openapi-document/downgrade";
+import { downgradeDocument } from "@connect-portal/openapi-document/downgrade";
 import { withAbsoluteAddresses } from "./absolute-addresses.ts";
 import { plainSchemas } from "./adapt/plain-schemas.ts";
 import { distinctOperations } from "./distinct-operations.ts";
@@ -16,7 +16,7 @@ export interface PreparedDocument {
 
 /** A published document as the generators understand it. @throws ApiError sdk_document_refused */
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
-  const lowered = lowerDocument(withInnerReferences(source, documentUrl));
+  const lowered = downgradeDocument(withInnerReferences(source, documentUrl));
   const { document, notes } = withoutLostReferences(distinctOperations(plainSchemas(lowered.document)));
   return {
     document: withAbsoluteAddresses(withoutOutsideReferences(document), documentUrl),

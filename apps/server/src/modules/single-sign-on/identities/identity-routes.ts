@@ -1,12 +1,15 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
+import type { RequestContext } from "../../../context.ts";
 import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";
-import { findUserById } from "../../accounts/users.repository.ts";
-import { listIdentitiesOf } from "./identities.repository.ts";
+import { endedSessions } from "../../accounts/sessions/ended-sessions.ts";
+import { endSessionsBegunAt } from "../../accounts/sessions/sessions.repository.ts";
+import { findUserById, lockUser } from "../../accounts/users.repository.ts";
+import { recordAct } from "../../audit/record-act.ts";
+import { keepAnAdministrator } from "../../users/keep-an-administrator.ts";
+import { deleteIdentityOf, findIdentityOf, linkIdentityOf, listIdentitiesOf } from "./identities.repository.ts";
 import { presentIdentity } from "./identity.presenter.ts";
-import { linkIdentity } from "./link-identity.ts";
-import { unlinkIdentity } from "./unlink-identity.ts";
 
 const updated = { message: "User updated with success" };
 
@@ -30,3 +33,46 @@ export const identityRoutes: FastifyPluginAsync = async (app) => {
     return updated;
   });
 };
+
+/**
+ * Gives the account to an identity that asks for it. Doing it twice succeeds and is recorded once.
+ * @throws ApiError identity_not_found
+ */
+async function linkIdentity(context: RequestContext, userId: number, id: string): Promise<void> {
+  const { db, now } = context;
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    const identity = await findIdentityOf(tx, userId, id);
+    if (!user || !identity) throw new ApiError("identity_not_found");
+    if (!(await linkIdentityOf(tx, userId, id, now()))) return;
+    const changed = { identity: { from: null, to: `${identity.issuer} ${identity.subject}` } };
+    await recordAct(context, tx, {
+      action: "Update user",
+      webService: paths.identity(userId, id),
+      data: { userId, username: user.username, changed },
+    });
+  });
+}
+
+/**
+ * Takes the account from an identity, or refuses one that asks for it. Sessions that began at its provider end.
+ * @throws ApiError identity_not_found; last_administrator when nobody could sign in as one afterwards
+ */
+async function unlinkIdentity(context: RequestContext, userId: number, id: string): Promise<void> {
+  const { db, now } = context;
+  await db.transaction(async (tx) => {
+    const asked = await findIdentityOf(tx, userId, id);
+    const hasPassword = (await findUserById(tx, userId))?.passwordHash !== null;
+    if (asked?.linkedAt && !hasPassword) await keepAnAdministrator(tx, [userId], now());
+    const user = await lockUser(tx, userId);
+    const identity = await deleteIdentityOf(tx, userId, id);
+    if (!user || !identity) throw new ApiError("identity_not_found");
+    const ended = identity.linkedAt === null ? [] : await endSessionsBegunAt(tx, userId, identity.issuer, now());
+    const changed = { identity: { from: `${identity.issuer} ${identity.subject}`, to: null } };
+    await recordAct(context, tx, {
+      action: "Update user",
+      webService: paths.identity(userId, id),
+      data: { userId, username: user.username, changed, ...endedSessions(ended) },
+    });
+  });
+}

@@ -5,10 +5,10 @@ import { text } from "node:stream/consumers";
 import { ConnectionError } from "@connect-portal/database";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readCauses } from "../../../app.ts";
 import { startTestApp, type TestApp } from "../../../testing/index.ts";
 import type { Cause } from "./causes.ts";
 import { postAlarm } from "./post-alarm.ts";
-import { readCauses } from "./watch-system.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const worker: Cause = { name: "worker", what: "No worker runs", mend: "Start one." };

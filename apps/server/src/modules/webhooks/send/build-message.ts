@@ -6,11 +6,14 @@ import {
   HOOK_PAYLOAD_LIMIT,
   type HttpVerb,
   hookHeaderFault,
+  type ProblemDetail,
 } from "@connect-portal/contract";
 import { withoutCardNumber } from "@connect-portal/contract/card-numbers";
 import type { SecretRow } from "../signatures/secrets.repository.ts";
 import { signMessage, timestampOf } from "../signatures/sign-message.ts";
-import { mergeHeaders, readHeaders, refuseHeaders } from "./request-headers.ts";
+
+/** Receivers such as Node take 16 KiB for all headers of a request. */
+const MOST_CHARACTERS = 12 * 1024;
 
 /** A request to a hook, ready to be sent. */
 export interface HookMessage {
@@ -82,4 +85,38 @@ function connectionHeaders({ host }: URL): HeaderLine[] {
 function lengthHeader(method: HttpVerb, size: number): HeaderLine[] {
   if (size === 0 && (method === "GET" || method === "DELETE")) return [];
   return [{ name: "content-length", value: String(size) }];
+}
+
+/**
+ * The user's headers as they can be sent: of several with one name the first, as the page does (R-5.10).
+ * @throws ApiError hook_header_refused with each one that cannot be set
+ */
+function readHeaders(typed: readonly HeaderLine[]): HeaderLine[] {
+  const errors = typed.flatMap((line, index) => {
+    const found = hookHeaderFault(line);
+    return found ? [{ in: "body" as const, pointer: `/headers/${index}/${found.member}`, message: found.message }] : [];
+  });
+  if (errors.length > 0) throw refuseHeaders(errors);
+  const lines = new Map<string, HeaderLine>();
+  for (const { name, value } of typed) {
+    const key = name.toLowerCase();
+    if (!lines.has(key)) lines.set(key, { name, value: value.replace(/^[ \t]+|[ \t]+$/g, "") });
+  }
+  const characters = [...lines.values()].reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0);
+  if (characters > MOST_CHARACTERS) {
+    const message = `The headers have ${characters} characters in total; the limit is ${MOST_CHARACTERS}.`;
+    throw refuseHeaders([{ in: "body", pointer: "/headers", message }]);
+  }
+  return [...lines.values()];
+}
+
+/** The page shows `detail`: which header it is, and why. */
+function refuseHeaders(errors: readonly ProblemDetail[]): ApiError {
+  return new ApiError("hook_header_refused", { errors, detail: errors.map(({ message }) => message).join(" ") });
+}
+
+/** The portal's headers, each replaced by the user's when that has its name, and then the rest of the user's. */
+function mergeHeaders(ours: readonly HeaderLine[], users: readonly HeaderLine[]): HeaderLine[] {
+  const names = new Set(users.map(({ name }) => name.toLowerCase()));
+  return [...ours.filter(({ name }) => !names.has(name)), ...users];
 }

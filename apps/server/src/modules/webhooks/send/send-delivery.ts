@@ -1,7 +1,7 @@
 import { type DeliveryAnswer, type DeliveryBody, HOOK_TIMEOUT } from "@connect-portal/contract";
 import type { RequestContext, ResolveName } from "../../../context.ts";
 import { nextTraceParent, type TraceParent } from "../../../plugins/trace-parent.ts";
-import { asStep, currentStep, traceParentOf } from "../../../tracing/step.ts";
+import { asStep, currentSpan, traceParentOf } from "../../../tracing/span.ts";
 import { deleteDeliveriesBeyond, insertDelivery, recordOutcome } from "../deliveries.repository.ts";
 import { listLiveSecrets } from "../signatures/live-secrets.ts";
 import type { SigningUses } from "../signatures/signing-uses.ts";
@@ -31,14 +31,14 @@ export async function sendDelivery(
   setup: DeliverySetup,
 ): Promise<DeliveryAnswer> {
   const { method = "POST" } = body;
-  const step = currentStep()?.begin({ name: method, kind: "client", facts: { "http.request.method": method } });
-  const traceParent = step ? traceParentOf(step) : setup.trace && nextTraceParent(setup.trace);
-  return asStep(step, async () => {
+  const span = currentSpan()?.begin({ name: method, kind: "client", facts: { "http.request.method": method } });
+  const traceParent = span ? traceParentOf(span) : setup.trace && nextTraceParent(setup.trace);
+  return asStep(span, async () => {
     const answer = await deliver(context, body, setup, traceParent);
     // The address may hold a secret of the receiver; the id leads to it.
     const facts = { "portal.delivery.id": answer.id };
-    if (answer.response) step?.end({ facts: { ...facts, "http.response.status_code": answer.response.status } });
-    else step?.end({ facts, fault: answer.fault?.code });
+    if (answer.response) span?.end({ facts: { ...facts, "http.response.status_code": answer.response.status } });
+    else span?.end({ facts, fault: answer.fault?.code });
     return answer;
   });
 }

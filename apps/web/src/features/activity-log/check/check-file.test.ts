@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { stubBrowser } from "../../../shared/testing/stub-browser.ts";
-import { checkFile } from "./check-file.ts";
+import { checkFile } from "./check-panel.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,11 +1,30 @@
+import type { CheckExportAnswer, CheckExportBody } from "@connect-portal/contract";
 import { Button, FileButton } from "@mantine/core";
+import { IconShieldCheck, IconShieldX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type DragEvent, useRef, useState } from "react";
+import { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
+import { rangeText } from "../../../shared/dates/day-range.ts";
+import { timeText } from "../../../shared/dates/utc-day.ts";
 import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
+import { numberText } from "../../../shared/table/number-text.ts";
+import { filterText } from "../activity-filter.ts";
+import { digestOf } from "../digest-of.ts";
 import { texts } from "../texts.ts";
-import { checkFile } from "./check-file.ts";
 import styles from "./check-panel.module.css";
-import { CheckResult } from "./check-result.tsx";
+
+interface Verdict {
+  readonly isGood: boolean;
+  readonly text: string;
+}
+
+interface CheckedFile {
+  readonly name: string;
+  /** SHA-256, hex. */
+  readonly digest: string;
+  readonly answer: CheckExportAnswer;
+}
 
 /** "Check a file": whether an exported file is the portal's own, and still what the log says. */
 export function CheckPanel() {
@@ -57,4 +76,41 @@ export function CheckPanel() {
       </div>
     </section>
   );
+}
+
+/** The answer in words, with the file that it is about. */
+function CheckResult({ checked: { name, digest, answer } }: { readonly checked: CheckedFile }) {
+  const { isGood, text } = verdictOf(answer);
+  const Icon = isGood ? IconShieldCheck : IconShieldX;
+  return (
+    <div className={styles.result} data-good={isGood}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <p className={styles.verdict}>{text}</p>
+      <p className={styles.file}>
+        <span>{name}</span> <code>{texts.check.sha256(digest)}</code>
+      </p>
+    </div>
+  );
+}
+
+/** Asks the log about a file. Only its digest leaves the page. Throws CallFailure. */
+export async function checkFile(file: File): Promise<CheckedFile> {
+  const digest = await digestOf(file).catch((cause: unknown) => {
+    throw new CallFailure(0, texts.check.unreadable, { cause });
+  });
+  const body: CheckExportBody = { digest };
+  const answer = await callPortal("checkExport", { body });
+  return { name: file.name, digest, answer };
+}
+
+/** What the log knows of a file, in words. */
+export function verdictOf(answer: CheckExportAnswer): Verdict {
+  const words = texts.check;
+  if (!answer.known) return { isGood: false, text: words.unknown };
+  const { exportedBy, exportedAt, rows, username, action, log } = answer;
+  const range = rangeText(answer);
+  const shown = words.records(rows, numberText(rows), username);
+  const filtered = `${shown}${action ? ` (${filterText(action)})` : ""}${range && `, ${range}`}`;
+  const exported = words.exported(exportedBy, timeText(exportedAt), filtered);
+  return { isGood: log === "unchanged", text: `${exported} ${words[log]}` };
 }

@@ -1,6 +1,6 @@
 import type { CheckExportAnswer } from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import { verdictOf } from "./verdict.ts";
+import { verdictOf } from "./check-panel.tsx";
 
 const known: Extract<CheckExportAnswer, { known: true }> = {
   known: true,

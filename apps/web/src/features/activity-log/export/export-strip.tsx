@@ -1,10 +1,11 @@
+import type { ExportedFile, ExportFormat } from "@connect-portal/contract";
+import { sizeText } from "@connect-portal/openapi-reference/measures";
 import { Button, CopyButton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
 import { numberText } from "../../../shared/table/number-text.ts";
 import { texts } from "../texts.ts";
 import styles from "./export-strip.module.css";
-import { savedText } from "./saved-text.ts";
 import type { ExportState } from "./use-export.ts";
 
 interface ExportStripProps {
@@ -108,4 +109,9 @@ function Close({ onClose, children, what }: CloseProps) {
       <span className="visually-hidden">{what}</span>
     </Button>
   );
+}
+
+/** "PDF saved, 10,000 records, 2.1 MB" */
+export function savedText(format: ExportFormat, { rows, bytes }: Pick<ExportedFile, "rows" | "bytes">): string {
+  return texts.exports.saved(format.toUpperCase(), rows, numberText(rows), sizeText(bytes));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { savedText } from "./saved-text.ts";
+import { savedText } from "./export-strip.tsx";
 
 test("what was saved is told with its records and its size", () => {
   expect(savedText("pdf", { rows: 10_000, bytes: 2_123_456 })).toBe("PDF saved, 10,000 records, 2.1 MB");

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { Empty } from "../../../shared/ui/empty.tsx";
 import { LogSkeleton } from "../table/log-skeleton.tsx";
@@ -7,7 +8,9 @@ import { texts } from "../texts.ts";
 import styles from "./found-records.module.css";
 import { FoundTable } from "./found-table.tsx";
 import type { SearchAddress } from "./search-address.ts";
-import { activitySearch } from "./search-query.ts";
+
+/** Records of a page. */
+const PAGE_SIZE = 20;
 
 const words = texts.search;
 
@@ -71,4 +74,25 @@ export function FoundRecords({ search, onBefore }: FoundRecordsProps) {
       </nav>
     </>
   );
+}
+
+/** A page of what is found. It grows while it is looked at: what was seen before is never taken for the answer. */
+function activitySearch({ actor, object, action, address, outcome, text, range, before }: SearchAddress) {
+  const query = {
+    actor: actor || undefined,
+    object: object || undefined,
+    action: action ?? undefined,
+    address: address || undefined,
+    outcome: outcome ?? undefined,
+    text: text || undefined,
+    startDate: range.startDate ?? undefined,
+    endDate: range.endDate ?? undefined,
+    before: before ?? undefined,
+    pageSize: PAGE_SIZE,
+  };
+  return queryOptions({
+    queryKey: ["activity-search", query],
+    queryFn: ({ signal }) => callPortal("searchActivity", { query, signal }),
+    staleTime: 0,
+  });
 }

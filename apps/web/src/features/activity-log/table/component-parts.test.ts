@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { componentParts } from "./component-parts.ts";
+import { componentParts } from "./log-row.tsx";
 
 const OWN = "http://127.0.0.1:8080";
 

@@ -7,10 +7,18 @@ import { numberText } from "../../../shared/table/number-text.ts";
 import shared from "../../../shared/table/table.module.css";
 import { texts } from "../texts.ts";
 import { ChainFlag } from "./chain-flag.tsx";
-import { componentParts } from "./component-parts.ts";
 import { dataText } from "./data-text.ts";
 import styles from "./log-table.module.css";
 import { RecordDetail } from "./record-detail.tsx";
+
+/** A record's component, so that what tells records apart can be kept in sight where the room ends. */
+interface ComponentParts {
+  /** Method, and the part of the path that all calls of a sandbox share; may be cut. */
+  readonly start: string;
+  readonly rest: string;
+}
+
+const CALL = /^((?:[A-Z]+ )?(?:https?:\/\/[^/]+)?(?:\/PowerCardConnectApi\/rest)?)(\/.*)$/s;
 
 interface LogRowProps {
   readonly found: ActivityRecord;
@@ -81,4 +89,11 @@ export function LogRow({ found, isOpen, onToggle }: LogRowProps) {
       )}
     </>
   );
+}
+
+/** `ownOrigin` stood before the paths of records that pages wrote earlier; it says nothing. */
+export function componentParts(webService: string, ownOrigin: string): ComponentParts {
+  const text = webService.startsWith(`${ownOrigin}/`) ? webService.slice(ownOrigin.length) : webService;
+  const [, start = "", rest = text] = CALL.exec(text) ?? [];
+  return { start, rest };
 }

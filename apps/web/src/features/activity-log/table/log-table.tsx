@@ -1,12 +1,15 @@
-import type { ActivityAnswer } from "@connect-portal/contract";
+import type { ActivityAnswer, ActivityRecord } from "@connect-portal/contract";
+import { IconShieldX } from "@tabler/icons-react";
 import { useState } from "react";
+import { numberText } from "../../../shared/table/number-text.ts";
 import shared from "../../../shared/table/table.module.css";
-import { listItems } from "../list-items.ts";
-import { LogHead } from "./log-head.tsx";
+import { texts } from "../texts.ts";
 import { LogRow } from "./log-row.tsx";
 import { LogSkeleton } from "./log-skeleton.tsx";
 import styles from "./log-table.module.css";
-import { MissingRow } from "./missing-row.tsx";
+
+/** One line of the list: a record, or the number of one that was written and is not there any more. */
+type ListItem = { readonly record: number; readonly found: ActivityRecord | null };
 
 interface LogTableProps {
   readonly answer: ActivityAnswer;
@@ -40,5 +43,52 @@ export function LogTable({ answer, isStale }: LogTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The page with its gaps in their places, the latest first. */
+export function listItems({ content, missingRecords }: Pick<ActivityAnswer, "content" | "missingRecords">): ListItem[] {
+  return [
+    ...content.map((found) => ({ record: found.record, found })),
+    ...missingRecords.map((record) => ({ record, found: null })),
+  ].sort((a, b) => b.record - a.record);
+}
+
+/** In the place of a record that was written and is not there any more. */
+function MissingRow({ record }: { readonly record: number }) {
+  return (
+    <tr className={`${styles.row} ${styles.missing}`}>
+      <td className={styles.twist}>
+        <IconShieldX size={16} stroke={1.75} aria-hidden />
+      </td>
+      <td colSpan={5}>{texts.table.missing(numberText(record))}</td>
+    </tr>
+  );
+}
+
+function LogHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.twist}>
+          <span className="visually-hidden">{texts.table.open}</span>
+        </th>
+        <th scope="col" className={styles.time}>
+          {texts.table.timestamps} <span className={styles.zone}>{texts.table.utc}</span>
+        </th>
+        <th scope="col" className={styles.user}>
+          {texts.table.userId}
+        </th>
+        <th scope="col" className={styles.action}>
+          {texts.table.action}
+        </th>
+        <th scope="col" className={styles.component}>
+          {texts.table.component}
+        </th>
+        <th scope="col" className={styles.data}>
+          {texts.table.data}
+        </th>
+      </tr>
+    </thead>
   );
 }

@@ -1,14 +1,23 @@
 import type { SandboxClientAnswer, SandboxClientSecret } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Moment } from "../../../shared/dates/moment.tsx";
 import { usePresent } from "../../../shared/dates/use-present.ts";
+import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import { LastUsed } from "../last-used.tsx";
 import { LifeStroke } from "../life-stroke.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
-import { EndSecret } from "./end-secret.tsx";
+import { clientsKey, endSecret } from "./client-query.ts";
 import { secretName } from "./secret-name.ts";
+
+interface EndSecretProps {
+  readonly clientId: string;
+  readonly secret: SandboxClientSecret;
+  readonly onClose: () => void;
+}
 
 /** The active secrets, the newest first; one that is being replaced says when it expires. */
 export function SecretsTable({ client: { clientId, name, secrets } }: { readonly client: SandboxClientAnswer }) {
@@ -72,5 +81,25 @@ export function SecretsTable({ client: { clientId, name, secrets } }: { readonly
       </table>
       {ending && <EndSecret clientId={clientId} secret={ending} onClose={() => setEnding(null)} />}
     </>
+  );
+}
+
+/** Asks before a secret is revoked, and says what stops with it. */
+function EndSecret({ clientId, secret, onClose }: EndSecretProps) {
+  const owner = useUsername();
+  const cache = useQueryClient();
+  const name = secretName(secret);
+  return (
+    <ConfirmDialog
+      title={texts.revokeSecret.title(name)}
+      text={texts.revokeSecret.text}
+      action={texts.revokeSecret.confirm}
+      isFinal
+      run={async () => {
+        await endSecret(clientId, secret.id);
+        await cache.invalidateQueries({ queryKey: clientsKey(owner) });
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,14 +1,23 @@
-import type { SignatureScheme } from "@connect-portal/contract";
+import type { SignatureScheme, SigningSecret } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
+import { Moment } from "../../../shared/dates/moment.tsx";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
+import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { LastUsed } from "../last-used.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
-import { HookSecretRow } from "./hook-secret-row.tsx";
+
+/** As people write it. */
+const schemes: Readonly<Record<SignatureScheme, string>> = { "hmac-sha256": "HMAC SHA-256", ed25519: "Ed25519" };
+
+interface HookSecretRowProps {
+  readonly secret: SigningSecret;
+}
 
 /** What the user's webhooks are signed with. */
 export function HookSecrets() {
@@ -69,4 +78,42 @@ export function HookSecrets() {
       )}
     </Loaded>
   );
+}
+
+/** A secret that endpoints verify with, by its beginning and end; a copy has all of it. */
+function HookSecretRow({ secret: { scheme, secret, publicKey, createdAt, lastUsedAt, endsAt } }: HookSecretRowProps) {
+  const key = secret ?? publicKey ?? "";
+  const short = shortKey(key);
+  return (
+    <tr>
+      <th scope="row">
+        {publicKey === undefined ? texts.webhookSecrets.secret : texts.webhookSecrets.publicKey}{" "}
+        <span className={`${table.mono} ${table.quiet}`}>{short}</span>
+        {endsAt !== undefined && (
+          <span className={table.ending}>
+            {" "}
+            {texts.webhookSecrets.expires} <Moment at={endsAt} />
+          </span>
+        )}
+      </th>
+      <td data-name={texts.columns.algorithm}>{schemes[scheme]}</td>
+      <td data-name={texts.columns.created}>
+        <Moment at={createdAt} />
+      </td>
+      <td data-name={texts.columns.lastUsed}>
+        <LastUsed at={lastUsedAt} />
+      </td>
+      <td>
+        <span className={`${table.end} ${table.beside}`}>
+          <CopyButton isIcon label={texts.webhookSecrets.copy(short)} text={() => key} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** "whsec_…3Qm8": which kind of key it is, and by what it is told from another. */
+export function shortKey(key: string): string {
+  const kind = /^[a-z]+_/.exec(key)?.[0] ?? "";
+  return `${kind}…${key.slice(-5).replace(/=+$/, "")}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortKey } from "./short-key.ts";
+import { shortKey } from "./hook-secrets.tsx";
 
 test("a key is shown by its kind and its end alone", () => {
   expect(shortKey("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")).toBe("whsec_…aLaSw");

@@ -1,14 +1,22 @@
+import type { SessionAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
+import { Moment } from "../../../shared/dates/moment.tsx";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
+import { Tag } from "../../../shared/ui/tag.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
-import { SessionRow } from "./session-row.tsx";
-import { endOtherSessions, endSession, sessionsQuery } from "./sessions-query.ts";
+
+interface SessionRowProps {
+  readonly session: SessionAnswer;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
 
 /** The browsers that the account is signed in with. This one is signed out in the bar. */
 export function Sessions() {
@@ -73,5 +81,51 @@ export function Sessions() {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Where the account is signed in. */
+function sessionsQuery(owner: string) {
+  return queryOptions({
+    queryKey: ["sessions", owner] as const,
+    queryFn: ({ signal }) => callPortal("listSessions", { signal }),
+    staleTime: 0,
+  });
+}
+
+async function endSession(id: string): Promise<void> {
+  await callPortal("endSession", { params: { id } });
+}
+
+async function endOtherSessions(): Promise<void> {
+  await callPortal("endOtherSessions");
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { device, address, createdAt, lastUsedAt, isCurrent } = session;
+  const name = device === "" ? texts.sessions.unknownBrowser : device;
+  return (
+    <tr>
+      <th scope="row">
+        {name} {isCurrent && <Tag kind="latest">{texts.sessions.thisOne}</Tag>}
+      </th>
+      <td data-name={texts.sessions.signedIn}>
+        <Moment at={createdAt} />
+      </td>
+      <td data-name={texts.columns.lastUsed}>{isCurrent ? texts.sessions.now : <Moment at={lastUsedAt} />}</td>
+      <td data-name={texts.sessions.address} className={table.mono}>
+        {address === "" ? texts.sessions.unknownAddress : address}
+      </td>
+      <td>
+        {!isCurrent && (
+          <span className={table.end}>
+            <Button size="xs" variant="default" loading={isEnding} onClick={onEnd}>
+              {texts.sessions.signOut}
+              <span className="visually-hidden"> {name}</span>
+            </Button>
+          </span>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { decodeJwt } from "jose";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { Moment } from "../../../shared/dates/moment.tsx";
 import { usePresent } from "../../../shared/dates/use-present.ts";
@@ -9,7 +10,11 @@ import { LifeStroke } from "../life-stroke.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
 import styles from "./page-token.module.css";
-import { tokenTimes } from "./token-times.ts";
+
+interface TokenTimes {
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
 
 /** The access token that Try it sends: whether there is one, until when, and the way to be rid of it. */
 export function PageToken() {
@@ -62,4 +67,16 @@ function TokenFacts({ token }: { readonly token: string }) {
       )}
     </p>
   );
+}
+
+/** When a token was made and when it ends, as it says itself; undefined for one that says neither. */
+export function tokenTimes(token: string): TokenTimes | undefined {
+  try {
+    const { iat, exp } = decodeJwt(token);
+    const [issuedAt, expiresAt] = [iat, exp].map((seconds) => new Date(Number(seconds) * 1000));
+    const isKnown = issuedAt && expiresAt && [issuedAt, expiresAt].every((date) => !Number.isNaN(date.getTime()));
+    return isKnown ? { issuedAt, expiresAt } : undefined;
+  } catch {
+    return undefined;
+  }
 }

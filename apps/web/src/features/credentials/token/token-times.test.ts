@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tokenTimes } from "./token-times.ts";
+import { tokenTimes } from "./page-token.tsx";
 
 const jwt = (claims: unknown) =>
   ["{}", JSON.stringify(claims), "x"].map((part) => Buffer.from(part).toString("base64url")).join(".");

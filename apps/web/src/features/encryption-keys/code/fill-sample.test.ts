@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { sources } from "../code-samples.tsx";
 import { fillSample, PLACEHOLDER } from "./fill-sample.ts";
 import { codeLanguages } from "./languages.ts";
-import { sources } from "./sources.ts";
 
 const jwk = { kty: "EC", crv: "P-256", kid: "2025-03-04_a.1", x: "AQ-_", y: "Ag", use: "enc", alg: "ECDH-ES" };
 

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { sources } from "../code-samples.tsx";
 import { fillSample } from "./fill-sample.ts";
-import { sources } from "./sources.ts";
 import { freshKey, keyAlgorithms, SAMPLE_BODY } from "./testing/fresh-key.ts";
 
 const run = promisify(execFile);

@@ -8,7 +8,13 @@ import { WorldSelect } from "../../../shared/sandbox/world-select.tsx";
 import { saveEndpoint } from "../endpoint-queries.ts";
 import { texts } from "../texts.ts";
 import styles from "./endpoint-dialog.module.css";
-import { TypeChoice } from "./type-choice.tsx";
+
+interface TypeChoiceProps {
+  readonly types: readonly string[];
+  readonly chosen: ReadonlySet<string>;
+  readonly disabled: boolean;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
 
 interface EndpointDialogProps {
   /** Absent for a new one. */
@@ -132,5 +138,38 @@ export function EndpointDialog({ endpoint, eventTypes, onSaved, onClose }: Endpo
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** The types of events, each to be ticked; those that were chosen before stay, whatever the documents name now. */
+function TypeChoice({ types, chosen, disabled, onChange }: TypeChoiceProps) {
+  const [wanted, setWanted] = useState("");
+  const all = [...new Set([...types, ...chosen])].toSorted();
+  const shown = all.filter((type) => type.includes(wanted.trim().toLowerCase()));
+  const toggle = (type: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(type)) next.add(type);
+    onChange(next);
+  };
+  return (
+    <div>
+      <TextInput
+        label={texts.form.filter}
+        value={wanted}
+        disabled={disabled}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => setWanted(value)}
+      />
+      <fieldset className={styles.choice} disabled={disabled}>
+        <legend className="visually-hidden">{texts.form.some}</legend>
+        {shown.map((type) => (
+          <label key={type}>
+            <input type="checkbox" checked={chosen.has(type)} onChange={() => toggle(type)} />
+            <code>{type}</code>
+          </label>
+        ))}
+        {shown.length === 0 && <p className={styles.noType}>{texts.form.noType}</p>}
+      </fieldset>
+    </div>
   );
 }

@@ -1,15 +1,23 @@
-import { type MoveClockBody, type SandboxWorld, timelinePage } from "@connect-portal/contract";
+import { LONGEST_ADVANCE, type MoveClockBody, type SandboxWorld, timelinePage } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { timeText } from "../../../shared/dates/utc-day.ts";
+import { DayField } from "../../../shared/dates/day-field.tsx";
+import { addDays, dayOf, timeText } from "../../../shared/dates/utc-day.ts";
+import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { texts } from "../texts.ts";
 import { moveClock, worldKey } from "../world-queries.ts";
-import { AdvanceDialog } from "./advance-dialog.tsx";
 import { ClockLane } from "./clock-lane.tsx";
 import styles from "./clock-section.module.css";
+
+interface AdvanceDialogProps {
+  /** ISO 8601 instant of the world's clock. */
+  readonly now: string;
+  readonly owner: string;
+  readonly onClose: () => void;
+}
 
 interface ClockSectionProps {
   readonly clock: SandboxWorld["clock"];
@@ -82,4 +90,54 @@ function laterOf(one: string, other: string): string {
 /** The next statement that is cut, when it is among what is known to fall due. */
 function nextStatement(next: readonly Due[]): Due | undefined {
   return next.find(({ kind }) => kind === "statement.cut");
+}
+
+/** Asks for the day to which the clock goes, and lets it go there. */
+function AdvanceDialog({ now, owner, onClose }: AdvanceDialogProps) {
+  const cache = useQueryClient();
+  const tomorrow = addDays(dayOf(new Date(now)), 1);
+  const [day, setDay] = useState<string | null>(tomorrow);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (to: string) => moveClock({ to }),
+    onSuccess: async () => {
+      await cache.invalidateQueries({ queryKey: worldKey(owner) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={texts.advance.title}
+      tone={error ? "failed" : "waiting"}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.advance.cancel}
+          </Button>
+          <Button
+            loading={isPending}
+            disabled={day === null}
+            onClick={() => day !== null && mutate(`${day}T00:00:00Z`)}
+          >
+            {texts.advance.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.advance.text}</p>
+      <DayField
+        label={texts.advance.day}
+        value={day}
+        onChange={setDay}
+        min={tomorrow}
+        max={addDays(dayOf(new Date(now)), LONGEST_ADVANCE)}
+      />
+      {error && (
+        <p role="alert" className={styles.failed}>
+          {failureText(error)}
+        </p>
+      )}
+    </Dialog>
+  );
 }

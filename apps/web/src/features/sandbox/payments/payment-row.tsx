@@ -4,7 +4,8 @@ import { moneyText } from "../../../shared/sandbox/money-text.ts";
 import table from "../../../shared/table/facts-table.module.css";
 import { texts } from "../texts.ts";
 import styles from "./payment-row.module.css";
-import { stateText } from "./state-text.ts";
+
+type Payment = Pick<SandboxPayments["items"][number], "status" | "heldUntil" | "cleared" | "billingCurrencyCode">;
 
 const { columns } = texts.payments;
 
@@ -46,4 +47,16 @@ export function PaymentRow({ payment, isOpen, onToggle }: PaymentRowProps) {
       </td>
     </tr>
   );
+}
+
+/** How a payment goes on: "held until 03-20", "partly cleared, 1,800.00". */
+export function stateText({ status, heldUntil, cleared, billingCurrencyCode }: Payment): string {
+  switch (status) {
+    case "approved":
+      return heldUntil === null ? texts.payments.approved : texts.payments.heldUntil(heldUntil.slice(5, 10));
+    case "partially_cleared":
+      return texts.payments.partlyCleared(moneyText(cleared, billingCurrencyCode));
+    default:
+      return status.replaceAll("_", " ");
+  }
 }

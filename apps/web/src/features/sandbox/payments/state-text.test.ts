@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateText } from "./state-text.ts";
+import { stateText } from "./payment-row.tsx";
 
 const payment = { heldUntil: "2026-03-20T10:04:12.000Z", cleared: 180000, billingCurrencyCode: "MAD" };
 

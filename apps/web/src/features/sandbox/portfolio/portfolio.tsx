@@ -1,9 +1,63 @@
 import { SegmentedControl } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { moneyText } from "../../../shared/sandbox/money-text.ts";
+import table from "../../../shared/table/facts-table.module.css";
 import { texts } from "../texts.ts";
-import { lists } from "./lists.tsx";
 import styles from "./portfolio.module.css";
-import { PortfolioList, type PortfolioName } from "./portfolio-list.tsx";
+import { type ListForm, PortfolioList, type PortfolioName } from "./portfolio-list.tsx";
+
+const { customers, accounts, cards } = texts.portfolio;
+
+/** How each list is shown. */
+const lists: { readonly [Name in PortfolioName]: ListForm<Name> } = {
+  customers: {
+    kind: "customer",
+    also: ({ number }) => number,
+    columns: [
+      {
+        name: customers.name,
+        cell: ({ name, latinName }) => (
+          <WithSecond second={name.toUpperCase() === latinName ? null : latinName}>{name}</WithSecond>
+        ),
+      },
+      { name: customers.country, cell: ({ countryCode }) => countryCode },
+      { name: customers.status, cell: ({ status }) => status },
+    ],
+  },
+  accounts: {
+    kind: "account",
+    also: ({ number }) => number,
+    columns: [
+      {
+        name: accounts.kind,
+        cell: ({ kind, status }) => (
+          <WithSecond second={status === "active" ? null : status.replaceAll("_", " ")}>{kind}</WithSecond>
+        ),
+      },
+      {
+        name: accounts.balance,
+        cell: ({ balance, currencyCode }) => `${moneyText(balance, currencyCode)} ${currencyCode}`,
+      },
+      {
+        name: accounts.available,
+        cell: ({ available, currencyCode }) => `${moneyText(available, currencyCode)} ${currencyCode}`,
+      },
+    ],
+  },
+  cards: {
+    kind: "card",
+    also: ({ productCode }) => productCode,
+    columns: [
+      {
+        name: cards.number,
+        cell: ({ maskedPan, expiry }) => <WithSecond second={texts.portfolio.expires(expiry)}>{maskedPan}</WithSecond>,
+        isMono: true,
+      },
+      { name: cards.holder, cell: ({ embossedName }) => embossedName },
+      { name: cards.status, cell: ({ status }) => status },
+    ],
+  },
+};
 
 const choices: { readonly value: PortfolioName; readonly label: string }[] = [
   { value: "customers", label: texts.portfolio.customers.many },
@@ -27,5 +81,14 @@ export function Portfolio({ owner }: { readonly owner: string }) {
       {name === "accounts" && <PortfolioList owner={owner} name={name} form={lists.accounts} />}
       {name === "cards" && <PortfolioList owner={owner} name={name} form={lists.cards} />}
     </>
+  );
+}
+
+function WithSecond({ second, children }: { readonly second: string | null; readonly children: ReactNode }) {
+  return (
+    <span>
+      {children}
+      {second !== null && <span className={table.second}>{second}</span>}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
-import { DEFAULT_WORLD, MOST_WORLDS, type NamedWorld } from "@connect-portal/contract";
-import { Button, NativeSelect } from "@mantine/core";
+import { DEFAULT_WORLD, LARGEST_SEED, MOST_WORLDS, type NamedWorld, type NewWorldBody } from "@connect-portal/contract";
+import { Button, NativeSelect, NumberInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
@@ -8,11 +8,16 @@ import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { worldsQuery } from "../../../shared/sandbox/worlds-query.ts";
 import { NameDialog } from "./name-dialog.tsx";
-import { NewWorldDialog } from "./new-world-dialog.tsx";
 import { Snapshots } from "./snapshots.tsx";
 import { texts } from "./texts.ts";
-import { chooseWorld, deleteWorld, renameWorld } from "./worlds-queries.ts";
+import { chooseWorld, createWorld, deleteWorld, renameWorld } from "./worlds-queries.ts";
 import styles from "./worlds-section.module.css";
+
+interface NewWorldDialogProps {
+  readonly worlds: readonly NamedWorld[];
+  readonly onMade: () => Promise<void>;
+  readonly onClose: () => void;
+}
 
 /** Which of the user's worlds the pages show, a way to others, and snapshots of it. */
 export function WorldsSection({ owner }: { readonly owner: string }) {
@@ -99,4 +104,48 @@ function labelOf({ name, clients, endpoints }: NamedWorld): string {
     ...(endpoints > 0 ? [texts.endpoints(endpoints)] : []),
   ];
   return [name, ...users].join(" · ");
+}
+
+/** Asks what a new world begins with: the data of a seed, nothing, or what another one has. */
+function NewWorldDialog({ worlds, onMade, onClose }: NewWorldDialogProps) {
+  const [content, setContent] = useState("seed");
+  const [seed, setSeed] = useState(1);
+  const beginning = (): Omit<NewWorldBody, "name"> => {
+    if (content === "seed") return { seed };
+    return content === "empty" ? { seed: null } : { copyOf: content };
+  };
+  return (
+    <NameDialog
+      title={texts.creation.title}
+      action={texts.creation.confirm}
+      run={async (name) => {
+        await createWorld({ name, ...beginning() });
+        await onMade();
+      }}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label={texts.creation.content}
+        value={content}
+        data={[
+          { value: "seed", label: texts.creation.seed },
+          { value: "empty", label: texts.creation.empty },
+          ...worlds.map(({ worldId, name }) => ({ value: worldId, label: texts.creation.copy(name) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => setContent(value)}
+      />
+      {content === "seed" && (
+        <NumberInput
+          label={texts.creation.seedNumber}
+          value={seed}
+          min={1}
+          max={LARGEST_SEED}
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+          onChange={(value) => setSeed(Number(value) || 1)}
+        />
+      )}
+    </NameDialog>
+  );
 }

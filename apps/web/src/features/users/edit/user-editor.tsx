@@ -1,14 +1,22 @@
 import type { UserAnswer, UserProduct } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { IconListDetails } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useCallback, useState } from "react";
+import { type BlockerFunction, Link, useBeforeUnload, useBlocker, useNavigate } from "react-router";
 import type { Versioned } from "../../../shared/api-client/call.ts";
+import { timeText, today } from "../../../shared/dates/utc-day.ts";
+import { Dialog } from "../../../shared/dialog/dialog.tsx";
+import { MessageDialog } from "../../../shared/dialog/message-dialog.tsx";
 import { clearSession } from "../../../shared/session/end/sign-out.ts";
+import { currentSessionState } from "../../../shared/session/store/session-store.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
+import { AccountState } from "../account-state.tsx";
 import { usersKey } from "../list/users-query.ts";
+import { texts } from "../texts.ts";
+import { validityNote } from "../validity-note.ts";
 import { AdministrationSection } from "./account/administration-section.tsx";
 import { DeleteDialog } from "./account/delete-dialog.tsx";
-import { type End, EndDialog } from "./account/end-dialog.tsx";
 import { FactorsSection } from "./account/factors-section.tsx";
 import { IdentitiesSection } from "./account/identities-section.tsx";
 import { StateSection } from "./account/state-section.tsx";
@@ -16,11 +24,21 @@ import { FailureDialog } from "./failure-dialog.tsx";
 import { FootBar } from "./form/foot-bar.tsx";
 import { differingFields, fieldLabels, problemsOf } from "./form/user-fields.ts";
 import { UserForm } from "./form/user-form.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
 import { ConflictDialog } from "./update/conflict-dialog.tsx";
 import { useUserUpdate } from "./update/use-user-update.ts";
-import { UserHead } from "./user-head.tsx";
+import styles from "./user-head.module.css";
 import { userById } from "./user-query.ts";
+
+/** How the work on a user ended. Those of the own account end its session: nobody is signed in any more. */
+type End = "updated" | "deleted" | "own-deleted" | "own-deactivated" | "own-demoted";
+
+const leadsTo = {
+  updated: "/users",
+  deleted: "/users",
+  "own-deleted": "/login",
+  "own-deactivated": "/login",
+  "own-demoted": "/login",
+} as const satisfies Record<End, string>;
 
 interface UserEditorProps {
   readonly loaded: Versioned<UserAnswer>;
@@ -128,5 +146,82 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
       )}
       {end !== null && <EndDialog end={end} />}
     </>
+  );
+}
+
+/** Says how it ended, R-8.7; closing it leads on, R-4.8. */
+function EndDialog({ end }: { readonly end: End }) {
+  const navigate = useNavigate();
+  return (
+    <MessageDialog
+      opened
+      tone={end === "own-deactivated" || end === "own-demoted" ? "waiting" : "done"}
+      {...texts.ends[end]}
+      onClose={() => navigate(leadsTo[end])}
+    />
+  );
+}
+
+/** Whose page this is, the state of the account, and the way to what it did. */
+function UserHead({ user }: { readonly user: UserAnswer }) {
+  const { id, username, isActive, createdDate, validityRangeDate } = user;
+  return (
+    <header className={styles.head}>
+      <div>
+        <div className={styles.name}>
+          <h1>{username}</h1>
+          <AccountState isActive={isActive} validity={validityNote(validityRangeDate, today())} tag />
+        </div>
+        <p>{texts.edit.created(id, timeText(createdDate))}</p>
+      </div>
+      <Button
+        component={Link}
+        to={`/audit/${encodeURIComponent(username)}`}
+        variant="default"
+        leftSection={<IconListDetails size={16} stroke={1.75} aria-hidden />}
+      >
+        {texts.edit.activityLogs}
+      </Button>
+    </header>
+  );
+}
+
+/** Asks before changes are left behind. `changed` names what is not saved; nothing is asked when that is empty. */
+function LeaveQuestion({ changed }: { readonly changed: string }) {
+  const isChanged = changed !== "";
+  const shouldBlock = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      // Whoever is signed out cannot save any more.
+      isChanged && currentLocation.pathname !== nextLocation.pathname && currentSessionState().status !== "anonymous",
+    [isChanged],
+  );
+  const blocker = useBlocker(shouldBlock);
+  const askBrowser = useCallback(
+    (event: BeforeUnloadEvent) => {
+      if (isChanged && currentSessionState().status !== "anonymous") event.preventDefault();
+    },
+    [isChanged],
+  );
+  useBeforeUnload(askBrowser);
+
+  return (
+    <Dialog
+      opened={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      title={texts.leave.title}
+      tone="waiting"
+      actions={
+        <>
+          <Button variant="default" onClick={() => blocker.proceed?.()}>
+            {texts.leave.leave}
+          </Button>
+          <Button data-autofocus onClick={() => blocker.reset?.()}>
+            {texts.leave.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.form.unsaved(changed)}</p>
+    </Dialog>
   );
 }

@@ -1,19 +1,43 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { IconSearch, IconSelector } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { DayField } from "../../../shared/dates/day-field.tsx";
+import { withEnd, withStart } from "../../../shared/dates/day-range.ts";
 import { today } from "../../../shared/dates/utc-day.ts";
 import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
+import { Filters } from "../../../shared/table/filters.tsx";
 import { Pager } from "../../../shared/table/pager.tsx";
+import styles from "../failed-call.module.css";
 import { FailedCall } from "../failed-call.tsx";
-import { Offline } from "../offline.tsx";
 import { texts } from "../texts.ts";
+import { rememberedSearch, rememberSearch } from "./last-search.ts";
 import { NoUsers } from "./no-users.tsx";
-import { useLate } from "./use-late.ts";
-import { useUserSearch } from "./use-user-search.ts";
-import { UserFilters } from "./user-filters.tsx";
-import { PAGE_SIZE, searchOfToday, type UserSearch } from "./user-search.ts";
+import {
+  type AccountState,
+  KEYWORD_LENGTH,
+  PAGE_SIZE,
+  readSearch,
+  searchOfToday,
+  states,
+  type UserSearch,
+  writeSearch,
+} from "./user-search.ts";
 import { usersFor } from "./users-query.ts";
 import { UsersSkeleton } from "./users-skeleton.tsx";
 import { UsersTable } from "./users-table.tsx";
+
+interface UserFiltersProps {
+  /** What is shown now. */
+  readonly search: UserSearch;
+  readonly onSearch: (search: UserSearch) => void;
+  readonly onReset: () => void;
+}
+
+/** Milliseconds: what takes no longer shall not flash. */
+const PATIENCE = 150;
 
 /** The accounts that a search finds, the newest first. */
 export function UsersList() {
@@ -66,5 +90,101 @@ export function UsersList() {
         </>
       )}
     </section>
+  );
+}
+
+/** The browser has no network: what is asked for comes by itself when it is back. */
+function Offline() {
+  return (
+    <p className={styles.failed} role="alert">
+      {texts.offline}
+    </p>
+  );
+}
+
+/** True once something has been true for a moment. */
+function useLate(isTrue: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isTrue) return setLate(false);
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isTrue]);
+  return isTrue && isLate;
+}
+
+/** The search that the address says. Where it says none, the last one of this session is written into it. */
+function useUserSearch() {
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const username = useUsername();
+  const first = writeSearch(searchOfToday(today()));
+  const address = query || rememberedSearch(username) || first;
+  const search = useMemo(() => readSearch(new URLSearchParams(address), today()), [address]);
+
+  useEffect(() => {
+    if (query === "") navigate({ search: address }, { replace: true, preventScrollReset: true });
+  }, [query, address, navigate]);
+
+  useEffect(() => {
+    const kept = writeSearch(search);
+    if (username !== "") rememberSearch(username, kept === first ? null : kept);
+  }, [search, username, first]);
+
+  return {
+    search,
+    /** False when the address says this already. */
+    show(next: UserSearch, { replace = false } = {}): boolean {
+      const to = writeSearch(next);
+      if (to === writeSearch(search)) return false;
+      navigate({ search: to }, { replace, preventScrollReset: true });
+      return true;
+    },
+  };
+}
+
+/** username, account state, start and end date. Nothing is searched before Search or Enter. */
+function UserFilters({ search, onSearch, onReset }: UserFiltersProps) {
+  const [chosen, setChosen] = useState({ of: search, search });
+  // Going back, Reset and a link fill the fields; so does nothing else.
+  if (chosen.of !== search) setChosen({ of: search, search });
+  const { search: wanted } = chosen;
+  const choose = (changes: Partial<UserSearch>) =>
+    setChosen(({ of, search: before }) => ({ of, search: { ...before, ...changes } }));
+
+  return (
+    <Filters
+      onSearch={() => onSearch({ ...wanted, keyword: wanted.keyword.trim(), page: 0 })}
+      otherButton={{ text: texts.filters.reset, onClick: onReset }}
+    >
+      <div data-wide>
+        <TextInput
+          label={texts.filters.userName}
+          placeholder={texts.filters.searchByUsername}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          maxLength={KEYWORD_LENGTH}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={wanted.keyword}
+          onChange={(event) => choose({ keyword: event.currentTarget.value })}
+        />
+      </div>
+      <div data-line>
+        <NativeSelect
+          label={texts.filters.accountState}
+          data={states.map((value) => ({ value, label: texts.filters.states[value] }))}
+          rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+          value={wanted.status}
+          onChange={(event) => choose({ status: event.currentTarget.value as AccountState })}
+        />
+      </div>
+      <DayField
+        label={texts.filters.startDate}
+        value={wanted.startDate}
+        onChange={(day) => choose(withStart(wanted, day))}
+      />
+      <DayField label={texts.filters.endDate} value={wanted.endDate} onChange={(day) => choose(withEnd(wanted, day))} />
+    </Filters>
   );
 }

@@ -1,8 +1,8 @@
 import type { ListedUser } from "@connect-portal/contract";
-import type { ReactNode, Ref } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
+import { useNavigate } from "react-router";
 import table from "../../../shared/table/table.module.css";
 import { columns } from "./columns.tsx";
-import { UserRow } from "./user-row.tsx";
 import styles from "./users-table.module.css";
 
 interface UsersTableProps {
@@ -46,5 +46,34 @@ export function UsersFrame({ children, isLoading = false, ref }: UsersFrameProps
         <tbody>{children}</tbody>
       </table>
     </div>
+  );
+}
+
+/** A click anywhere opens the user, and the username is a link for the keyboard; marking a text to copy it opens nothing. */
+function UserRow({ user }: { readonly user: ListedUser }) {
+  const navigate = useNavigate();
+  const address = `/users/${user.id}`;
+
+  function open(event: MouseEvent<HTMLElement>) {
+    const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+    if (isLink || globalThis.getSelection()?.toString()) return;
+    if (event.ctrlKey || event.metaKey) globalThis.open(address, "_blank", "noopener");
+    else navigate(address);
+  }
+
+  return (
+    <tr className={`${table.opens} ${styles.row}`} data-inactive={!user.isActive || undefined} onClick={open}>
+      {columns.map(({ head, className, text, cell, isFree }) => (
+        <td
+          key={head}
+          className={className}
+          title={text?.(user)}
+          dir={isFree ? "auto" : undefined}
+          data-none={text?.(user) === "" || undefined}
+        >
+          {cell ? cell(user) : text?.(user)}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { whyNone } from "./no-users.tsx";
 import { searchOfToday } from "./user-search.ts";
-import { whyNone } from "./why-none.ts";
 
 const today = searchOfToday("2025-02-28");
 

@@ -1,8 +1,13 @@
+import type { DeliveryAnswer } from "@connect-portal/contract";
 import {
+  type Answer,
+  AnswerActions,
   AnswerHeaders,
   AnswerView,
   ConsoleWire,
+  CopyButton,
   durationText,
+  NoAnswerLine,
   SendingView,
   Tabs,
   WireMessage,
@@ -11,9 +16,17 @@ import { useEffect, useRef, useState } from "react";
 import { texts } from "../texts.ts";
 import { answerOf } from "./answer-of.ts";
 import type { DeliveryState } from "./delivery-state.ts";
-import { FaultView } from "./fault-view.tsx";
-import { SentView } from "./sent-view.tsx";
-import { TabActions } from "./tab-actions.tsx";
+import styles from "./fault-view.module.css";
+import { SentView, sentText } from "./sent-view.tsx";
+
+interface TabActionsProps {
+  /** The tab that is open. */
+  readonly tab: string;
+  readonly event: string;
+  /** Undefined when none came. */
+  readonly answer: Answer | undefined;
+  readonly request: DeliveryAnswer["request"];
+}
 
 interface AnswerPanelProps {
   readonly event: string;
@@ -112,4 +125,28 @@ function announcement(state: DeliveryState): string {
     return texts.response.said.response(`${response.status} ${response.statusText}`, durationText(durationMs));
   }
   return texts.response.said.none(fault?.cause ?? "", fault?.mend ?? "");
+}
+
+/** Why no answer came, and what to do about it. */
+function FaultView({ delivery: { fault, durationMs } }: { readonly delivery: DeliveryAnswer }) {
+  return (
+    <>
+      <NoAnswerLine durationMs={durationMs} code={fault?.code} />
+      <dl className={styles.fault}>
+        <dt>{texts.response.cause}</dt>
+        <dd>{fault?.cause}</dd>
+        <dt>{texts.response.fix}</dt>
+        <dd>{fault?.mend}</dd>
+      </dl>
+    </>
+  );
+}
+
+/** Copies what the open tab shows; the body of an answer can be saved as it came, too. */
+function TabActions({ tab, event, answer, request }: TabActionsProps) {
+  if (tab === "sent") return <CopyButton label={texts.response.copySent} text={() => sentText(request)} />;
+  if (!answer) return null;
+  if (tab !== "headers") return <AnswerActions answer={answer} operationId={`${event} answer`} />;
+  const text = () => answer.headers.map(([name, value]) => `${name}: ${value}`).join("\n");
+  return <CopyButton label={texts.response.copyHeaders} text={text} />;
 }

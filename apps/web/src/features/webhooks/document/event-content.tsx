@@ -1,5 +1,6 @@
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { PageRoom } from "../../../shared/layout/working-page.tsx";
 import { WorkingLoadFailure } from "../../../shared/load-failure/working-load-failure.tsx";
 import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-document.tsx";
@@ -13,7 +14,6 @@ import { useTester } from "../tester/use-tester.ts";
 import { texts } from "../texts.ts";
 import { EventSkeleton } from "./event-skeleton.tsx";
 import { EventView } from "./event-view.tsx";
-import { useScrollToNext } from "./use-scroll-to-next.ts";
 
 interface EventContentProps {
   readonly event: WebhookEvent;
@@ -89,4 +89,14 @@ function NotDescribed({ event }: { readonly event: WebhookEvent }) {
       <Empty title={texts.event.notDescribed.title(event.name)}>{texts.event.notDescribed.text(event.file)}</Empty>
     </PageRoom>
   );
+}
+
+/** Another event begins at its top; a reload stays where the reader was. */
+function useScrollToNext(shown: string): void {
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    globalThis.scrollTo(0, 0);
+  }, [shown]);
 }

@@ -1,8 +1,7 @@
-import type { HookInbox } from "@connect-portal/contract";
+import type { HookInbox, InboxAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { texts } from "../texts.ts";
-import { answerText } from "./answer/answer-text.ts";
 import styles from "./inbox.module.css";
 import type { LiveState } from "./live/follow.ts";
 
@@ -48,4 +47,9 @@ export function InboxHead({ inbox, state, isEmpty, onTask }: InboxHeadProps) {
       )}
     </header>
   );
+}
+
+/** How the inbox answers, such as "Responds with 503 after 2 s". */
+export function answerText({ status, delayMs }: InboxAnswer): string {
+  return delayMs === 0 ? texts.inbox.responds(status) : texts.inbox.respondsAfter(status, delayMs / 1000);
 }

@@ -1,6 +1,6 @@
 import { HOOK_HEADERS_LIMIT } from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import { addHeader } from "./add-header.ts";
+import { addHeader } from "./header-list.tsx";
 
 const environment = { name: "X-Environment", value: "test" };
 

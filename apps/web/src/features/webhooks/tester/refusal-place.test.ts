@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
-import { refusalPlace, refusalText } from "./refusal-place.ts";
+import { refusalPlace, refusalText } from "./tester.tsx";
 
 const refused = (code: string, text: string, detail?: string) => new CallFailure(400, text, { code, detail });
 

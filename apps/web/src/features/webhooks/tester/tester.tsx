@@ -2,17 +2,24 @@ import { type DeliveryBody, HOOK_PAYLOAD_LIMIT, type HttpVerb, httpVerbs } from 
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { ConsoleFrame, ConsolePaper } from "@connect-portal/openapi-reference/parts";
 import { type KeyboardEvent, type Ref, useState } from "react";
+import type { CallFailure } from "../../../shared/api-client/call-failure.ts";
+import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
 import { AnswerPanel } from "../answer/answer-panel.tsx";
 import { Arrivals } from "../inbox/arrivals/arrivals.tsx";
 import { useInboxScope } from "../inbox/inbox-scope.tsx";
 import { texts } from "../texts.ts";
 import { HeaderList } from "./header-list.tsx";
 import { HookLine } from "./hook-line.tsx";
-import { refusalPlace, refusalText } from "./refusal-place.ts";
 import { RequestTabs } from "./request-tabs.tsx";
 import type { Delivery } from "./use-delivery.ts";
 import { usePayload } from "./use-payload.ts";
 import type { TesterMemory } from "./use-tester.ts";
+
+/** Where it is said why the portal did not send. "session": it ended, which the page says around all of this. */
+type RefusalPlace = "url" | "headers" | "session" | "answer";
+
+/** Sentences that name the header or the part of the address themselves: the catalogue's would say it twice. */
+const saysAll = new Set<string | null>(["hook_url_not_valid", "hook_header_refused"]);
 
 interface TesterProps {
   readonly ref: Ref<HTMLElement>;
@@ -110,4 +117,16 @@ export function Tester({ ref, event, spec, operation, memory, delivery }: Tester
 /** A document may name any method; the tester sends those that a hook gets. */
 function verbOf({ method }: OperationDocument): HttpVerb {
   return httpVerbs.find((verb) => verb === method.toUpperCase()) ?? "POST";
+}
+
+export function refusalPlace(failure: CallFailure): RefusalPlace {
+  if (isSessionEnd(failure)) return "session";
+  if (failure.code === "hook_url_not_valid" || failure.code === "hook_url_refused") return "url";
+  return failure.code === "hook_header_refused" ? "headers" : "answer";
+}
+
+/** The sentence of the catalogue, and what it means in this case. */
+export function refusalText({ code, errorMessage, detail }: CallFailure): string {
+  if (detail === null || detail === errorMessage) return errorMessage;
+  return saysAll.has(code) ? detail : `${errorMessage} ${detail}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untilAnnouncement } from "./session-end.ts";
+import { untilAnnouncement } from "./use-session-end.ts";
 
 const end = new Date("2026-01-01T12:00:00Z");
 const at = (time: string) => untilAnnouncement(end, new Date(`2026-01-01T${time}Z`));

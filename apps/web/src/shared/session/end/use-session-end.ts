@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import type { Session } from "../store/claims.ts";
 import { LONGEST_TIMER } from "../timer.ts";
 import { useSession } from "../use-session.ts";
-import { untilAnnouncement } from "./session-end.ts";
+
+/** How long before its end a session's end is announced, in ms. */
+const ANNOUNCED_BEFORE = 5 * 60_000;
 
 /** The session whose end is near enough to be announced; null before. Renders again when that moment comes. */
 export function useSessionEnd(): Session | null {
@@ -23,4 +25,10 @@ export function useSessionEnd(): Session | null {
   }, [session]);
 
   return announced === session ? session : null;
+}
+
+/** How many ms there are until the end has to be announced; 0 when the time has come, null when the session is over. */
+export function untilAnnouncement(expiresAt: Date, now: Date): number | null {
+  const left = expiresAt.getTime() - now.getTime();
+  return left <= 0 ? null : Math.max(0, left - ANNOUNCED_BEFORE);
 }

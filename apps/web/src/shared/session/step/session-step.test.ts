@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BrowserMark } from "../browser-mark.ts";
 import type { Session } from "../store/claims.ts";
-import { type SessionStep, sessionStep } from "./session-step.ts";
+import { type SessionStep, sessionStep } from "./settle-session.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
 const later = now.getTime() + 60_000;

@@ -1,13 +1,19 @@
 import { CallFailure } from "../../api-client/call-failure.ts";
 import { callPortal } from "../../api-client/call-portal.ts";
 import { sessionValue } from "../../storage/session-value.ts";
-import { readMark, writeMark } from "../browser-mark.ts";
+import { type BrowserMark, readMark, writeMark } from "../browser-mark.ts";
 import { forgetTab } from "../end/forget-tab.ts";
 import { endInTab } from "../end/heed-session-end.ts";
 import { keepInTab } from "../start/sign-in.ts";
-import { readClaims } from "../store/claims.ts";
+import { readClaims, type Session } from "../store/claims.ts";
 import { sessionToken } from "../store/session-store.ts";
-import { type SessionStep, sessionStep } from "./session-step.ts";
+
+/**
+ * What the browser's session is to the one of this tab. "begun": somebody signed in elsewhere. "renewed": the same user
+ * signed in again elsewhere. "replaced": somebody else did. "ended": another tab was told that the session is over.
+ * "unmarked": its user signed out elsewhere, and the browser has none.
+ */
+export type SessionStep = "same" | "begun" | "renewed" | "replaced" | "ended" | "unmarked";
 
 /** The session that the browser was marked with when the server knew none: it is not asked for again at each page. */
 const refusedSession = sessionValue("refused-session");
@@ -75,4 +81,12 @@ async function isKnown(): Promise<boolean | undefined> {
 function tabSession() {
   const token = sessionToken.read();
   return token === null ? null : readClaims(token);
+}
+
+export function sessionStep(tab: Session | null, mark: BrowserMark | null | undefined, now: Date): SessionStep {
+  if (mark === undefined) return "same";
+  if (tab === null) return mark !== null && !mark.end && mark.ends > now.getTime() ? "begun" : "same";
+  if (mark === null) return "unmarked";
+  if (mark.id === tab.id) return mark.end ? "ended" : "same";
+  return mark.userId === tab.userId ? "renewed" : "replaced";
 }

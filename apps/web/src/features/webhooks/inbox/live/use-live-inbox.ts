@@ -3,8 +3,9 @@ import { callPortalRaw } from "../../../../shared/api-client/call-portal.ts";
 import { useSession } from "../../../../shared/session/use-session.ts";
 import { follow, type LiveState } from "./follow.ts";
 import { type InboxEvent, readEvents } from "./read-events.ts";
-import { useWanted } from "./use-wanted.ts";
-import { waitForRetry } from "./wait-for-retry.ts";
+
+/** How long the page may be out of sight before the stream is closed, in ms: a browser has six connections to a server for all its tabs. */
+const PATIENCE = 30_000;
 
 /** The server says something at least every 25 s; twice that and a little without a word is a dead connection. */
 const SILENCE = 60_000;
@@ -54,4 +55,41 @@ export function useLiveInbox({ username, lastId, onEvent, onReturn }: LiveInboxO
   }, [isFollowed, username]);
 
   return state;
+}
+
+/** Resolves after so many ms; at once when the machine is on the network again, when the reader comes back, or at the end. */
+function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    const finish = () => {
+      clearTimeout(timer);
+      done.abort();
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    const options = { signal: done.signal };
+    signal.addEventListener("abort", finish, options);
+    addEventListener("online", finish, options);
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && finish(), options);
+  });
+}
+
+/** False once the page has been out of sight for half a minute; true again as soon as it is seen. */
+function useWanted(): boolean {
+  const [isWanted, setWanted] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function look() {
+      clearTimeout(timer);
+      if (document.visibilityState === "visible") setWanted(true);
+      else timer = setTimeout(() => setWanted(false), PATIENCE);
+    }
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return isWanted;
 }

@@ -1,14 +1,26 @@
-import type { InboxRequestLine } from "@connect-portal/contract";
+import type { InboxRequest, InboxRequestLine, SignatureVerdict } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { IconShieldCheck, IconShieldX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { CallFailure } from "../../../../shared/api-client/call-failure.ts";
 import { useUsername } from "../../../../shared/session/use-session.ts";
+import { numberText } from "../../../../shared/table/number-text.ts";
+import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
+import wire from "../../../../shared/ui/on-wire.module.css";
+import { schemeName } from "../../scheme-name.ts";
 import { texts } from "../../texts.ts";
 import { requestQuery } from "../inbox-queries.ts";
 import { BodyView } from "./body-view.tsx";
-import { HeaderList } from "./header-list.tsx";
-import { RequestActions } from "./request-actions.tsx";
+import { curlCommand } from "./curl-command.ts";
 import styles from "./request-detail.module.css";
-import { Verdict } from "./verdict.tsx";
+
+const CheckDialog = lazy(() => import("../../signatures/check/check-dialog.tsx"));
+
+interface RequestActionsProps {
+  readonly request: InboxRequest;
+  readonly url: string;
+}
 
 interface RequestDetailProps {
   readonly line: InboxRequestLine;
@@ -42,6 +54,85 @@ export function RequestDetail({ line, url }: RequestDetailProps) {
           <BodyView id={request.id} body={request.body} headers={request.headers} />
           <HeaderList request={request} />
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Method and target, how it was answered, and every header in the order and spelling in which it came. */
+function HeaderList({ request }: { readonly request: InboxRequest }) {
+  const { method, target, headers, attempt, status } = request;
+  return (
+    <div className={styles.headers}>
+      <p className={styles.strip}>
+        <span className={styles.target}>
+          <b>{method}</b> {target || "/"}
+        </span>
+      </p>
+      <dl className={styles.pairs}>
+        {headers.map(({ name, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a header may come twice; what has arrived never changes.
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.answered}>{texts.request.outcome(numberText(attempt), status)}</p>
+    </div>
+  );
+}
+
+/** What the signature of a request is worth; when it is not good, why, and how to fix it. */
+function Verdict({ verdict }: { readonly verdict: SignatureVerdict }) {
+  const { verified, scheme, fault } = verdict;
+  const Icon = verified ? IconShieldCheck : IconShieldX;
+  return (
+    <div className={styles.verdict} data-verified={verified}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <div>
+        <p className={styles.title}>{verified ? verifiedText(scheme) : texts.request.notVerified}</p>
+        {fault && (
+          <>
+            <p>{fault.cause}</p>
+            <p>{fault.mend}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function verifiedText(scheme: SignatureVerdict["scheme"]): string {
+  return scheme ? texts.request.verifiedWith(schemeName(scheme)) : texts.request.verified;
+}
+
+/** What can be done with a request; one whose body was not kept whole can be neither checked nor sent again. */
+function RequestActions({ request, url }: RequestActionsProps) {
+  const [isChecking, setChecking] = useState(false);
+  const { method, target, headers, body } = request;
+  if (body.truncated) return null;
+  return (
+    <div className={styles.actions}>
+      {body.encoding === "utf-8" && (
+        <Button
+          size="xs"
+          variant="subtle"
+          {...(wire.button && { className: wire.button })}
+          onClick={() => setChecking(true)}
+        >
+          {texts.request.check}
+        </Button>
+      )}
+      <CopyButton
+        onWire
+        label={texts.request.copyCurl}
+        text={() => curlCommand({ method, url: url + target, headers, body })}
+      />
+      {isChecking && (
+        <Suspense>
+          <CheckDialog request={{ method, target, headers, body: body.text }} onClose={() => setChecking(false)} />
+        </Suspense>
       )}
     </div>
   );

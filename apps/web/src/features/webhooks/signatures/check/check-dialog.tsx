@@ -11,7 +11,6 @@ import { texts } from "../../texts.ts";
 import styles from "./check-dialog.module.css";
 import { parseRequest } from "./parse-request.ts";
 import type { PastedRequest } from "./pasted.ts";
-import { requestText } from "./request-text.ts";
 import { VerdictView } from "./verdict-view.tsx";
 
 const FORM = "check-signature";
@@ -139,4 +138,11 @@ function tooLong({ headers, body }: PastedRequest): string | undefined {
   const line = headers.find(({ name, value }) => name.length > 256 || value.length > 8192);
   if (line) return texts.check.headerTooLong(line.name.slice(0, 40));
   return body.length > HOOK_PAYLOAD_LIMIT ? texts.check.bodyTooLong(limitText(HOOK_PAYLOAD_LIMIT)) : undefined;
+}
+
+/** A request as raw HTTP, the way in which it may be pasted. */
+function requestText({ method, target, headers, body }: PastedRequest): string {
+  const lines = headers.map(({ name, value }) => `${name}: ${value}`);
+  if (method !== undefined) lines.unshift(`${method} ${target || "/"} HTTP/1.1`);
+  return `${lines.join("\n")}\n\n${body}`;
 }

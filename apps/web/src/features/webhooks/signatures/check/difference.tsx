@@ -1,8 +1,10 @@
 import type { TextDifference } from "@connect-portal/contract";
 import { texts } from "../../texts.ts";
-import { before } from "./before.ts";
 import styles from "./difference.module.css";
 import { type Marked, markDifference } from "./mark-difference.ts";
+
+/** Characters of the line that are shown before a difference. */
+const SHOWN = 24;
 
 interface DifferenceProps {
   readonly difference: TextDifference;
@@ -55,4 +57,11 @@ function Visible({ text }: { readonly text: string }) {
       <i key={index}>{names[piece]}</i>
     ),
   );
+}
+
+/** The end of what stands before a difference in its line; "…" when there is more. Line and column count from 1, the column in code points. */
+export function before(body: string, { line, column }: { readonly line: number; readonly column: number }): string {
+  const characters = Array.from(body.split("\n")[line - 1] ?? "").slice(0, column - 1);
+  const shown = characters.slice(-SHOWN).join("");
+  return characters.length > SHOWN ? `…${shown}` : shown;
 }

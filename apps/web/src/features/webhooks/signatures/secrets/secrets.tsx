@@ -1,15 +1,20 @@
-import { type SignatureScheme, signatureSchemes } from "@connect-portal/contract";
+import {
+  type RotateSecretBody,
+  type SignatureScheme,
+  type SigningSecret,
+  signatureSchemes,
+} from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { ConfirmDialog } from "../../../../shared/dialog/confirm-dialog.tsx";
 import { isSessionEnd } from "../../../../shared/session/end/is-session-end.ts";
 import { useUsername } from "../../../../shared/session/use-session.ts";
+import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
 import { SkeletonBar, Waiting } from "../../../../shared/ui/skeleton.tsx";
 import { schemeName } from "../../scheme-name.ts";
 import { texts } from "../../texts.ts";
-import { rotateSecret, secretsQuery } from "./secret-queries.ts";
-import { SecretRow } from "./secret-row.tsx";
 import styles from "./secrets.module.css";
 
 /** What receivers check the two schemes with, and the way to new keys. */
@@ -72,4 +77,72 @@ export function Secrets() {
       )}
     </>
   );
+}
+
+/** What the user's deliveries are signed with. Whose they are stands in the key, as with the inbox. */
+function secretsQuery(username: string) {
+  return queryOptions({
+    queryKey: ["signing-secrets", username] as const,
+    queryFn: ({ signal }) => callPortal("listSigningSecrets", { signal }),
+    enabled: username !== "",
+  });
+}
+
+/** A new secret of a scheme; answers with all of them. */
+async function rotateSecret(scheme: SignatureScheme): Promise<void> {
+  const body: RotateSecretBody = { scheme };
+  await callPortal("rotateSigningSecret", { body });
+}
+
+/** A key that receivers check with: a secret is masked until it is asked for, a public key is nothing to hide. */
+function SecretRow({ secret }: { readonly secret: SigningSecret }) {
+  const { createdAt, endsAt, publicKey } = secret;
+  const [isShown, setShown] = useState(false);
+  const key = secret.secret ?? publicKey ?? "";
+  const isSecret = secret.secret !== undefined;
+  const isPrevious = endsAt !== undefined;
+  return (
+    <li className={styles.secret}>
+      <div className={styles.line}>
+        <code className={styles.key}>{isSecret && !isShown ? masked(key) : key}</code>
+        {isSecret && (
+          <Button size="xs" variant="subtle" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? texts.secrets.hide : texts.secrets.show}
+            <span className="visually-hidden">{texts.secrets.theSecret(isPrevious)}</span>
+          </Button>
+        )}
+        <CopyButton
+          isIcon
+          label={(isSecret ? texts.secrets.copySecret : texts.secrets.copyKey)(isPrevious)}
+          text={() => key}
+        />
+      </div>
+      <p className={styles.when}>
+        {texts.secrets.created}
+        {momentText(createdAt)}
+        {endsAt !== undefined && (
+          <>
+            {", "}
+            <b>
+              {texts.secrets.replaced}
+              {momentText(endsAt)}
+            </b>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** "whsec_••••••••": what kind of key it is can be read, the key cannot. */
+export function masked(secret: string): string {
+  const kind = /^[a-z]+_/.exec(secret)?.[0] ?? "";
+  return `${kind}${"•".repeat(16)}`;
+}
+
+/** An instant by the reader's clock, as "2026-01-02 10:22". */
+export function momentText(instant: string): string {
+  const at = new Date(instant);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }

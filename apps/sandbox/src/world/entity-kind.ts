@@ -1,0 +1,28 @@
+import type { ErrorCode } from "@connect-portal/contract";
+
+/** Something that a world holds: a card, a dispute, a routing rule. Kept as it is, found by its columns. */
+export interface Entity {
+  /** `crd_` and ten characters; sortable by time inside a world, never used again. */
+  readonly id: string;
+}
+
+/** As a method, so that a kind of cards is also a kind of entities. */
+type Column<T> = { of(entity: T): string | null }["of"];
+
+/** How entities of one noun are kept. Made once per noun, beside the verbs that use it. */
+export interface EntityKind<T extends Entity, C extends string = string> {
+  /** `crd`: what ids begin with. */
+  readonly prefix: string;
+  /** Table of the migrations, without `sandbox_`. */
+  readonly table: string;
+  /** What an entity is found by: each column of the table, computed from the entity, so that the two cannot disagree. */
+  readonly columns: Readonly<Record<C, Column<T>>>;
+  /** What a caller is told who names one that is not in the world. */
+  readonly notFound: ErrorCode;
+}
+
+/** @example export const cards = entityKind<Card>()({ prefix: "crd", table: "cards", columns: { status: (card) => card.status }, notFound: "card_not_found" }); */
+export const entityKind =
+  <T extends Entity>() =>
+  <C extends string>(kind: EntityKind<T, C>): EntityKind<T, C> =>
+    kind;

@@ -1,2 +1,0 @@
-/** Texts of a document that cannot be shown. */
-export const texts = { file: "File", cause: "Cause" };

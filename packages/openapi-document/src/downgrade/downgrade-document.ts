@@ -1,0 +1,202 @@
+import { isObject } from "../json.ts";
+import type { JsonObject, JsonValue } from "../model.ts";
+import { appendToken, fragmentOf } from "../pointer.ts";
+import { createDowngrade, type Downgrade } from "./downgrade.ts";
+import { mapValues } from "./map-values.ts";
+import { nameValues } from "./names/name-values.ts";
+import { downgradeNamedParameters, downgradeParameters } from "./operations/parameters.ts";
+import { downgradeHeader, downgradeRequestBody, downgradeResponse } from "./operations/payloads.ts";
+import { bareReference } from "./operations/reference.ts";
+import { downgradeDefinition } from "./schema/downgrade-schema.ts";
+
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+const KEPT = [...METHODS, "summary", "description", "servers", "parameters"];
+
+export interface DowngradedDocument {
+  /** OpenAPI 3.0.3; shares nothing with the document that it was made from. */
+  readonly document: JsonObject;
+  /** What could not be said in OpenAPI 3.0, one sentence each, each once. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * An OpenAPI 3.1 or 3.2 document in the words of OpenAPI 3.0.3, for programs that know no newer one. Names, nullability,
+ * enums, formats and texts stay; what 3.0 cannot say is left out and noted. A 3.0 document keeps its words. Values of which
+ * programs make no names, or one name of two, get names beside them.
+ * Rules: OpenAPI 3.0.3 section 4.7.24 against JSON Schema 2020-12.
+ */
+export function downgradeDocument(document: JsonObject): DowngradedDocument {
+  const { document: downgraded, notes } = lowered30(document);
+  return { document: nameValues(downgraded), notes };
+}
+
+function lowered30(document: JsonObject): DowngradedDocument {
+  if (typeof document.openapi === "string" && document.openapi.startsWith("3.0")) return { document, notes: [] };
+  const downgrade = createDowngrade(document);
+  const paths = downgradePaths(document.paths, downgrade);
+  const components = downgradeComponents(objectOf(document.components), downgrade);
+  // Last: they are what the others have asked for, and may ask for more.
+  const schemas = {
+    ...objectOf(components.schemas),
+    ...downgrade.hoisted((schema) => downgradeDefinition(schema, downgrade)),
+  };
+  noteWebhooks(document, downgrade);
+  return {
+    document: {
+      openapi: "3.0.3",
+      info: downgradeInfo(objectOf(document.info)),
+      ...extensions(document),
+      ...pick(document, ["externalDocs"]),
+      ...(Array.isArray(document.servers) && { servers: document.servers.map(downgradeServer) }),
+      ...(Array.isArray(document.tags) && { tags: document.tags.map(downgradeTag) }),
+      ...(Array.isArray(document.security) && { security: downgradeSecurity(document.security, downgrade) }),
+      paths,
+      components: { ...components, ...(Object.keys(schemas).length > 0 && { schemas }) },
+    },
+    notes: downgrade.notes(),
+  };
+}
+
+function downgradePaths(paths: JsonValue | undefined, downgrade: Downgrade): JsonObject {
+  return mapValues(objectOf(paths), (item) => downgradePathItem(item, downgrade));
+}
+
+function downgradeComponents(components: JsonObject, downgrade: Downgrade): JsonObject {
+  const section = (name: string, lower: (value: JsonObject, downgrade: Downgrade) => JsonObject) =>
+    isObject(components[name]) && { [name]: mapValues(components[name], (value) => lower(value, downgrade)) };
+  return {
+    ...extensions(components),
+    ...(isObject(components.schemas) && {
+      schemas: Object.fromEntries(
+        Object.entries(components.schemas).map(([name, schema]) => [name, downgradeDefinition(schema, downgrade)]),
+      ),
+    }),
+    ...section("responses", downgradeResponse),
+    ...(isObject(components.parameters) && { parameters: downgradeNamedParameters(components.parameters, downgrade) }),
+    ...section("requestBodies", downgradeRequestBody),
+    ...section("headers", downgradeHeader),
+    ...section("callbacks", downgradeCallback),
+    ...pick(components, ["examples", "links"]),
+    ...(isObject(components.securitySchemes) && {
+      securitySchemes: downgradeSecuritySchemes(components.securitySchemes, downgrade),
+    }),
+  };
+}
+
+function downgradeInfo(info: JsonObject): JsonObject {
+  const { summary, license, ...rest } = info;
+  if (!isObject(license)) return rest;
+  const { identifier, ...words } = license;
+  // SPDX has no page for a licence that only the document knows (SPDX 2.3, annex D).
+  const isKnown =
+    typeof identifier === "string" && words.url === undefined && /^(?!LicenseRef-)[\w.+-]+$/.test(identifier);
+  return { ...rest, license: isKnown ? { ...words, url: `https://spdx.org/licenses/${identifier}.html` } : words };
+}
+
+function downgradeServer(server: JsonValue): JsonValue {
+  return isObject(server) ? { ...extensions(server), ...pick(server, ["url", "description", "variables"]) } : server;
+}
+
+/** Without the parent, kind and summary of OpenAPI 3.2. */
+function downgradeTag(tag: JsonValue): JsonValue {
+  return isObject(tag) ? { ...extensions(tag), ...pick(tag, ["name", "description", "externalDocs"]) } : tag;
+}
+
+function noteWebhooks({ webhooks }: JsonObject, downgrade: Downgrade) {
+  const names = Object.keys(objectOf(webhooks));
+  if (names.length > 0)
+    downgrade.note(`The webhooks ${names.join(", ")} are left out: OpenAPI 3.0 does not support them.`);
+}
+
+function extensions(object: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => key.startsWith("x-")));
+}
+
+function pick(object: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => keys.includes(key)));
+}
+
+function objectOf(value: JsonValue | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+/** A path item by reference is put in its place: programs of OpenAPI 3.0 look for none among the components. */
+function downgradePathItem(item: JsonObject, downgrade: Downgrade): JsonObject {
+  const downgraded: JsonObject = {};
+  for (const [key, value] of Object.entries(resolved(item, downgrade))) {
+    if (METHODS.includes(key) && isObject(value)) downgraded[key] = downgradeOperation(value, downgrade);
+    else if (key === "parameters") downgraded[key] = downgradeParameters(value, downgrade);
+    else if (KEPT.includes(key) || key.startsWith("x-")) downgraded[key] = value;
+    else if (key === "query")
+      downgrade.note("Operations of the method QUERY are left out: OpenAPI 3.0 does not support them.");
+    else if (key === "additionalOperations" && isObject(value))
+      downgrade.note(
+        `Operations of the methods ${Object.keys(value).join(", ")} are left out: OpenAPI 3.0 does not support them.`,
+      );
+  }
+  return downgraded;
+}
+
+function resolved(item: JsonObject, downgrade: Downgrade, seen: ReadonlySet<string> = new Set()): JsonObject {
+  const { $ref, ...own } = item;
+  if (typeof $ref !== "string" || seen.has($ref)) return own;
+  const target = downgrade.target($ref);
+  if (!isObject(target)) {
+    downgrade.note(`${$ref} is not a path item of the document: its operations are left out.`);
+    return own;
+  }
+  return { ...resolved(target, downgrade, new Set([...seen, $ref])), ...own };
+}
+
+function downgradeOperation(operation: JsonObject, downgrade: Downgrade): JsonObject {
+  const { parameters, requestBody, responses, callbacks, security, ...rest } = operation;
+  return {
+    ...rest,
+    ...(parameters !== undefined && { parameters: downgradeParameters(parameters, downgrade) }),
+    ...(isObject(requestBody) && { requestBody: downgradeRequestBody(requestBody, downgrade) }),
+    // Required by OpenAPI 3.0.
+    responses: isObject(responses)
+      ? mapValues(responses, (response) => downgradeResponse(response, downgrade))
+      : { default: { description: "" } },
+    ...(isObject(callbacks) && {
+      callbacks: mapValues(callbacks, (callback) => downgradeCallback(callback, downgrade)),
+    }),
+    ...(Array.isArray(security) && { security: downgradeSecurity(security, downgrade) }),
+  };
+}
+
+function downgradeCallback(callback: JsonObject, downgrade: Downgrade): JsonObject {
+  return bareReference(callback) ?? mapValues(callback, (item) => downgradePathItem(item, downgrade));
+}
+
+/** Without client certificates, which OpenAPI 3.0 cannot ask for, and without its newer flow for devices. */
+function downgradeSecuritySchemes(schemes: JsonObject, downgrade: Downgrade): JsonObject {
+  const kept = Object.entries(schemes).filter(([name, scheme]) => {
+    if (!isObject(scheme) || scheme.type !== "mutualTLS") return true;
+    downgrade.note(
+      `The client certificate "${name}" is left out: OpenAPI 3.0 does not support it. Set it in your HTTP client.`,
+    );
+    return false;
+  });
+  return mapValues(Object.fromEntries(kept), ({ deprecated, oauth2MetadataUrl, flows, ...scheme }) => ({
+    ...scheme,
+    ...(isObject(flows) && { flows: withoutDevices(flows) }),
+  }));
+}
+
+/** Each entry is one alternative; a certificate in it is asked for outside of the document. */
+function downgradeSecurity(security: readonly JsonValue[], downgrade: Downgrade): JsonValue[] {
+  return security.filter(isObject).map((alternative) =>
+    Object.fromEntries(
+      Object.entries(alternative).filter(([name]) => {
+        const scheme = downgrade.target(fragmentOf(appendToken("/components/securitySchemes", name)));
+        return !isObject(scheme) || scheme.type !== "mutualTLS";
+      }),
+    ),
+  );
+}
+
+function withoutDevices({ deviceAuthorization, ...flows }: JsonObject): JsonObject {
+  return flows;
+}
