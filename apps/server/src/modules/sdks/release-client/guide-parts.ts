@@ -1,4 +1,4 @@
-import { isObject } from "@connect-portal/openapi-document";
+import { isObject, type JsonValue } from "@connect-portal/openapi-document";
 import type { Models } from "./models.ts";
 import type { ReleaseDocument } from "./release-document.ts";
 import type { Method, Resource } from "./resources.ts";
@@ -40,12 +40,23 @@ export function eventClasses(
   webhooks: readonly ReleaseDocument[],
   modelsOf: (document: ReleaseDocument) => Models | undefined,
 ): EventClass[] {
+  return namedEvents(webhooks, (document, schema, event) => {
+    const type = modelsOf(document)?.typeOf(schema, event);
+    return type?.kind === "model" ? type.model.name : undefined;
+  });
+}
+
+/** Each event of each document whose body has a name in the client. */
+export function namedEvents(
+  webhooks: readonly ReleaseDocument[],
+  nameOf: (document: ReleaseDocument, schema: JsonValue, event: string) => string | undefined,
+): EventClass[] {
   return webhooks.flatMap((document) => {
     const items = isObject(document.source.webhooks) ? Object.entries(document.source.webhooks) : [];
     return items.flatMap(([event, item]) => {
       const schema = isObject(item) && isObject(item.post) ? schemaOf(item.post.requestBody) : undefined;
-      const type = schema === undefined ? undefined : modelsOf(document)?.typeOf(schema, event);
-      return type?.kind === "model" ? [{ event, document, model: type.model.name }] : [];
+      const model = schema === undefined ? undefined : nameOf(document, schema, event);
+      return model === undefined ? [] : [{ event, document, model }];
     });
   });
 }
@@ -56,9 +67,17 @@ function schemaOf(requestBody: unknown) {
   return isObject(media) ? media.schema : undefined;
 }
 
-/** The class of each event; empty where the release sends none. @param spelling how the language names the class */
+/**
+ * The class of each event; empty where the release sends none. An event that two documents tell has no class, because
+ * its name does not say which of their bodies it has. @param spelling how the language names the class
+ */
 export function eventTable(events: readonly EventClass[], spelling: (event: EventClass) => string): string {
-  const rows = events.map((event) => `| \`${event.event}\` | ${spelling(event)} |\n`);
+  const told = [...Map.groupBy(events, ({ event }) => event)];
+  const rows = told.map(([event, [first, ...others]]) => {
+    const type =
+      first === undefined || others.length > 0 ? "JSON: its `data.subject` says whose it is" : spelling(first);
+    return `| \`${event}\` | ${type} |\n`;
+  });
   return rows.length === 0 ? "" : `| Event | Type |\n| --- | --- |\n${rows.join("")}\n`;
 }
 

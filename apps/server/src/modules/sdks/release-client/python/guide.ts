@@ -1,7 +1,7 @@
-import { callTables, firstList, leftOutSection } from "../guide-parts.ts";
+import { callTables, type EventClass, firstList, leftOutSection } from "../guide-parts.ts";
 import type { Release } from "../release-document.ts";
 import type { Resource } from "../resources.ts";
-import { snakeCase } from "./names.ts";
+import { eventName, snakeCase } from "./names.ts";
 import { argumentNames } from "./resource-module.ts";
 
 /** The README of the package: how it is used, what it does by itself, and every method. */
@@ -9,6 +9,7 @@ export function writeGuide(
   { version, baseUrl }: Release,
   resources: readonly Resource[],
   leftOut: readonly string[],
+  events: readonly EventClass[],
 ): string {
   const tables = callTables(resources, {
     resource: ({ name }) => snakeCase(name),
@@ -18,6 +19,8 @@ export function writeGuide(
       return `${snakeCase(name)}.${names.method}(${given.join(", ")})`;
     },
   });
+  const names = [...new Set(events.map(({ event }) => event))];
+  const rows = names.map((event) => `| \`${event}\` | \`${eventName(event)}\` |\n`);
   const list = firstList(resources);
   const first = list
     ? `for entry in connect.${snakeCase(list.resource.name)}.${argumentNames(list.method).method}():\n        print(entry)\n        break`
@@ -79,8 +82,9 @@ from connect_client import verify_webhook
 event = verify_webhook(os.environ["WEBHOOK_SECRET"], request.headers, raw_body)
 \`\`\`
 
-It raises \`WebhookInvalid\` when the signature, the time or the body is wrong. Pass both secrets while you replace one. The event is a dictionary: \`event["type"]\` says what it is.
+It raises \`WebhookInvalid\` when the signature, the time or the body is wrong. Pass both secrets while you replace one. The event is a dictionary: \`event["type"]\` says what it is. For type checkers, \`connect_client.events\` has a type for each event, and \`Event\` for all: \`event = cast(Event, verify_webhook(…))\`.
 
+${rows.length === 0 ? "" : `| Event | Type |\n| --- | --- |\n${rows.join("")}`}
 ## Encrypted bodies
 
 \`encrypt_text(key, text)\` and \`decrypt_text(key, message)\` of \`connect_client.jwe\` write and read JWE with RSA-OAEP-256 and A256GCM. Keys are on the page Encryption keys (${baseUrl}/encryption-keys), as JWK.

@@ -30,3 +30,9 @@ export function docString(text: string, indent: string): string {
   const end = lines.length > 1 ? `\n${indent}` : plain.endsWith('"') ? " " : "";
   return `${indent}"""${lines.join("\n")}${end}"""\n`;
 }
+
+/** CardIssued for card.issued. */
+export function eventName(event: string): string {
+  const name = event.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g, (_all, letter: string) => letter.toUpperCase());
+  return /^(?:\d|Event$|Never$|TypeAlias$|$)/.test(name) ? `Event${name}` : name;
+}

@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { errorsOfSandbox } from "@connect-portal/contract";
+import { isObject } from "@connect-portal/openapi-document";
+import { type EventClass, namedEvents } from "../guide-parts.ts";
 import type { Release, ReleaseDocument } from "../release-document.ts";
 import type { Resources } from "../resources.ts";
 import type { Files } from "../typescript/write-typescript.ts";
 import { documentModule } from "./document-module.ts";
 import { writeGuide } from "./guide.ts";
-import { quoted, snakeCase } from "./names.ts";
+import { eventName, quoted, snakeCase } from "./names.ts";
 import { className, type ImportedModule, resourceModule } from "./resource-module.ts";
 
 const runtime = join(import.meta.dirname, "../../runtime/python/connect_client");
@@ -31,9 +33,13 @@ export async function writePython(release: Release, { resources, leftOut }: Reso
     // Others want to be served meanwhile.
     await setImmediate();
   }
+  const events = namedEvents(release.webhooks, (document, schema) =>
+    isObject(schema) && typeof schema.$ref === "string" ? load(document).nameOf(schema.$ref) : undefined,
+  );
   return [
     ["pyproject.toml", manifest(release)],
-    ["README.md", writeGuide(release, resources, leftOut)],
+    ["README.md", writeGuide(release, resources, leftOut, events)],
+    ["connect_client/events.py", eventModule(events, load)],
     [
       "CHANGELOG.md",
       `# Changes\n\n## ${release.version}\n\nMade from the API documents of release ${release.version}.\n`,
@@ -119,6 +125,28 @@ ${classes.join("\n\n")}
 
 ERRORS: dict[str, type[ConnectError]] = {
 ${map.join("")}}
+`;
+}
+
+/** A type for each event, and one for all. An event that two documents tell is one of two. */
+function eventModule(events: readonly EventClass[], load: (document: ReleaseDocument) => ImportedModule): string {
+  const documents = [...new Set(events.map(({ document }) => load(document)))];
+  const imports = documents.map(({ module, alias }) => `from .types import ${module} as ${alias}\n`);
+  const told = [...Map.groupBy(events, ({ event }) => eventName(event))];
+  const types = told.map(([name, bodies]) => ({
+    name,
+    type: bodies.map(({ document, model }) => `${load(document).alias}.${model}`).join(" | "),
+  }));
+  const aliases = types.map(({ name, type }) => `${name}: TypeAlias = ${quoted(type)}\n`);
+  const all = types.length === 0 ? "Never" : types.map(({ name }) => name).join(" | ");
+  return `"""Types of the events that verify_webhook returns."""
+
+from typing import Never, TypeAlias
+
+${imports.join("")}
+${aliases.join("")}
+#: Any event; its \`type\` says which.
+Event: TypeAlias = ${quoted(all)}
 `;
 }
 
