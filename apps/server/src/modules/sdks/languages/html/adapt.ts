@@ -11,7 +11,7 @@ const described: ReadonlySet<string> = new Set(["description", "summary", "title
 /**
  * For the generators of pages, which put texts into them as they are: no text begins a tag. html2 also writes a
  * response's description between backticks into a script, its status code into names there, and `x-shared-errors` as
- * code. archive/mend/for-html.ts shows again what is hidden here.
+ * code. fix.ts shows again what is hidden here.
  */
 export function adaptForHtml(document: JsonObject): JsonObject {
   return mapObjects(document, (object) => {

@@ -5,7 +5,7 @@ import { showCharacters } from "../../document/hidden-characters.ts";
 
 /**
  * Pages that run no script of the document. The generator puts texts into them as they are, so they came to it without
- * what could begin a tag or end a text of a script (document/adapt/for-html.ts). Every script that is there is its own:
+ * what could begin a tag or end a text of a script (adapt.ts). Every script that is there is its own:
  * the page's policy allows these and nothing else, no handler in an attribute and no `javascript:` link.
  */
 export function fixHtml(files: readonly ArchiveFile[]): ArchiveFile[] {

@@ -3,7 +3,7 @@ import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../
 import type { GuideStep } from "../../first-call/guide-step.ts";
 import { bodyOf, plainSample, quoted, requiredOf, singleQuoted } from "../../first-call/literals.ts";
 
-/** The client gets the tokens itself, as archive/mend/for-r.ts has taught it. */
+/** The client gets the tokens itself. */
 export function rGuide(call: FirstCall): readonly GuideStep[] {
   return [
     { does: "run", commands: INSTALL },

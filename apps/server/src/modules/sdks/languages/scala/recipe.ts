@@ -2,7 +2,7 @@ import { enumsAsTexts } from "../../document/adapt/enums-as-texts.ts";
 import { objectsOnly } from "../../document/adapt/inline-simple.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { maven } from "../shared/options.ts";
-import { fixScala } from "./fix.ts";
+import { anythingAsObject, callsByNames } from "./adapt.ts";
 import { scalaGuide } from "./guide.ts";
 
 /** Words of Scala for which Swagger Codegen writes no class. */
@@ -16,8 +16,8 @@ export const scala: SdkRecipe = {
   install: "mvn -q -f client_sdk_scala install",
   ownClasses: scalaWords,
   options: (names) => maven(names, `${names.kebab}-scala-client`),
-  types: { DateTime: "OffsetDateTime", date: "LocalDate", UUID: "UUID" },
-  adapt: (document) => objectsOnly(enumsAsTexts(document)),
-  fix: fixScala,
+  types: { DateTime: "OffsetDateTime", date: "LocalDate", UUID: "UUID", object: "Any" },
+  adapt: (document) => callsByNames(anythingAsObject(objectsOnly(enumsAsTexts(document))), scalaWords),
+  without: /^gradle|^(?:build|settings)\.(?:gradle|sbt)$|^git_push\.sh$|\/AsyncClient\.scala$/,
   guide: scalaGuide,
 };

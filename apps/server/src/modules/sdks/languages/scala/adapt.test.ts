@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { anythingAsObject, callsByNames } from "./adapt.ts";
+
+test("Scala: what may be anything is an object without members, wherever a schema stands", () => {
+  const list = { type: "array", items: {} };
+  const properties = { any: { description: "Any." }, text: { type: "string" }, list, either: { oneOf: [{}, {}] } };
+  expect(anythingAsObject({ schema: { type: "object", properties, additionalProperties: {} } })).toEqual({
+    schema: {
+      type: "object",
+      properties: {
+        any: { description: "Any.", type: "object" },
+        text: { type: "string" },
+        list: { type: "array", items: { type: "object" } },
+        either: { type: "object" },
+      },
+      additionalProperties: { type: "object" },
+    },
+  });
+});
+
+test("Scala: an operation has no word of the language for a name, and a body not that of a parameter", () => {
+  const operation = { operationId: "class", responses: {}, parameters: [{ name: "body", in: "query" }] };
+  expect(callsByNames(operation, ["Class"])).toEqual({
+    ...operation,
+    operationId: "class-call",
+    "x-codegen-request-body-name": "content",
+  });
+  expect(callsByNames({ operationId: "show", responses: {} }, ["Class"])).toEqual({
+    operationId: "show",
+    responses: {},
+  });
+});

@@ -1,0 +1,56 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { mapObjects } from "../../document/adapt/map-document.ts";
+
+const VARIABLES = [
+  "apiInvoker",
+  "basePath",
+  "contentType",
+  "contentTypes",
+  "formParams",
+  "headerParams",
+  "mp",
+  "path",
+  "postBody",
+  "queryParams",
+];
+/** Where a schema stands, besides the members of an object. */
+const SCHEMAS = ["items", "additionalProperties", "schema"];
+const KINDS = ["type", "$ref", "allOf", "properties", "enum"];
+
+/** The generator has no name for the type of what may be anything; an object without members is of type Any. */
+export function anythingAsObject(document: JsonObject): JsonObject {
+  return mapObjects(document, (object) => {
+    const typedOnes = Object.entries(object).map(([key, value]) => {
+      if (key === "properties" && isObject(value)) {
+        return [key, Object.fromEntries(Object.entries(value).map(([name, one]) => [name, typed(one)]))] as const;
+      }
+      return [key, SCHEMAS.includes(key) ? typed(value) : value] as const;
+    });
+    return Object.fromEntries(typedOnes);
+  });
+}
+
+/** The same as an object, if it is a schema of anything, or a choice between values. */
+function typed(schema: JsonValue): JsonValue {
+  if (!isObject(schema) || KINDS.some((kind) => kind in schema)) return schema;
+  const { oneOf: _oneOf, anyOf: _anyOf, ...rest } = schema;
+  return { ...rest, type: "object" };
+}
+
+/**
+ * It refuses operations that are called as a word of the language, or as a variable that it had in its calls; and it
+ * calls a body as a parameter that is called `body`.
+ */
+export function callsByNames(document: JsonObject, words: readonly string[]): JsonObject {
+  const taken = new Set([...words, ...VARIABLES].map((word) => word.toLowerCase()));
+  return mapObjects(document, (object) => {
+    const { operationId, responses, parameters } = object;
+    if (typeof operationId !== "string" || !isObject(responses)) return object;
+    const hasBody = Array.isArray(parameters) && parameters.some((one) => isObject(one) && one.name === "body");
+    return {
+      ...object,
+      ...(taken.has(operationId.toLowerCase()) && { operationId: `${operationId}-call` }),
+      ...(hasBody && { "x-codegen-request-body-name": "content" }),
+    };
+  });
+}
