@@ -170,7 +170,7 @@ test("End reaches the last item of the list and stays there, Home leads back", a
   const { page } = visit;
   await page.goto(CARDS);
   // What the server wrote ends with its first operation.
-  await page.locator("first-screen").waitFor({ state: "detached" });
+  await page.locator("[data-first]").waitFor({ state: "detached" });
   await page.locator('[data-operation="activateCard"]').getByRole("heading", { name: "Parameters" }).waitFor();
   await page.keyboard.press("End");
   const last = page.locator("[data-schema]").last();

@@ -20,7 +20,7 @@ test("the switch ends the user's sessions at once, and decides who can sign in",
   await portal.signIn(other, { username: "toggled", password: SEEDED_PASSWORD });
   await other.goto(`${portal.url}/select-product`);
   await other.getByRole("heading", { level: 1, name: "Products" }).waitFor();
-  await other.locator("first-screen").waitFor({ state: "detached" });
+  await other.locator("[data-first]").waitFor({ state: "detached" });
 
   await page.getByRole("switch", { name: "Active" }).press("Space");
   await page.getByText("Inactive. The user cannot sign in.", { exact: false }).waitFor();

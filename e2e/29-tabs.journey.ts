@@ -194,7 +194,7 @@ testAtNight("without channels between tabs the storage speaks, and without stora
   const second = await newTab(context, "/select-product");
   await second.getByRole("heading", { level: 1, name: "Products" }).waitFor();
   // What the server wrote hears nothing yet.
-  await second.locator("first-screen").waitFor({ state: "detached" });
+  await second.locator("[data-first]").waitFor({ state: "detached" });
   await signOutIn(page);
   await second.waitForURL((url) => url.pathname === "/");
 

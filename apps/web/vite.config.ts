@@ -1,23 +1,22 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type EnvironmentOptions } from "vite";
-import { boxSizing } from "./html/box-sizing.ts";
 import { siteContent } from "./site-content.ts";
 
 /** `npm run dev` serves the page only; the calls go to a portal that runs beside it. */
 const portal = "http://127.0.0.1:8080";
 
-/** Texts of the public pages as they are built. Where CONTENT_DIR has others, the server writes the pages anew. */
+/** Texts of the public pages for `npm run dev`; the portal gives its renderer those that it has. */
 const site = join(import.meta.dirname, "../../content/site");
 
-/** What writes the pages, here and later where no package is. */
-const siteWriter: EnvironmentOptions = {
+/** What renders the pages, where no package is. */
+const renderer: EnvironmentOptions = {
   resolve: { noExternal: true },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   build: {
     minify: true,
     rolldownOptions: {
-      input: join(import.meta.dirname, "html/write-site.ts"),
+      input: join(import.meta.dirname, "server.ts"),
       output: { codeSplitting: false },
     },
   },
@@ -43,11 +42,10 @@ const everywhere = new RegExp(`${packages.source}|${ownFiles.source}`);
 
 export default defineConfig(({ command }) => ({
   plugins: [siteContent(site), reactRouter()],
-  css: { postcss: { plugins: [boxSizing()] } },
   // The content policy of the pages allows fonts and images from files only.
   build: { assetsInlineLimit: 0 },
   environments: {
-    ...(command === "build" && { ssr: siteWriter }),
+    ...(command === "build" && { ssr: renderer }),
     client: {
       build: {
         rolldownOptions: {

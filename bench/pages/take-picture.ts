@@ -19,7 +19,7 @@ try {
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await page.goto(`${portal.url}/swagger-ui/4.2.4/issuing/card-management?api=Create%20card`);
-    await page.locator("first-screen").waitFor({ state: "detached" });
+    await page.locator("[data-first]").waitFor({ state: "detached" });
     const operation = page.locator('[data-operation="createCard"]');
     await operation.getByRole("button", { name: "Send" }).click();
     await operation.getByRole("region", { name: "Response: " }).getByText("201 Created", { exact: true }).waitFor();

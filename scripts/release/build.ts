@@ -34,7 +34,6 @@ const asTheyAre = [
   "apps/server/src/modules/sdks/runtime",
   "apps/server/package.json",
   "apps/web/build/client",
-  "apps/web/build/first-screen",
   "apps/web/build/server",
   "node_modules/node/bin/node",
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPage, isPublic, pageFile } from "./pages.ts";
+import { isPage, isPublic } from "./pages.ts";
 
 test.each([
   "/",
@@ -17,14 +17,7 @@ test.each(["/nope", "/users/7/edit", "/select-version", "/select-version//", "/H
   (path) => expect(isPage(path)).toBe(false),
 );
 
-test.each([
-  ["/", "index.html"],
-  ["/about", "about/index.html"],
-  ["/about/", "about/index.html"],
-  ["//about", "/about/index.html"],
-])("%s is answered with the file %s", (path, file) => expect(pageFile(path)).toBe(file));
-
-test("everybody may read what an error means, also where the browser makes the page", () => {
+test("everybody may read what an error means", () => {
   expect(isPublic("/errors")).toBe(true);
   expect(isPublic("/errors/:code")).toBe(true);
   expect(isPublic("/users/:id")).toBe(false);

@@ -41,7 +41,7 @@ export const pagePatterns = [
   "/system",
 ] as const;
 
-/** The pages of `pagePatterns` that everybody may open: written as HTML when the web app is built, or content/site is another. */
+/** The pages of `pagePatterns` that everybody may open, and that look the same to everybody. */
 export const publicPages = [
   "/",
   "/home",
@@ -61,7 +61,7 @@ export const publicPages = [
   "/errors",
 ] as const satisfies readonly (typeof pagePatterns)[number][];
 
-/** Open to everybody, too, but too many to be written when the app is built: the browser makes them. */
+/** Open to everybody, too. */
 const openPatterns: readonly PagePattern[] = ["/errors/:code", "/challenge/:key"];
 
 /** Whether everybody may open the pages of a pattern. */
@@ -77,13 +77,7 @@ export function mediaFolder(digest: string): string {
   return `/site/media-${digest.slice(0, 10)}`;
 }
 
-/** Name of the built file of a public page. */
-export function pageFile(path: string): string {
-  const bare = path.replace(/\/+$/, "").replace(/^\//, "");
-  return bare === "" ? "index.html" : `${bare}/index.html`;
-}
-
-/** Name of the built file of what a public page says, for whoever comes to it from another page; React Router asks so. */
+/** Name of what a public page says, for whoever comes to it from another page; React Router asks so. */
 export function pageDataFile(path: (typeof publicPages)[number]): string {
   return `${path === "/" ? "_" : path.slice(1)}.data`;
 }
@@ -120,29 +114,4 @@ export function pagePatternOf(path: string): PagePattern | undefined {
       expected.every((name, index) => (name.startsWith(":") ? segments[index] !== "" : segments[index] === name))
     );
   });
-}
-
-/** The pages whose first screen the server writes for a signed-in reader, and which file of the web app's build does it. */
-export const firstScreenWriters = {
-  "/select-product": "write-catalogue.js",
-  "/select-version/:id": "write-catalogue.js",
-  "/select-solution/:id": "write-catalogue.js",
-  "/select-module/:id/:name": "write-catalogue.js",
-  "/swagger-ui/:version/:solution/:module": "write-reference.js",
-} as const satisfies Partial<Record<PagePattern, string>>;
-
-export type FirstScreenPattern = keyof typeof firstScreenWriters;
-
-/** Name of the built file that takes the first screens of a pattern. */
-export function firstScreenFile(pattern: FirstScreenPattern): string {
-  return `__first_screen${withoutSlashes(pattern)}.html`;
-}
-
-/** Name of the built file for the pages of a pattern that the browser makes. */
-export function closedPageFile(pattern: PagePattern): string {
-  return `__closed${withoutSlashes(pattern)}.html`;
-}
-
-function withoutSlashes(pattern: string): string {
-  return pattern.replace(/[/:]+/g, "_");
 }

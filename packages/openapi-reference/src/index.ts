@@ -12,3 +12,4 @@ export type { FreshValues } from "./try-it/form/fresh-values.ts";
 export type { GivenParameters } from "./try-it/kept/given-parameters.ts";
 export type { MadeCall } from "./try-it/send/made-call.ts";
 export type { GivenToken, TokenFailure, TokenWish } from "./try-it/send/send-with-token.ts";
+export type { FirstScreen } from "./window/chunks.tsx";

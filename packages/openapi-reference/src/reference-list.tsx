@@ -13,10 +13,12 @@ import { ReferenceContext, type ReferenceContextValue } from "./reference-contex
 import type { ReferenceProps } from "./reference-props.ts";
 import type { AskClientNames, ClientNames } from "./samples/client/client-names.ts";
 import { useSearchInList } from "./search/use-search-in-list.ts";
+import { hasSession } from "./session-keys.ts";
 import { texts } from "./texts.ts";
 import { sessionForms } from "./try-it/kept/stored-form.ts";
 import { createTrials } from "./try-it/kept/trials.ts";
 import { createMemory, Remember } from "./ui/remembered.tsx";
+import { useIsHydrating } from "./ui/use-is-hydrating.ts";
 import { WayToConsole } from "./way-to-console.tsx";
 import { Chunked } from "./window/chunks.tsx";
 import type { ItemKind } from "./window/heights.ts";
@@ -26,9 +28,12 @@ import { useListWindow } from "./window/use-list-window.ts";
 export function ReferenceList({ index, ...props }: ReferenceProps & { readonly index: ReferenceIndex }) {
   const { source, baseUrl, accessToken, isTokenHostOnly = false, heedsPrefer = false } = props;
   const callbacks = useStableCallbacks(props);
+  const isHydrating = useIsHydrating();
+  // A server knows nothing of what was typed here: <Reference> draws the list again where there is something.
+  const [forms] = useState(() => (isHydrating && hasSession(index.hash) ? null : sessionForms()));
   const [trials] = useState(() => {
     const { freshValues = {}, given } = props;
-    return createTrials(sessionForms(), index.hash, { freshValues, given });
+    return createTrials(forms, index.hash, { freshValues, given });
   });
   const [memory] = useState(createMemory);
   const [first] = useState(props.known?.operation);
@@ -37,7 +42,7 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
     return createDocumentCache((id, signal) => source.operation(id, signal), { known });
   }, [source, first]);
   const schemas = useMemo(() => createDocumentCache((name, signal) => source.schema(name, signal)), [source]);
-  const [expansion] = useState(() => createExpansion(sessionForms(), index.hash));
+  const [expansion] = useState(() => createExpansion(forms, index.hash));
   const render = useMarkdownRenderer();
   const markdown = useMemo(() => ({ render, baseUrl }), [render, baseUrl]);
 
@@ -72,7 +77,7 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
     items: windowItems,
     target,
     kindOf: (anchor) => kindOf(byAnchor.get(anchor), expansion.isOpen(anchor)),
-    expansion: useSyncExternalStore(expansion.subscribe, expansion.snapshot),
+    expansion: useSyncExternalStore(expansion.subscribe, expansion.snapshot, expansion.snapshot),
     onActiveChange: report,
     onGoTo: (anchor) => expansion.set(anchor, true),
   });
@@ -128,7 +133,7 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
     <ReferenceContext value={context}>
       <MarkdownContext value={markdown}>
         <Remember memory={memory}>
-          <Chunked onFilled={list.filled} isPassing={list.isPassing}>
+          <Chunked onFilled={list.filled} isPassing={list.isPassing} firstScreen={props.known?.firstScreen}>
             <DocumentIntro
               index={index}
               title={props.title}
@@ -139,7 +144,7 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
             {items.length > 0 ? null : <p className="oar-op oar-note">{texts.noOperations}</p>}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears of links in it, which the keyboard clicks too. */}
             {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
-            <div ref={listRef} className="oar-list" data-reference-list onClick={onClick}>
+            <div ref={listRef} className="oar-list" data-reference-list data-first="" onClick={onClick}>
               {mounted.map((anchor) => {
                 const item = byAnchor.get(anchor);
                 return item ? <ListItemView key={anchor} item={item} elementRef={elementRef(anchor)} /> : null;

@@ -8,11 +8,17 @@ import type { FreshValues } from "./try-it/form/fresh-values.ts";
 import type { GivenParameters } from "./try-it/kept/given-parameters.ts";
 import type { MadeCall } from "./try-it/send/made-call.ts";
 import type { GivenToken, TokenFailure, TokenWish } from "./try-it/send/send-with-token.ts";
+import type { FirstScreen } from "./window/chunks.tsx";
 
 export interface ReferenceProps {
   readonly source: ReferenceSource;
   /** What the host has of the source already: the first paint shows it, instead of a skeleton. */
-  readonly known?: { readonly index: ReferenceIndex; readonly operation?: OperationDocument };
+  readonly known?: {
+    readonly index: ReferenceIndex;
+    readonly operation?: OperationDocument | undefined;
+    /** A server writes the beginning of the document into the page; here it is taken over. */
+    readonly firstScreen?: FirstScreen | undefined;
+  };
   /** Absolute URL that relative server URLs of the document resolve against. */
   readonly baseUrl: string;
   /** Sent as a bearer token on try-it calls. */

@@ -1,9 +1,11 @@
-import { type JSX, useCallback } from "react";
+import { type JSX, useCallback, useEffect, useState } from "react";
 import { useLoaded } from "./data/use-loaded.ts";
 import { Failure } from "./operation/operation-failure.tsx";
 import { ReferenceList } from "./reference-list.tsx";
 import type { ReferenceProps } from "./reference-props.ts";
+import { hasSession } from "./session-keys.ts";
 import { texts } from "./texts.ts";
+import { useIsHydrating } from "./ui/use-is-hydrating.ts";
 
 /**
  * An OpenAPI document as a page: all operations one under the other, each with a console to try it. Scrolls with the
@@ -13,9 +15,12 @@ export function Reference(props: ReferenceProps): JSX.Element {
   const { source, known } = props;
   const load = useCallback((signal: AbortSignal) => source.index(signal), [source]);
   const { loaded, retry } = useLoaded(load, { initial: known?.index });
+  const isRestored = useIsRestored(known?.index.hash);
   return (
     <div className="oar" data-reference>
-      {loaded.status === "ready" ? <ReferenceList key={loaded.value.hash} index={loaded.value} {...props} /> : null}
+      {loaded.status === "ready" ? (
+        <ReferenceList key={`${loaded.value.hash} ${isRestored}`} index={loaded.value} {...props} />
+      ) : null}
       {loaded.status === "loading" ? <LoadingList /> : null}
       {loaded.status === "failed" ? (
         <div className="oar-op">
@@ -24,6 +29,16 @@ export function Reference(props: ReferenceProps): JSX.Element {
       ) : null}
     </div>
   );
+}
+
+/** True once a document that a server wrote has to be drawn with what was typed into it before a reload. */
+function useIsRestored(hash: string | undefined): boolean {
+  const [isWritten] = useState(useIsHydrating());
+  const [isRestored, setRestored] = useState(false);
+  useEffect(() => {
+    if (isWritten && hash !== undefined && hasSession(hash)) setRestored(true);
+  }, [isWritten, hash]);
+  return isRestored;
 }
 
 function LoadingList() {

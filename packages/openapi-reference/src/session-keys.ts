@@ -9,6 +9,15 @@ export function sessionKey(scope: string, name: string): string {
   return `${PREFIX}${scope}/${name}`;
 }
 
+/** Whether something of a document is kept in this tab. */
+export function hasSession(scope: string): boolean {
+  try {
+    return Object.keys(globalThis.sessionStorage ?? {}).some((key) => key.startsWith(`${PREFIX}${scope}/`));
+  } catch {
+    return false;
+  }
+}
+
 /** Forgets what was typed into every document of this tab: forms, credentials, past calls, searches. */
 export function forgetSession(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");

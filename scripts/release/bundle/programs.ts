@@ -13,6 +13,5 @@ export const programs: Readonly<Record<string, string>> = {
   "collection-thread": "apps/server/src/modules/reference/download/collection-thread.ts",
   "validation-thread": "apps/sandbox/src/engine/validation/thread/thread-main.ts",
   "compiler-thread": "packages/content/src/compiling/compiler-thread.ts",
-  "site-writer": "apps/server/src/parts/pages/site/writer-process.ts",
   "database-thread": "packages/database/src/embedded/thread.ts",
 };

@@ -1,9 +1,25 @@
-import { createReferenceSearch, SearchBox } from "@connect-portal/openapi-reference";
-import { ReferenceBeginning } from "@connect-portal/openapi-reference/beginning";
+import type { ReferenceSource } from "@connect-portal/openapi-document";
+import {
+  createReferenceSearch,
+  loadMarkdown,
+  operationAnchor,
+  Reference,
+  SearchBox,
+} from "@connect-portal/openapi-reference";
 import { renderToStaticMarkup } from "react-dom/server";
 import { firstOperation } from "../first-operation.ts";
 import type { WriteBeginning } from "../served.ts";
 import { Frame } from "./frame.tsx";
+
+await loadMarkdown();
+
+const nothingAsked = () => Promise.reject(new Error("A server asks for nothing."));
+const notAsked: ReferenceSource = {
+  index: nothingAsked,
+  operation: nothingAsked,
+  schema: nothingAsked,
+  searchText: nothingAsked,
+};
 
 /** The first screen as HTML. Runs on the server; the page puts the live one in its place. */
 export const beginningHtml: WriteBeginning = ({ index, operation, baseUrl, isPhone }) => {
@@ -26,7 +42,13 @@ export const beginningHtml: WriteBeginning = ({ index, operation, baseUrl, isPho
       onOpenOperation={nothing}
       isPhone={isPhone}
     >
-      <ReferenceBeginning index={index} operation={operation} baseUrl={baseUrl} isPhone={isPhone} />
+      <Reference
+        source={notAsked}
+        known={{ index, operation, firstScreen: { isPhone } }}
+        baseUrl={baseUrl}
+        accessToken={null}
+        target={isFirst ? null : operationAnchor(operation.id)}
+      />
     </Frame>,
   );
 };

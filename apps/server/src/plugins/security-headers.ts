@@ -36,22 +36,22 @@ const sourcesOfProvider: Readonly<Record<HumanCheckProvider, ProviderSources>> =
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 /** What an answer of a call may do if somebody opens it as a page: nothing. */
-const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] };
+export const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] };
 
 /**
- * What the portal's pages may do. Inline scripts run only when their text has one of the hashes. Mantine sets styles
+ * What the portal's pages may do. Inline scripts run only when `scriptSources` allow it: those of a page have its nonce. Mantine sets styles
  * inline. Frames show the static pages of the content, which the page loads with the session token into a blob. A human
  * check of somebody else's brings its own sources.
  */
 export function pagePolicy(
-  scriptHashes: readonly string[],
+  scriptSources: readonly string[],
   { PUBLIC_URL, TRY_IT_ORIGINS, HUMAN_CHECK }: Pick<Settings, "PUBLIC_URL" | "TRY_IT_ORIGINS" | "HUMAN_CHECK">,
 ): Policy {
   const calls = [...(PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : []), ...TRY_IT_ORIGINS];
   const { scriptSrc = [], styleSrc = [], frameSrc = [], connectSrc = [] } = sourcesOfProvider[HUMAN_CHECK];
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...scriptHashes, ...scriptSrc],
+    scriptSrc: ["'self'", ...scriptSources, ...scriptSrc],
     styleSrc: ["'self'", "'unsafe-inline'", ...styleSrc],
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],

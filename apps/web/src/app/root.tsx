@@ -6,38 +6,46 @@ import "../shared/theme/stand-in-font.css";
 import "../shared/theme/tokens.css";
 import "../shared/theme/global.css";
 import "../shared/theme/controls.css";
-import "./first-screen/first-screen.css";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
-import type { ReactNode } from "react";
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from "react-router";
-import { apiBaseUrl } from "../shared/api-client/base-url.ts";
+import { type ReactNode, useContext } from "react";
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "react-router";
 import { DocumentTitle } from "../shared/layout/document-title.tsx";
+import { NonceContext } from "../shared/page/nonce.ts";
+import { ReaderContext } from "../shared/page/reader.ts";
+import { servedPage } from "../shared/page/served-page.server.ts";
 import { ofEveryPage, siteContext } from "../shared/site/site.server.ts";
 import { cssVariablesResolver, theme } from "../shared/theme/theme.ts";
 import { FailedPage } from "./failed-page.tsx";
-import { FirstScreenEnd } from "./first-screen/first-screen-end.tsx";
-import { KeptScroll } from "./first-screen/kept-scroll.tsx";
 import { SessionKeeper } from "./guards/session-keeper.tsx";
 import { Arrival } from "./shell/arrival.tsx";
 import { PaletteHost } from "./shell/bar/palette-host.tsx";
 import { FirstShell } from "./shell/first-shell.tsx";
+import { KeptScroll } from "./shell/kept-scroll.tsx";
 import { OwnPasswordHost } from "./shell/profile/own-password-host.tsx";
 
-/** Texts that any page may show, those of members too. */
-export const loader = ({ context }: LoaderFunctionArgs) => ofEveryPage(context.get(siteContext));
+/** Texts that any page may show, those of members too, and what the server knows of the reader. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl, origin, reader } = context.get(servedPage);
+  return { ...ofEveryPage(context.get(siteContext)), publicUrl, origin, reader };
+}
 
-/** The document. The server fills api-base-url when it sends the page; the page reads it back as it stands. */
+/** All of it stays as it is while the page is open. */
+export const shouldRevalidate = () => false;
+
+/** The document.: the page reads the base URL of its calls from itself. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const { publicUrl = "" } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang="en" {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="api-base-url" content={apiBaseUrl()} />
+        <meta name="api-base-url" content={publicUrl} />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <ColorSchemeScript defaultColorScheme="auto" />
+        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>
@@ -51,16 +59,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
+  const { reader } = useLoaderData<typeof loader>();
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <PaletteHost>
-        <SessionKeeper />
-        <Arrival />
-        <FirstScreenEnd />
-        <OwnPasswordHost>
-          <Outlet />
-        </OwnPasswordHost>
-      </PaletteHost>
+      <ReaderContext value={reader}>
+        <PaletteHost>
+          <SessionKeeper />
+          <Arrival />
+          <OwnPasswordHost>
+            <Outlet />
+          </OwnPasswordHost>
+        </PaletteHost>
+      </ReaderContext>
     </MantineProvider>
   );
 }
@@ -69,7 +79,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
   return <FailedPage failure={error} />;
 }
 
-/** What stands on the screen before the first script has run, on pages that are not written at build time. */
+/** What stands on the screen before the first script has run, on pages that the server leaves to the browser. */
 export function HydrateFallback() {
   return (
     <>

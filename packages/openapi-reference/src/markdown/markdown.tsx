@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
+import { useIsHydrating } from "../ui/use-is-hydrating.ts";
 import { isPlainText } from "./plain-text.ts";
 
 /** HTML that is safe in the page; undefined where the text stays as written. */
@@ -10,15 +11,19 @@ const asWritten: Render = () => undefined;
 /** What has been loaded once is there for the next page at once. */
 let loaded: Render | null = null;
 
-/** Its code comes beside the first operation, so that it delays nothing. */
+/** Its code comes beside the first operation, so that it delays nothing. A server has no DOM to sanitize with. */
 export async function loadMarkdown(): Promise<void> {
-  const { renderMarkdown } = await import("./render-markdown.ts");
-  loaded = renderMarkdown;
+  if (typeof document === "undefined") loaded = (await import("./server-markdown.ts")).serverMarkdown;
+  else loaded = (await import("./render-markdown.ts")).renderMarkdown;
 }
 
 /** Null while its code is on the way. */
 export function useMarkdownRenderer(): Render | null {
-  const [render, setRender] = useState<Render | null>(() => loaded);
+  // What a server wrote is taken over as it is: its texts are rendered again when there is time.
+  const isHydrating = useIsHydrating();
+  const [render, setRender] = useState<Render | null>(() =>
+    isHydrating && typeof document === "object" ? null : loaded,
+  );
   useEffect(() => {
     let isWanted = true;
     // A text as it was written says more than none, where the code cannot be fetched.
@@ -52,22 +57,32 @@ const IN_ROWS = 4;
 /** A text of the document, untrusted. Nobody sees its markup: until the renderer has arrived a skeleton keeps its place. */
 export function Markdown({ text, className, level = IN_ROWS, isSearched = true }: MarkdownProps) {
   const { render, baseUrl } = useContext(MarkdownContext);
+  const [isWritten] = useState(useIsHydrating());
   const isPlain = useMemo(() => !text || isPlainText(text), [text]);
   const html = useMemo(() => {
     return text && render && !isPlain ? render(text, baseUrl, level) : undefined;
   }, [text, render, baseUrl, level, isPlain]);
   if (!text) return null;
-  if (render === null && !isPlain) return <TextSkeleton text={text} className={className} />;
+  // React leaves in an element what a server wrote there, until it is given something else.
+  const taken = isWritten && render === null ? "" : undefined;
+  if (render === null && !isPlain && !isWritten) return <TextSkeleton text={text} className={className} />;
   const searched = { "data-searched": isSearched || undefined };
-  if (html === undefined) {
+  if (isPlain || (html ?? taken) === undefined) {
     return (
       <div className={className} {...searched}>
         <p>{text}</p>
       </div>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the context's renderer, which leaves nothing that runs.
-  return <div className={`${className} oar-markdown`} {...searched} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <div
+      className={`${className} oar-markdown`}
+      {...searched}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the context's renderer, which leaves nothing that runs.
+      dangerouslySetInnerHTML={{ __html: html ?? taken ?? "" }}
+    />
+  );
 }
 
 /** Characters that fit in a line, about. */

@@ -6,7 +6,7 @@ import { MarkdownContext, useMarkdownRenderer } from "../markdown/markdown.tsx";
 import { ReferenceContext, type ReferenceContextValue } from "../reference-context.ts";
 import { createTrials } from "../try-it/kept/trials.ts";
 import { createMemory, Remember } from "../ui/remembered.tsx";
-import { stillList } from "../window/still-list.ts";
+import type { ListWindow } from "../window/list-window.ts";
 
 interface DocumentScopeProps {
   readonly index: ReferenceIndex;
@@ -35,6 +35,22 @@ export function DocumentScope({ index, baseUrl, children }: DocumentScopeProps) 
   );
 }
 
+/** There is no list: nothing is measured, nothing moves. */
+const noList: ListWindow = {
+  begin: () => [],
+  widen: () => undefined,
+  attach: () => () => undefined,
+  element: () => undefined,
+  settle: () => undefined,
+  refresh: () => undefined,
+  update: () => undefined,
+  goTo: () => false,
+  filled: () => undefined,
+  estimate: () => 0,
+  isPassing: () => false,
+  loadDelay: () => 0,
+};
+
 function contextOf(index: ReferenceIndex, baseUrl: string): ReferenceContextValue {
   const notLoaded = () => Promise.reject(new Error("The page loads its operation itself."));
   return {
@@ -42,7 +58,7 @@ function contextOf(index: ReferenceIndex, baseUrl: string): ReferenceContextValu
     cache: createDocumentCache(notLoaded),
     schemas: createDocumentCache(notLoaded),
     expansion: createExpansion(null, index.hash),
-    list: stillList,
+    list: noList,
     goTo: () => false,
     trials: createTrials(null, index.hash),
     baseUrl,

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { usePlace } from "../ui/remembered.tsx";
+import { useIsHydrating } from "../ui/use-is-hydrating.ts";
 import { createMountQueue, type MountQueue } from "./mount-queue.ts";
 import { createPartHeights, type PartHeights } from "./part-heights.ts";
 
@@ -17,37 +18,87 @@ interface Chunking {
   readonly queue: MountQueue;
   readonly heights: PartHeights;
   readonly onFilled: OnFilled;
+  /** Null in a page that the browser draws by itself. */
+  readonly room: Room | null;
 }
 
 /** A part has been mounted, and is so many pixels taller than the room that was kept for it. Called before the paint. */
 type OnFilled = (part: HTMLElement, growth: number) => void;
 
-/** What parts are written into that are not watched, in pixels. */
-interface Room {
-  readonly height: number;
-  /** Columns stand one below the other. */
-  readonly isNarrow: boolean;
-  left: number;
+/** What the first HTML of a page has of it, for the device that asked. */
+export interface FirstScreen {
+  readonly isPhone: boolean;
 }
 
-const ChunkingContext = createContext<Chunking | Room | null>(null);
+/** Decides which parts stand in the first HTML. */
+interface Room {
+  /** A part that begins within the room; asked again, the answer is the same. */
+  takes(place: string, estimate: number): boolean;
+  /** The page has been taken over: what comes now waits for its turn. */
+  close(): void;
+  /** That of a column beside the one before. */
+  beside(): Room;
+}
+
+/** Pixels by what the parts are expected to take: more than a tall screen has, where they turn out to be shorter. */
+const FIRST_ROOM = { desk: 2000, phone: 1000 };
+/** Pixels of the windows that heights are expected for until the real one has been looked at. */
+const FIRST_WIDTH = { desk: 1440, phone: 390 };
+
+function createRoom({ isPhone }: FirstScreen): Room {
+  const height = isPhone ? FIRST_ROOM.phone : FIRST_ROOM.desk;
+  // A phone has one column: what stands beside the text on a desk follows it there.
+  return roomOf(height, (room) => (isPhone ? room : roomOf(height, (own) => own)));
+}
+
+function roomOf(height: number, besideIt: (room: Room) => Room): Room {
+  const decided = new Map<string, boolean>();
+  let left = height;
+  const room: Room = {
+    takes(place, estimate) {
+      // The browser may begin to draw a page a second time, and has to take over the same parts.
+      const known = decided.get(place);
+      if (known !== undefined) return known;
+      const isTaken = left > 0;
+      left -= estimate;
+      decided.set(place, isTaken);
+      return isTaken;
+    },
+    close() {
+      left = 0;
+    },
+    beside: () => besideIt(room),
+  };
+  return room;
+}
+
+const ChunkingContext = createContext<Chunking | null>(null);
 
 interface ChunkedProps {
   readonly onFilled: OnFilled;
   /** Whether what is above the screen has to wait. */
   readonly isPassing: () => boolean;
+  /** The server writes the page; the browser takes over what it wrote. */
+  readonly firstScreen: FirstScreen | undefined;
   readonly children: ReactNode;
 }
 
 /** Around everything whose `Later` parts share the frames. Without it parts are mounted at once. */
-export function Chunked({ onFilled, isPassing, children }: ChunkedProps) {
+export function Chunked({ onFilled, isPassing, firstScreen, children }: ChunkedProps) {
+  const isHydrating = useIsHydrating();
   const [queue] = useState(() => createMountQueue(isPassing));
-  const chunking = useMemo(
-    () => ({ queue, heights: createPartHeights(window.innerWidth), onFilled }),
-    [queue, onFilled],
-  );
-  useEffect(() => () => queue.stop(), [queue]);
+  const [room] = useState(() => (isHydrating && firstScreen ? createRoom(firstScreen) : null));
+  const [heights] = useState(() => createPartHeights(isHydrating ? firstWidth(firstScreen) : window.innerWidth));
+  const chunking = useMemo(() => ({ queue, heights, onFilled, room }), [queue, heights, onFilled, room]);
+  useEffect(() => {
+    room?.close();
+    return () => queue.stop();
+  }, [queue, room]);
   return <ChunkingContext value={chunking}>{children}</ChunkingContext>;
+}
+
+function firstWidth(firstScreen: FirstScreen | undefined): number {
+  return firstScreen?.isPhone ? FIRST_WIDTH.phone : FIRST_WIDTH.desk;
 }
 
 /** Mounts all parts inside it at once: what is printed, or searched through, has to be there as a whole. */
@@ -55,32 +106,11 @@ export function Whole({ children }: { children: ReactNode }) {
   return <ChunkingContext value={null}>{children}</ChunkingContext>;
 }
 
-interface TopProps {
-  /** Pixels, by what the parts are expected to take. */
-  readonly height: number;
-  /** The screen has room for one column. */
-  readonly isNarrow: boolean;
-  readonly children: ReactNode;
-}
-
-/** Leaves the parts empty that begin further down. For a server, which renders each part once, one after the other. */
-export function Top({ height, isNarrow, children }: TopProps) {
-  return <ChunkingContext value={{ height, isNarrow, left: height }}>{children}</ChunkingContext>;
-}
-
 /** Stands beside what is before it where there is room, and begins at the top as that does. */
 export function Column({ children }: { children: ReactNode }) {
   const chunking = useContext(ChunkingContext);
-  if (!isRoom(chunking) || chunking.isNarrow) return children;
-  return (
-    <Top height={chunking.height} isNarrow={false}>
-      {children}
-    </Top>
-  );
-}
-
-function isRoom(chunking: Chunking | Room | null): chunking is Room {
-  return chunking !== null && "left" in chunking;
+  const beside = useMemo(() => chunking && { ...chunking, room: chunking.room?.beside() ?? null }, [chunking]);
+  return <ChunkingContext value={beside}>{children}</ChunkingContext>;
 }
 
 interface LaterProps {
@@ -99,13 +129,11 @@ interface LaterProps {
 /** A part of an operation that is there while it is near the screen, mounted in a frame that has time for it. */
 export function Later(props: LaterProps) {
   const chunking = useContext(ChunkingContext);
-  if (chunking !== null && !isRoom(chunking)) return <WatchedPart {...props} chunking={chunking} />;
-  const { id, className, estimate, children } = props;
-  const isDrawn = chunking === null || chunking.left > 0;
-  if (chunking !== null) chunking.left -= estimate;
+  if (chunking !== null) return <WatchedPart {...props} chunking={chunking} />;
+  const { id, className, children } = props;
   return (
-    <div id={id} className={className} style={isDrawn ? undefined : { height: estimate }}>
-      {isDrawn ? children() : null}
+    <div id={id} className={className}>
+      {children()}
     </div>
   );
 }
@@ -119,11 +147,13 @@ function WatchedPart({
   children,
   chunking,
 }: LaterProps & { chunking: Chunking }) {
-  const { queue, heights, onFilled } = chunking;
+  const { queue, heights, onFilled, room } = chunking;
   const within = usePlace();
   const place = `${within}/${name}`;
   const element = useRef<HTMLDivElement>(null);
-  const [isMounted, setMounted] = useState(false);
+  const [isMounted, setMounted] = useState(() => room?.takes(place, estimate) ?? false);
+  // It stands there already, and took no place of its own from anything.
+  const isFirst = useRef(isMounted);
   // Of the time when the room for it was made: what is learned later moves nothing that is there.
   const [expected] = useState(() => heights.expect(estimate));
 
@@ -131,6 +161,7 @@ function WatchedPart({
     const part = element.current;
     if (!part) return;
     return queue.watch(part, {
+      isMounted: isFirst.current,
       mount: () => flushSync(() => setMounted(true)),
       unmount() {
         heights.measure(place, part.offsetHeight, estimate);
@@ -143,9 +174,10 @@ function WatchedPart({
   useLayoutEffect(() => {
     const part = element.current;
     if (!isMounted || !part) return;
-    const room = heights.known(place) ?? expected;
+    const kept = heights.known(place) ?? expected;
     heights.measure(place, part.offsetHeight, estimate);
-    onFilled(part, part.getBoundingClientRect().height - room);
+    if (isFirst.current) isFirst.current = false;
+    else onFilled(part, part.getBoundingClientRect().height - kept);
   }, [isMounted]);
 
   return (

@@ -15,7 +15,7 @@ export interface WindowItem {
 
 export interface ListWindow {
   /** What is mounted first, before there is a list to look at: the target, else the top, and what is on the screen with it. */
-  begin(target: string | null): readonly string[];
+  begin(target: string | null, screen: number): readonly string[];
   /** The beginning has been drawn: what is near the screen follows. */
   widen(): void;
   /** Starts to follow the page's scrolling; returns how to stop. */
@@ -161,8 +161,8 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
   };
 
   return {
-    begin(target) {
-      step({ type: "begun", index: indexes.get(target ?? ""), screen: window.innerHeight });
+    begin(target, screen) {
+      step({ type: "begun", index: indexes.get(target ?? ""), screen });
       return idsOf(state.mounted);
     },
     widen() {
@@ -171,6 +171,8 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
     },
     attach(list) {
       page = pagePositionOf(list);
+      // Until now its items stood one below the other, as the first HTML has them.
+      list.removeAttribute("data-first");
       const controller = new AbortController();
       listenToPage(list, listener, controller.signal);
       // What stands above the list pushes it down when it grows.

@@ -7,7 +7,7 @@ export interface Watched {
 
 export interface MountQueue {
   /** Mounts what is near the screen piece by piece, and unmounts what is far; returns how to stop. */
-  watch(element: HTMLElement, watched: Watched): () => void;
+  watch(element: HTMLElement, watched: Watched & { readonly isMounted?: boolean }): () => void;
   stop(): void;
 }
 
@@ -30,6 +30,8 @@ const BUDGET = 5;
  * another height than its room has the page scrolled, which meets the reader's own scrolling.
  */
 export function createMountQueue(isPassing: () => boolean): MountQueue {
+  // A server has no screen.
+  if (typeof IntersectionObserver === "undefined") return { watch: () => () => undefined, stop: () => undefined };
   const watchedBy = new Map<Element, Watched>();
   const mounted = new Set<Element>();
   const toMount = new Set<Element>();
@@ -125,7 +127,8 @@ export function createMountQueue(isPassing: () => boolean): MountQueue {
   return {
     watch(element, watched) {
       watchedBy.set(element, watched);
-      if (distance(element) < NEAR) {
+      if (watched.isMounted) mounted.add(element);
+      else if (distance(element) < NEAR) {
         toMount.add(element);
         schedule();
       }

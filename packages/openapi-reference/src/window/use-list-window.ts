@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useIsHydrating } from "../ui/use-is-hydrating.ts";
 import { createReporter } from "./active-reporter.ts";
 import type { ItemKind } from "./heights.ts";
 import { createListWindow, type ListWindow, type WindowItem } from "./list-window.ts";
@@ -33,6 +34,9 @@ export interface WindowView {
   /** Goes to an item as if the host had named it. False: no such item. */
   readonly goTo: (anchor: string) => boolean;
 }
+
+/** Pixels of the screen that the first HTML is written for: it holds the first operation. */
+const FIRST_SCREEN = 100;
 
 /** Milliseconds within which the host tells what a new address names. */
 const LED = 1000;
@@ -85,7 +89,8 @@ export function useListWindow({ items, target, kindOf, expansion, onActiveChange
       }),
     [items, reporter],
   );
-  const [mounted, setMounted] = useState(() => view.begin(target));
+  const isHydrating = useIsHydrating();
+  const [mounted, setMounted] = useState(() => view.begin(target, isHydrating ? FIRST_SCREEN : window.innerHeight));
 
   useLayoutEffect(() => {
     const list = listRef.current;

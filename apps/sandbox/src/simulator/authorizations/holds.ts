@@ -18,7 +18,7 @@ export interface MccRule {
   readonly oneUnitIsATank?: boolean;
 }
 
-const MCC_RULES: readonly MccRule[] = [
+export const MCC_RULES: readonly MccRule[] = [
   {
     name: "lodging",
     mccs: [["3501", "3838"], "7011"],

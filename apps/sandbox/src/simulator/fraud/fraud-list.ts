@@ -1,9 +1,9 @@
 /** What of a payment an entry names. */
-const listAttributes = ["card", "customer", "merchant", "terminal", "country", "mcc"] as const;
+export const listAttributes = ["card", "customer", "merchant", "terminal", "country", "mcc"] as const;
 export type ListAttribute = (typeof listAttributes)[number];
 
 /** `block` declines, `trust` lets pass whatever the rules say, `watch` raises an alert. */
-const listEffects = ["block", "trust", "watch"] as const;
+export const listEffects = ["block", "trust", "watch"] as const;
 export type ListEffect = (typeof listEffects)[number];
 
 export interface FraudList {

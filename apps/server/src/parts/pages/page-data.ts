@@ -1,30 +1,32 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { pageDataFile, publicPages } from "@connect-portal/contract";
 import type { FastifyInstance } from "fastify";
+import fresh from "fresh";
+import {
+  chooseEncoding,
+  createEncoder,
+  entityTag,
+  setEncodingHeaders,
+} from "../../modules/published-files/encoding.ts";
 import { callNotFound } from "../../plugins/problems.ts";
-import { createTextSender, type KeptText, keptText } from "./send-html.ts";
+import type { Pages } from "./rendering/render-pages.ts";
 
-/** What public pages say, for a reader who comes to one from another page of the portal; by the names of the files. */
-export type PageData = ReadonlyMap<string, KeptText>;
-
-/** @param instead what stands in for built files, by their names */
-export async function readPageData(directory: string, instead: Readonly<Record<string, string>>): Promise<PageData> {
-  const data = new Map<string, KeptText>();
-  for (const file of publicPages.map(pageDataFile)) {
-    const text = instead[file] ?? (await readFile(join(directory, file), "utf8").catch(() => undefined));
-    if (text !== undefined) data.set(file, keptText(text));
-  }
-  return data;
-}
-
-export function registerPageData(app: FastifyInstance, current: () => PageData): void {
-  // As React Router's own servers call it.
-  const send = createTextSender("text/x-script; charset=utf-8");
-  for (const file of publicPages.map(pageDataFile)) {
-    app.get(`/${file}`, async (request, reply) => {
-      const data = current().get(file);
-      return data ? send(request, reply, data) : callNotFound(request, reply);
+/** What public pages say, for a reader who comes to one from another page of the portal: React Router asks so. */
+export function registerPageData(app: FastifyInstance, pages: Pages): void {
+  for (const path of publicPages) {
+    app.get(`/${pageDataFile(path)}`, async (request, reply) => {
+      if (!pages.hasPage(path)) return callNotFound(request, reply);
+      const text = await pages.dataOf(path);
+      const encoding = chooseEncoding(request, text.length);
+      const etag = entityTag(createHash("sha256").update(text).digest("base64url"), encoding);
+      reply.headers({ etag, "cache-control": "no-cache" });
+      if (fresh(request.headers, { etag })) return reply.code(304).send();
+      setEncodingHeaders(reply, encoding);
+      const encoder = createEncoder(encoding, text.length);
+      encoder?.end(text);
+      // As React Router's own servers call it.
+      return reply.type("text/x-script; charset=utf-8").send(encoder ? await buffer(encoder) : text);
     });
   }
 }

@@ -3,19 +3,15 @@ import { extname, join } from "node:path";
 import { noticePages } from "@connect-portal/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { isForeignLoad } from "../../modules/accounts/sessions/session-own-page.ts";
 import { callNotFound } from "../../plugins/problems.ts";
-import { challengePolicy, fixedHeaders, pagePolicy, policyText } from "../../plugins/security-headers.ts";
+import { fixedHeaders, pagePolicy, policyText } from "../../plugins/security-headers.ts";
 import { registerCrawlerFiles } from "./crawlers.ts";
-import { ASKS_FOR, firstScreensForReaders } from "./first-screen/for-reader.ts";
-import { screenOf, withFirstScreen } from "./first-screen/put-into-page.ts";
-import { loadWriters } from "./first-screen/writers.ts";
-import { type HtmlPages, readHtmlPages } from "./html-pages.ts";
 import { registerMarkdown } from "./markdown/answer-markdown.ts";
-import { type PageData, readPageData, registerPageData } from "./page-data.ts";
+import { registerPageData } from "./page-data.ts";
 import { keepPageFiles } from "./page-files/keep-page-files.ts";
 import { findPageFile } from "./page-files/page-files.repository.ts";
-import { createMadeTextSender, createTextSender } from "./send-html.ts";
+import { type Pages, renderPages } from "./rendering/render-pages.ts";
+import { loadRenderer } from "./rendering/renderer.ts";
 import { showSite } from "./site/show-site.ts";
 import { isOfCurrentMedia, registerSiteMedia } from "./site/site-media.ts";
 import { wantsPage } from "./wants-page.ts";
@@ -38,36 +34,24 @@ const UNSERVED = [".html", ".data", ".br", ".gz", ".map"];
 /** The built web app: its files, and a page for every path that is no call. */
 export async function registerPages(app: FastifyInstance): Promise<void> {
   const { settings, webDirectory, content } = app.services;
-  const policyOf = (scriptHashes: readonly string[]) => policyText(pagePolicy(scriptHashes, settings));
-  await app.register(fixedHeaders, { headers: { "content-security-policy": policyOf([]) } });
-
-  let pages: HtmlPages | undefined;
-  let data: PageData = new Map();
+  await app.register(fixedHeaders, { headers: { "content-security-policy": policyText(pagePolicy([], settings)) } });
+  const renderer = webDirectory && (await loadRenderer(webDirectory));
   const site =
-    webDirectory &&
+    renderer &&
     (await showSite({
       content,
       webDirectory,
       log: app.log,
       contentDirectory: settings.CONTENT_DIR,
       dataDirectory: settings.DATA_DIR,
-      async show(files) {
-        [pages, data] = await Promise.all([
-          readHtmlPages(webDirectory, files, settings.PUBLIC_URL ?? "", policyOf),
-          readPageData(webDirectory, files),
-        ]);
-      },
     }));
-  if (site) {
-    app.contentProblems.add(site.problems);
-    app.addHook("preClose", site.close);
-  }
-  const built = pages;
-  if (!webDirectory || !site || !built) {
+  if (!webDirectory || !renderer || !site) {
     app.setNotFoundHandler(callNotFound);
     return;
   }
-  const current = () => pages ?? built;
+  app.contentProblems.add(site.problems);
+  app.addHook("preClose", site.close);
+  const pages = renderPages(app, renderer, site.shown);
   await app.register(fastifyStatic, {
     root: webDirectory,
     wildcard: false,
@@ -83,10 +67,9 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   });
   await registerHashedFiles(app, webDirectory);
   registerSiteMedia(app, site.shown);
-  registerPageData(app, () => data);
-  registerCrawlerFiles(app, (path) => current().hasPage(path));
-  const writers = await loadWriters(webDirectory);
-  answerWithPages(app, current, writers && firstScreensForReaders(writers), registerMarkdown(app, current));
+  registerPageData(app, pages);
+  registerCrawlerFiles(app, pages.hasPage);
+  answerWithPages(app, pages, registerMarkdown(app, pages));
 }
 
 /**
@@ -116,58 +99,24 @@ async function registerHashedFiles(app: FastifyInstance, webDirectory: string): 
   });
 }
 
-type FirstScreens = ReturnType<typeof firstScreensForReaders>;
-
 function answerWithPages(
   app: FastifyInstance,
-  current: () => HtmlPages,
-  screens: FirstScreens | undefined,
+  pages: Pages,
   answerMarkdown: ReturnType<typeof registerMarkdown>,
 ): void {
-  const sendPage = createTextSender();
-  const sendMade = createMadeTextSender();
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     if (await answerMarkdown(request, reply, path)) return reply;
     if (!wantsPage(request.method, path, request.headers.accept)) {
       return callNotFound(request, reply);
     }
-    const pages = current();
     if (isUnwrittenNotice(path, pages)) return reply.header("cache-control", "no-cache").redirect("/home");
-    // The cookie opens documents to whoever opens a page here. For another site's load the page gets them by its token.
-    const first = isForeignLoad(request) ? undefined : await screens?.(request);
-    const origin = app.services.settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-    if (request.headers[ASKS_FOR] !== undefined) {
-      reply.header("cache-control", "private, no-store");
-      // The page goes on without one, and says itself what is wrong.
-      if (!first) return reply.code(204).send();
-      const { screen } = first;
-      return sendMade(request, reply.header(ASKS_FOR, "elsewhere"), {
-        of: screen,
-        and: [origin],
-        size: screen.html.length,
-        make: () => screenOf(screen, origin),
-      });
-    }
-    const firstPage = first && pages.firstScreenPage(first.pattern);
-    if (firstPage) {
-      reply.headers({ "cache-control": "private, no-store", "content-security-policy": firstPage.policy });
-      const { screen } = first;
-      return sendMade(request, reply, {
-        of: screen,
-        and: [origin, firstPage],
-        size: screen.html.length + firstPage.text.length,
-        make: () => withFirstScreen(firstPage.text, screen, origin),
-      });
-    }
-    const page = pages.pageFor(path);
-    const policy = path.startsWith("/challenge/") ? challengePolicy(page.policy) : page.policy;
-    return sendPage(request, reply.header("content-security-policy", policy), page);
+    return pages.send(request, reply, path);
   });
 }
 
 /** There is no such page before the operator has written it. */
-function isUnwrittenNotice(path: string, pages: HtmlPages): boolean {
+function isUnwrittenNotice(path: string, pages: Pages): boolean {
   const bare = path.replace(/\/+$/, "");
   return noticePages.some((notice) => notice === bare) && !pages.hasPage(bare);
 }

@@ -1,5 +1,5 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
-import { startTransition, useCallback, useContext, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 import { Navigate } from "react-router";
 import { placeOf } from "../../shared/catalogue/place-of.ts";
 import { ScopeLink } from "../../shared/catalogue/scope-link.tsx";
@@ -15,7 +15,6 @@ import { TokenButton } from "./access-token/token-button.tsx";
 import { DownloadButton } from "./bar/download-button.tsx";
 import { openedAt } from "./descriptor/place.ts";
 import { Content } from "./document/content.tsx";
-import { KnownBeforeContext } from "./first-screen/viewer-context.ts";
 import { texts } from "./texts.ts";
 import { ToolboxButton } from "./toolbox/toolbox-button.tsx";
 import { ApiRail } from "./tree/api-rail.tsx";
@@ -35,7 +34,7 @@ interface ReferencePageProps {
 export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePageProps) {
   const chosen = useTrail({ wsYamlUrl });
   const { place, unknown, searching } = usePlace(descriptor, folder);
-  const [reading, setReading] = useState(useContext(KnownBeforeContext).reading);
+  const [reading, setReading] = useState<string | null>(null);
   // The row is marked when there is time: whoever scrolls on must not wait for the tree.
   const read = useCallback((anchor: string | null) => startTransition(() => setReading(anchor)), []);
   const tree = useApiTree({ descriptor, folder, place, reading });

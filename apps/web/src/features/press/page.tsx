@@ -1,7 +1,8 @@
 import type { PressRelease } from "@connect-portal/content/site-model";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { NonceContext } from "../../shared/page/nonce.ts";
 import { byYear, dayText } from "../../shared/site/day-text.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
@@ -17,7 +18,7 @@ const RELEASE = "release";
 
 /**
  * Runs as the page is read, before it is drawn: a release that the address names stands open at once, and nothing has to
- * move for it. Text of an inline script, whose hash the content policy of the page names.
+ * move for it. Text of an inline script, which the content policy knows by its nonce.
  */
 const openNamedRelease = `{
   const name = new URLSearchParams(location.search).get("${RELEASE}");
@@ -48,6 +49,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteConte
 export default function PressPage() {
   const { pages } = useSite();
   const releases = useLoaderData<typeof loader>();
+  const nonce = useContext(NonceContext);
   const { opened, onToggle } = useOpenedRelease();
   const release = releases.find(({ slug }) => slug === opened);
   return (
@@ -64,7 +66,7 @@ export default function PressPage() {
         </SheetPart>
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this feature. */}
-      <script dangerouslySetInnerHTML={{ __html: openNamedRelease }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: openNamedRelease }} />
     </Sheet>
   );
 }

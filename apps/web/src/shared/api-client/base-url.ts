@@ -1,3 +1,6 @@
+import { useIsHydrating } from "@connect-portal/openapi-reference/is-hydrating";
+import { useSite } from "../site/use-site.ts";
+
 /** Base URL of all calls, read from `<meta name="api-base-url">` (R-7.1). Empty means the page's own origin. */
 export function apiBaseUrl(): string {
   if (typeof document === "undefined") return "";
@@ -21,4 +24,10 @@ export function callUrl(
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
   return url;
+}
+
+/** Absolute base URL of the calls; a page that the server renders has that of its own address. */
+export function useAbsoluteBaseUrl(): string {
+  const { publicUrl, origin } = useSite();
+  return useIsHydrating() ? publicUrl || (origin ?? "") : apiBaseUrl() || globalThis.location.origin;
 }

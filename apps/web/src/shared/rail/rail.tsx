@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronDown, IconListTree, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
+import { useFirstReader } from "../page/reader.ts";
 import styles from "./rail.module.css";
 import { countItems, filterModules, holderOf, type RailItem, type RailModule } from "./rail-modules.ts";
 import { texts } from "./texts.ts";
@@ -18,8 +19,6 @@ interface RailProps<Item extends RailItem> {
   readonly modules: readonly RailModule<Item>[];
   /** Value of what the page shows: an item, or one of its children. */
   readonly selected: string | undefined;
-  /** There is no room beside the text, whatever can be found out of the screen. */
-  readonly isNarrow?: boolean;
   /** The reader looks for something: what was not worth loading before is now. */
   readonly onFilter?: () => void;
   /** The tree of the modules that the filter has left; `isFiltered` while it leaves some out. */
@@ -28,9 +27,11 @@ interface RailProps<Item extends RailItem> {
 
 /** What the module holds, beside the text; a drawer where there is no room beside it. */
 export function Rail<Item extends RailItem>(props: RailProps<Item>) {
-  const { words, modules, selected, isNarrow = false } = props;
+  const { words, modules, selected } = props;
   // Nothing is drawn for nobody: a long tree takes a phone as long as all the rest.
-  const hasRoom = !useMediaQuery("(max-width: 1023px)", undefined, { getInitialValueInEffect: false }) && !isNarrow;
+  const isNarrow = useMediaQuery("(max-width: 1023px)", undefined, { getInitialValueInEffect: false });
+  const reader = useFirstReader();
+  const hasRoom = !(reader ? reader.isPhone : isNarrow);
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   const [openedAt, setOpenedAt] = useState<string | null>(null);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { useFirstReader } from "../page/reader.ts";
 import { useSessionValue } from "../storage/use-session-value.ts";
 import type { Session } from "./store/claims.ts";
 import { earlyEnd, type SessionState, sessionState, sessionToken } from "./store/session-store.ts";
@@ -7,9 +8,13 @@ import { LONGEST_TIMER } from "./timer.ts";
 /** As useSession, telling an expired session from none. Renders again at the moment at which the session ends. */
 export function useSessionState(): SessionState {
   const token = useSessionValue(sessionToken);
+  const reader = useFirstReader();
   const [now, setNow] = useState(() => new Date());
   const early = useSessionValue(earlyEnd);
-  const state = useMemo(() => sessionState(token, now, early), [token, now, early]);
+  const state = useMemo<SessionState>(() => {
+    if (reader) return { status: "signed-in", session: { ...reader.session, token: "" } };
+    return sessionState(token, now, early);
+  }, [reader, token, now, early]);
 
   useEffect(() => {
     if (state.status !== "signed-in") return;
@@ -28,7 +33,7 @@ export function useSession(): Session | null {
 }
 
 /** As useSession, also after its end: the page that is open, and what it has loaded, is still that of its user. */
-function usePageSession(): Session | null {
+export function usePageSession(): Session | null {
   const state = useSessionState();
   return state.status === "anonymous" ? null : state.session;
 }
@@ -41,5 +46,9 @@ export function useUsername(): string {
 /** As useUsername, for data that depends on the products that are open to the user. */
 export function useOwner(): string {
   const session = usePageSession();
-  return session === null ? "" : `${session.username} ${session.productIds.join()}`;
+  return session === null ? "" : ownerOf(session);
+}
+
+export function ownerOf({ username, productIds }: Pick<Session, "username" | "productIds">): string {
+  return `${username} ${productIds.join()}`;
 }

@@ -1,7 +1,7 @@
 import type { PageText } from "@connect-portal/content/site-model";
-import { apiBaseUrl } from "../api-client/base-url.ts";
 import { DocumentTitle } from "../layout/document-title.tsx";
 import { texts } from "./texts.ts";
+import { useSite } from "./use-site.ts";
 
 interface PageMetaProps {
   /** Of site.yaml, or of the text that the page shows. */
@@ -12,11 +12,10 @@ interface PageMetaProps {
 
 /**
  * Title, description and Open Graph of a public page; React moves them into the head. Shared links need whole addresses,
- * which the build does not know: it writes paths, and the server puts PUBLIC_URL before them or leaves them out
- * (apps/server/src/parts/pages/public-addresses.ts). In the browser this says what the server has said.
+ * which only PUBLIC_URL knows: without it they are left out, because a wrong address is worse than none.
  */
 export function PageMeta({ page: { title, description }, path }: PageMetaProps) {
-  const base = typeof document === "undefined" ? "" : apiBaseUrl() || undefined;
+  const { publicUrl: base } = useSite();
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
@@ -25,7 +24,7 @@ export function PageMeta({ page: { title, description }, path }: PageMetaProps) 
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {base !== undefined && (
+      {base !== undefined && base !== "" && (
         <>
           <link rel="canonical" href={base + path} />
           <meta property="og:url" content={base + path} />

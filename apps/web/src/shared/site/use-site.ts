@@ -8,6 +8,10 @@ export interface SiteOfEveryPage {
   readonly pages: Site["pages"];
   /** For the foot of every page: without the texts. */
   readonly notices: readonly { readonly to: string; readonly label: string }[];
+  /** Without a slash at its end; empty or absent where the portal has none. */
+  readonly publicUrl?: string;
+  /** Of the address that the page was rendered for. */
+  readonly origin?: string;
 }
 
 /** What content/site says that any page may show. */

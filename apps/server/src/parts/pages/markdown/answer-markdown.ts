@@ -1,9 +1,8 @@
 import { type ErrorCode, errorCatalogue, errorPage, MCP_PATH, publicPages } from "@connect-portal/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isForeignLoad } from "../../../modules/accounts/sessions/session-own-page.ts";
 import { portalUrlOf } from "../../../modules/sandbox-access/portal-url.ts";
-import { readerOf } from "../first-screen/for-reader.ts";
-import type { HtmlPages } from "../html-pages.ts";
+import { readerOf } from "../rendering/reader.ts";
+import type { Pages } from "../rendering/render-pages.ts";
 import { htmlMarkdown } from "./html-markdown.ts";
 import { referenceMarkdown } from "./reference-markdown.ts";
 
@@ -17,12 +16,13 @@ const forms: readonly string[] = ["/home", "/login", "/forgotPassword", "/change
  * Pages for readers that are programs: `/about.md`, or the page's address with `Accept: text/markdown`. The reference is
  * read with the cookie of a session, as its page is. `/llms.txt` says where to begin (https://llmstxt.org).
  */
-export function registerMarkdown(app: FastifyInstance, current: () => HtmlPages) {
+export function registerMarkdown(app: FastifyInstance, pages: Pages) {
   const { settings, content } = app.services;
 
-  app.get("/llms.txt", (request, reply) => {
+  app.get("/llms.txt", async (request, reply) => {
     const portalUrl = portalUrlOf(settings, request);
-    const pages = publicPages.filter((path) => !forms.includes(path) && current().hasPage(path));
+    const listed = publicPages.filter((path) => !forms.includes(path) && pages.hasPage(path));
+    const titles = await Promise.all(listed.map(async (path) => titleOf(await pages.textOf(path))));
     const lines = [
       "# Connect Portal",
       "",
@@ -32,9 +32,7 @@ export function registerMarkdown(app: FastifyInstance, current: () => HtmlPages)
       "",
       "## Pages",
       "",
-      ...pages.map(
-        (path) => `- [${titleOf(current().pageFor(path).text)}](${portalUrl}${path === "/" ? "/home" : path}${ENDING})`,
-      ),
+      ...listed.map((path, at) => `- [${titles[at]}](${portalUrl}${path === "/" ? "/home" : path}${ENDING})`),
       "",
       "## For programs",
       "",
@@ -51,23 +49,25 @@ export function registerMarkdown(app: FastifyInstance, current: () => HtmlPages)
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply | undefined> => {
     const page = pathOfPage(path, request.headers.accept);
     if (page === undefined || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
-    const text = publicMarkdown(page) ?? (await membersMarkdown(request, page));
+    const text = (await publicMarkdown(page)) ?? (await membersMarkdown(request, page));
     if (text === undefined) return undefined;
     reply.headers({ "cache-control": "private, no-cache", vary: "accept, cookie" });
     return reply.code(200).type(TYPE).send(text);
   };
 
-  function publicMarkdown(path: string): string | undefined {
+  async function publicMarkdown(path: string): Promise<string | undefined> {
     if (path.startsWith(ERRORS)) return errorMarkdown(path.slice(ERRORS.length));
-    if (!(publicPages as readonly string[]).includes(path) || !current().hasPage(path)) return undefined;
-    return htmlMarkdown(current().pageFor(path).text) || undefined;
+    const page = publicPages.find((one) => one === path);
+    return page && pages.hasPage(page) ? htmlMarkdown(await pages.textOf(page)) || undefined : undefined;
   }
 
   async function membersMarkdown(request: FastifyRequest, path: string): Promise<string | undefined> {
-    if (!path.startsWith("/swagger-ui/") || isForeignLoad(request)) return undefined;
-    const reader = await readerOf(request);
+    if (!path.startsWith("/swagger-ui/")) return undefined;
+    const known = await readerOf(request);
     const query = new URLSearchParams(request.url.split("?", 2)[1]);
-    return reader && referenceMarkdown(content.current(), reader.principal.productIds, path, query.get("operation"));
+    return (
+      known && referenceMarkdown(content.current(), known.context.principal.productIds, path, query.get("operation"))
+    );
   }
 }
 

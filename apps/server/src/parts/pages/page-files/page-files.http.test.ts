@@ -1,25 +1,23 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildApp } from "../../../app.ts";
 import { startTestApp, type TestApp } from "../../../testing/index.ts";
+import { type BuiltWeb, createBuiltWeb } from "../testing/built-web.ts";
 import { KEPT_DAYS } from "./keep-page-files.ts";
 
 const DAY = 86_400_000;
 const begun = new Date("2025-03-04T10:22:31Z");
 
-let folder: string;
+let releases: BuiltWeb[];
 let first: TestApp;
 let others: FastifyInstance[];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "connect-portal-releases-"));
+  releases = [];
   others = [];
   first = await startTestApp({
     now: begun,
-    webDirectory: await release("one", {
+    webDirectory: await release({
       "page-1a2b.js": "one()",
       "same-9i8h.css": "b {}",
       "inter-3c4d.woff2": "font",
@@ -30,18 +28,14 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await Promise.all(others.map((other) => other.close()));
   await first.close();
-  await rm(folder, { recursive: true });
+  await Promise.all(releases.map((one) => one.remove()));
 });
 
-async function release(name: string, assets: Readonly<Record<string, string>>): Promise<string> {
-  const directory = join(folder, name);
-  const pages = { "index.html": `<title>${name}</title>`, "__spa-fallback.html": "<title>App</title>" };
+async function release(assets: Readonly<Record<string, string>>): Promise<string> {
   const files = Object.entries(assets).map(([file, text]) => [`assets/${file}`, text] as const);
-  for (const [file, text] of [...Object.entries(pages), ...files]) {
-    await mkdir(dirname(join(directory, file)), { recursive: true });
-    await writeFile(join(directory, file), text);
-  }
-  return directory;
+  const built = await createBuiltWeb(Object.fromEntries(files));
+  releases.push(built);
+  return built.directory;
 }
 
 /** Another process beside the first one, on its database. */
@@ -60,7 +54,7 @@ async function ask(process: FastifyInstance, name: string) {
 const forEver = "public, max-age=31536000, immutable";
 
 test("while two releases run, each process serves the files of both", async () => {
-  const second = await start(await release("two", { "page-5e6f.js": "two()", "same-9i8h.css": "b {}" }));
+  const second = await start(await release({ "page-5e6f.js": "two()", "same-9i8h.css": "b {}" }));
   for (const process of [first.app, second]) {
     for (const [name, body] of [
       ["page-1a2b.js", "one()"],
@@ -76,7 +70,7 @@ test("while two releases run, each process serves the files of both", async () =
 });
 
 test("a release's files are forgotten thirty days after another one was started, and not while it is in use", async () => {
-  const two = await release("two", { "page-5e6f.js": "two()" });
+  const two = await release({ "page-5e6f.js": "two()" });
   const later = new Date(begun.getTime() + 60 * DAY);
   const second = await start(two, later);
   expect((await ask(second, "page-1a2b.js")).status, "the first one ran until now").toBe(200);
@@ -86,9 +80,7 @@ test("a release's files are forgotten thirty days after another one was started,
 });
 
 test("what belongs to the build and not to its pages is not kept", async () => {
-  const second = await start(
-    await release("two", { "page-5e6f.js": "two()", "page-5e6f.js.map": "{}", "note.txt": "" }),
-  );
+  const second = await start(await release({ "page-5e6f.js": "two()", "page-5e6f.js.map": "{}", "note.txt": "" }));
   expect((await ask(second, "page-5e6f.js.map")).status).toBe(404);
   expect((await ask(first.app, "page-5e6f.js.map")).status).toBe(404);
   expect((await ask(first.app, "note.txt")).status).toBe(404);
@@ -98,7 +90,7 @@ test("a database that takes no more does not end a start", async () => {
   vi.spyOn(first.database.db, "insert").mockImplementation(() => {
     throw new Error("no room");
   });
-  const second = await start(await release("two", { "page-5e6f.js": "two()" }));
+  const second = await start(await release({ "page-5e6f.js": "two()" }));
   expect((await ask(second, "page-5e6f.js")).status).toBe(200);
   expect((await ask(first.app, "page-5e6f.js")).status).toBe(404);
 });

@@ -2,154 +2,94 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLogger } from "../../../logger.ts";
-import { fixedContent } from "../../../testing/content.ts";
+import { type BuiltWeb, changingContent, createBuiltWeb } from "../testing/built-web.ts";
 import { showSite } from "./show-site.ts";
-import { changingContent, createReleaseFolder, type ReleaseFolder } from "./testing/release-folder.ts";
 
-let release: ReleaseFolder;
+const PATIENCE = { timeout: 30_000 };
+let web: BuiltWeb;
 let lines: string[];
 let closing: (() => Promise<void>)[];
-const { execPath } = process;
 
 beforeEach(async () => {
-  release = await createReleaseFolder();
+  web = await createBuiltWeb();
+  await web.say("Of the bank");
   lines = [];
   closing = [];
 });
 afterEach(async () => {
-  process.execPath = execPath;
   for (const close of closing) await close();
-  await release.remove();
+  await web.remove();
 });
 
-/** `home()` is the data of the home page that is shown; undefined means that of the build. */
-async function start(dataDirectory = release.data) {
+async function start() {
   const { changed, ...watched } = changingContent();
-  let home: string | undefined = "nothing";
-  const { close } = await showSite({
-    content: { ...fixedContent(), ...watched },
-    contentDirectory: release.content,
-    webDirectory: release.web,
-    dataDirectory,
+  const site = await showSite({
+    content: watched,
+    contentDirectory: web.content,
+    webDirectory: web.directory,
+    dataDirectory: web.data,
     log: createLogger("info", { write: (line) => void lines.push(line) }),
-    show: async (files) => {
-      home = files["_.data"];
-    },
   });
-  closing.push(close);
-  return { changed, home: () => home };
+  if (!site) throw new Error("Nothing is shown");
+  closing.push(site.close);
+  return { changed, site, about: () => site.shown().site.about.headline };
 }
 
-test("the pages have the texts of the content, and a good start says nothing", async () => {
-  expect((await start()).home()).toBe("data of Of the bank");
+test("the texts are those of the content, and a good start says nothing", async () => {
+  expect((await start()).about()).toBe("Of the bank");
   expect(lines).toEqual([]);
 });
 
-test("texts that the build has, and content without any, need no work", async () => {
-  await release.say("As built");
-  await rm(join(release.own, "media"), { recursive: true });
-  expect((await start()).home()).toBeUndefined();
-  await rm(release.own, { recursive: true });
-  expect((await start()).home()).toBeUndefined();
-  expect(await release.timesWritten()).toBe(0);
-});
-
-test("a change is shown without a restart, and one that changes nothing here writes nothing", async () => {
-  const { home, changed } = await start();
+test("a change is shown without a restart; without texts of its own the content has those of the release", async () => {
+  const { about, changed } = await start();
+  await web.say("Anew");
   changed();
-  await release.say("Anew");
+  await expect.poll(about, PATIENCE).toBe("Anew");
+  expect(lines.join("")).toContain("The public pages show what has changed");
+  await rm(web.site, { recursive: true });
   changed();
-  await expect.poll(home, { timeout: 30_000 }).toBe("data of Anew");
-  expect(await release.timesWritten()).toBe(2);
-  await expect.poll(() => lines.join("")).toContain("The public pages show what has changed");
-  await rm(release.own, { recursive: true });
+  await expect.poll(about, PATIENCE).toContain("Thirty years");
+});
+
+test("a file that is wrong leaves its texts as they were, also after a restart, and is named once", async () => {
+  const { about, changed, site } = await start();
+  await writeFile(join(web.site, "about.md"), "---\nheadline: [\n---\n");
   changed();
-  await expect.poll(home).toBeUndefined();
+  await expect.poll(() => lines.join(""), PATIENCE).toContain("site/about.md");
+  expect(lines.filter((line) => line.includes("what was published of it stays"))).toHaveLength(1);
+  expect(about()).toBe("Of the bank");
+  expect(site.problems()).not.toEqual([]);
+  const next = await start();
+  expect(next.about()).toBe("Of the bank");
+  await web.say("Fixed");
+  next.changed();
+  await expect.poll(next.about, PATIENCE).toBe("Fixed");
+  expect(next.site.problems()).toEqual([]);
 });
 
-test("a file that is wrong leaves the pages as they were, also after a restart, and is named once", async () => {
-  const { home, changed } = await start();
-  await release.say("[");
-  changed();
-  await expect
-    .poll(() => lines.join(""), { timeout: 30_000 })
-    .toContain("site/site.yaml:3 site/syntax This is no YAML.");
-  expect(lines.filter((line) => line.includes("site/syntax"))).toHaveLength(1);
-  expect(home()).toBe("data of Of the bank");
-  lines.length = 0;
-  expect((await start()).home()).toBe("data of Of the bank");
-  expect(lines.join("")).toContain("site/site.yaml:3 site/syntax");
+test("where there never was a good list, nobody else's is shown", async () => {
+  await writeFile(join(web.site, "events.yaml"), "- id: [\n");
+  const { site } = await start();
+  expect(site.shown().site.events).toEqual([]);
 });
 
-test("pages that some process has written are found by the next, unless the release is another", async () => {
-  await start();
-  expect((await start()).home()).toBe("data of Of the bank");
-  expect(await release.timesWritten()).toBe(1);
-  await release.build("2");
-  await start();
-  expect(await release.timesWritten()).toBe(2);
-});
-
-test("two that start at once, and find half a file, write it themselves", async () => {
-  await mkdir(release.data);
-  await writeFile(join(release.data, "public-pages.json"), '{"key":"1');
-  const both = await Promise.all([start(), start()]);
-  expect(both.map(({ home }) => home())).toEqual(["data of Of the bank", "data of Of the bank"]);
-  expect((await start()).home()).toBe("data of Of the bank");
-  expect(await release.timesWritten()).toBe(2);
-  expect(lines).toEqual([]);
-});
-
-test("where they cannot be kept they are shown all the same", async () => {
-  await writeFile(release.data, "");
-  expect((await start()).home()).toBe("data of Of the bank");
+test("half a kept file is as none, and texts that cannot be kept are shown all the same", async () => {
+  await mkdir(web.data);
+  await writeFile(join(web.data, "site.json"), '{"pages":');
+  expect((await start()).about()).toBe("Of the bank");
+  await rm(web.data, { recursive: true });
+  await writeFile(web.data, "");
+  expect((await start()).about()).toBe("Of the bank");
   expect(lines.join("")).toContain("cannot be kept in");
 });
 
-test("when they cannot be written the others stay, with what was said of it, and the next change is tried", async () => {
-  await release.say("fails");
-  const { home, changed } = await start();
-  expect(home()).toBeUndefined();
-  expect(lines.join("")).toContain("The page / could not be written");
-  await release.say("Mended");
-  changed();
-  await expect.poll(home, { timeout: 30_000 }).toBe("data of Mended");
-});
-
-test.each([
-  ["dies", "Its process ended with SIGKILL"],
-  ["leaves", "Its process ended with 7: No room is left"],
-])(
-  "when the process that writes them %s, those of before stay, the log says why, and the next change is tried",
-  async (text, why) => {
-    const { home, changed } = await start();
-    await release.say(text);
-    changed();
-    await expect.poll(() => lines.join(""), { timeout: 30_000 }).toContain(why);
-    expect(lines.filter((line) => line.includes("those of before stay"))).toHaveLength(1);
-    expect(home()).toBe("data of Of the bank");
-    await release.say("Mended");
-    changed();
-    await expect.poll(home, { timeout: 30_000 }).toBe("data of Mended");
-  },
-);
-
-test("so it is when no process can be started", async () => {
-  const { home, changed } = await start();
-  process.execPath = join(release.data, "node");
-  await release.say("Anew");
-  changed();
-  await expect.poll(() => lines.join("")).toContain("ENOENT");
-  process.execPath = execPath;
-  expect(home()).toBe("data of Of the bank");
-  changed();
-  await expect.poll(home, { timeout: 30_000 }).toBe("data of Anew");
-});
-
-test("who ends waits for nothing", async () => {
-  const { changed } = await start();
-  await release.say("Too late");
+test("whoever closes waits for the change under way, and hears of no later one", async () => {
+  const { about, changed } = await start();
+  await web.say("In time");
   changed();
   await Promise.all(closing.splice(0).map((close) => close()));
-  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect(about()).toBe("In time");
+  await web.say("Too late");
+  changed();
+  expect(about()).toBe("In time");
 });

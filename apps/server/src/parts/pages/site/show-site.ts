@@ -1,61 +1,46 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { ContentProblem, ContentStore } from "@connect-portal/content";
-import { digestSite, type Site, type SiteDigest } from "@connect-portal/content/site";
+import { digestSite, loadSite, type Site, type SiteDigest } from "@connect-portal/content/site";
+import { mediaFolder } from "@connect-portal/contract";
 import type { FastifyBaseLogger } from "fastify";
-import { keepSite, readKeptSite } from "./kept-site.ts";
-import { reportSite } from "./report-site.ts";
-import { writeInProcess } from "./write-in-process.ts";
-import type { SiteWish, WrittenSite } from "./written-site.ts";
 
 /** Below the folder of the built pages. */
-const PROGRAM = "../server/index.js";
-const BUILT = "../server/built.json";
 const SITE_OF_RELEASE = "../../../../content/site";
-/** In DATA_DIR: what some process wrote last. */
-const KEPT = "public-pages.json";
-const NOT_WRITTEN = "The public pages cannot be written: those of before stay until a file of the content changes";
-
-const asBuilt = { files: {}, problems: [] };
+/** In DATA_DIR: the texts that were shown last. */
+const KEPT = "site.json";
+const UNREAD = "The texts of the public pages cannot be read: those of before stay until a file of the content changes";
 
 export interface SiteOptions {
-  readonly content: ContentStore;
+  readonly content: Pick<ContentStore, "onChange">;
   readonly contentDirectory: string;
   /** Folder of the built pages. */
   readonly webDirectory: string;
   readonly dataDirectory: string;
   readonly log: FastifyBaseLogger;
-  /** Is told of the pages that stand in for built ones, at the start and after each change. */
-  readonly show: (files: WrittenSite["files"]) => Promise<void>;
 }
 
-type SiteFolder = Pick<SiteWish, "directory" | "digest">;
-
 /** The folder `site` that is shown. */
-export interface ShownSite extends SiteFolder {
+export interface ShownSite {
+  readonly directory: string;
+  readonly digest: SiteDigest;
+  readonly site: Site;
+  /** Address of its films. */
+  readonly media: string;
   /** Of its files. */
   readonly problems: readonly ContentProblem[];
 }
 
-interface BuiltSite {
-  readonly digest: SiteDigest;
-  /** Another one where the same texts would become other pages. */
-  readonly version: string;
-}
-
 /**
- * Shows the public pages with the texts of the content, now and after each change. Texts that the build has need no work.
- * Pages of others are kept in DATA_DIR: the next start finds them, and the process beside this one. What cannot be shown
- * is reported, and what was shown before stays.
+ * The texts of the public pages, now and after each change. What is wrong is reported, and what was shown before stays:
+ * it is kept in DATA_DIR, too, for the next start. Undefined where there never were any.
  */
-export async function showSite(options: SiteOptions) {
-  const { content, contentDirectory, webDirectory, dataDirectory, log, show } = options;
-  const built = await readBuilt(join(webDirectory, BUILT));
+export async function showSite({ content, contentDirectory, webDirectory, dataDirectory, log }: SiteOptions) {
   const own = join(contentDirectory, "site");
   const ofRelease = join(webDirectory, SITE_OF_RELEASE);
-  const ended = new AbortController();
-  let lastGood: Site | undefined;
+  const file = join(dataDirectory, KEPT);
   let shown: ShownSite | undefined;
   let failure: ContentProblem | undefined;
 
@@ -63,32 +48,24 @@ export async function showSite(options: SiteOptions) {
     const directory = existsSync(own) ? own : ofRelease;
     const digest = await digestSite(directory);
     if (shown?.directory === directory && isSame(digest, shown.digest)) return;
-    const isBuilt = !built || isSame(digest, built.digest);
-    const { files, problems } = isBuilt ? asBuilt : await pagesOf(built, { directory, digest });
-    await show(files);
-    if (shown) log.info("The public pages show what has changed in the folder site");
-    shown = { directory, digest, problems };
-  }
-
-  async function pagesOf({ version }: BuiltSite, site: SiteFolder): Promise<WrittenSite> {
-    const key = `${version} ${site.digest.texts} ${site.digest.media}`;
-    const file = join(dataDirectory, KEPT);
-    const kept = await readKeptSite(file);
-    lastGood ??= kept?.site;
-    const written = kept?.key === key ? kept : await write(site);
-    reportSite(written.problems, log);
-    lastGood = written.site;
-    if (written !== kept) {
-      await keepSite(file, { ...written, key }).catch((error: unknown) =>
-        log.warn({ err: error }, `The public pages cannot be kept in ${file}: each start writes them anew`),
+    const { site, problems } = await loadSite(directory, shown?.site ?? (await standIn()));
+    if (!site) throw new Error(`The texts in ${directory} cannot be used`);
+    reportSite(problems, log);
+    if (directory === own) {
+      await keepSite(file, site).catch((error: unknown) =>
+        log.warn({ err: error }, `The texts of the public pages cannot be kept in ${file}`),
       );
     }
-    return written;
+    if (shown) log.info("The public pages show what has changed in the folder site");
+    shown = { directory, digest, site, media: mediaFolder(digest.media), problems };
   }
 
-  function write(site: SiteFolder): Promise<WrittenSite> {
-    const wish = { ...site, client: webDirectory, ...(lastGood && { lastGood }) };
-    return writeInProcess(join(webDirectory, PROGRAM), wish, ended.signal);
+  /** Lists are empty where there never was a good file: those of the release tell of somebody else. */
+  async function standIn(): Promise<Site | undefined> {
+    const kept = await readKeptSite(file);
+    if (kept) return kept;
+    const { site } = await loadSite(ofRelease);
+    return site && { ...site, testimonials: [], events: [], videos: [], press: [], notices: [] };
   }
 
   const tryUpdate = () =>
@@ -97,42 +74,61 @@ export async function showSite(options: SiteOptions) {
         failure = undefined;
       },
       (error: unknown) => {
-        if (ended.signal.aborted) return;
-        failure = { file: "site", rule: "site/unwritten", message: NOT_WRITTEN, severity: "error" };
-        log.error({ err: error }, NOT_WRITTEN);
+        failure = { file: "site", rule: "site/unread", message: UNREAD, severity: "error" };
+        log.error({ err: error }, UNREAD);
       },
     );
 
-  const begin = async () => {
-    await tryUpdate();
-    if (shown) return;
-    await show({});
-    shown = built && { directory: ofRelease, digest: built.digest, problems: [] };
-  };
-
-  let turn = begin();
+  await tryUpdate();
+  const first = shown as ShownSite | undefined;
+  if (!first) return undefined;
+  let turn = Promise.resolve();
   const unsubscribe = content.onChange(() => {
     turn = turn.then(tryUpdate);
   });
-  await turn;
-
   return {
-    shown: () => shown,
+    shown: () => shown ?? first,
     /** Why what is shown is not what the folder says. */
     problems: () => (failure ? [failure] : (shown?.problems ?? [])),
     async close() {
       unsubscribe();
-      ended.abort();
       await turn;
     },
   };
 }
 
-/** Undefined where the app was built without. */
-async function readBuilt(file: string): Promise<BuiltSite | undefined> {
-  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
-}
-
 function isSame(one: SiteDigest, other: SiteDigest): boolean {
   return one.texts === other.texts && one.media === other.media;
+}
+
+/** One line for each file that is wrong, with its first error. */
+function reportSite(problems: readonly ContentProblem[], log: FastifyBaseLogger): void {
+  for (const [file, [first]] of Map.groupBy(problems, (problem) => problem.file)) {
+    if (!first) continue;
+    const { line, rule, message } = first;
+    const place = line === undefined ? file : `${file}:${line}`;
+    log.error({ file, line, rule }, `${place} ${rule} ${message} (what was published of it stays)`);
+  }
+}
+
+async function readKeptSite(file: string): Promise<Site | undefined> {
+  try {
+    const kept: Site = JSON.parse(await readFile(file, "utf8"));
+    return kept.pages && kept.platform ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whole or not at all: other processes read it, and may write it at the same time. */
+async function keepSite(file: string, site: Site): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, JSON.stringify(site));
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {});
+    throw error;
+  }
 }

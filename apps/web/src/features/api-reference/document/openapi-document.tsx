@@ -1,11 +1,13 @@
-import { createReferenceSearch, operationAnchor } from "@connect-portal/openapi-reference";
+import { createReferenceSearch, operationAnchor, Reference } from "@connect-portal/openapi-reference";
 import "@connect-portal/openapi-reference/styles.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useContext, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useContext, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
+import { useAbsoluteBaseUrl } from "../../../shared/api-client/base-url.ts";
 import { TextSkeleton } from "../../../shared/layout/working-skeleton.tsx";
 import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
+import { NonceContext } from "../../../shared/page/nonce.ts";
+import { useFirstReader } from "../../../shared/page/reader.ts";
 import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-document.tsx";
 import type { FileAddress } from "../../../shared/reference/file-address.ts";
 import { referenceSource } from "../../../shared/reference/reference-source.ts";
@@ -16,7 +18,6 @@ import { Waiting } from "../../../shared/ui/skeleton.tsx";
 import { DocumentSearch } from "../bar/document-search.tsx";
 import { operationsInPageOrder } from "../descriptor/page-order.ts";
 import type { Place } from "../descriptor/place.ts";
-import { ViewerContext } from "../first-screen/viewer-context.ts";
 import { HeadPanels } from "../head/head-panels.tsx";
 import { HeadStrip } from "../head/head-strip.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";
@@ -48,10 +49,20 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
   const tryIt = useTryIt(spec);
   const callId = new URLSearchParams(query).get(GIVEN_CALL);
   const call = useQuery({ ...callQuery(useUsername(), callId ?? ""), enabled: callId !== null });
-  const Viewer = useContext(ViewerContext);
+  const baseUrl = useAbsoluteBaseUrl();
+  const reader = useFirstReader();
+  useLayoutEffect(() => {
+    if (!reader) delete document.documentElement.dataset.linked;
+  }, [reader]);
 
   const first = index && operationsInPageOrder(index)[0];
   const reading = anchor ?? (first === undefined ? null : operationAnchor(first.id));
+  const [known] = useState(() => {
+    const inSight = named ?? first;
+    if (!reader || !inSight) return undefined;
+    const { queryKey } = queries.operation(spec, inSight.id);
+    return { firstScreen: { isPhone: reader.isPhone }, operation: client.getQueryData(queryKey) };
+  });
   useEffect(() => {
     onRead(reading);
     return () => onRead(null);
@@ -80,12 +91,13 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
   return (
     <>
       {index !== undefined && <DocumentSearch search={search} />}
+      {reader && <HideUntilLinked />}
       {index !== undefined && (
-        <Viewer
+        <Reference
           source={source}
-          known={{ index }}
+          known={{ index, ...known }}
           search={search}
-          baseUrl={apiBaseUrl() || (globalThis.location?.origin ?? "")}
+          baseUrl={baseUrl}
           {...tryIt}
           given={givenParameters(new URLSearchParams(query), named, key, call.data)}
           onCall={({ url, ...call }) => trace("Call API", url, JSON.stringify(call))}
@@ -100,4 +112,11 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
       <LoadFailureDialog failure={error ?? call.error} />
     </>
   );
+}
+
+/** The server does not hear of a fragment: what it has rendered is not shown to a reader who follows a link to another operation. */
+function HideUntilLinked() {
+  const run = 'if (location.hash.length > 1) document.documentElement.dataset.linked = ""';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own.
+  return <script nonce={useContext(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: run }} />;
 }

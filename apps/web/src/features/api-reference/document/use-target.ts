@@ -1,5 +1,6 @@
 import type { OperationEntry, ReferenceIndex } from "@connect-portal/openapi-document";
 import { operationAnchor, schemaAnchor } from "@connect-portal/openapi-reference";
+import { useIsHydrating } from "@connect-portal/openapi-reference/is-hydrating";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { anchorIn, fragmentOf } from "../descriptor/address.ts";
@@ -32,7 +33,9 @@ export function useTarget(place: Place, index: ReferenceIndex | undefined): Targ
   const known = useMemo(() => anchorsOf(index), [index]);
   // A fragment that is typed into the address bar keeps the key of the entry before it.
   const at = `${key}${hash}`;
-  const wanted = scrolled?.at === at ? scrolled.anchor : anchorIn(hash);
+  // The server does not hear of a fragment: what it has rendered is taken over first.
+  const isHydrating = useIsHydrating();
+  const wanted = scrolled?.at === at ? scrolled.anchor : isHydrating ? undefined : anchorIn(hash);
   const named = index && findOperation(index, [place.subApi?.name, address.get("api") ?? undefined, place.api.name]);
   // The first operation follows the head at once: going to it would only push the head out of sight.
   const implied = named === undefined || named === index?.operations[0] ? null : operationAnchor(named.id);

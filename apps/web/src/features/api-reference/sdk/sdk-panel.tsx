@@ -7,14 +7,12 @@ import {
 } from "@connect-portal/contract";
 import { Button, NativeSelect } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useContext } from "react";
 import { saveFile } from "../../../shared/files/save-file.ts";
 import { logFailure } from "../../../shared/log/log-failure.ts";
 import { useOwner } from "../../../shared/session/use-session.ts";
 import { sessionValue } from "../../../shared/storage/session-value.ts";
 import { useSessionValue } from "../../../shared/storage/use-session-value.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
-import { KnownBeforeContext } from "../first-screen/viewer-context.ts";
 import { HeadPanel } from "../head/head-panel.tsx";
 import { texts } from "../texts.ts";
 import { generateSdk } from "./generate-sdk.ts";
@@ -32,8 +30,6 @@ const chosenLanguage = sessionValue("sdk-language");
 export function SdkPanel({ path }: { readonly path: string }) {
   const stored = useSessionValue(chosenLanguage);
   const code = isSdkLanguage(stored) ? stored : defaultSdkLanguage;
-  // Nobody can choose in a first screen.
-  const offered = useContext(KnownBeforeContext).isPhone === undefined ? sdkLanguages : [code];
   const { data } = useQuery(sdkLanguagesOf(useOwner()));
   const language = data?.languages.find((one) => one.code === code);
   const { mutate, status, error, reset } = useMutation({
@@ -54,7 +50,7 @@ export function SdkPanel({ path }: { readonly path: string }) {
           aria-label={texts.sdk.language}
           leftSection={<span className={styles.mark}>{languageMarks[code]}</span>}
           leftSectionPointerEvents="none"
-          data={offered.map((value) => ({ value, label: sdkLanguageNames[value] }))}
+          data={sdkLanguages.map((value) => ({ value, label: sdkLanguageNames[value] }))}
           value={code}
           disabled={status === "pending"}
           onChange={({ currentTarget: { value } }) => {

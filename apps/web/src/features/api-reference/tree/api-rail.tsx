@@ -1,11 +1,10 @@
 import { IconFileText, IconList, IconWebhook } from "@tabler/icons-react";
-import { memo, useContext } from "react";
+import { memo } from "react";
 import { ItemLink } from "../../../shared/rail/item-link.tsx";
 import { type ItemState, ModuleTree } from "../../../shared/rail/module-tree.tsx";
 import { Rail } from "../../../shared/rail/rail.tsx";
 import { Verb } from "../../../shared/ui/verb.tsx";
 import type { TreeItem, TreeModule } from "../descriptor/tree.ts";
-import { KnownBeforeContext } from "../first-screen/viewer-context.ts";
 import { texts } from "../texts.ts";
 import styles from "./api-rail.module.css";
 
@@ -22,9 +21,8 @@ const { tree: words } = texts;
 
 /** The APIs of the module beside the text, and the operations of the one that is open. */
 export function ApiRail({ modules, selected, webhooks, onFilter }: ApiRailProps) {
-  const { isPhone = false } = useContext(KnownBeforeContext);
   return (
-    <Rail words={words} modules={modules} selected={selected} isNarrow={isPhone} onFilter={onFilter}>
+    <Rail words={words} modules={modules} selected={selected} onFilter={onFilter}>
       {(shown, isFiltered) => (
         <ModuleTree
           label={words.many}

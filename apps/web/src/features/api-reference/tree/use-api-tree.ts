@@ -1,10 +1,10 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import { useQueries } from "@tanstack/react-query";
-import { useContext, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useFirstReader } from "../../../shared/page/reader.ts";
 import { fileAddress } from "../../../shared/reference/file-address.ts";
 import { documentsOf, openedAt, type Place } from "../descriptor/place.ts";
 import { cutAround, type KnownIndexes, type TreeModule, treeOf } from "../descriptor/tree.ts";
-import { KnownBeforeContext } from "../first-screen/viewer-context.ts";
 import { useReferenceQueries } from "../reference-queries.ts";
 
 interface ApiTreeOptions {
@@ -24,10 +24,13 @@ interface ApiTree {
   readonly onFilter: () => void;
 }
 
+/** Operations of the tree that the server renders: more than a tall screen has, of what may be a thousand. */
+const FIRST_ROWS = 50;
+
 /** The tree with the operations of the document that is open; those of all documents once the reader filters. */
 export function useApiTree({ descriptor, folder, place, reading }: ApiTreeOptions): ApiTree {
   const queries = useReferenceQueries();
-  const { treeRows } = useContext(KnownBeforeContext);
+  const treeRows = useFirstReader() ? FIRST_ROWS : undefined;
   const [isFiltering, setFiltering] = useState(false);
   const opened = place && openedAt(place)?.file;
   const documents = useMemo(() => documentsOf(descriptor), [descriptor]);

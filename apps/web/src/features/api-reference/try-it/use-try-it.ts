@@ -1,7 +1,8 @@
 import { EXAMPLE_ANSWER, moduleFiles, PORTAL_API, SANDBOX_ANSWER_HEADER } from "@connect-portal/contract";
 import type { ReferenceProps } from "@connect-portal/openapi-reference";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
+import { type Reader, useFirstReader } from "../../../shared/page/reader.ts";
 import { useAccessToken } from "../../../shared/session/use-access-token.ts";
 import { useOwner, useUsername } from "../../../shared/session/use-session.ts";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
@@ -36,7 +37,9 @@ export function useTryIt(spec: string): TryItProps {
   const { token, isFetched } = useAccessToken();
   const { open } = useTokenDialog();
   const username = useUsername();
-  const freshValues = useMemo(() => freshValuesFor(username), [username]);
+  const firstCall = useRef<Reader["firstCall"] | null>(null);
+  firstCall.current = useFirstReader()?.firstCall ?? null;
+  const freshValues = useMemo(() => freshValuesFor(username, () => firstCall.current), [username]);
   const onClientNames = clientNamesOf(useQueryClient(), useOwner(), spec);
   if (spec.startsWith(portalApi)) return { accessToken: null, onClientNames };
   return {

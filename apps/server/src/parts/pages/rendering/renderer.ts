@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Site } from "@connect-portal/content/site";
+import type {
+  LastModuleAnswer,
+  ModuleAnswer,
+  ModuleDescriptor,
+  Permission,
+  ProductAnswer,
+  ReleaseAnswer,
+  SolutionAnswer,
+} from "@connect-portal/contract";
+import type { CompiledDocument } from "@connect-portal/openapi-document";
+
+/** What renders pages: apps/web/server.ts, as the web app's build leaves it. */
+export interface Renderer {
+  /** A page, or by an address that ends with `.data` what it says for whoever comes from another page. */
+  renderPage(page: PageToRender): Promise<Response>;
+  /** The texts of the public pages as pages take them. `media` is the address of their folder. */
+  publishSite(site: Site, media: string, now: Date): PublishedSite;
+}
+
+export interface PublishedSite {
+  /** The day in UTC, such as 2026-11-21: pages say what is over. */
+  readonly writtenOn: string;
+}
+
+export interface PageToRender {
+  /** Path and query. */
+  readonly url: string;
+  readonly site: PublishedSite;
+  /** For the inline scripts of the page. */
+  readonly nonce: string;
+  readonly publicUrl: string;
+  readonly origin: string;
+  readonly reader: Reader | null;
+  readonly answers: PageAnswers | null;
+  readonly signal: AbortSignal;
+  report(error: unknown): void;
+}
+
+/** Who reads the page, as the app knows a session, and on what. */
+export interface Reader {
+  readonly isPhone: boolean;
+  /** Id and time of the first call that the page would make. */
+  readonly firstCall: { readonly id: string; readonly time: Date };
+  readonly session: {
+    readonly id: string;
+    readonly userId: string;
+    readonly username: string;
+    readonly permissions: readonly Permission[];
+    readonly productIds: readonly number[];
+    readonly expiresAt: Date;
+  };
+}
+
+/** What the calls of a page would answer. `chosen` are the choices that lead to it, for the links back. */
+export type PageAnswers =
+  | { readonly products: readonly ProductAnswer[]; readonly lastModule: LastModuleAnswer }
+  | { readonly productId: number; readonly releases: readonly ReleaseAnswer[]; readonly chosen: unknown }
+  | { readonly releaseId: number; readonly solutions: readonly SolutionAnswer[]; readonly chosen: unknown }
+  | { readonly solutionId: number; readonly modules: readonly ModuleAnswer[]; readonly chosen: unknown }
+  | {
+      readonly descriptor: ModuleDescriptor;
+      readonly wsYamlUrl: string;
+      readonly chosen: unknown;
+      documentOf(file: string): CompiledDocument | undefined;
+    };
+
+/** Undefined where the web app was not built. */
+export async function loadRenderer(webDirectory: string): Promise<Renderer | undefined> {
+  const file = join(webDirectory, "../server/index.js");
+  return existsSync(file) ? import(pathToFileURL(file).href) : undefined;
+}

@@ -1,0 +1,50 @@
+import { moduleFiles } from "@connect-portal/contract";
+import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+import { firstDocument } from "../../features/api-reference/descriptor/first-document.ts";
+import { referenceQueries } from "../../features/api-reference/reference-queries.ts";
+import type { TrailGoal } from "../../shared/catalogue/find-trail.ts";
+import { catalogueQueries } from "../../shared/catalogue/queries.ts";
+import { trailKey } from "../../shared/catalogue/use-trail.ts";
+import type { Reader } from "../../shared/page/reader.ts";
+import type { PageAnswers } from "../../shared/page/served-page.server.ts";
+import type { Selection } from "../../shared/session/selection.ts";
+import { ownerOf } from "../../shared/session/use-session.ts";
+
+/** The answers as the page's own queries would have them, so that the page asks for none of them again. */
+export function knownFrom({ session }: Reader, answers: PageAnswers, { searchParams }: URL): DehydratedState {
+  const client = new QueryClient();
+  const owner = ownerOf(session);
+  const catalogue = catalogueQueries(owner);
+  const know = (query: { readonly queryKey: readonly unknown[] }, answer: unknown) =>
+    client.setQueryData(query.queryKey, answer);
+  const knowTrail = (goal: TrailGoal, chosen: Selection) => client.setQueryData(trailKey(owner, goal), chosen);
+
+  if ("products" in answers) {
+    know(catalogue.products(), answers.products);
+    know(catalogue.lastModule(), answers.lastModule);
+  } else if ("releases" in answers) {
+    const { productId, releases, chosen } = answers;
+    know(catalogue.releases(productId), releases);
+    knowTrail({ productId }, chosen);
+  } else if ("solutions" in answers) {
+    const { releaseId, solutions, chosen } = answers;
+    know(catalogue.solutions(releaseId), solutions);
+    knowTrail({ releaseId }, chosen);
+  } else if ("modules" in answers) {
+    const { solutionId, modules, chosen } = answers;
+    know(catalogue.modules(solutionId), modules);
+    knowTrail({ solutionId }, chosen);
+  } else {
+    const { descriptor, wsYamlUrl, chosen } = answers;
+    const queries = referenceQueries(owner);
+    const [version = "", solution = "", module = ""] = wsYamlUrl.split("/").slice(1);
+    know(queries.descriptor({ version, solution, module }), descriptor);
+    knowTrail({ wsYamlUrl }, chosen);
+    const first = firstDocument(answers, moduleFiles(wsYamlUrl), searchParams);
+    if (first) {
+      know(queries.index(first.spec), first.index);
+      if (first.operation) know(queries.operation(first.spec, first.operation.id), first.operation);
+    }
+  }
+  return dehydrate(client);
+}

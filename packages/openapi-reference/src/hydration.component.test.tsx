@@ -1,0 +1,63 @@
+import { compileDocument, compiledSource } from "@connect-portal/openapi-document";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { Reference } from "./reference.tsx";
+import { sessionKey } from "./session-keys.ts";
+import { expect, page, test } from "./testing/component-test.tsx";
+import { constructFiles } from "./testing/constructs/files.ts";
+
+/** Renders a document as a server does and lets the page take it over; returns what React had to draw anew. */
+async function takeOver(file: string, { isPhone = false, before = (_html: string) => {} } = {}) {
+  const document = await compileDocument(constructFiles[file] ?? "");
+  const { index } = document;
+  const first = index.operations[0];
+  const operation = first && document.operation(first.id);
+  const reference = (
+    <Reference
+      source={compiledSource(Promise.resolve(document))}
+      known={{ index, operation, firstScreen: { isPhone } }}
+      baseUrl="https://cards.example/"
+      accessToken={null}
+    />
+  );
+  const holder = globalThis.document.createElement("div");
+  globalThis.document.body.append(holder);
+  const html = renderToString(reference);
+  holder.innerHTML = html;
+  before(html);
+  const errors: unknown[] = [];
+  const root = hydrateRoot(holder, reference, { onRecoverableError: (error) => errors.push(error) });
+  await expect.poll(() => holder.querySelector("[data-first]")).toBeNull();
+  return {
+    errors,
+    holder,
+    remove() {
+      root.unmount();
+      holder.remove();
+    },
+  };
+}
+
+test.for([false, true])("what a server has rendered is taken over, on a phone: %s", async (isPhone) => {
+  let title: Element | null = null;
+  const { errors, holder, remove } = await takeOver("operation.yaml", {
+    isPhone,
+    before: () => {
+      title = document.querySelector("[data-operation] h2");
+    },
+  });
+  expect(title).not.toBeNull();
+  expect(holder.contains(title)).toBe(true);
+  expect(errors).toEqual([]);
+  remove();
+});
+
+test("what was typed before a reload stands in the page after it is taken over", async () => {
+  const document = await compileDocument(constructFiles["operation.yaml"] ?? "");
+  sessionStorage.setItem(sessionKey(document.index.hash, "open"), JSON.stringify({ isCollapsed: true, changed: [] }));
+  const { errors, remove } = await takeOver("operation.yaml");
+  expect(errors).toEqual([]);
+  await expect.element(page.getByRole("button", { expanded: false }).first()).toBeVisible();
+  remove();
+  sessionStorage.clear();
+});
