@@ -29,7 +29,7 @@ const packages = Object.entries(
 
 const saying = (texts: readonly string[], pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []);
 const packaged = (pattern: RegExp) => packages.filter((name) => pattern.test(name));
-const metadata = readFileSync(join(root, "apps/sandbox/src/modules/platform/oauth/metadata.ts"), "utf8");
+const metadata = readFileSync(join(root, "apps/sandbox/src/modules/platform/oauth/module.ts"), "utf8");
 const paths = Object.values(routes).map((route) => route.toLowerCase());
 
 const absent: readonly (readonly [what: string, requirements: readonly string[], find: () => readonly unknown[]])[] = [
