@@ -1,5 +1,5 @@
 import { availableOf } from "../../../simulator/accounts/account.ts";
-import { type Authorization, type Decision, isCredit } from "../../../simulator/authorizations/authorization.ts";
+import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
 import { retryAfter } from "../../../simulator/authorizations/retry.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
 import {
@@ -12,6 +12,7 @@ import { dataElements as de, type IsoMessage } from "../../../simulator/switchin
 import type { Network } from "../../../simulator/switching/network.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { accounts } from "../../issuing/accounts/accounts.ts";
+import { readStoredCredential } from "../../issuing/mandates/read-stored-credential.ts";
 import { authorize } from "../authorizations/authorize.ts";
 import { clear } from "../authorizations/clear.ts";
 import { findCard } from "../authorizations/find-card.ts";
@@ -28,7 +29,8 @@ export async function answerAuthorization(world: World, network: Network, messag
   const additional = additionalFacts(network.id, message);
   if ("reason" in additional) return { elements: { [de[39]]: "30" }, explanation: additional };
   const proven = await provenIn(world, message, additional);
-  const request = readAuthorization(network.id, message, additional, proven);
+  const agreed = await readStoredCredential(world, additional.storedCredential);
+  const request = readAuthorization(network.id, message, additional, { ...proven, ...agreed });
   if (typeof request === "string") {
     return {
       elements: { [de[39]]: "30" },
@@ -47,7 +49,7 @@ export async function answerAuthorization(world: World, network: Network, messag
       ...(authorization.authorizationCode !== null && { [de[38]]: authorization.authorizationCode }),
       [de[37]]: authorization.networkReference,
       ...(authorization.accountId !== null && billingOf(authorization)),
-      ...additionalAnswer(network.id, message, decision),
+      ...additionalAnswer(network.id, message, authorization),
       ...(await balanceOf(world, authorization)),
     },
     authorizationId: authorization.id,
@@ -106,14 +108,24 @@ async function provenIn(world: World, message: IsoMessage, { proof }: Additional
 
 const ADVICE = { never: "03", after_correction: "01", later: "02" } as const;
 
-/** Mastercard's data element 48: merchant advice code of a decline (84), and what became of the CVC 2 (87). */
-function additionalAnswer(networkId: string, message: IsoMessage, decision: Decision): Outcome["elements"] {
+/**
+ * Mastercard's data element 48: merchant advice code of a decline (84), what became of the CVC 2 (87), and of a payment that
+ * concerns a mandate its Trace ID (63). Visa has its transaction identifier in data element 62 (62.2).
+ */
+function additionalAnswer(
+  networkId: string,
+  message: IsoMessage,
+  { decision, storedCredential }: Authorization,
+): Outcome["elements"] {
+  const { networkTransactionId } = storedCredential ?? {};
+  if (networkId === "VISA" && networkTransactionId) return { [de[62]]: `4000000000000000${networkTransactionId}` };
   const asked = message[de[48]];
   if (networkId !== "MASTERCARD" || asked === undefined) return {};
   const { securityCodeMatches } = decision.checks.find(({ check }) => check === "authentication")?.inputs ?? {};
   const advice = decision.approved ? "" : `8402${ADVICE[retryAfter(decision.responseCode, decision.reasonCode)]}`;
   const result = typeof securityCodeMatches === "boolean" ? `8701${securityCodeMatches ? "M" : "N"}` : "";
-  return { [de[48]]: `${asked.slice(0, 1)}${advice}${result}` };
+  const trace = networkTransactionId ? `6315${networkTransactionId.padEnd(15)}` : "";
+  return { [de[48]]: `${asked.slice(0, 1)}${trace}${advice}${result}` };
 }
 
 /** What is available, in answer to an inquiry: account type, amount type 02, currency, sign, 12 digits. */

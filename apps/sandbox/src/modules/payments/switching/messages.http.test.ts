@@ -4,6 +4,7 @@ import { type Answer, type CardSystem, startCardSystem } from "../../../testing/
 import { openAccount } from "../../issuing/accounts/open-account.ts";
 import { receivePayment } from "../../issuing/accounts/receive-payment.ts";
 import { cards } from "../../issuing/cards/cards.ts";
+import { mandates } from "../../issuing/mandates/mandates.ts";
 
 const ACCOUNT = "acc_2C8L0R5N2Y";
 const PIN = "A222058D25C98D0E";
@@ -287,6 +288,55 @@ describe("data that schemes define", () => {
     expect(body.response.de39ResponseCode).toBe("30");
     expect(body.explanation.reason).toContain("position 4: sub-element 60.4 (existing debt indicator)");
     expect(await balance()).toEqual(before);
+  });
+});
+
+describe("mandates", () => {
+  const mandatesOf = (cardId: string) => system.read((world) => world.by(mandates, { card_id: cardId }, { limit: 1 }));
+  const SHOP = { de42CardAcceptorId: "000000009876599", de4TransactionAmount: "000000000900" };
+
+  test("over Visa are set up by the POS environment, and charged by the transaction identifier", async () => {
+    const mailed = { ...SHOP, de22PointOfServiceEntryMode: "010" };
+    const first = await send(
+      payment({ ...mailed, de60PrivateUse: "0100000001", de126PrivateUse: "0008000000000000R" }),
+    );
+    expect(first.body.response).toMatchObject({
+      de39ResponseCode: "00",
+      de62PrivateUse: expect.stringMatching(/^40{15}\d{15}$/),
+    });
+    const [mandate] = await mandatesOf("crd_7QX2M4KD0A");
+    expect(mandate).toMatchObject({ type: "recurring", firstAuthorizationId: first.body.authorizationId });
+    const later = { ...SHOP, de22PointOfServiceEntryMode: "100", de126PrivateUse: "0008000000000000R" };
+    const { de62PrivateUse } = first.body.response;
+    const second = await send(payment({ ...later, de62PrivateUse }));
+    expect(second.body.response.de39ResponseCode).toBe("00");
+    const [charged] = await mandatesOf("crd_7QX2M4KD0A");
+    expect(charged).toMatchObject({ id: mandate?.id, lastPayment: { authorizationId: second.body.authorizationId } });
+    expect(codeOf(await send(payment(later)))).toBe("1A");
+    const noShow = { de126PrivateUse: undefined, de63PrivateUse: "2000003904", de62PrivateUse };
+    const { body } = await send(payment({ ...later, ...noShow }));
+    expect(body).toMatchObject({
+      response: { de39ResponseCode: "1A" },
+      explanation: { reason: expect.stringContaining("type") },
+    });
+  });
+
+  test("over Mastercard are set up and charged by the indicator of who initiates, and the Trace ID", async () => {
+    const mailed = { de2PrimaryAccountNumber: "5200001400013822", de22PointOfServiceEntryMode: "010", ...SHOP };
+    const order = { ...mailed, de61PrivateUse: "1022100000600504", de48AdditionalData: "T22080504C104" };
+    const first = await send(payment(order), "MASTERCARD");
+    expect(first.body.response).toMatchObject({
+      de39ResponseCode: "00",
+      de48AdditionalData: expect.stringMatching(/^T6315MCC\d{10} {2}$/),
+    });
+    const trace = first.body.response.de48AdditionalData.slice(1);
+    const later = { ...mailed, de22PointOfServiceEntryMode: "100" };
+    const charge = (indicator: string, named = trace) =>
+      send(payment({ ...later, de48AdditionalData: `T22080504${indicator}${named}` }), "MASTERCARD");
+    expect(codeOf(await charge("M104"))).toBe("00");
+    expect(codeOf(await charge("M103"))).toBe("65");
+    expect(codeOf(await charge("M104", ""))).toBe("65");
+    expect(codeOf(await charge("M205"))).toBe("30");
   });
 });
 

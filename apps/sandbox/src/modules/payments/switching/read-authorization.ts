@@ -12,13 +12,14 @@ import {
   transactionKindOf,
 } from "../../../simulator/switching/iso-8583.ts";
 import { NETWORK_KEY, pinOfBlock } from "../../issuing/cards/read-pin-block.ts";
+import { isChargedByMerchant } from "../../issuing/mandates/read-stored-credential.ts";
 
 /** A request for authorization as its message says it; text where it cannot be one. */
 export function readAuthorization(
   networkId: string,
   message: IsoMessage,
   { isMailOrder, securityCode, ...said }: AdditionalFacts,
-  proven: Pick<AuthorizationMessage, "proof" | "threeDSecure">,
+  known: Pick<AuthorizationMessage, "proof" | "threeDSecure" | "storedCredential">,
 ): AuthorizationMessage | string {
   const kind = transactionKindOf[(message[de[3]] ?? "").slice(0, 2)];
   const entryMode = entryModeOf[(message[de[22]] ?? "").slice(0, 2)];
@@ -26,6 +27,7 @@ export function readAuthorization(
   if (!kind) return "The processing code is not supported.";
   if (!entryMode) return "The entry mode is not supported.";
   if (currencyCode === undefined) return "The currency is not supported.";
+  const isOnFile = entryMode === "credential_on_file";
   const amount = { amount: Number(message[de[4]] ?? "0"), currencyCode };
   const conversion = conversionOf(message, amount);
   if (typeof conversion === "string") return conversion;
@@ -47,7 +49,7 @@ export function readAuthorization(
     ...(accountType && { accountType }),
     ...(conversion && { dynamicConversion: conversion }),
     ...(securityCode !== undefined && { securityCode }),
-    ...proven,
+    ...known,
     card: {
       pan: message[de[2]] ?? "",
       expiry: expiry === undefined ? null : `20${expiry.slice(0, 2)}-${expiry.slice(2)}`,
@@ -69,7 +71,7 @@ export function readAuthorization(
       terminalId: null,
     },
     isEstimated: said.isEstimated ?? false,
-    isRecurring: said.isRecurring ?? entryMode === "credential_on_file",
+    isRecurring: said.isRecurring ?? (isChargedByMerchant(said) || (!said.storedCredential && isOnFile)),
     supportsPartialApproval: said.supportsPartialApproval ?? false,
     traceNumber: message[de[11]] ?? "",
     ...(message[de[7]] !== undefined && { transmittedAt: message[de[7]] }),

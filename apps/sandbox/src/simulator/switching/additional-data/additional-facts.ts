@@ -1,6 +1,12 @@
-import type { IsoMessage } from "../iso-8583.ts";
+import type { MandateType, MerchantInitiatedType } from "../../mandates/mandate.ts";
+import { dataElements, type IsoMessage } from "../iso-8583.ts";
 import { type FoundElement, isFault, type LayoutFault, readLayout, withoutSecrets } from "./layout.ts";
 import { type AdditionalElement, additionalOf, layoutOf } from "./layouts.ts";
+
+/** What a message says of a mandate: of one that it sets up, or of the first payment of the one that it stands on. */
+export type StoredCredentialFacts =
+  | { readonly initiator: "cardholder"; readonly type: MandateType }
+  | { readonly initiator: "merchant"; readonly type: MerchantInitiatedType; readonly networkTransactionId?: string };
 
 /** What the sub-elements of a message say of the payment. What is left out they do not say. */
 export interface AdditionalFacts {
@@ -13,6 +19,7 @@ export interface AdditionalFacts {
   /** Minor units of the transaction's currency. */
   readonly cashback?: number;
   /** The result of 3-D Secure: the value in base64. */
+  readonly storedCredential?: StoredCredentialFacts;
   readonly proof?: { readonly eci: string; readonly authenticationValue: string; readonly dsTransID?: string };
 }
 
@@ -49,6 +56,7 @@ export function additionalFacts(networkId: string, message: IsoMessage): Additio
   const values = new Map(read.map(({ of, value }) => [of.number, value]));
   const proof = networkId === "VISA" ? visaProof(values) : mastercardProof(values);
   if (proof && "reason" in proof) return proof;
+  const storedCredential = networkId === "VISA" ? visaCredential(values, message) : mastercardCredential(values);
   const commerce = values.get("60.8");
   const presence = values.get("61.4");
   const indicators = networkId === "VISA" ? (values.get("60.10") ?? "0") : "0";
@@ -64,7 +72,56 @@ export function additionalFacts(networkId: string, message: IsoMessage): Additio
     ...(securityCode !== undefined && { securityCode }),
     ...(networkId === "VISA" && cashback > 0 && { cashback }),
     ...(proof && { proof }),
+    ...(storedCredential && { storedCredential }),
   };
+}
+
+const VISA_ENVIRONMENTS: Readonly<Record<string, "unscheduled" | "instalment" | "recurring">> = {
+  C: "unscheduled",
+  I: "instalment",
+  R: "recurring",
+};
+/** Message reason codes of merchants' industry practices. */
+const VISA_REASONS: Readonly<Record<string, MerchantInitiatedType>> = {
+  "3900": "incremental",
+  "3901": "resubmission",
+  "3902": "delayed_charge",
+  "3904": "no_show",
+};
+
+/**
+ * Visa: the environment (126.13) with the cardholder's card sets a mandate up; of a credential on file (entry mode 10) it is
+ * the merchant's own payment, and so is a message reason code. The first payment's identifier stands in 62.2.
+ */
+function visaCredential(values: ReadonlyMap<string, string>, message: IsoMessage): StoredCredentialFacts | undefined {
+  const agreed = VISA_ENVIRONMENTS[values.get("126.13") ?? ""];
+  const practice = VISA_REASONS[values.get("63.3") ?? ""];
+  const isOnFile = message[dataElements[22]]?.startsWith("10") === true;
+  if (practice === undefined && !isOnFile) return agreed && { initiator: "cardholder", type: agreed };
+  const type = practice ?? agreed;
+  const networkTransactionId = values.get("62.2");
+  return type && { initiator: "merchant", type, ...(networkTransactionId !== undefined && { networkTransactionId }) };
+}
+
+const MASTERCARD_INDICATORS: Readonly<Record<string, StoredCredentialFacts>> = {
+  C101: { initiator: "cardholder", type: "unscheduled" },
+  C102: { initiator: "cardholder", type: "recurring" },
+  C103: { initiator: "cardholder", type: "recurring" },
+  C104: { initiator: "cardholder", type: "instalment" },
+  M101: { initiator: "merchant", type: "unscheduled" },
+  M102: { initiator: "merchant", type: "recurring" },
+  M103: { initiator: "merchant", type: "recurring" },
+  M104: { initiator: "merchant", type: "instalment" },
+  M206: { initiator: "merchant", type: "delayed_charge" },
+  M207: { initiator: "merchant", type: "no_show" },
+  M208: { initiator: "merchant", type: "resubmission" },
+};
+
+/** Mastercard: who initiates and why (48.22.05), and the first payment's Trace ID (48.63), filled with spaces. */
+function mastercardCredential(values: ReadonlyMap<string, string>): StoredCredentialFacts | undefined {
+  const said = MASTERCARD_INDICATORS[values.get("48.22.05") ?? ""];
+  const trace = values.get("48.63")?.trim();
+  return said?.initiator === "merchant" && trace ? { ...said, networkTransactionId: trace } : said;
 }
 
 type Proof = NonNullable<AdditionalFacts["proof"]>;

@@ -21,7 +21,7 @@ const tagged = (number: string, name: string, holds: RegExp, more: Partial<SubEl
 
 /** Sub-elements of Mastercard's data element 48 that have a name, and no effect here. */
 const MASTERCARD_48 =
-  "10 encrypted PIN block key, 11 key exchange block data, 12 routing indicator, 13 mobile phone top-up, 15 advice date and time, 20 cardholder verification method, 21 acceptance data, 22 multi-purpose merchant indicator, 23 payment initiation channel, 26 wallet program data, 30 token transaction identifier, 32 Mastercard assigned ID, 33 PAN mapping file information, 34 dynamic CVC 3 ATC information, 35 contactless non-card form factor, 37 additional merchant data, 38 account category, 39 account data compromise, 40 certificate serial number, 41 certificate qualifying information, 44 XID, 45 3-D Secure transaction response code, 46 card-level result, 47 payment gateway indicator, 48 mobile program indicators, 51 merchant on-behalf services, 52 transaction integrity class, 55 merchant fraud scoring data, 56 security services data for issuers, 57 security services data for acquirers, 58 ATM additional data, 64 transit program, 65 terminal compliance indicator, 67 MoneySend information, 71 on-behalf services, 72 issuer chip authentication, 74 additional processing information, 75 fraud scoring data, 76 electronic acceptance indicator, 77 transaction type identifier, 78 payment service indicators, 79 chip CVR and TVR bit errors, 80 PIN service code, 82 address verification service request, 83 address verification service response, 84 merchant advice code, 85 account status information, 86 relationship participant indicator, 87 card validation code result, 88 magnetic stripe compliance status, 89 magnetic stripe compliance error, 90 lodging and auto rental indicator, 91 acquirer reference data, 93 fleet card request, 94 commercial card inquiry, 95 promotion code, 96 market-specific data identifier, 97 prestigious properties indicator, 98 fleet driver number, 99 fleet vehicle number"
+  "10 encrypted PIN block key, 11 key exchange block data, 12 routing indicator, 13 mobile phone top-up, 15 advice date and time, 20 cardholder verification method, 21 acceptance data, 23 payment initiation channel, 26 wallet program data, 30 token transaction identifier, 32 Mastercard assigned ID, 33 PAN mapping file information, 34 dynamic CVC 3 ATC information, 35 contactless non-card form factor, 37 additional merchant data, 38 account category, 39 account data compromise, 40 certificate serial number, 41 certificate qualifying information, 44 XID, 45 3-D Secure transaction response code, 46 card-level result, 47 payment gateway indicator, 48 mobile program indicators, 51 merchant on-behalf services, 52 transaction integrity class, 55 merchant fraud scoring data, 56 security services data for issuers, 57 security services data for acquirers, 58 ATM additional data, 64 transit program, 65 terminal compliance indicator, 67 MoneySend information, 71 on-behalf services, 72 issuer chip authentication, 74 additional processing information, 75 fraud scoring data, 76 electronic acceptance indicator, 77 transaction type identifier, 78 payment service indicators, 79 chip CVR and TVR bit errors, 80 PIN service code, 82 address verification service request, 83 address verification service response, 84 merchant advice code, 85 account status information, 86 relationship participant indicator, 87 card validation code result, 88 magnetic stripe compliance status, 89 magnetic stripe compliance error, 90 lodging and auto rental indicator, 91 acquirer reference data, 93 fleet card request, 94 commercial card inquiry, 95 promotion code, 96 market-specific data identifier, 97 prestigious properties indicator, 98 fleet driver number, 99 fleet vehicle number"
     .split(", ")
     .map((row) => named(`48.${row.slice(0, 2)}`, row.slice(3)));
 
@@ -30,6 +30,15 @@ const MASTERCARD: Readonly<Partial<Record<AdditionalElement, Layout>>> = {
     kind: "tagged",
     lead: placed("48.0", "transaction category code", 1, /^[ACFHORTUXZ]$/),
     elements: [
+      tagged("48.22", "multi-purpose merchant indicator", /^0504/, {
+        parts: [
+          tagged(
+            "48.22.05",
+            "cardholder or merchant initiated transaction indicator",
+            /^(C10[1-4]|M10[1-4]|M20[678])$/,
+          ),
+        ],
+      }),
       tagged("48.42", "electronic commerce indicators", /^0103/, {
         parts: [tagged("48.42.01", "security level and UCAF collection indicator", /^(21|24|91)[0-2]$/)],
       }),
@@ -156,7 +165,7 @@ const VISA: Readonly<Partial<Record<AdditionalElement, Layout>>> = {
       placed("126.9", "CAVV data", 40, /^[0-9A-Fa-f]{40}$/),
       { ...placed("126.10", "CVV2 authorization request data", 6, /^1[01][ \d]\d{3}$/), isSecret: true },
       named("126.12", "service indicators"),
-      named("126.13", "POS environment"),
+      placed("126.13", "POS environment", 1, /^[CIR]$/),
       named("126.15", "UCAF collection indicator"),
       named("126.16", "UCAF field"),
     ],
