@@ -28,7 +28,7 @@ function inPlaywrightCache(browser, programs) {
 const foldersIn = (folder) => readdirSync(folder).map((name) => path.join(folder, name));
 
 /** Path of a Chromium; undefined where there is none. */
-export function findChromium() {
+function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (!chosen) return usualNames.map(onPath).find(Boolean) ?? inPlaywrightCache("chromium", ["chrome"]);
   if (!existsSync(chosen)) stop(`CHROMIUM_PATH names ${chosen}, which does not exist. Correct it or unset it.`);

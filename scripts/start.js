@@ -5,7 +5,7 @@ import { say } from "./log-line.js";
 import { requireNode } from "./node-version.js";
 import { seeminglyMissingEngines } from "./sdk-engines.js";
 import { setting } from "./setting.js";
-import { noInspector, supervise } from "./supervise.js";
+import { malloc, noInspector, supervise } from "./supervise.js";
 import { ensureWebBuilt } from "./web-build.js";
 
 requireNode("npm start");
@@ -18,6 +18,6 @@ const main = path.join(root, "apps/server/src/main.ts");
 // Saves a fifth of a later start. Where it cannot be written, Node goes on without it.
 const cache = { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled") };
 // Of `.env`, too: a setting that is wrong there is told in the format that it asks for.
-const env = { ...cache, ...process.env, LOG_FORMAT: setting("LOG_FORMAT") };
+const env = { ...cache, ...malloc, ...process.env, LOG_FORMAT: setting("LOG_FORMAT") };
 const args = [noInspector, main];
 supervise(() => spawn(node, args, { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] }));

@@ -23,7 +23,7 @@ export function report(columns: readonly Column[]): string {
     ["time", ...columns.map(({ pdf }) => seconds(pdf.time))],
     ["memory above idle", ...columns.map(({ pdf }) => megabytes(pdf.memory))],
     ["rows", ...columns.map(({ pdf }) => whole(pdf.rows))],
-    ["file", ...columns.map(({ pdf }) => megabytes(pdf.bytes))],
+    ["file", ...columns.map(({ pdf }) => `${(pdf.bytes / 1e6).toFixed(1)} MB`)],
   ];
   return [
     "Median / 95th percentile in milliseconds of 200 calls each, one at a time. At most 50 ms and three times that of a",

@@ -16,16 +16,7 @@ export function commandOf(pid: number): string {
 
 /** Resident memory in bytes; 0 when there is no such process. */
 export function memoryOf(pid: number): number {
-  return statusOf(pid, "VmRSS");
-}
-
-/** The most that `memoryOf` has been. */
-export function peakMemoryOf(pid: number): number {
-  return statusOf(pid, "VmHWM");
-}
-
-function statusOf(pid: number, name: string): number {
-  return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(readText(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
 /** Processor time that a process has used so far, its threads' and the system's for it, in milliseconds. */

@@ -2,7 +2,7 @@ const X0 = 208;
 const PER_MS = 25;
 
 /** Where things stand, in px of a picture that is 1280 wide: the films, and the picture of shared links. */
-export const filmLayout = { height: 720, top: 146, perLane: 72, title: 58, note: 86 };
+const filmLayout = { height: 720, top: 146, perLane: 72, title: 58, note: 86 };
 export const cardLayout = { height: 672, top: 190, perLane: 68, title: 76, note: 114 };
 
 const x = (milliseconds) => X0 + PER_MS * milliseconds;

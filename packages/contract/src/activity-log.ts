@@ -65,7 +65,7 @@ export type ActivityAnswer = Static<typeof ActivityAnswer>;
 const place = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}/[1-9]\\d{0,8}$", maxLength: 20 });
 
 /** Most records of one page of a search. */
-export const SEARCH_PAGE_LIMIT = 100;
+const SEARCH_PAGE_LIMIT = 100;
 
 export const ActivitySearchQuery = Type.Object(
   {

@@ -7,7 +7,7 @@ export const ENCRYPTED_DATA_LIMIT = 256 * 1024;
  * Body and answer of both calls, R-7.9. encryptingData takes any text and answers with a JWE in compact
  * serialization (RFC 7516); decryptingData the other way round.
  */
-export const EncryptedData = Type.Object({ encryptedData: Type.String({ maxLength: ENCRYPTED_DATA_LIMIT }) });
+const EncryptedData = Type.Object({ encryptedData: Type.String({ maxLength: ENCRYPTED_DATA_LIMIT }) });
 export type EncryptedData = Static<typeof EncryptedData>;
 
 /** Key management (RFC 7518, section 4). Content is always encrypted with A256GCM. */
@@ -56,7 +56,7 @@ export const DecryptionFault = Type.Object({
 export type DecryptionFault = Static<typeof DecryptionFault>;
 
 /** Both are live: each decrypts. What the sandbox encrypts, it encrypts with the current one. */
-export const keySlots = ["current", "next"] as const;
+const keySlots = ["current", "next"] as const;
 export type KeySlot = (typeof keySlots)[number];
 
 /** The public half of a key of the user's sandbox account, in the forms that programs read. */

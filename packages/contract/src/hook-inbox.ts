@@ -66,5 +66,5 @@ export type InboxPage = Static<typeof InboxPage>;
  * Names of the server-sent events of an inbox. `request` carries an InboxRequestLine and its id as the event's id;
  * `cleared` carries nothing. A reader who comes back sends Last-Event-ID and gets what it has missed.
  */
-export const inboxEventNames = ["request", "cleared"] as const;
+const inboxEventNames = ["request", "cleared"] as const;
 export type InboxEventName = (typeof inboxEventNames)[number];

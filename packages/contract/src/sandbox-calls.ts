@@ -68,7 +68,7 @@ export const SandboxCalls = Type.Object({
 export type SandboxCalls = Static<typeof SandboxCalls>;
 
 export const callStatuses = ["2xx", "4xx", "5xx"] as const;
-export const CALL_TEXT_LENGTH = 200;
+const CALL_TEXT_LENGTH = 200;
 
 const Text = Type.Optional(Type.String({ minLength: 1, maxLength: CALL_TEXT_LENGTH }));
 

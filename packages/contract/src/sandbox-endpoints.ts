@@ -7,7 +7,7 @@ const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null
 
 export const endpointStatuses = ["enabled", "disabled"] as const;
 /** Who disabled it: its owner, its own 410, or a day without a success. */
-export const endpointDisabledReasons = ["requested", "gone", "no_success"] as const;
+const endpointDisabledReasons = ["requested", "gone", "no_success"] as const;
 export const eventDeliveryStatuses = ["waiting", "delivered", "failed", "canceled"] as const;
 export type EventDeliveryStatus = (typeof eventDeliveryStatuses)[number];
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 
 /** What a session has shown besides the password. */
-export const factorKinds = ["totp", "passkey", "recovery-code"] as const;
+const factorKinds = ["totp", "passkey", "recovery-code"] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
 /** Digits of a code, and how long it is shown (RFC 6238). */

@@ -4,7 +4,7 @@ const seconds = (description: string) => Type.Number({ minimum: 0, description: 
 const count = () => Type.Integer({ minimum: 0 });
 
 /** A queue or job of the worker part, of all processes together. */
-export const QueueStatus = Type.Object({
+const QueueStatus = Type.Object({
   name: Type.String(),
   waiting: count(),
   retrying: count(),

@@ -64,7 +64,7 @@ export const WireBody = Type.Object({
 export type WireBody = Static<typeof WireBody>;
 
 /** Why no answer came, although the address may be called. */
-export const deliveryFaults = [
+const deliveryFaults = [
   "name_not_found",
   "connection_refused",
   "connection_lost",

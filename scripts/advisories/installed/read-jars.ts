@@ -32,7 +32,7 @@ function packedInto(root: string, jar: Installed): readonly Installed[] {
 }
 
 /** The libraries that a JAR holds, as they name themselves. */
-export function jarLibraries(jar: string): readonly { readonly name: string; readonly version: string }[] {
+function jarLibraries(jar: string): readonly { readonly name: string; readonly version: string }[] {
   const files = unzipSync(readFileSync(jar), { filter: ({ name }) => POM_PROPERTIES.test(name) });
   return Object.values(files).flatMap((bytes) => {
     const said = Object.fromEntries(

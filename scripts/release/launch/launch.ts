@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { say } from "../../log-line.js";
 import { seeminglyMissingEngines } from "../../sdk-engines.js";
 import { setting } from "../../setting.js";
-import { noInspector, supervise } from "../../supervise.js";
+import { malloc, noInspector, supervise } from "../../supervise.js";
 import { openStartCache } from "./start-cache.ts";
 import { HELP, usageOf } from "./usage.ts";
 
@@ -26,7 +26,7 @@ process.env.PORTAL_HOME ??= process.cwd();
 const home = process.env.PORTAL_HOME;
 refuseUnreadableSettings(join(home, ".env"));
 // LOG_FORMAT of `.env`, too: a setting that is wrong there is told in the format that it asks for.
-const env = { ...process.env, LOG_FORMAT: setting("LOG_FORMAT"), ...contentOfRelease() };
+const env = { ...malloc, ...process.env, LOG_FORMAT: setting("LOG_FORMAT"), ...contentOfRelease() };
 const [name = "start", ...args] = process.argv.slice(2);
 const command = commands[name];
 const asksForHelp = HELP.includes(name) || args.some((word) => HELP.includes(word));

@@ -3,7 +3,7 @@ import type { Asked, Fallback } from "../simulator/authorizations/decision-endpo
 import type { Money } from "../simulator/money/money.ts";
 
 /** So many questions may one change put: a payment has one. */
-export const MOST_QUESTIONS = 3;
+const MOST_QUESTIONS = 3;
 
 /** Who is asked before a payment is approved. */
 export interface DecisionEndpoint {

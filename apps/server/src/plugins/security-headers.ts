@@ -36,7 +36,7 @@ const sourcesOfProvider: Readonly<Record<HumanCheckProvider, ProviderSources>> =
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 /** What an answer of a call may do if somebody opens it as a page: nothing. */
-export const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] };
+const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] };
 
 /**
  * What the portal's pages may do. Inline scripts run only when `scriptSources` allow it: those of a page have its nonce. Mantine sets styles

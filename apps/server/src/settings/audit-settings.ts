@@ -1,6 +1,6 @@
 import Type from "typebox";
 
-export const streamFormats = ["cef", "ocsf"] as const;
+const streamFormats = ["cef", "ocsf"] as const;
 const streamBeginnings = ["first", "next"] as const;
 
 /** A name or an IPv4 address, or an IPv6 address in brackets. */

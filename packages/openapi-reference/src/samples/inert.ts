@@ -14,7 +14,7 @@ export interface Vocabulary {
 
 const word = /(?:https?:\/\/)?oar-(\d+)-z(?:\/u)?/g;
 
-export function createVocabulary(): Vocabulary {
+function createVocabulary(): Vocabulary {
   const values: string[] = [];
   const next = (value: string) => `oar-${values.push(value) - 1}-z`;
   return {

@@ -112,7 +112,7 @@ function refusalAs(media: MediaType, document: OperationDocument, problem: Probl
 }
 
 /** All that is wrong, in one text. */
-export function sentenceOf({ detail, title, errors = [] }: Problem): string {
+function sentenceOf({ detail, title, errors = [] }: Problem): string {
   const faults = errors.map(({ in: place, pointer, message }) => [place, pointer, message].filter(Boolean).join(" "));
   const what = detail ?? title;
   return faults.length > 0 ? `${what.replace(/\.$/, "")}: ${faults.join("; ")}` : what;

@@ -3,7 +3,7 @@ import { appendToken } from "@connect-portal/openapi-document/pointer";
 import type { ErrorObject } from "ajv";
 
 /** More than anybody mends at once. */
-export const MAX_DETAILS = 20;
+const MAX_DETAILS = 20;
 
 /** Where the value is that the error speaks of, as a JSON Pointer: for a missing or unknown property, that property. */
 export function pointerOf(error: ErrorObject): string {

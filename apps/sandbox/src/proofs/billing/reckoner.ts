@@ -27,7 +27,7 @@ const { weekend, days } = closingDays.MA;
 const closed = new Set(Object.entries(days).flatMap(([year, list]) => list.split(" ").map((day) => `${year}-${day}`)));
 
 /** The first day from this one on that banks in Morocco work on. */
-export function bankDay(day: string): string {
+function bankDay(day: string): string {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
   return weekend.includes(weekday) || closed.has(day) ? bankDay(dayAfter(day)) : day;
 }

@@ -1,3 +1,4 @@
+import { countPin } from "../../modules/issuing/cards/usage.ts";
 import { authorizations } from "../../modules/payments/authorizations/authorizations.ts";
 import { authorize } from "../../modules/payments/authorizations/authorize.ts";
 import { clear } from "../../modules/payments/authorizations/clear.ts";
@@ -43,6 +44,8 @@ export function payment(planned: PlannedPayment): readonly Happening[] {
         ...(planned.authorizationId !== undefined && { id: planned.authorizationId }),
       });
       if (status === "approved") authorizationId = id;
+      // People type their PIN now and then: no card begins with taps that count.
+      await countPin(world, cardId);
     },
   };
   if (clearsAt === null) return [asked];

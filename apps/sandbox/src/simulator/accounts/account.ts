@@ -3,7 +3,7 @@ import type { CardLimit } from "../cards/card.ts";
 export const accountKinds = ["debit", "credit", "prepaid", "charge"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-export const accountStatuses = ["active", "blocked", "overdue", "charged_off", "closed"] as const;
+const accountStatuses = ["active", "blocked", "overdue", "charged_off", "closed"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** What is due and since when; of credit and charge accounts. Amounts in minor units. */

@@ -19,7 +19,7 @@ export const entryModes = [
 ] as const;
 export type EntryMode = (typeof entryModes)[number];
 
-export const transactionKinds = [
+const transactionKinds = [
   "purchase",
   "cash_withdrawal",
   "account_verification",
@@ -132,7 +132,7 @@ export function cashbackOf({ cashback, amount }: AuthorizationMessage, billing: 
   return Number(divideHalfEven(BigInt(cashback) * BigInt(billing.amount), BigInt(amount.amount)));
 }
 
-export const authorizationStatuses = [
+const authorizationStatuses = [
   "approved",
   "declined",
   "partially_cleared",

@@ -141,6 +141,11 @@ const mandate: Mandate = {
   createdAt: "2025-01-01T00:00:00Z",
 };
 const tap = { limitCode: "contactless", period: "transaction", source: "product", amount: 9_999, count: null } as const;
+const taps = { limitCode: "contactless", period: "since_pin", source: "product", amount: 150_000, count: 5 } as const;
+const tapped = (count: number, amount: number) => ({
+  limits: [taps],
+  limitUses: { "contactless since_pin": { count, amount } },
+});
 const dailyCash = { limitCode: "cash_withdrawal", period: "day", source: "product" } as const;
 const daily = { limitCode: "purchase", period: "day", source: "product" } as const;
 
@@ -317,6 +322,9 @@ const declines: readonly (readonly [reasonCode: string, responseCode: string, Ch
     "65",
     { message: { entryMode: "contactless" }, issued: { limits: [tap] }, card: MASTERCARD },
   ],
+  ["contactless_pin_needed", "1A", { message: { entryMode: "contactless" }, issued: tapped(5, 500) }],
+  ["contactless_pin_needed", "1A", { message: { entryMode: "contactless" }, issued: tapped(1, 140_001) }],
+  ["contactless_pin_needed", "65", { message: { entryMode: "contactless" }, issued: tapped(5, 500), card: MASTERCARD }],
   ["contactless_pin_needed", "61", { message: { entryMode: "contactless" }, issued: { limits: [tap] }, card: AMEX }],
   ["limit_amount", "61", { issued: { limits: [{ ...daily, amount: 9_999, count: null }] } }],
   [
@@ -390,6 +398,24 @@ test.each([
   [
     "a tap above its limit with the PIN",
     { message: { entryMode: "contactless", pin: "4271" }, issued: { pinMatches: true, limits: [tap] } },
+    "00",
+    10_000,
+  ],
+  [
+    "the fifth tap, which comes to the limit",
+    { message: { entryMode: "contactless" }, issued: tapped(4, 140_000) },
+    "00",
+    10_000,
+  ],
+  [
+    "a wallet, whatever was tapped",
+    { message: { entryMode: "wallet" }, issued: { tokenStatus: "active", ...tapped(5, 150_000) } },
+    "00",
+    10_000,
+  ],
+  [
+    "a tap too many with the PIN",
+    { message: { entryMode: "contactless", pin: "4271" }, issued: { pinMatches: true, ...tapped(5, 150_000) } },
     "00",
     10_000,
   ],

@@ -18,7 +18,7 @@ export interface MccRule {
   readonly oneUnitIsATank?: boolean;
 }
 
-export const MCC_RULES: readonly MccRule[] = [
+const MCC_RULES: readonly MccRule[] = [
   {
     name: "lodging",
     mccs: [["3501", "3838"], "7011"],

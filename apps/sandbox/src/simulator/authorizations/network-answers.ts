@@ -59,7 +59,7 @@ const UNREACHED = declines("", "91", "network_away", "None of the networks in th
 
 const REMEDY = "Send an amount with other last digits: they select the response of the simulated network.";
 
-export function networkAnswerTo(amount: number): NetworkAnswer {
+function networkAnswerTo(amount: number): NetworkAnswer {
   const lastDigits = String(amount % 1000).padStart(3, "0");
   return NETWORK_ANSWERS.find((row) => row.lastDigits === lastDigits) ?? APPROVED;
 }

@@ -5,7 +5,7 @@ import type { Routing } from "../switching/routing.ts";
 import type { Check } from "./check.ts";
 
 /** The most that is approved for an issuer that cannot be reached, in hundredths of a dirham. */
-export const STAND_IN_CEILING = 50_000;
+const STAND_IN_CEILING = 50_000;
 
 /**
  * Stand-in knows no balance: so many payments of a card, and so many ceilings in all, are what it risks in a day. Schemes

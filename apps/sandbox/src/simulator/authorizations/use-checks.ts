@@ -1,5 +1,5 @@
 import type { LimitCode } from "../cards/card.ts";
-import { type ExceededLimit, exceededLimit, limitCodesOf } from "../cards/limits.ts";
+import { type ExceededLimit, exceededLimit, isOfTaps, limitCodesOf } from "../cards/limits.ts";
 import type { StopCode } from "../mandates/mandate.ts";
 import { type AuthorizationMessage, cashbackOf, isCredit, movesNothing } from "./authorization.ts";
 import { channelOf } from "./channel.ts";
@@ -125,11 +125,12 @@ export const limits: Check<KnownFacts> = {
       reasonCode: "contactless_pin_needed",
       responseCode: "61",
       codeOfScheme: SOFT_DECLINES,
-      reason: "The amount is above what the card pays contactless without the PIN.",
+      reason:
+        "The card has reached what it pays contactless without the PIN: at once, or since the PIN was last typed.",
       remedy: "Ask for the PIN, or read the chip.",
       when: (facts) => {
         const limit = exceededBy(facts)?.limit;
-        return limit?.limitCode === "contactless" && limit.period === "transaction";
+        return limit !== undefined && isOfTaps(limit);
       },
     },
     exceeds("limit_amount", "card", {
@@ -188,9 +189,7 @@ function exceededBy({ message, billing, issued }: KnownFacts): ExceededLimit | u
   };
   for (const { limits: all, uses, amount, cash } of [own, ...issued.sharedLimits]) {
     // With the PIN, the holder is known: no limit of a tap holds.
-    const held = all.filter(
-      ({ limitCode, period }) => limitCode !== "contactless" || period !== "transaction" || issued.pinMatches !== true,
-    );
+    const held = all.filter((limit) => !isOfTaps(limit) || issued.pinMatches !== true);
     const exceeded =
       exceededLimit(held, uses, { codes, amount }) ??
       exceededLimit(held, uses, { codes: cashCodes(message), amount: cash });

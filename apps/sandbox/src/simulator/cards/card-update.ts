@@ -1,7 +1,7 @@
 import type { Scheme } from "./test-bins.ts";
 
 /** What a network's updater service says of a card that a merchant stores. */
-export const cardUpdateResults = [
+const cardUpdateResults = [
   "no_change",
   "new_number",
   "new_expiry",

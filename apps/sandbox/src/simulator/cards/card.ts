@@ -19,8 +19,11 @@ export type Delivery =
 export const limitCodes = ["cash_withdrawal", "purchase", "ecommerce", "contactless"] as const;
 export type LimitCode = (typeof limitCodes)[number];
 
-/** Calendar periods in UTC; a week begins on Monday. A lifetime is that of the card. */
-export const limitPeriods = ["transaction", "day", "week", "month", "lifetime"] as const;
+/**
+ * Calendar periods of the currency's home; a week begins on Monday. A lifetime is that of the card. `since_pin` is of taps
+ * alone: it begins with each payment that the PIN has verified.
+ */
+export const limitPeriods = ["transaction", "day", "week", "month", "lifetime", "since_pin"] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
 /** A limit that the card sets itself, in place of its product's. Amounts in minor units of the default account. */

@@ -77,13 +77,14 @@ export interface Period {
 /** The period that runs. Null for a single transaction. */
 export function periodAt(calendar: LocalCalendar, period: LimitPeriod, now: Date): Period | null {
   if (period === "transaction") return null;
-  if (period === "lifetime") return { from: new Date(0), until: null };
+  if (period === "lifetime" || period === "since_pin") return { from: new Date(0), until: null };
   const [first, next] = daysOf(period, calendar.dayOf(now));
   return { from: calendar.startOf(first), until: calendar.startOf(next) };
 }
 
-/** When the period began that a day is in. Undefined for a single transaction. */
+/** When the period began that a day is in. Undefined for a single transaction, and for what no calendar says. */
 export function periodStart(calendar: LocalCalendar, period: LimitPeriod, today: string): Date | undefined {
+  if (period === "since_pin") return undefined;
   if (period === "transaction") return undefined;
   return period === "lifetime" ? new Date(0) : calendar.startOf(daysOf(period, today)[0]);
 }
@@ -110,6 +111,11 @@ export function limitCodesOf({ kind, entryMode, acceptor }: Counted): readonly L
   if (REMOTE.includes(entryMode)) return ["purchase", "ecommerce"];
   // A wallet's device knows its holder: the limits of taps are about cards.
   return entryMode === "contactless" ? ["purchase", "contactless"] : ["purchase"];
+}
+
+/** Limits of taps, which the PIN lifts: so much at once, and so many and so much since it was typed last. */
+export function isOfTaps({ limitCode, period }: Pick<EffectiveLimit, "limitCode" | "period">): boolean {
+  return limitCode === "contactless" && (period === "transaction" || period === "since_pin");
 }
 
 /** Limits that are counted together, and what a payment would add to them. */

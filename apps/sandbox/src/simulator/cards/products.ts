@@ -146,7 +146,7 @@ export function panOfProduct({ bin, panLength }: CardProduct, serial: number): s
 
 type LimitRow = readonly [LimitCode, LimitPeriod, amount: number | null, count: number | null, most: number | null];
 
-/** In whole dirhams. */
+/** In whole dirhams. Taps since the PIN: five, near to 150 euros together (Regulation (EU) 2018/389, article 11). */
 const LIMITS: Readonly<Record<Tier, readonly LimitRow[]>> = {
   basic: [
     ["cash_withdrawal", "day", 3_000, 3, 5_000],
@@ -154,6 +154,7 @@ const LIMITS: Readonly<Record<Tier, readonly LimitRow[]>> = {
     ["purchase", "month", 15_000, null, 30_000],
     ["ecommerce", "day", 2_000, 10, 5_000],
     ["contactless", "transaction", 400, null, 600],
+    ["contactless", "since_pin", 1_500, 5, 1_500],
   ],
   standard: [
     ["cash_withdrawal", "day", 5_000, 5, 10_000],
@@ -161,6 +162,7 @@ const LIMITS: Readonly<Record<Tier, readonly LimitRow[]>> = {
     ["purchase", "month", 25_000, null, 50_000],
     ["ecommerce", "day", 8_000, 20, 20_000],
     ["contactless", "transaction", 600, null, 1_000],
+    ["contactless", "since_pin", 1_500, 5, 3_000],
   ],
   gold: [
     ["cash_withdrawal", "day", 10_000, 8, 20_000],
@@ -168,6 +170,7 @@ const LIMITS: Readonly<Record<Tier, readonly LimitRow[]>> = {
     ["purchase", "month", 120_000, null, 250_000],
     ["ecommerce", "day", 30_000, 40, 60_000],
     ["contactless", "transaction", 600, null, 1_000],
+    ["contactless", "since_pin", 1_500, 5, 3_000],
   ],
   platinum: [
     ["cash_withdrawal", "day", 20_000, 10, 50_000],
@@ -175,6 +178,7 @@ const LIMITS: Readonly<Record<Tier, readonly LimitRow[]>> = {
     ["purchase", "month", 500_000, null, 1_500_000],
     ["ecommerce", "day", 100_000, 60, 300_000],
     ["contactless", "transaction", 1_000, null, 2_000],
+    ["contactless", "since_pin", 1_500, 5, 3_000],
   ],
   prepaid: [
     ["cash_withdrawal", "day", 2_000, 3, 4_000],
@@ -182,6 +186,7 @@ const LIMITS: Readonly<Record<Tier, readonly LimitRow[]>> = {
     ["purchase", "month", 20_000, null, 40_000],
     ["ecommerce", "day", 4_000, 20, 8_000],
     ["contactless", "transaction", 400, null, 600],
+    ["contactless", "since_pin", 1_500, 5, 1_500],
   ],
 };
 

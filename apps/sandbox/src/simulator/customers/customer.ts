@@ -1,9 +1,9 @@
 import type { CardLimit } from "../cards/card.ts";
 
-export const customerStatuses = ["prospect", "active", "suspended", "closed", "merged"] as const;
+const customerStatuses = ["prospect", "active", "suspended", "closed", "merged"] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 
-export const kycStatuses = ["not_started", "pending", "verified", "rejected", "expired"] as const;
+const kycStatuses = ["not_started", "pending", "verified", "rejected", "expired"] as const;
 export type KycStatus = (typeof kycStatuses)[number];
 
 export interface Address {

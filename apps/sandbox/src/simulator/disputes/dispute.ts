@@ -36,7 +36,7 @@ export const claimingStatuses: readonly DisputeStatus[] = openStatuses.concat("w
 /** Who acts. The clock acts for who let a deadline pass. */
 export type Party = "issuer" | "merchant" | "network" | "clock";
 
-export const disputeFamilies = ["fraud", "authorization", "processing", "consumer"] as const;
+const disputeFamilies = ["fraud", "authorization", "processing", "consumer"] as const;
 export type DisputeFamily = (typeof disputeFamilies)[number];
 
 export const disputeActions = [
@@ -79,7 +79,7 @@ export interface Evidence {
   readonly addedAt: string;
 }
 
-export const evidenceKinds = [
+const evidenceKinds = [
   "cardholder_statement",
   "receipt",
   "proof_of_delivery",
@@ -92,7 +92,7 @@ export const evidenceKinds = [
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-export const evidenceMediaTypes = ["application/pdf", "image/jpeg", "image/png", "image/tiff", "text/plain"] as const;
+const evidenceMediaTypes = ["application/pdf", "image/jpeg", "image/png", "image/tiff", "text/plain"] as const;
 export type EvidenceMediaType = (typeof evidenceMediaTypes)[number];
 
 /** Of each party; the networks' portals take about as many. */

@@ -15,7 +15,7 @@ const usd = (amount: number): Money => ({ amount, currencyCode: "USD" });
  * What a step costs, in the currency in which the networks bill. The merchant pays its acquirer for each chargeback;
  * pre-arbitration and the filing cost who begins them, and the ruling who loses it.
  */
-export const disputeFees: readonly FeeRow[] = [
+const disputeFees: readonly FeeRow[] = [
   { action: "charge_back", to: "chargeback", payer: "issuer", amount: usd(250) },
   { action: "charge_back", to: "chargeback", payer: "merchant", amount: usd(1_500) },
   { action: "represent", to: "represented", payer: "merchant", amount: usd(250) },

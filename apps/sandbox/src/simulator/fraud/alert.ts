@@ -1,6 +1,6 @@
 import type { Money } from "../money/money.ts";
 
-export const alertStatuses = ["open", "in_case", "closed"] as const;
+const alertStatuses = ["open", "in_case", "closed"] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 
 /** Payments with one card that somebody is to look at, all found by the same rule or list. */
@@ -28,7 +28,7 @@ export interface Alert {
 
 export const MOST_AUTHORIZATIONS = 20;
 
-export const caseOutcomes = ["genuine", "fraud"] as const;
+const caseOutcomes = ["genuine", "fraud"] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
 export interface CaseDecision {

@@ -1,9 +1,9 @@
 /** What of a payment an entry names. */
-export const listAttributes = ["card", "customer", "merchant", "terminal", "country", "mcc"] as const;
+const listAttributes = ["card", "customer", "merchant", "terminal", "country", "mcc"] as const;
 export type ListAttribute = (typeof listAttributes)[number];
 
 /** `block` declines, `trust` lets pass whatever the rules say, `watch` raises an alert. */
-export const listEffects = ["block", "trust", "watch"] as const;
+const listEffects = ["block", "trust", "watch"] as const;
 export type ListEffect = (typeof listEffects)[number];
 
 export interface FraudList {

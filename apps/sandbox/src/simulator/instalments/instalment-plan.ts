@@ -1,4 +1,4 @@
-export const planStatuses = ["active", "completed", "prepaid", "cancelled"] as const;
+const planStatuses = ["active", "completed", "prepaid", "cancelled"] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 
 /** A part of a plan. Amounts in minor units. */

@@ -21,7 +21,7 @@ export const offers: readonly Offer[] = [
 ];
 
 /** Whole dirhams that a purchase has at least. */
-export const FLOOR = 500;
+const FLOOR = 500;
 /** Days after its clearing in which a purchase can be converted, and after which a plan cannot be taken back. */
 export const CONVERTIBLE_FOR = 60;
 export const CANCELLABLE_FOR = 14;

@@ -38,7 +38,7 @@ export const houseAccounts = [
 ] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
-export const bookingKinds = [
+const bookingKinds = [
   "opening",
   "purchase",
   "cash",

@@ -1,7 +1,7 @@
 import type { Scheme } from "../cards/test-bins.ts";
 
 /** What the cardholder agrees to with the first payment. */
-export const mandateTypes = [
+const mandateTypes = [
   // The same again at fixed intervals: a subscription.
   "recurring",
   // One purchase in several payments.
@@ -14,7 +14,7 @@ export const mandateTypes = [
 export type MandateType = (typeof mandateTypes)[number];
 
 /** What a merchant sends without the cardholder: standing instructions, and the practices of some industries. */
-export const merchantInitiatedTypes = [
+const merchantInitiatedTypes = [
   "recurring",
   "instalment",
   "unscheduled",
@@ -47,7 +47,7 @@ export function isStandingInstruction(type: MandateType | MerchantInitiatedType)
 }
 
 /** ISO 8583 field 39: a payment was stopped, the agreement with a merchant was revoked, or all of the card's were. */
-export const stopCodes = ["R0", "R1", "R3"] as const;
+const stopCodes = ["R0", "R1", "R3"] as const;
 export type StopCode = (typeof stopCodes)[number];
 
 /** An agreement of a cardholder with a merchant: it keeps the card and charges it without the cardholder. */

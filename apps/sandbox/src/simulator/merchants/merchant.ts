@@ -1,4 +1,4 @@
-export const merchantStatuses = ["applied", "active", "suspended", "terminated"] as const;
+const merchantStatuses = ["applied", "active", "suspended", "terminated"] as const;
 export type MerchantStatus = (typeof merchantStatuses)[number];
 
 export interface Merchant {

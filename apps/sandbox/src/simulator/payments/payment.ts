@@ -2,7 +2,7 @@ import type { EntryMode } from "../authorizations/authorization.ts";
 import type { KeptCredential } from "../mandates/mandate.ts";
 import type { CardType } from "../settlement/interchange.ts";
 
-export const paymentStatuses = [
+const paymentStatuses = [
   "authorized",
   "declined",
   "partially_captured",

@@ -1,10 +1,10 @@
-export const batchStatuses = ["open", "closed", "settled"] as const;
+const batchStatuses = ["open", "closed", "settled"] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
-export const closeReasons = ["cut_off", "count", "request", "termination"] as const;
+const closeReasons = ["cut_off", "count", "request", "termination"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-export const lineKinds = ["capture", "refund", "chargeback", "chargeback_reversal"] as const;
+const lineKinds = ["capture", "refund", "chargeback", "chargeback_reversal"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** What the merchant has coming from, or owes for, one capture, refund or dispute. */

@@ -2,7 +2,7 @@ import { dayOfMonth } from "../calendar/days.ts";
 import type { LocalCalendar } from "../calendar/local-calendar.ts";
 
 /** Where the entries of a merchant's account go in its statement, by what they were booked as. */
-export const STATEMENT_LINES = [
+const STATEMENT_LINES = [
   "captures",
   "refunds",
   "chargebacks",

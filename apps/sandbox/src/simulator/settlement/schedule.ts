@@ -2,7 +2,7 @@ import { addDays } from "../calendar/days.ts";
 import type { LocalCalendar } from "../calendar/local-calendar.ts";
 
 /** Local hour at which a merchant's day ends. */
-export const CUT_OFF_HOUR = 22;
+const CUT_OFF_HOUR = 22;
 /** Local hour at which payouts are sent, on a business day. */
 export const PAYOUT_HOUR = 6;
 /** A batch that holds so many lines is closed before its cut-off. */

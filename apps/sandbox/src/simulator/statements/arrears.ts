@@ -1,7 +1,7 @@
 import type { Arrears } from "../accounts/account.ts";
 
 /** Days after a missed due date on which something happens. */
-export const arrearsSteps = [30, 60, 90, 180] as const;
+const arrearsSteps = [30, 60, 90, 180] as const;
 /** What is overdue for so long is written off. */
 export const CHARGE_OFF = 180;
 

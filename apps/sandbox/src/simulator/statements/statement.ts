@@ -2,7 +2,7 @@
  * `superseded` is of worlds before each due date stood for itself: another was cut before it fell due, and took over what
  * was open. Nothing gets it now.
  */
-export const statementStatuses = ["open", "minimum_met", "settled", "overdue", "superseded"] as const;
+const statementStatuses = ["open", "minimum_met", "settled", "overdue", "superseded"] as const;
 export type StatementStatus = (typeof statementStatuses)[number];
 
 /** What came together in a period, by what it was. Debits are negative. */

@@ -28,9 +28,6 @@ export interface Network {
 /** The line to the own host. */
 export const OWN_HOST = "ISSUER";
 
-/** The most that stand-in may be allowed, in hundredths of a dirham. */
-export const HIGHEST_CEILING = 1_000_000;
-
 type Row = readonly [id: string, name: string, protocolCode: string, costPerMessage: number];
 
 const rows: readonly Row[] = [

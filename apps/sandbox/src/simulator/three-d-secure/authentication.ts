@@ -1,14 +1,14 @@
 import type { Scheme } from "../cards/test-bins.ts";
 
 /** How the holder of a card answers a challenge; `none` for a card that takes no part in 3-D Secure. */
-export const challengeMethods = ["one_time_code", "out_of_band", "none"] as const;
+const challengeMethods = ["one_time_code", "out_of_band", "none"] as const;
 export type ChallengeMethod = (typeof challengeMethods)[number];
 
 /**
  * `transStatus` of EMV 3-D Secure: authenticated, not authenticated, could not be made, attempted, challenge required,
  * rejected by the issuer, decoupled: the holder answers while the requestor does something else.
  */
-export const transStatuses = ["Y", "N", "U", "A", "C", "R", "D"] as const;
+const transStatuses = ["Y", "N", "U", "A", "C", "R", "D"] as const;
 export type TransStatus = (typeof transStatuses)[number];
 
 /** Where it comes from: an app, a browser, or the requestor alone (3RI), without its customer. */

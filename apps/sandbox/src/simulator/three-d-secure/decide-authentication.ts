@@ -48,7 +48,7 @@ const wants = (indicators: string) => (facts: AuthenticationFacts) =>
   indicators.split(" ").includes(facts.request.threeDSRequestorChallengeInd ?? "01");
 
 /** The first row that applies answers. The document of the operation shows the same table. */
-export const authenticationRows: readonly Row[] = [
+const authenticationRows: readonly Row[] = [
   row("directory_server_away", "U 22", (facts) => facts.isDirectoryServerAway),
   row("other_issuer", "A", (facts) => facts.isForeign),
   row("issuer_away", "A", (facts) => facts.isIssuerAway),

@@ -3,7 +3,7 @@ import { inBatches } from "../retention.ts";
 import { deleteCallsBeyond, vacuumCalls } from "./calls.repository.ts";
 
 /** Calls of an account that are kept, the newest. */
-export const MOST_KEPT = 10_000;
+const MOST_KEPT = 10_000;
 
 /** Deletes what the account has beyond its newest calls. */
 export async function trimCalls(db: Database, userId: number): Promise<void> {

@@ -33,7 +33,7 @@ export function useSession(): Session | null {
 }
 
 /** As useSession, also after its end: the page that is open, and what it has loaded, is still that of its user. */
-export function usePageSession(): Session | null {
+function usePageSession(): Session | null {
   const state = useSessionState();
   return state.status === "anonymous" ? null : state.session;
 }

@@ -73,7 +73,7 @@ function TextBody({ operation, media, trial, tools }: BodyProps & { media: Media
   );
 }
 
-export function requiredText({ requestBody }: OperationDocument): string {
+function requiredText({ requestBody }: OperationDocument): string {
   return requestBody?.required ? texts.body.required : texts.body.notSentWhileEmpty;
 }
 

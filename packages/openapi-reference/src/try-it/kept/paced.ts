@@ -3,7 +3,7 @@ export interface Pacing {
   readonly clearTimer: (timer: unknown) => void;
 }
 
-export const browserPacing: Pacing = {
+const browserPacing: Pacing = {
   setTimer: (run, milliseconds) => setTimeout(run, milliseconds),
   clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };

@@ -13,6 +13,7 @@ export async function setLimits(world: World, cardId: string, wanted: readonly C
   const card = await world.get(cards, cardId);
   assertOpen(card);
   assertLimits(wanted, world.now);
+  assertSincePin(wanted, ({ limitCode }) => limitCode === "contactless");
   const ofProduct = limitsOfProduct(productOf(card.productCode), currencyOf(card));
   for (const [place, limit] of wanted.entries()) {
     assertWithin(limit, ofProduct, `/limits/${place}`);
@@ -29,6 +30,15 @@ export function replacing(limits: readonly CardLimit[], wanted: readonly CardLim
 export function assertLimits(wanted: readonly CardLimit[], now: Date): void {
   assertOnce(wanted);
   for (const [place, limit] of wanted.entries()) assertSpan(limit, now, `/limits/${place}`);
+}
+
+/** Taps since the PIN are counted of a card, and of nothing but taps. @throws ApiError reference_invalid */
+export function assertSincePin(wanted: readonly CardLimit[], isAllowed: (limit: CardLimit) => boolean): void {
+  const place = wanted.findIndex((limit) => limit.period === "since_pin" && !isAllowed(limit));
+  if (place === -1) return;
+  throw new ApiError("reference_invalid", {
+    errors: [{ in: "body", pointer: `/limits/${place}/period`, message: "is only for contactless limits of a card" }],
+  });
 }
 
 /** Takes back what was set for the card, in all periods. */

@@ -9,7 +9,7 @@ import { type Usage, usages } from "./usages.ts";
 /** What has been used in the periods that run now, by limit and period. */
 export async function usageOf(world: ReadWorld, card: Card): Promise<LimitUses> {
   const usage = await world.find(usages, card.id);
-  const begins = beginsAt(calendarOf(currencyOf(card)), world.now);
+  const begins = beginsAt(calendarOf(currencyOf(card)), world.now, usage);
   return Object.fromEntries(
     Object.entries(usage?.counters ?? {}).flatMap(([key, { from, amount, count }]) =>
       periodOf(key, begins) === from ? [[key, { amount, count }]] : [],
@@ -31,11 +31,12 @@ export interface Use {
 /** Counts an authorization that was approved, or takes back what was reversed. */
 export async function countUse(world: World, cardId: string, { codes, amount, count, at }: Use): Promise<void> {
   if (codes.length === 0) return;
-  const counters: Record<string, Usage["counters"][string]> = { ...(await world.find(usages, cardId))?.counters };
+  const usage = await world.find(usages, cardId);
+  const counters: Record<string, Usage["counters"][string]> = { ...usage?.counters };
   const calendar = calendarOf(currencyOf(await world.get(cards, cardId)));
-  const now = beginsAt(calendar, world.now);
-  const then = at.getTime() === world.now.getTime() ? now : beginsAt(calendar, at);
-  for (const key of codes.flatMap((limitCode) => limitPeriods.map((period) => useKey({ limitCode, period })))) {
+  const now = beginsAt(calendar, world.now, usage);
+  const then = at.getTime() === world.now.getTime() ? now : beginsAt(calendar, at, usage);
+  for (const key of codes.flatMap(keysOf)) {
     const from = periodOf(key, now);
     if (from === undefined || periodOf(key, then) !== from) continue;
     const before = counters[key]?.from === from ? counters[key] : { amount: 0, count: 0 };
@@ -45,13 +46,33 @@ export async function countUse(world: World, cardId: string, { codes, amount, co
       count: Math.max(0, before.count + count),
     };
   }
-  world.put(usages, { id: cardId, counters });
+  world.put(usages, { ...usage, id: cardId, counters });
+}
+
+/** What the PIN has verified begins a new count of taps. */
+export async function countPin(world: World, cardId: string): Promise<void> {
+  const usage = await world.find(usages, cardId);
+  const { [SINCE_PIN]: taps, ...counters } = usage?.counters ?? {};
+  if (usage && taps) world.put(usages, { ...usage, counters, pinAt: world.now.toISOString() });
+}
+
+const SINCE_PIN = useKey({ limitCode: "contactless", period: "since_pin" });
+
+function keysOf(limitCode: LimitCode): readonly string[] {
+  const periods = limitPeriods.filter((period) => period !== "since_pin" || limitCode === "contactless");
+  return periods.map((period) => useKey({ limitCode, period }));
 }
 
 /** When the periods that run at a moment began. */
-function beginsAt(calendar: LocalCalendar, at: Date): ReadonlyMap<string, string | undefined> {
+function beginsAt(
+  calendar: LocalCalendar,
+  at: Date,
+  usage: Usage | undefined,
+): ReadonlyMap<string, string | undefined> {
   const today = calendar.dayOf(at);
-  return new Map(limitPeriods.map((period) => [period, periodStart(calendar, period, today)?.toISOString()]));
+  const begins = new Map(limitPeriods.map((period) => [period, periodStart(calendar, period, today)?.toISOString()]));
+  const { pinAt = new Date(0).toISOString() } = usage ?? {};
+  return begins.set("since_pin", at.toISOString() < pinAt ? undefined : pinAt);
 }
 
 /** Of a counter, which is named by limit and period. */

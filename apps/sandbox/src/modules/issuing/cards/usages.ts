@@ -7,6 +7,8 @@ export interface Usage {
   readonly id: string;
   /** By limit and period; `from` is the moment at which the counted period began. */
   readonly counters: Readonly<Record<string, LimitUse & { readonly from: string }>>;
+  /** When the PIN last verified a payment that came after taps. */
+  readonly pinAt?: string;
 }
 
 export const usages = entityKind<Usage>()({

@@ -6,7 +6,7 @@ import { hasTerms } from "../../../simulator/money/terms.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { cards } from "../cards/cards.ts";
 import { presentUsed } from "../cards/present-limits.ts";
-import { assertLimits, replacing } from "../cards/set-limits.ts";
+import { assertLimits, assertSincePin, replacing } from "../cards/set-limits.ts";
 import { customers } from "../customers/customers.ts";
 import { ofSource, usesOf } from "./shared-limits.ts";
 
@@ -35,6 +35,7 @@ export async function setCustomerLimits(world: World, customerId: string, wanted
     throw wrongCurrency(`must be ${spendingLimits.currencyCode}, as the limits that are set. Reset them first.`);
   }
   assertLimits(wanted.limits, world.now);
+  assertSincePin(wanted.limits, () => false);
   const limits = replacing(spendingLimits?.limits ?? [], wanted.limits);
   return putLimits(world, customer, { currencyCode: wanted.currencyCode, limits });
 }

@@ -7,7 +7,7 @@ import { accounts } from "../accounts/accounts.ts";
 import { assertOpen } from "../accounts/change-account.ts";
 import { cards } from "../cards/cards.ts";
 import { presentUsed } from "../cards/present-limits.ts";
-import { assertLimits, replacing } from "../cards/set-limits.ts";
+import { assertLimits, assertSincePin, replacing } from "../cards/set-limits.ts";
 import { customers } from "../customers/customers.ts";
 import {
   type CustomerLimits,
@@ -66,6 +66,7 @@ async function setAccountLimits(world: World, accountId: string, wanted: readonl
   const account = await world.get(accounts, accountId);
   assertOpen(account);
   assertLimits(wanted, world.now);
+  assertSincePin(wanted, () => false);
   return putLimits(world, account, replacing(account.spendingLimits ?? [], wanted));
 }
 

@@ -21,7 +21,7 @@ import { testBinOf } from "../../../simulator/cards/test-bins.ts";
 import type { Routing } from "../../../simulator/switching/routing.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { accounts } from "../../issuing/accounts/accounts.ts";
-import { countUse } from "../../issuing/cards/usage.ts";
+import { countPin, countUse } from "../../issuing/cards/usage.ts";
 import { followMandate } from "../../issuing/mandates/follow-mandate.ts";
 import { keepMandate } from "../../issuing/mandates/keep-mandate.ts";
 import { keepScore } from "../fraud/keep-score.ts";
@@ -140,6 +140,7 @@ async function keep(world: World, message: AuthorizationMessage, answer: Answer)
     world.schedule({ kind: HOLD_ENDS, subject: id, at: new Date(authorization.heldUntil) });
   }
   if (decision.approved) await useProof(world, message, id);
+  if (decision.approved && cardId !== null && answer.issued?.pinMatches === true) await countPin(world, cardId);
   await countTries(world, message, answer);
   if (presented && answer.issued && !isCredit(message.kind))
     await keepScore(world, authorization, presented.card.id, answer.issued.fraud);

@@ -9,7 +9,7 @@ const OF_ACCOUNT = 50;
 const OF_PROCESS = 1_000;
 
 /** Type of the message; it is no event. */
-export const QUESTION_TYPE = "authorization.decision";
+const QUESTION_TYPE = "authorization.decision";
 
 export type SendQuestion = NonNullable<SandboxOptions["askDecision"]>;
 

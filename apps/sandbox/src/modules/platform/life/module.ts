@@ -2,6 +2,7 @@ import type { SandboxModule } from "../../../sandbox-module.ts";
 import { PIN } from "../../../seed/portfolio/pin.ts";
 import { utcDayOf } from "../../../simulator/calendar/days.ts";
 import type { World } from "../../../world/world.ts";
+import { countPin } from "../../issuing/cards/usage.ts";
 import { authorizations } from "../../payments/authorizations/authorizations.ts";
 import { authorize } from "../../payments/authorizations/authorize.ts";
 import { clear } from "../../payments/authorizations/clear.ts";
@@ -45,6 +46,8 @@ async function buy(world: World, cardId: string): Promise<void> {
       ...(kind === "cash_withdrawal" && { pin: PIN }),
       ...(entryMode === "ecommerce" && { threeDSecure: "authenticated" }),
     });
+    // As in the past: people type their PIN now and then, and their taps are never all used.
+    await countPin(world, cardId);
     if (status !== "approved") continue;
     const random = chance(world.seed, id);
     const midnight = Date.parse(utcDayOf(world.now)) + random.between(1, 2) * DAY;

@@ -271,7 +271,7 @@ test("a calendar has the local day by the clock, and the bank holidays of a year
 });
 
 test("the clock ends a hold, and does not go back", async () => {
-  const { body } = await pay({ amount: mad(777) });
+  const { body } = await pay({ amount: mad(777), entryMode: "chip" });
   const { body: before } = await system.call("getClock");
   const { body: advanced } = await system.call("advanceClock", { body: { days: 8 } });
   expect(advanced.happened).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 
 /** Roles that rules can give, and what each may do; the same that accounts with a password have. */
-export const roleNames = ["Administrator", "Integrator"] as const;
+const roleNames = ["Administrator", "Integrator"] as const;
 export type RoleName = (typeof roleNames)[number];
 
 const Rule = Type.Object(

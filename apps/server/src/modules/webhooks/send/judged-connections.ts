@@ -61,7 +61,7 @@ function openSocket({ origin, addresses }: Destination): Socket {
 }
 
 /** Answers with the addresses that were judged, whatever it is asked for: a name that has changed since has no say. */
-export function pinnedLookup(addresses: readonly string[]): LookupFunction {
+function pinnedLookup(addresses: readonly string[]): LookupFunction {
   const entries = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_name, options, callback) => {
     if (options.all) callback(null, entries);

@@ -7,7 +7,7 @@ import { TokenDialog } from "./token-dialog.tsx";
 import { useTokenDialog } from "./token-dialog-state.tsx";
 
 /** the label of the button and the title of its dialog. */
-export function tokenLabel(set: boolean): string {
+function tokenLabel(set: boolean): string {
   return set ? texts.token.set : texts.token.unset;
 }
 
