@@ -7,7 +7,7 @@ import { judgeGuide } from "./judge-guide.ts";
 import { type SignedIn, signIn } from "./portal.ts";
 import { readGuide } from "./read-guide.ts";
 import { hashOf, type Result, type Results } from "./results.ts";
-import type { GuideReader } from "./taker.ts";
+import type { GuideReader } from "./toolchain.ts";
 import { type Watch, watchCalls } from "./watch-calls.ts";
 
 /** Somebody with an account, who follows one guide after the other. */

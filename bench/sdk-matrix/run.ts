@@ -7,7 +7,7 @@ import { openContentStore } from "@connect-portal/content";
 import { type SdkLanguage, sdkLanguages } from "@connect-portal/contract";
 import { exitWhenInterrupted } from "../support/at-exit.ts";
 import { startPortal } from "../support/portal.ts";
-import { isLanguage, takers } from "./languages/takers.ts";
+import { isLanguage, toolchains } from "./languages/toolchains.ts";
 import { ofToday } from "./of-today.ts";
 import { openReader } from "./reader.ts";
 import { contentHash, type ReportDocument, report } from "./report.ts";
@@ -56,7 +56,7 @@ const server = await startPortal({
   ADMIN_PASSWORD: PASSWORD,
   TRUST_PROXY: "1",
 });
-const all = takers(cache, values.warm);
+const all = toolchains(cache, values.warm);
 const taken: Taken[] = [];
 let page: string;
 try {

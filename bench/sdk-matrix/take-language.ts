@@ -6,7 +6,7 @@ import { isInstalled } from "./execute.ts";
 import { marks } from "./judge-guide.ts";
 import type { Reader } from "./reader.ts";
 import type { Result } from "./results.ts";
-import type { GuideReader, Step, Taker } from "./taker.ts";
+import type { GuideReader, Step, Toolchain } from "./toolchain.ts";
 import { type Outcome, tryTogether } from "./try-together.ts";
 
 /** One line of the table. */
@@ -43,11 +43,11 @@ interface Unpacked {
 }
 
 /** Generates a language for every document and takes the archives as far as they go. */
-export async function takeLanguage(language: SdkLanguage, taker: Taker, options: TakeOptions): Promise<Taken> {
-  const missing = taker.needs.find((command) => !isInstalled(command));
-  const limit = missing === undefined ? (taker.limit ?? "") : `No ${missing} on this machine.`;
-  if (taker.guide && missing === undefined) return followGuides(language, taker.guide, options);
-  const { counts, faults } = await takeSteps(language, missing === undefined ? taker : { needs: [] }, options);
+export async function takeLanguage(language: SdkLanguage, toolchain: Toolchain, options: TakeOptions): Promise<Taken> {
+  const missing = toolchain.needs.find((command) => !isInstalled(command));
+  const limit = missing === undefined ? (toolchain.limit ?? "") : `No ${missing} on this machine.`;
+  if (toolchain.guide && missing === undefined) return followGuides(language, toolchain.guide, options);
+  const { counts, faults } = await takeSteps(language, missing === undefined ? toolchain : { needs: [] }, options);
   return { language, counts, faults, remark: limit };
 }
 
@@ -87,7 +87,7 @@ async function followGuides(language: SdkLanguage, how: GuideReader, options: Ta
 
 const nothing = Object.fromEntries(steps.map((step) => [step, undefined])) as Taken["counts"];
 
-async function takeSteps(language: SdkLanguage, taker: Taker, options: TakeOptions) {
+async function takeSteps(language: SdkLanguage, toolchain: Toolchain, options: TakeOptions) {
   const counts = new Map<StepName, Count>();
   const faults: string[] = [];
 
@@ -124,8 +124,8 @@ async function takeSteps(language: SdkLanguage, taker: Taker, options: TakeOptio
 
   const unpacked: Unpacked[] = [];
   await count("generated", () => each(options.documents, async (path) => unpacked.push(await generate(path))), String);
-  const parsed = await takeStep("parsed", taker.parse, unpacked);
-  await takeStep("compiled", taker.compile, parsed);
+  const parsed = await takeStep("parsed", toolchain.parse, unpacked);
+  await takeStep("compiled", toolchain.compile, parsed);
   await rm(join(options.folder, language), { recursive: true, force: true });
   return { counts: { ...nothing, ...Object.fromEntries(counts) }, faults };
 }

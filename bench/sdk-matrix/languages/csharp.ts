@@ -1,16 +1,13 @@
-import { globSync } from "node:fs";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Client } from "../client.ts";
-import { execute } from "../execute.ts";
-import type { Taker } from "../taker.ts";
+import type { Toolchain } from "../toolchain.ts";
 
 /**
  * Mono in the place of .NET, which comes from no registry here: its compiler and runtime, Debian's Json.NET of 2014. Debian:
  * mono-mcs, mono-runtime, libmono-system-net-http-webrequest4.0-cil, libmono-system-runtime-serialization4.0-cil,
  * libnewtonsoft-json5.0-cil.
  */
-export const csharp: Taker = {
+export const csharp: Toolchain = {
   needs: ["curl", "mcs", "mono"],
   guide: {
     standIn: "Mono and Debian's Json.NET in the place of dotnet and of NuGet's packages.",
@@ -47,17 +44,4 @@ case "$1 $2" in
 *) echo "dotnet $*: not in this guide" >&2; exit 2 ;;
 esac
 `;
-}
-
-/** Mono's compiler parses; what the client refers to comes from NuGet. */
-export const csharpDotnet2: Taker = {
-  needs: ["mcs"],
-  parse: async (clients) => {
-    await execute("mcs", ["--parse", ...clients.flatMap(sourcesOf)], { cwd: "/" });
-  },
-  limit: "Its library RestSharp.Net2 comes from NuGet only.",
-};
-
-function sourcesOf({ content }: Client): string[] {
-  return globSync("src/**/*.cs", { cwd: content }).map((file) => join(content, file));
 }

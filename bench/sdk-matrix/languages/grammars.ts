@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { execute } from "../execute.ts";
 import { readGuide } from "../read-guide.ts";
-import { oneByOne, type Step } from "../taker.ts";
+import { oneByOne, type Step } from "../toolchain.ts";
 
 /**
  * Parsers of languages whose compiler is not to be had, or would say more than whether it parses: the npm packages bring

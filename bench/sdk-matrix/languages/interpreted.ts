@@ -1,6 +1,6 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import type { GuideReader } from "../taker.ts";
+import type { GuideReader } from "../toolchain.ts";
 
 /** Packagist is out of reach: what Composer would bring is Debian's php-guzzlehttp-guzzle. */
 export const php: GuideReader = {

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execute } from "../execute.ts";
-import type { Step } from "../taker.ts";
+import type { Step } from "../toolchain.ts";
 
 const compiler = join(import.meta.dirname, "../../../node_modules/.bin/tsc");
 const settings = [

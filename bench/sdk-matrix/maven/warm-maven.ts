@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Credentials } from "../follow-guide.ts";
-import type { GuideReader } from "../taker.ts";
+import type { GuideReader } from "../toolchain.ts";
 
 const HOME = "/usr/share/maven";
 /** The quick compiler only: what runs once is not worth more. */

@@ -37,20 +37,12 @@ function typed(schema: JsonValue): JsonValue {
   return { ...rest, type: "object" };
 }
 
-/**
- * It refuses operations that are called as a word of the language, or as a variable that it had in its calls; and it
- * calls a body as a parameter that is called `body`.
- */
+/** It refuses operations that are called as a word of the language, or as a variable that it had in its calls. */
 export function callsByNames(document: JsonObject, words: readonly string[]): JsonObject {
   const taken = new Set([...words, ...VARIABLES].map((word) => word.toLowerCase()));
   return mapObjects(document, (object) => {
-    const { operationId, responses, parameters } = object;
+    const { operationId, responses } = object;
     if (typeof operationId !== "string" || !isObject(responses)) return object;
-    const hasBody = Array.isArray(parameters) && parameters.some((one) => isObject(one) && one.name === "body");
-    return {
-      ...object,
-      ...(taken.has(operationId.toLowerCase()) && { operationId: `${operationId}-call` }),
-      ...(hasBody && { "x-codegen-request-body-name": "content" }),
-    };
+    return taken.has(operationId.toLowerCase()) ? { ...object, operationId: `${operationId}-call` } : object;
   });
 }

@@ -8,7 +8,7 @@ import type { Credentials } from "./follow-guide.ts";
 export type Step = (clients: readonly Client[]) => Promise<unknown>;
 
 /** How far one language is taken. Where its tools can be had, its guide is followed, and there are no other steps. */
-export interface Taker {
+export interface Toolchain {
   /** Programs that a reader of the guide has, or that the steps need. */
   readonly needs: readonly string[];
   readonly parse?: Step;
