@@ -1,6 +1,6 @@
 import { asDatabaseError, DatabaseError } from "@connect-portal/database";
 import { expect, test } from "vitest";
-import { SettingsError } from "./settings/settings-error.ts";
+import { SettingsError } from "./settings/schema.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
 /** As a name with two addresses refuses, and the database's pool hands it on. */

@@ -66,7 +66,7 @@ export async function startServer(
       import("./app.ts"),
       import("./modules/accounts/seed.ts"),
       import("./signing-keys/key-records.ts"),
-      import("./modules/audit/content/record-content.ts"),
+      import("./modules/audit/record-content.ts"),
     ]);
     const database = await opening;
     opened.defer(outages.watch(database, logger));

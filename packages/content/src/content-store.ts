@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { type FSWatcher, watch as watchFiles } from "chokidar";
-import { emptyCatalogue } from "./catalogue/catalogue.ts";
+import { emptyCatalogue } from "./catalogue/parse-catalogue.ts";
 import { compileHere } from "./compiling/compile-here.ts";
 import { createThreadCompiler } from "./compiling/compile-in-thread.ts";
 import { keptSpecs } from "./compiling/kept-specs.ts";

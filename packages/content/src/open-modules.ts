@@ -1,3 +1,5 @@
+import { SCOPE_PATTERN } from "@connect-portal/contract";
+import type { JsonObject, JsonValue, ReferenceIndex } from "@connect-portal/openapi-document";
 import type { Content, Module } from "./model.ts";
 
 export interface OpenModule {
@@ -23,4 +25,35 @@ function enabledById<T extends { readonly id: number; readonly enabled: boolean 
   items: readonly T[],
 ): Map<number, T> {
   return new Map(items.filter(({ enabled }) => enabled).map((item) => [item.id, item]));
+}
+
+const isScope = new RegExp(SCOPE_PATTERN);
+
+/**
+ * What the OAuth schemes of the documents that are open to these products declare: each scope with its first description,
+ * sorted by name. A name that cannot travel in a request (RFC 6749, section 3.3) is left out.
+ */
+export function openScopes(content: Content, productIds: readonly number[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { module, productIds: its } of openModules(content)) {
+    if (!its.some((id) => productIds.includes(id))) continue;
+    for (const { document } of module.specs) {
+      for (const [scope, description] of declaredScopes(document.index)) {
+        if (isScope.test(scope) && !found.has(scope)) found.set(scope, description);
+      }
+    }
+  }
+  return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function declaredScopes({ securitySchemes }: ReferenceIndex): [string, string][] {
+  return Object.values(securitySchemes)
+    .filter(({ type }) => type === "oauth2")
+    .flatMap(({ flows }) => Object.values(membersOf(flows)))
+    .flatMap((flow) => Object.entries(membersOf(membersOf(flow).scopes)))
+    .map(([scope, description]) => [scope, typeof description === "string" ? description : ""]);
+}
+
+function membersOf(value: JsonValue | undefined): JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 }

@@ -7,7 +7,7 @@ import { lintSchemas } from "./lint/lint-schemas.ts";
 import { lintSpecs } from "./lint/lint-specs.ts";
 import { loadContent } from "./load-content.ts";
 import type { Content, Spec } from "./model.ts";
-import { listedEvents } from "./webhooks/listed-events.ts";
+import { listedEvents } from "./webhooks/check-events.ts";
 
 const directory = join(import.meta.dirname, "../../../content");
 

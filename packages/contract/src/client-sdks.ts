@@ -1,5 +1,89 @@
 import Type, { type Static } from "typebox";
-import { sdkLanguages, sdkSupports } from "./sdk-languages.ts";
+
+/** What client SDKs are generated in, by the codes of R-9.4, and what a reader calls each. */
+export const sdkLanguageNames = {
+  csharp: "C# (.NET 8)",
+  "csharp-dotnet2": "C# (.NET 2.0)",
+  dart: "Dart",
+  "dynamic-html": "HTML, with a small server",
+  go: "Go",
+  html: "HTML",
+  html2: "HTML, with samples",
+  java: "Java",
+  javascript: "JavaScript",
+  "jaxrs-cxf-client": "Java (JAX-RS with Apache CXF)",
+  "kotlin-client": "Kotlin",
+  openapi: "OpenAPI 3.0 (JSON)",
+  "openapi-yaml": "OpenAPI 3.0 (YAML)",
+  php: "PHP",
+  python: "Python",
+  r: "R",
+  ruby: "Ruby",
+  scala: "Scala",
+  swift3: "Swift 3",
+  swift4: "Swift 4",
+  swift5: "Swift 5",
+  "typescript-angular": "TypeScript (Angular)",
+  "typescript-fetch": "TypeScript (fetch)",
+} as const;
+
+export type SdkLanguage = keyof typeof sdkLanguageNames;
+
+export const sdkLanguages = Object.keys(sdkLanguageNames) as SdkLanguage[];
+
+/** Languages of the client of a whole release. */
+export const releaseClientLanguages = ["java", "kotlin", "typescript", "python", "go"] as const;
+
+/** What a caller gets who names none. */
+export const defaultReleaseClientLanguage: ReleaseClientLanguage = "typescript";
+
+export type ReleaseClientLanguage = (typeof releaseClientLanguages)[number];
+
+/** For which documents a language's clients compile, load and send the right bytes; `none` are as their generator makes them. */
+export const sdkSupports = ["any", "published", "none"] as const;
+
+export type SdkSupport = (typeof sdkSupports)[number];
+
+export const sdkSupportOf: Readonly<Record<SdkLanguage, SdkSupport>> = {
+  csharp: "any",
+  "csharp-dotnet2": "none",
+  dart: "published",
+  "dynamic-html": "none",
+  go: "any",
+  html: "none",
+  html2: "none",
+  java: "any",
+  javascript: "published",
+  "jaxrs-cxf-client": "published",
+  "kotlin-client": "any",
+  openapi: "none",
+  "openapi-yaml": "none",
+  php: "published",
+  python: "any",
+  r: "published",
+  ruby: "published",
+  scala: "published",
+  swift3: "none",
+  swift4: "none",
+  swift5: "published",
+  "typescript-angular": "published",
+  "typescript-fetch": "any",
+};
+
+export const defaultSdkLanguage: SdkLanguage = "java";
+
+/** In which the reference writes a call with the client. */
+export const clientSampleLanguages = [
+  "java",
+  "typescript-fetch",
+  "python",
+  "go",
+] as const satisfies readonly SdkLanguage[];
+
+export type ClientSampleLanguage = (typeof clientSampleLanguages)[number];
+
+/** What made them, in the words of R-9.4. */
+export const SDK_GENERATOR = "OPENAPI Generator V6.5.0";
 
 export const sdkEngines = ["OpenAPI Generator", "Swagger Codegen"] as const;
 
@@ -52,3 +136,7 @@ export const ClientCallAnswer = Type.Object({
   ),
 });
 export type ClientCallAnswer = Static<typeof ClientCallAnswer>;
+
+export function isSdkLanguage(code: string | null): code is SdkLanguage {
+  return sdkLanguages.some((language) => language === code);
+}

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
-import { EMAIL_LENGTH, LINE_LENGTH, PHONE_PATTERN } from "./form-limits.ts";
-import { permissions } from "./permissions.ts";
+import { permissions } from "./accounts.ts";
+import { EMAIL_LENGTH, LINE_LENGTH, PHONE_PATTERN } from "./registration.ts";
 
 /** A day such as "2025-02-28". All days of the portal's lists begin and end at midnight UTC. */
 const day = Type.String({
@@ -112,3 +112,17 @@ export const DELETED_AT_ONCE = 100;
 const ID = "[1-9][0-9]{0,14}";
 export const UserId = Type.String({ pattern: `^${ID}$`, description: "A whole number above 0." });
 export const UserIds = Type.String({ pattern: `^${ID}(,${ID})*$`, description: "Ids, separated by commas." });
+
+export const accessReviewFormats = ["pdf", "csv"] as const;
+
+export type AccessReviewFormat = (typeof accessReviewFormats)[number];
+
+/** Most accounts of a file: a PDF is read by people, and what is longer would keep a processor busy for minutes. */
+export const ACCESS_REVIEW_LIMITS: Readonly<Record<AccessReviewFormat, number>> = { pdf: 10_000, csv: 100_000 };
+
+export const AccessReviewBody = Type.Object(
+  { format: Type.Enum(accessReviewFormats) },
+  { additionalProperties: false },
+);
+
+export type AccessReviewBody = Static<typeof AccessReviewBody>;

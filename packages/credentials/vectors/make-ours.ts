@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type KeyAlgorithm, keyAlgorithms } from "@connect-portal/contract";
 import type { JWK } from "jose";
-import { encryptText } from "../src/encryption/jwe/encrypt.ts";
+import { encryptText } from "../src/encryption/jwe.ts";
 import { generateKey } from "../src/encryption/keys/generate-key.ts";
 
 const NOW = new Date("2025-03-04T10:22:31Z");

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseError } from "./database.ts";
-import { diskFullError } from "./embedded/opening-error.ts";
+import { diskFullError } from "./embedded/failure.ts";
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;

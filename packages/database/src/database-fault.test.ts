@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
-import { ConnectionError } from "./connection-error.ts";
-import { databaseFault } from "./database-fault.ts";
+import { ConnectionError, databaseFault } from "./database-fault.ts";
 
 const answered = (code: string) => Object.assign(new Error("answered"), { code, severity: "ERROR" });
 const thrown = (code: string) => Object.assign(new Error("thrown"), { code });

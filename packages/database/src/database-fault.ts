@@ -1,5 +1,12 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { ConnectionError, hasSqlState } from "./connection-error.ts";
+
+/** The way to the database is broken or was never there: what pg and Node throw for that says nothing of a database. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super("The database cannot be reached", { cause });
+    this.name = "ConnectionError";
+  }
+}
 
 /** Why the database could not do what it was asked: out of reach for now, or no room left for what is written. */
 export type DatabaseFault = "unavailable" | "full";
@@ -82,4 +89,14 @@ function chainOf(error: unknown): readonly Error[] {
     one = one instanceof AggregateError ? one.errors[0] : one.cause;
   }
   return chain;
+}
+
+/** What a call of the database threw, recognisable to databaseFault. What the database itself answered stays as it is. */
+export function asDatabaseError(error: unknown): Error {
+  return hasSqlState(error) || error instanceof ConnectionError ? error : new ConnectionError(error);
+}
+
+/** Whether the database answered, and with what: five letters and digits (PostgreSQL, Appendix A). */
+export function hasSqlState(error: unknown): error is Error & { readonly code: string } {
+  return error instanceof Error && "severity" in error && "code" in error && typeof error.code === "string";
 }

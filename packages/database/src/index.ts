@@ -1,9 +1,8 @@
-export { BackupError } from "./backup/backup-error.ts";
 export { loadBackup } from "./backup/load-backup.ts";
 export type { BackupManifest } from "./backup/manifest.ts";
+export { BackupError } from "./backup/manifest.ts";
 export { readArchive } from "./backup/read-archive.ts";
 export { writeBackup } from "./backup/write-backup.ts";
-export { asDatabaseError, ConnectionError } from "./connection-error.ts";
 export { lockDataDirectory } from "./data-directory-lock.ts";
 export type { Session } from "./database.ts";
 export {
@@ -15,7 +14,7 @@ export {
   type DatabaseState,
   type OpenDatabase,
 } from "./database.ts";
-export { type DatabaseFault, databaseFault } from "./database-fault.ts";
+export { asDatabaseError, ConnectionError, type DatabaseFault, databaseFault } from "./database-fault.ts";
 export { takeSnapshot } from "./embedded/snapshots/take-snapshot.ts";
 export { createLastUses, type LastUses } from "./last-uses.ts";
 export { migrate } from "./migrate.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limitsOn } from "./limits.ts";
-import { createMemoryCounter } from "./memory-counter.ts";
+import { createMemoryCounter } from "./window-counter.ts";
 
 function setUp() {
   const clock = { now: new Date("2025-03-04T10:00:00Z") };

@@ -1,11 +1,11 @@
+import { ApiError, type ErrorCode } from "@connect-portal/contract";
 import { maskCardNumbers } from "@connect-portal/contract/card-numbers";
 import type { Database } from "@connect-portal/database";
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, onRequestAsyncHookHandler } from "fastify";
 import { LRUCache } from "lru-cache";
 import { countAll, deleteCount, giveBackAll } from "./limit-counts.repository.ts";
-import { createMemoryCounter } from "./memory-counter.ts";
 import { networksOf } from "./networks-of.ts";
-import type { Allowance, Count, WindowCounter } from "./window-counter.ts";
+import { type Allowance, type Count, createMemoryCounter, type WindowCounter } from "./window-counter.ts";
 
 /** Refusals that are remembered. */
 const REMEMBERED = 100_000;
@@ -207,4 +207,14 @@ function createGate(counter: WindowCounter, now: () => Date): Gate {
 
 function secondsUntil(end: number, present: number): number {
   return Math.max(1, Math.ceil((end - present) / 1000));
+}
+
+/** @throws ApiError with the seconds to wait, when there are any. */
+export function refuseFor(seconds: number, code: ErrorCode = "too_many_requests"): void {
+  if (seconds > 0) throw new ApiError(code, { retryAfter: seconds });
+}
+
+/** Hook of a route that counts its calls by network, before anything is read. */
+export function limitedBy(limit: NetworkLimit): onRequestAsyncHookHandler {
+  return async (request) => refuseFor(await limit.take(request.ip));
 }

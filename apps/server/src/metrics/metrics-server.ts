@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { reachableUrl } from "../listen-address.ts";
-import { SettingsError } from "../settings/settings-error.ts";
+import { SettingsError } from "../settings/schema.ts";
 
 const PATH = "/metrics";
 const TEXT = "text/plain; charset=utf-8";

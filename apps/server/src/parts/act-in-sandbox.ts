@@ -1,8 +1,11 @@
 import { ApiError, type CallAnswer, type CallName } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
+import type { SandboxOptions } from "@connect-portal/sandbox";
 import type { endpointHandlers } from "@connect-portal/sandbox/worlds";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { refuseFor } from "../limits/refuse.ts";
+import { refuseFor } from "../limits/limits.ts";
+import { type AskSetup, askDecision } from "../modules/sandbox-decisions/ask-decision.ts";
+import { type EventGate, eventDestination } from "../modules/sandbox-deliveries/send/event-destination.ts";
 import { contextOf } from "../plugins/request-context.ts";
 
 export interface Given {
@@ -43,4 +46,24 @@ export function actInSandbox({ handlers, changeLimit }: ActSetup) {
     reply.code(answer.status).header("cache-control", "no-store");
     return (answer.body ?? null) as CallAnswer<Name>;
   };
+}
+
+/** A name that cannot be looked up at the moment may be an endpoint that does not run yet: each attempt judges again. */
+export function judgeEndpoint(gate: EventGate): (url: string) => Promise<void> {
+  return async (url) => {
+    try {
+      await eventDestination(url, gate);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+    }
+  };
+}
+
+/** Sends questions to decision endpoints through the gate of webhooks. */
+export function decisionAsker(
+  gate: EventGate,
+  rest: Omit<AskSetup, "destinationOf">,
+): NonNullable<SandboxOptions["askDecision"]> {
+  const setup: AskSetup = { ...rest, destinationOf: (url) => eventDestination(url, gate) };
+  return (request) => askDecision(request, setup);
 }

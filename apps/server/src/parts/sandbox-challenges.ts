@@ -1,6 +1,6 @@
 import { answerChallengePage, openWorlds, readChallengePage } from "@connect-portal/sandbox/worlds";
 import type { FastifyPluginAsync } from "fastify";
-import { limitedBy } from "../limits/refuse.ts";
+import { limitedBy } from "../limits/limits.ts";
 import { serveCall } from "../serve-call.ts";
 
 /** A page that waits for the bank's app asks every three seconds. */

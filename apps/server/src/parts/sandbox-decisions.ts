@@ -1,12 +1,10 @@
 import { cardProducts, endpointHandlers, openWorlds, sendTestQuestion } from "@connect-portal/sandbox/worlds";
 import type { FastifyPluginAsync } from "fastify";
-import { refuseFor } from "../limits/refuse.ts";
-import { resolveWithSystem } from "../modules/webhooks/address/resolve-name.ts";
+import { refuseFor } from "../limits/limits.ts";
+import { resolveWithSystem } from "../modules/webhooks/address/resolved-address.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import { serveCall } from "../serve-call.ts";
-import { actInSandbox } from "./act-in-sandbox.ts";
-import { decisionAsker } from "./ask-decision.ts";
-import { judgeEndpoint } from "./judge-endpoint.ts";
+import { actInSandbox, decisionAsker, judgeEndpoint } from "./act-in-sandbox.ts";
 
 /** A change may make requests to somebody's server. */
 const changeRule = { name: "sandbox-decision-endpoints", calls: 60, seconds: 60 };

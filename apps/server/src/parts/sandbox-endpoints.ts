@@ -1,10 +1,9 @@
 import { endpointHandlers, openWorlds } from "@connect-portal/sandbox/worlds";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { resolveWithSystem } from "../modules/webhooks/address/resolve-name.ts";
+import { resolveWithSystem } from "../modules/webhooks/address/resolved-address.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import { serveCall } from "../serve-call.ts";
-import { actInSandbox } from "./act-in-sandbox.ts";
-import { judgeEndpoint } from "./judge-endpoint.ts";
+import { actInSandbox, judgeEndpoint } from "./act-in-sandbox.ts";
 
 /** A change may make requests to somebody's server. */
 const changeRule = { name: "sandbox-endpoints", calls: 60, seconds: 60 };

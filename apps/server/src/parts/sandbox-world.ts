@@ -19,7 +19,7 @@ import {
   testCardsOf,
 } from "@connect-portal/sandbox/worlds";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import { refuseFor } from "../limits/refuse.ts";
+import { refuseFor } from "../limits/limits.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import { serveCall } from "../serve-call.ts";
 

@@ -1,16 +1,15 @@
 import { type CallLog, sandboxPlugin } from "@connect-portal/sandbox";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
-import { recordKeys } from "../modules/encryption-keys/record-keys.ts";
+import { recordKeys } from "../modules/encryption-keys/module.ts";
 import { callLogFigures } from "../modules/sandbox-calls/call-log-figures.ts";
 import { createCallWriter } from "../modules/sandbox-calls/call-writer.ts";
 import { addDropped, insertCalls } from "../modules/sandbox-calls/calls.repository.ts";
 import { trimCalls, vacuumEmbedded } from "../modules/sandbox-calls/trim-calls.ts";
-import { resolveWithSystem } from "../modules/webhooks/address/resolve-name.ts";
-import { decisionAsker } from "./ask-decision.ts";
-import { judgeEndpoint } from "./judge-endpoint.ts";
+import { resolveWithSystem } from "../modules/webhooks/address/resolved-address.ts";
+import { decisionAsker, judgeEndpoint } from "./act-in-sandbox.ts";
 import { registerMcp } from "./mcp/register-mcp.ts";
-import { recordedPageCalls } from "./page-calls.ts";
+import { recordedPageCalls } from "./sandbox-call-log.ts";
 
 /** The API sandbox, in a context of its own: none of the portal's hooks reach its routes. */
 export async function registerSandbox(app: FastifyInstance, services: Services): Promise<void> {

@@ -4,7 +4,7 @@ import fp from "fastify-plugin";
 import { measureRoom } from "../shedding/room-for-calls.ts";
 import { createShedLog } from "../shedding/shed-log.ts";
 import { createWorkInFlight } from "../shedding/work-in-flight.ts";
-import { isForInbox } from "./shares.ts";
+import { isForInbox } from "./bodies.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

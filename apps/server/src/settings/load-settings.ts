@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { createSecureContext } from "node:tls";
 import { parseEnv } from "node:util";
 import { type Environment, readSettings } from "./read-settings.ts";
-import type { Settings } from "./schema.ts";
-import { SettingsError } from "./settings-error.ts";
+import { type Settings, SettingsError } from "./schema.ts";
 
 /** Settings from the environment and, where that has none, from the file `.env` in `root`. @throws SettingsError */
 export function loadSettings(environment: Environment, root: string): Settings {

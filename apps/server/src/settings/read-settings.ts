@@ -1,10 +1,8 @@
 import { resolve } from "node:path";
 import Value from "typebox/value";
-import { refuseAlarmSettings } from "./refuse-alarm-settings.ts";
-import { refuseAuditStreamSettings } from "./refuse-audit-stream-settings.ts";
 import { refuseMailSettings } from "./refuse-mail-settings.ts";
-import { parts, type SettingName, type Settings, SettingsSchema } from "./schema.ts";
-import { SettingsError } from "./settings-error.ts";
+import { refuseAlarmSettings, refuseAuditStreamSettings } from "./refuse-settings.ts";
+import { parts, type SettingName, type Settings, SettingsError, SettingsSchema } from "./schema.ts";
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
 

@@ -1,5 +1,4 @@
-import type { Settings } from "./schema.ts";
-import { SettingsError } from "./settings-error.ts";
+import { type Settings, SettingsError } from "./schema.ts";
 
 /** Ports that RFC 8314 gives to one kind of encryption: with the other the connection would hang until it times out. */
 const portOf = { starttls: 587, tls: 465 } as const;

@@ -1,16 +1,11 @@
 import { USERNAME_PATTERN } from "@connect-portal/contract";
 import Type, { type Static } from "typebox";
-import { accountsSettings } from "./accounts-settings.ts";
-import { alarmSettings } from "./alarm-settings.ts";
+import { accountsSettings, singleSignOnSettings } from "./accounts-settings.ts";
 import { auditSettings } from "./audit-settings.ts";
-import { availabilitySettings } from "./availability-settings.ts";
-import { hooksSettings } from "./hooks-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
-import { metricsSettings } from "./metrics-settings.ts";
-import { retentionSettings } from "./retention-settings.ts";
-import { sdkSettings } from "./sdk-settings.ts";
-import { singleSignOnSettings } from "./single-sign-on-settings.ts";
-import { tracesSettings } from "./traces-settings.ts";
+import { hooksSettings, sdkSettings } from "./part-settings.ts";
+import { availabilitySettings, retentionSettings } from "./service-settings.ts";
+import { alarmSettings, metricsSettings, tracesSettings } from "./watch-settings.ts";
 
 const needs = ["optional", "administrators"] as const;
 
@@ -231,3 +226,14 @@ export const SettingsSchema = Type.Object({
 /** Settings as the server uses them: directories are absolute, and PUBLIC_URL has no slash at its end. */
 export type Settings = Static<typeof SettingsSchema>;
 export type SettingName = keyof Settings;
+
+/** A setting that cannot be used. The message names it and its value; `mend` says what is allowed. */
+export class SettingsError extends Error {
+  readonly mend: string;
+
+  constructor(message: string, mend: string) {
+    super(message);
+    this.name = "SettingsError";
+    this.mend = mend;
+  }
+}

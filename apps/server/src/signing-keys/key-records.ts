@@ -2,7 +2,7 @@ import { hostname } from "node:os";
 import { type KeyPurpose, makeFirstKeys } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { insertAuditEvent } from "../modules/audit/audit.repository.ts";
-import { PORTAL } from "../modules/audit/record-made.ts";
+import { PORTAL } from "../modules/audit/record-act.ts";
 
 /** `second-factors` names those of SECOND_FACTOR_KEY. */
 export type InstallationKey = KeyPurpose | "second-factors";

@@ -16,8 +16,12 @@ import type { FastifyBaseLogger } from "fastify";
 import type { TraceParent } from "../plugins/trace-parent.ts";
 import { portalVersion } from "../process/version.ts";
 import type { Settings } from "../settings/schema.ts";
-import { createSampling } from "./sampling.ts";
 import type { NewSpan, Span, SpanKind, Tracing } from "./span.ts";
+
+/** Whether something that begins here is recorded. */
+type Sampling = (caller?: TraceParent) => boolean;
+
+type SamplingSettings = Pick<Settings, "OTEL_TRACES_SAMPLER" | "OTEL_TRACES_SAMPLER_ARG">;
 
 /** Milliseconds in which the collector has to take a batch, retries included. */
 const PATIENCE = 10_000;
@@ -143,4 +147,23 @@ function headersOf(text = ""): Record<string, string> {
       return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
     }),
   );
+}
+
+/**
+ * Who calls may keep a call from being recorded, and never has one recorded that would not be: anybody may write a
+ * traceparent. So chance decides, where OpenTelemetry's own samplers look at the trace id, which the caller chose.
+ */
+function createSampling({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share }: SamplingSettings) {
+  const rate = sampler.endsWith("always_off") ? 0 : sampler.endsWith("always_on") ? 1 : share;
+  const heedsCaller = sampler.startsWith("parentbased");
+  const sampling: Sampling = (caller) => {
+    if (heedsCaller && caller && !isRecorded(caller)) return false;
+    return Math.random() < rate;
+  };
+  return sampling;
+}
+
+/** The last bit of the flags; the others say nothing of that. */
+function isRecorded({ flags }: TraceParent): boolean {
+  return (Number.parseInt(flags, 16) & 1) === 1;
 }

@@ -1,10 +1,13 @@
 import { RELEASE_CHARACTERS, SOLUTION_CHARACTERS } from "@connect-portal/contract";
 import type { Product, Release, Solution } from "../model.ts";
-import { type Finding, finding } from "../text/finding.ts";
-import type { DocumentPath } from "../text/line-finder.ts";
-import type { Catalogue, ListedModule } from "./catalogue.ts";
-import { versionSegmentOf, wsYamlUrlForm } from "./module-url.ts";
-import type { CatalogueFile } from "./schema.ts";
+import { type DocumentPath, type Finding, finding } from "../text/finding.ts";
+import {
+  type Catalogue,
+  type CatalogueFile,
+  type ListedModule,
+  versionSegmentOf,
+  wsYamlUrlForm,
+} from "./parse-catalogue.ts";
 
 type ReleaseEntry = CatalogueFile["releases"][number];
 type SolutionEntry = NonNullable<ReleaseEntry["solutions"]>[number];

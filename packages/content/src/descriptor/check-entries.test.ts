@@ -1,8 +1,8 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import { describe, expect, it } from "vitest";
-import { lineFinder } from "../text/line-finder.ts";
+import { lineFinder } from "../text/finding.ts";
 import { checkEntries } from "./check-entries.ts";
-import { descriptorEntries } from "./descriptor-entries.ts";
+import { descriptorEntries } from "./parse-descriptor.ts";
 
 type Api = ModuleDescriptor["modules"][number]["apis"][number];
 

@@ -1,8 +1,7 @@
-import { webhookLinkForm } from "../catalogue/module-url.ts";
-import { fileNameForm } from "../files/file-name.ts";
-import { type Finding, finding } from "../text/finding.ts";
-import type { DocumentPath } from "../text/line-finder.ts";
-import type { DescriptorEntry } from "./descriptor-entries.ts";
+import { webhookLinkForm } from "../catalogue/parse-catalogue.ts";
+import { fileNameForm } from "../published-file.ts";
+import { type DocumentPath, type Finding, finding } from "../text/finding.ts";
+import type { DescriptorEntry } from "./parse-descriptor.ts";
 
 interface Surroundings {
   readonly lineOf: (path: DocumentPath) => number | undefined;

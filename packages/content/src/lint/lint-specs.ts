@@ -10,8 +10,8 @@ import {
   ResolveError,
   Source,
 } from "@redocly/openapi-core";
-import { findPublishedFile } from "../files/published-file.ts";
 import type { Content, ContentProblem, Severity, Spec } from "../model.ts";
+import { findPublishedFile } from "../published-file.ts";
 import { readText } from "../text/read-text.ts";
 import { noProviderRules, type ProviderRules, unknownRule } from "./provider-rules.ts";
 

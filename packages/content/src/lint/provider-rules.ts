@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { RawUniversalConfig } from "@redocly/openapi-core";
 import Type, { type Static } from "typebox";
-import { findPublishedFile } from "../files/published-file.ts";
 import type { ContentProblem, Severity } from "../model.ts";
+import { findPublishedFile } from "../published-file.ts";
 import { finding, inFile } from "../text/finding.ts";
-import { parseYaml } from "../text/parse-yaml.ts";
+import { parseYaml } from "../text/parse-text.ts";
 import { readText } from "../text/read-text.ts";
 import { schemaChecker } from "../text/schema-checker.ts";
 

@@ -1,6 +1,6 @@
 import { Marked, Renderer, type Token } from "marked";
 import { type Finding, finding } from "../text/finding.ts";
-import { parseYaml } from "../text/parse-yaml.ts";
+import { parseYaml } from "../text/parse-text.ts";
 
 /** Web and mail addresses, and paths of this portal. */
 const safeLink = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;

@@ -6,11 +6,11 @@ import {
 } from "@connect-portal/openapi-document";
 import { valueAt } from "@connect-portal/openapi-document/pointer";
 import type { Finding } from "../text/finding.ts";
+import { routeKeyOf } from "./mount-document.ts";
 import type { Dependency } from "./neighbours.ts";
 import { located, type Note } from "./notes.ts";
 import { documentNotes, openDocument, type SpecFile } from "./open-document.ts";
 import { operationRules } from "./operation-rules.ts";
-import { routeKeyOf } from "./servers.ts";
 
 /** An operation that the sandbox serves (no webhook), and where the author wrote it. */
 interface WrittenOperation {

@@ -1,6 +1,6 @@
 import { DocumentError, type JsonValue } from "@connect-portal/openapi-document";
 import { checkTextShape, parseValue } from "@connect-portal/openapi-document/publishing";
-import { findPublishedFile } from "../files/published-file.ts";
+import { findPublishedFile } from "../published-file.ts";
 import { type FileHashes, hashOf } from "../text/file-hashes.ts";
 import { MAX_FILE_SIZE, readText } from "../text/read-text.ts";
 import { documentNote, type Note } from "./notes.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { specText } from "../testing/index.ts";
 import { compileSpec } from "./compile-spec.ts";
-import { shareStrings } from "./share-strings.ts";
+import { shareStrings } from "./spec-cache.ts";
 
 const servers = `servers:
   - url: https://{__proto__}.example/{constructor}

@@ -1,6 +1,6 @@
 import type { ModuleDescriptor, WebhooksDescriptor } from "@connect-portal/contract";
 import { stringify } from "yaml";
-import type { CatalogueFile } from "../catalogue/schema.ts";
+import type { CatalogueFile } from "../catalogue/parse-catalogue.ts";
 
 export function catalogueText(catalogue: CatalogueFile): string {
   return stringify(catalogue);

@@ -1,8 +1,7 @@
 import { parsePointer } from "@connect-portal/openapi-document/pointer";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import type { TSchema } from "typebox";
-import { type Finding, finding } from "./finding.ts";
-import { lineFinder } from "./line-finder.ts";
+import { type Finding, finding, lineFinder } from "./finding.ts";
 
 /**
  * Compiles a schema into a check that names every place where a value differs from it, once each, with the line of

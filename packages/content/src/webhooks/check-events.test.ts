@@ -1,8 +1,7 @@
 import type { WebhooksDescriptor } from "@connect-portal/contract";
 import { describe, expect, it } from "vitest";
-import { lineFinder } from "../text/line-finder.ts";
-import { checkEvents } from "./check-events.ts";
-import { listedEvents } from "./listed-events.ts";
+import { lineFinder } from "../text/finding.ts";
+import { checkEvents, listedEvents } from "./check-events.ts";
 
 type Event = WebhooksDescriptor["modules"][number]["apis"][number];
 

@@ -1,7 +1,13 @@
-import { fileNameForm } from "../files/file-name.ts";
-import { type Finding, finding } from "../text/finding.ts";
-import type { DocumentPath } from "../text/line-finder.ts";
-import type { ListedEvent } from "./listed-events.ts";
+import type { WebhooksDescriptor } from "@connect-portal/contract";
+import { fileNameForm } from "../published-file.ts";
+import { type DocumentPath, type Finding, finding } from "../text/finding.ts";
+
+type Event = WebhooksDescriptor["modules"][number]["apis"][number];
+
+/** An event of the descriptor, and where it stands in it. */
+interface ListedEvent extends Event {
+  readonly path: DocumentPath;
+}
 
 interface Surroundings {
   readonly lineOf: (path: DocumentPath) => number | undefined;
@@ -44,4 +50,16 @@ export function checkEvents(
     });
     return found;
   });
+}
+
+/** Every event of the tree, in reading order. */
+export function listedEvents({ modules }: WebhooksDescriptor): ListedEvent[] {
+  return modules.flatMap(({ apis }, moduleIndex) =>
+    apis.map((event, index) => ({ ...event, path: ["modules", moduleIndex, "apis", index] })),
+  );
+}
+
+/** Files of the events that may be looked for on disk, relative to the folder `webhooks`; one may hold several events. */
+export function filesOfEvents(events: readonly ListedEvent[]): string[] {
+  return events.map(({ file }) => file).filter((file) => fileNameForm.test(file));
 }

@@ -5,7 +5,15 @@ import type { CompiledSpec } from "../specs/compile-spec.ts";
 import { hasSample } from "../specs/has-sample.ts";
 import { located, type Note } from "../specs/notes.ts";
 import { documentNotes, openDocument, type SpecFile } from "../specs/open-document.ts";
-import { type WrittenEvent, writtenEvents } from "./written-events.ts";
+import type { DocumentPath } from "../text/finding.ts";
+
+/** An event that a file describes, and where the author wrote it. */
+interface WrittenEvent {
+  readonly operation: OperationDocument;
+  /** Its key below `webhooks`. */
+  readonly name: string;
+  readonly path: DocumentPath;
+}
 
 interface EventRule {
   readonly name: string;
@@ -81,4 +89,11 @@ function checkWritten(events: readonly WrittenEvent[]): Note[] {
 
 function payloadOf({ requestBody }: OperationDocument): MediaType | undefined {
   return requestBody?.content.find(({ type }) => json.test(type));
+}
+
+export function writtenEvents(document: CompiledDocument): WrittenEvent[] {
+  return document.index.operations.flatMap(({ id, kind }) => {
+    const operation = kind === "webhook" ? document.operation(id) : undefined;
+    return operation ? [{ operation, name: operation.path, path: ["webhooks", operation.path, operation.method] }] : [];
+  });
 }

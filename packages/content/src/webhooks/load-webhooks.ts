@@ -1,18 +1,15 @@
 import { moduleFiles, WebhooksDescriptor } from "@connect-portal/contract";
-import { descriptorEntries } from "../descriptor/descriptor-entries.ts";
-import { locateFiles } from "../files/locate-files.ts";
-import { findPublishedFile } from "../files/published-file.ts";
+import { descriptorEntries } from "../descriptor/parse-descriptor.ts";
 import type { ContentProblem, Module } from "../model.ts";
+import { findPublishedFile, locateFiles } from "../published-file.ts";
 import { loadSpecs } from "../specs/load-specs.ts";
 import type { SpecCache } from "../specs/spec-cache.ts";
-import { type Finding, inFile } from "../text/finding.ts";
-import { lineFinder } from "../text/line-finder.ts";
-import { parseJson } from "../text/parse-json.ts";
+import { type Finding, inFile, lineFinder } from "../text/finding.ts";
+import { parseJson } from "../text/parse-text.ts";
 import { readText } from "../text/read-text.ts";
 import { schemaChecker } from "../text/schema-checker.ts";
-import { checkEvents } from "./check-events.ts";
-import { filesOfEvents, listedEvents } from "./listed-events.ts";
-import { writtenEvents } from "./written-events.ts";
+import { checkEvents, filesOfEvents, listedEvents } from "./check-events.ts";
+import { writtenEvents } from "./compile-webhooks.ts";
 
 const checkShape = schemaChecker(WebhooksDescriptor, "webhooks/schema");
 

@@ -1,8 +1,14 @@
 import Type from "typebox";
-import { AuthenticateAnswer, AuthenticateBody } from "../accounts.ts";
-import { HumanCheckAnswer } from "../human-check.ts";
-import { HUMAN_CHECK_HEADER } from "../human-check-header.ts";
-import { ProfileAnswer } from "../profile.ts";
+import {
+  AuthenticateAnswer,
+  AuthenticateBody,
+  CurrentSessionAnswer,
+  ProfileAnswer,
+  ResumeSessionAnswer,
+  ResumeSessionBody,
+  SessionsAnswer,
+} from "../accounts.ts";
+import { HUMAN_CHECK_HEADER, HumanCheckAnswer } from "../human-check.ts";
 import {
   ChangePasswordBody,
   CheckPasswordLinkBody,
@@ -13,7 +19,6 @@ import {
   RegisterBody,
   ResetPasswordBody,
 } from "../registration.ts";
-import { CurrentSessionAnswer, ResumeSessionAnswer, ResumeSessionBody, SessionsAnswer } from "../sessions.ts";
 import type { Call } from "./call.ts";
 
 /** Not required by the schema: the check has refusals of its own. */

@@ -13,8 +13,7 @@ import {
   ExportBody,
 } from "../activity-log.ts";
 import { AuditTraceBody } from "../audit.ts";
-import type { Call } from "./call.ts";
-import { file, stream } from "./media.ts";
+import { type Call, file, stream } from "./call.ts";
 
 /** Read, export and verify the activity log. */
 export const auditCalls = {

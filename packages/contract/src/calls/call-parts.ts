@@ -1,6 +1,7 @@
 import type { Static, TSchema } from "typebox";
-import type { MediaAnswer } from "./call.ts";
-import type { calls } from "./calls.ts";
+import type { ErrorCode } from "../errors/index.ts";
+import type { Call, MediaAnswer } from "./call.ts";
+import { calls } from "./calls.ts";
 import type { CallName } from "./routes.ts";
 
 type Part<Name extends CallName, Member extends "params" | "query" | "headers" | "body"> =
@@ -21,3 +22,30 @@ export type CallAnswer<Name extends CallName> = {
       ? Static<Schema>
       : never;
 }[keyof Answers<Name>];
+
+/** What any call may meet, whatever it is for. */
+export const refusalsOfAnyCall: readonly ErrorCode[] = [
+  "malformed_json",
+  "validation_failed",
+  "request_timeout",
+  "payload_too_large",
+  "unsupported_media_type",
+  "head_too_large",
+  "internal_error",
+  "not_ready",
+  "overloaded",
+  "database_unavailable",
+  "storage_full",
+];
+
+/** Codes with which a call may refuse besides: its own, and those that follow from who may make it and what it takes. */
+export function refusalsOf(name: CallName): ErrorCode[] {
+  const { access, withoutFactor, params, query, headers, body, refusals = [] }: Call = calls[name];
+  const ofAccess: ErrorCode[] = access === "public" ? [] : ["session_expired", "session_idle"];
+  if (access !== "public" && access !== "signed-in") ofAccess.push("not_allowed");
+  if (access !== "public" && !withoutFactor) ofAccess.push("second_factor_required");
+  const takesSomething = [params, query, headers, body].some((part) => part !== undefined);
+  const ofInput: ErrorCode[] = takesSomething ? ["validation_failed"] : [];
+  if (body) ofInput.push("malformed_json", "payload_too_large", "unsupported_media_type");
+  return [...new Set([...ofAccess, ...ofInput, ...refusals])];
+}

@@ -1,6 +1,6 @@
-import type { TSchema } from "typebox";
+import Type, { type TSchema } from "typebox";
+import type { Permission } from "../accounts.ts";
 import type { ErrorCode } from "../errors/index.ts";
-import type { Permission } from "../permissions.ts";
 
 /** Who may make a call: anybody, who is signed in, or who has the permission. */
 export type Access = "public" | "signed-in" | Permission;
@@ -31,4 +31,15 @@ export interface Call {
   readonly answers: Readonly<Record<number, TSchema | MediaAnswer>>;
   /** Codes of its own; refusals.ts adds those that follow from the rest. */
   readonly refusals?: readonly ErrorCode[];
+}
+
+/** Bytes to be saved. */
+export function file(...mediaTypes: readonly string[]): MediaAnswer {
+  const schema = Type.String({ format: "binary" });
+  return { content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])) };
+}
+
+/** Text that goes on; `description` says what its pieces are. */
+export function stream(mediaType: string, description: string): MediaAnswer {
+  return { content: { [mediaType]: { schema: Type.String({ description }) } } };
 }

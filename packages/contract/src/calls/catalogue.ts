@@ -3,11 +3,12 @@ import {
   ApiSearchResult,
   LastModuleAnswer,
   ModuleAnswer,
+  PORTAL_SEARCH_LENGTH,
+  PortalSearchAnswer,
   ProductAnswer,
   ReleaseAnswer,
   SolutionAnswer,
 } from "../catalogue.ts";
-import { PORTAL_SEARCH_LENGTH, PortalSearchAnswer } from "../portal-search.ts";
 import type { Call } from "./call.ts";
 
 /** A text, because converting it first would take "1e3" and "0x10" for numbers. */

@@ -1,10 +1,8 @@
 import type { OperationDocument, ReferenceIndex, SchemaDocument, SearchText } from "@connect-portal/openapi-document";
 import Type from "typebox";
-import { ModuleDescriptor } from "../catalogue.ts";
-import { ReferenceFormat } from "../reference-format.ts";
+import { ModuleDescriptor, ReferenceFormat } from "../catalogue.ts";
 import { WebhooksDescriptor } from "../webhooks.ts";
-import type { Call } from "./call.ts";
-import { file } from "./media.ts";
+import { type Call, file } from "./call.ts";
 
 const Spec = Type.String({
   minLength: 1,

@@ -1,13 +1,13 @@
 import Type from "typebox";
-import { ClientCallAnswer, SdkLanguagesAnswer } from "../client-sdks.ts";
 import {
+  ClientCallAnswer,
   clientSampleLanguages,
   defaultReleaseClientLanguage,
   defaultSdkLanguage,
   releaseClientLanguages,
-} from "../sdk-languages.ts";
-import type { Call } from "./call.ts";
-import { file } from "./media.ts";
+  SdkLanguagesAnswer,
+} from "../client-sdks.ts";
+import { type Call, file } from "./call.ts";
 
 const YamlFile = Type.String({
   minLength: 1,

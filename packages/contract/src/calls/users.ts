@@ -1,7 +1,7 @@
 import Type from "typebox";
-import { AccessReviewBody } from "../access-review.ts";
 import { DoneAnswer } from "../registration.ts";
 import {
+  AccessReviewBody,
   UpdateUserBody,
   UserAnswer,
   UserId,
@@ -11,8 +11,7 @@ import {
   UserSearchAnswer,
   UserSearchQuery,
 } from "../users.ts";
-import type { Call } from "./call.ts";
-import { file } from "./media.ts";
+import { type Call, file } from "./call.ts";
 
 /** Manage users. */
 export const userCalls = {

@@ -8,8 +8,7 @@ import {
   SignatureVerdict,
   SigningSecretsAnswer,
 } from "../webhooks.ts";
-import type { Call } from "./call.ts";
-import { stream } from "./media.ts";
+import { type Call, stream } from "./call.ts";
 
 /** Send webhooks to endpoints, check signatures, and read your inbox. */
 export const webhookCalls = {

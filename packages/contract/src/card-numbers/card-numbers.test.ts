@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findCardNumbers } from "./find-card-numbers.ts";
-import { maskCardNumbers } from "./mask-card-numbers.ts";
+import { maskCardNumbers, withoutCardNumber } from "./mask-card-numbers.ts";
 import { passesLuhn } from "./schemes.ts";
-import { withoutCardNumber } from "./without-card-number.ts";
 
 const withCheckDigit = (digits: string) => digits + [..."0123456789"].find((digit) => passesLuhn(digits + digit));
 

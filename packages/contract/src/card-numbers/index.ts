@@ -1,4 +1,3 @@
 export { type CardNumber, findCardNumbers } from "./find-card-numbers.ts";
-export { maskCardNumbers } from "./mask-card-numbers.ts";
+export { maskCardNumbers, withoutCardNumber } from "./mask-card-numbers.ts";
 export { passesLuhn } from "./schemes.ts";
-export { withoutCardNumber } from "./without-card-number.ts";

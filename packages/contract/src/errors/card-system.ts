@@ -1,4 +1,4 @@
-import type { ErrorDefinition } from "./definition.ts";
+import type { ErrorDefinition } from "./common.ts";
 
 /** Of the card system behind the sandbox. What an issuer declines is no error: the answer carries its response code. */
 export const cardSystemErrors = {

@@ -1,4 +1,8 @@
-import type { ErrorDefinition } from "./definition.ts";
+/** One row of the error catalogue: the HTTP status and the text that a person may read. */
+export interface ErrorDefinition {
+  readonly status: number;
+  readonly text: string;
+}
 
 /** Failures that any call can meet. The texts people see are those of docs/requirements.md (part 8) where it has one. */
 export const commonErrors = {

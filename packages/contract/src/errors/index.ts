@@ -1,18 +1,16 @@
-import { accountErrors } from "./accounts.ts";
-import { activityLogErrors } from "./activity-log.ts";
+import { accountErrors, secondFactorErrors, singleSignOnErrors } from "./accounts.ts";
 import { cardSystemErrors } from "./card-system.ts";
-import { catalogueErrors } from "./catalogue.ts";
-import { clientSdkErrors } from "./client-sdks.ts";
-import { commonErrors } from "./common.ts";
-import type { ErrorDefinition } from "./definition.ts";
-import { encryptionErrors } from "./encryption.ts";
-import { mailErrors } from "./mails.ts";
-import { sandboxErrors } from "./sandbox.ts";
-import { sandboxAccessErrors } from "./sandbox-access.ts";
-import { secondFactorErrors } from "./second-factors.ts";
-import { singleSignOnErrors } from "./single-sign-on.ts";
-import { systemErrors } from "./system.ts";
-import { webhookErrors } from "./webhooks.ts";
+import { commonErrors, type ErrorDefinition } from "./common.ts";
+import {
+  activityLogErrors,
+  catalogueErrors,
+  clientSdkErrors,
+  encryptionErrors,
+  mailErrors,
+  systemErrors,
+  webhookErrors,
+} from "./portal.ts";
+import { sandboxAccessErrors, sandboxErrors } from "./sandbox.ts";
 
 export type { ErrorDefinition };
 /** By themselves for the pages, which need some of their texts and not the whole catalogue. */

@@ -1,4 +1,4 @@
-import type { ErrorDefinition } from "./definition.ts";
+import type { ErrorDefinition } from "./common.ts";
 
 export const sandboxErrors = {
   token_missing: { status: 401, text: "Send an access token as a bearer token." },
@@ -24,4 +24,13 @@ export const sandboxErrors = {
   not_acceptable: { status: 406, text: "The operation has no response in an accepted media type." },
   reference_list_unknown: { status: 422, text: "There is no reference-data list with this parameterName." },
   reference_column_unknown: { status: 422, text: "The reference-data list has no such column." },
+} as const satisfies Record<string, ErrorDefinition>;
+
+export const sandboxAccessErrors = {
+  sandbox_client_not_found: { status: 404, text: "You have no client with this id." },
+  client_secret_not_found: { status: 404, text: "The client has no such active secret." },
+  client_name_taken: { status: 409, text: "You already have a client with this name." },
+  client_limit_reached: { status: 409, text: "You have 20 clients, the maximum. Delete one first." },
+  call_not_found: { status: 404, text: "Your call log has no such call." },
+  timeline_not_found: { status: 404, text: "Your sandbox has no timeline with this id." },
 } as const satisfies Record<string, ErrorDefinition>;

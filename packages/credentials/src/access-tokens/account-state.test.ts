@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountIsUsable } from "./account-state.ts";
+import { accountIsUsable } from "./profile.ts";
 
 const now = new Date("2025-03-04T23:59:59Z");
 const account = { isActive: true, validityStart: null, validityEnd: null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coversOne } from "./scopes.ts";
+import { coversOne } from "./profile.ts";
 
 test.each<[string, string, string[][], boolean]>([
   ["nothing is needed", "", [], true],

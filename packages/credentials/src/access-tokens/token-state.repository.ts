@@ -1,7 +1,7 @@
 import type { Database } from "@connect-portal/database";
 import { and, eq, sql } from "drizzle-orm";
 import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { AccountState } from "./account-state.ts";
+import type { AccountState } from "./profile.ts";
 
 /** Only the columns that decide whether an account may be used and what it sees; the whole table belongs to the portal. */
 const users = pgTable("users", {

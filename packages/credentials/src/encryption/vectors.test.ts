@@ -5,11 +5,10 @@ import jwcrypto from "../../vectors/jwcrypto.json" with { type: "json" };
 import nimbus from "../../vectors/nimbus.json" with { type: "json" };
 import ours from "../../vectors/ours.json" with { type: "json" };
 import rfc from "../../vectors/rfc.json" with { type: "json" };
-import { deriveKey } from "./doctor/concat-kdf.ts";
 import { decodeParts, diagnose } from "./doctor/diagnose.ts";
-import { decryptRaw } from "./doctor/explain-rsa.ts";
+import { deriveKey } from "./doctor/explain-ecdh.ts";
+import { decodeOaep, decryptRaw } from "./doctor/explain-rsa.ts";
 import { tagFits } from "./doctor/explain-tag.ts";
-import { decodeOaep } from "./doctor/oaep.ts";
 import { privateKeyOf, publicKeyOf } from "./testing/craft-message.ts";
 import { ring } from "./testing/example-keys.ts";
 

@@ -3,8 +3,7 @@ import { databaseFault } from "../database-fault.ts";
 import { migrateEmpty } from "../migrate.ts";
 import { type Migration, readMigrations } from "../migration-files.ts";
 import { inSessionTransaction } from "../session.ts";
-import { BackupError } from "./backup-error.ts";
-import type { BackupManifest } from "./manifest.ts";
+import { BackupError, type BackupManifest } from "./manifest.ts";
 import { type ArchiveVisitor, readArchive } from "./read-archive.ts";
 import {
   countTables,

@@ -44,3 +44,14 @@ export interface BackupManifest {
 
 /** A line of the file: the header, the beginning of a table, one of its rows as text, the manifest. */
 export type BackupLine = BackupHeader | { readonly table: string } | string | { readonly manifest: BackupManifest };
+
+/** No backup can be made or restored. The message names the cause; `mend` says what to do about it. */
+export class BackupError extends Error {
+  readonly mend: string;
+
+  constructor(message: string, mend: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "BackupError";
+    this.mend = mend;
+  }
+}

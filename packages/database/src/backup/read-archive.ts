@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
-import { BackupError } from "./backup-error.ts";
-import { type BackupManifest, FORMAT, FORMAT_VERSION } from "./manifest.ts";
+import { BackupError, type BackupManifest, FORMAT, FORMAT_VERSION } from "./manifest.ts";
 
 const NEWLINE = 10;
 /** Bytes. */

@@ -8,8 +8,14 @@ import { createGzip } from "node:zlib";
 import type { OpenDatabase, Session } from "../database.ts";
 import { databaseFault } from "../database-fault.ts";
 import { inSessionTransaction } from "../session.ts";
-import { BackupError } from "./backup-error.ts";
-import { type BackedUpTable, type BackupLine, type BackupManifest, FORMAT, FORMAT_VERSION } from "./manifest.ts";
+import {
+  type BackedUpTable,
+  BackupError,
+  type BackupLine,
+  type BackupManifest,
+  FORMAT,
+  FORMAT_VERSION,
+} from "./manifest.ts";
 import { readArchive } from "./read-archive.ts";
 import {
   closeRows,

@@ -1,9 +1,9 @@
 import { Duplex } from "node:stream";
 import type { DatabaseLog } from "../database.ts";
+import { ThreadError } from "./failure.ts";
 import { KeptThread } from "./kept-thread.ts";
 import type { Answer, Place } from "./messages.ts";
-import { concatenate } from "./protocol/concatenate.ts";
-import { ThreadError } from "./thread-error.ts";
+import { concatenate } from "./wire-messages.ts";
 
 /** What stands at the other end of the stream. */
 interface WireEnd {

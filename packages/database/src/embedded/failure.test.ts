@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { describeFailure } from "./failure.ts";
-import { openingError } from "./opening-error.ts";
-import { ThreadError } from "./thread-error.ts";
+import { describeFailure, openingError, ThreadError } from "./failure.ts";
 
 /** What Emscripten's file system throws: no Error, and no text. */
 const fromFileSystem = (errno: number) => ({ name: "ErrnoError", errno });

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { DatabaseLog } from "../database.ts";
+import { ThreadError } from "./failure.ts";
 import type { Answer, Place, Request } from "./messages.ts";
 import { startThread, type Thread } from "./start-thread.ts";
-import { ThreadError } from "./thread-error.ts";
 
 /** Milliseconds between attempts to open the database again: the first, and the longest; each is twice the one before. */
 const FIRST_PAUSE = 250;

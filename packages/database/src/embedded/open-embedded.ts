@@ -4,8 +4,8 @@ import type { DatabaseOptions, OpenDatabase } from "../database.ts";
 import { Connections } from "./connections.ts";
 import { databaseOnThread } from "./database-on-thread.ts";
 import { type DiskSpace, watchDisk } from "./disk-space.ts";
+import { openingError } from "./failure.ts";
 import { giveToOwner } from "./give-to-owner.ts";
-import { openingError } from "./opening-error.ts";
 import { offerSnapshots } from "./snapshots/offer-snapshots.ts";
 
 const MEGABYTE = 1_048_576;

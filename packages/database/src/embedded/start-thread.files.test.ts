@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
-import { openingError } from "./opening-error.ts";
+import { openingError } from "./failure.ts";
 import { startThread, whenGone } from "./start-thread.ts";
 
 test("the end of a thread that throws is told as its end, and fails nobody who waits for it", async () => {

@@ -1,8 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { compiledEngine } from "./engine.ts";
-import { describeFailure, type ThreadFailure } from "./failure.ts";
+import { describeFailure, ThreadError, type ThreadFailure } from "./failure.ts";
 import type { Answer, Place, Request, ThreadData } from "./messages.ts";
-import { ThreadError } from "./thread-error.ts";
 
 /** Milliseconds in which a database must be open; after a crash it reads what was written since its last checkpoint. */
 const OPENING = 120_000;

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { CallStatus } from "./messages.ts";
-import { concatenate } from "./protocol/concatenate.ts";
+import { concatenate } from "./wire-messages.ts";
 
 /** Fields end with a zero; the code is never the first one. */
 const READ_ONLY = Buffer.from("\0C25006\0");

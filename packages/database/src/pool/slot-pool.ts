@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from "pg";
-import { asDatabaseError, hasSqlState } from "../connection-error.ts";
+import { asDatabaseError, hasSqlState } from "../database-fault.ts";
 
 const TOO_MANY_CONNECTIONS = "53300";
 /** Milliseconds after which a pool that the server has refused a connection asks for more of them again. */

@@ -2,9 +2,8 @@ import type { PoolConfig } from "pg";
 import { DatabaseError, type DatabaseLog, type DatabaseOptions, type OpenDatabase } from "../database.ts";
 import { databaseOn, preparedDatabaseOn } from "../pool/database-on.ts";
 import { endPool } from "../pool/end-pool.ts";
-import { ping } from "../pool/ping.ts";
 import { SlotPool } from "../pool/slot-pool.ts";
-import { withClient } from "../pool/with-client.ts";
+import { ping, withClient } from "../pool/with-client.ts";
 import { sessionOn } from "../session.ts";
 import { listen } from "./listen.ts";
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError, type OpenDatabase, openDatabase, takeSnapshot, writeBackup } from "@connect-portal/database";
-import { explain } from "../../cli/explain.ts";
 import { openPortalDatabase } from "../../open-portal-database.ts";
 import { loadSettings } from "../../settings/load-settings.ts";
 import type { Settings } from "../../settings/schema.ts";
+import { explain } from "../../start-failure.ts";
 import { amountsOf, secondsSince } from "./amounts.ts";
 
 /** `npm run backup -- FILE`: exit code 0 when the file is there and whole. docs/operations.md describes it. */

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError, readArchive } from "@connect-portal/database";
-import { explain } from "../../cli/explain.ts";
 import { loadSettings } from "../../settings/load-settings.ts";
+import { explain } from "../../start-failure.ts";
 import { restoreInto } from "../restore-into.ts";
 import { amountsOf, secondsSince } from "./amounts.ts";
 

@@ -3,12 +3,12 @@ import type { Product } from "@connect-portal/content";
 import { ACCESS_REVIEW_LIMITS, type AccessReviewBody, ApiError, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { RequestContext } from "../../context.ts";
-import { refuseFor } from "../../limits/refuse.ts";
+import { refuseFor } from "../../limits/limits.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
+import { attachment } from "../activity-exports/export-facts.ts";
 import { createExportSlots } from "../activity-exports/export-slots.ts";
 import { type BuiltFile, startFileThread } from "../activity-exports/file/file-thread.ts";
-import { attachment } from "../activity-exports/file-name.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { countAccounts, listAccounts } from "./accounts.repository.ts";
 import type { ReviewFacts } from "./review-facts.ts";
@@ -65,7 +65,7 @@ async function exportAccessReview(
   if (total > ACCESS_REVIEW_LIMITS[format]) throw new ApiError("access_review_too_large");
   const facts: ReviewFacts = { format, accounts: total, madeBy: principal.username, madeAt: madeAt.toISOString() };
 
-  await using thread = startFileThread<ReviewedAccount>(new URL("./file/thread.ts", import.meta.url), facts, signal);
+  await using thread = startFileThread<ReviewedAccount>(new URL("./file-thread.ts", import.meta.url), facts, signal);
   let accounts = 0;
   for (let after = 0; ; ) {
     signal.throwIfAborted();

@@ -1,7 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@connect-portal/database";
 import { and, count, eq, gt, lt } from "drizzle-orm";
-import { accountLinks, type LinkPurpose } from "./account-links.tables.ts";
+import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+export type LinkPurpose = "reset-password" | "confirm-email";
+
+export const accountLinks = pgTable("account_links", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: bigint("user_id", { mode: "number" }).notNull(),
+  purpose: text("purpose").$type<LinkPurpose>().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});
 
 export interface NewLink {
   readonly token: string;

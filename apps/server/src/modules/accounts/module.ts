@@ -1,7 +1,7 @@
 import { ApiError, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { RequestContext } from "../../context.ts";
-import { limitedBy } from "../../limits/refuse.ts";
+import { limitedBy } from "../../limits/limits.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { recordAct } from "../audit/record-act.ts";
@@ -12,7 +12,7 @@ import { confirmEmail } from "./registration/confirm-email.ts";
 import { type Registration, register } from "./registration/register.ts";
 import { createRejectedEmailDomains } from "./registration/rejected-email-domains.ts";
 import { endedSessions } from "./sessions/ended-sessions.ts";
-import { forgetEndedCookie } from "./sessions/session-browser.ts";
+import { forgetEndedCookie } from "./sessions/session-cookie.ts";
 import { sessionRoutes } from "./sessions/session-routes.ts";
 import { idleEnd, sessionRules } from "./sessions/session-rules.ts";
 import { presentSession } from "./sessions/sessions.presenter.ts";

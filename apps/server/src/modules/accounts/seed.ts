@@ -3,11 +3,9 @@ import { ApiError, type Permission } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import { allowedFor } from "../../settings/read-settings.ts";
-import type { Settings } from "../../settings/schema.ts";
-import { SettingsError } from "../../settings/settings-error.ts";
-import { recordMade } from "../audit/record-made.ts";
-import { hashPassword } from "./passwords/password.ts";
-import { refuseWeakPassword } from "./passwords/refuse-weak-password.ts";
+import { type Settings, SettingsError } from "../../settings/schema.ts";
+import { recordMade } from "../audit/record-act.ts";
+import { hashPassword, refuseWeakPassword } from "./passwords/password.ts";
 import { assignRole, ensureRole } from "./roles.repository.ts";
 import { countUsers, insertUser } from "./users.repository.ts";
 

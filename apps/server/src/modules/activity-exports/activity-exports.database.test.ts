@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../context.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import { insertAuditEvent } from "../audit/audit.repository.ts";
+import { deleteExpiredPieces } from "./activity-exports.repository.ts";
 import { checkExport } from "./check-export.ts";
 import { exportActivity } from "./export-activity.ts";
-import { deleteExpiredPieces } from "./export-pieces.repository.ts";
 import { createExportSlots } from "./export-slots.ts";
 import { openFile } from "./module.ts";
 

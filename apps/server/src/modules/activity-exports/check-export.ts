@@ -6,8 +6,7 @@ import { findActionRange } from "../audit/activity/activity-filter.repository.ts
 import { selectRecords } from "../audit/activity/select-records.ts";
 import { findExportEvent } from "./activity-exports.repository.ts";
 import { type ExportEventData, readEventData } from "./export-event.ts";
-import { readRecords } from "./read-records.ts";
-import { recordsDigest } from "./records-digest.ts";
+import { readRecords, recordsDigest } from "./read-records.ts";
 
 /**
  * What the log says of the file with this SHA-256 (hex): the facts from its event, and whether the records are still those

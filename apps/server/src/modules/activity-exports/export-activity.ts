@@ -1,15 +1,14 @@
 import { ACTIVITY_EXPORT_LIMIT, type ActivityRecord, type ExportBody, type ExportLine } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
 import { presentActivityRecord } from "../audit/activity/activity.presenter.ts";
-import type { RecordRange, RecordSelection } from "../audit/activity/record-selection.ts";
+import type { RecordRange, RecordSelection } from "../audit/activity/activity-filter.repository.ts";
 import { countThrough, selectRecords } from "../audit/activity/select-records.ts";
 import { digestRecords } from "./activity-exports.repository.ts";
 import type { ExportFacts } from "./export-facts.ts";
 import type { ExportSlot } from "./export-slots.ts";
 import { startFileThread } from "./file/file-thread.ts";
-import { readRecords } from "./read-records.ts";
+import { readRecords, recordsDigest } from "./read-records.ts";
 import { recordExport } from "./record-export.ts";
-import { recordsDigest } from "./records-digest.ts";
 
 export interface ExportSetup {
   readonly slot: ExportSlot;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachment, exportFileName } from "./file-name.ts";
+import { attachment, exportFileName } from "./export-facts.ts";
 
 test("the name of R-9.2", () => {
   expect(exportFileName("bank-a.issuing", "pdf")).toBe("rapport_activity_log_bank-a.issuing.pdf");

@@ -1,5 +1,5 @@
 import type { Job } from "../job.ts";
-import { deleteExpiredPieces } from "./export-pieces.repository.ts";
+import { deleteExpiredPieces } from "./activity-exports.repository.ts";
 
 /** Forgets exported files that have expired; that they were made stays in the log. */
 const forgetExports: Job = {

@@ -3,15 +3,14 @@ import { ApiError, type ExportBody, type ExportLine, problemOf } from "@connect-
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger, FastifyPluginAsync } from "fastify";
 import type { RequestContext } from "../../context.ts";
-import { refuseFor } from "../../limits/refuse.ts";
+import { refuseFor } from "../../limits/limits.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
-import { findExport, type StoredExport } from "./activity-exports.repository.ts";
+import { findExport, readPiece, type StoredExport } from "./activity-exports.repository.ts";
 import { checkExport } from "./check-export.ts";
 import { exportActivity } from "./export-activity.ts";
-import { readPiece } from "./export-pieces.repository.ts";
+import { attachment } from "./export-facts.ts";
 import { createExportSlots } from "./export-slots.ts";
-import { attachment } from "./file-name.ts";
 
 /** Exports of this process at a time: each keeps a processor busy. */
 const EXPORTS_AT_ONCE = 2;

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "@connect-portal/database";
 import { listRecords, type RecordRow } from "../audit/activity/activity.repository.ts";
-import { batchesOf, type RecordSelection } from "../audit/activity/record-selection.ts";
+import { batchesOf, type RecordSelection } from "../audit/activity/activity-filter.repository.ts";
 
 /** Records read at a time: a record can be 8 kB and more, and reading them must not keep other requests waiting. */
 const BATCH = 100;
@@ -20,4 +21,11 @@ export async function* readRecords(
     // The embedded database answers without a turn of the event loop, so that nothing else would get one.
     await setImmediate();
   }
+}
+
+/** SHA-256, hex, over the hashes of the records one after the other, the latest first: the order of every exported file. */
+export function recordsDigest(hashes: Iterable<Uint8Array>): string {
+  const digest = createHash("sha256");
+  for (const hash of hashes) digest.update(hash);
+  return digest.digest("hex");
 }

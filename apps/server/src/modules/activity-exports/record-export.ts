@@ -4,12 +4,10 @@ import { paths } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { RequestContext } from "../../context.ts";
 import { recordAct } from "../audit/record-act.ts";
-import { insertExport } from "./activity-exports.repository.ts";
+import { deletePieces, insertExport, insertPiece } from "./activity-exports.repository.ts";
 import { eventDataOf } from "./export-event.ts";
-import type { ExportFacts } from "./export-facts.ts";
-import { deletePieces, insertPiece } from "./export-pieces.repository.ts";
+import { type ExportFacts, exportFileName } from "./export-facts.ts";
 import type { BuiltFile } from "./file/file-thread.ts";
-import { exportFileName } from "./file-name.ts";
 
 /** How long a file can be fetched, in milliseconds. */
 const LIFETIME = 3_600_000;

@@ -2,8 +2,8 @@ import type { RecordedAction } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import { auditActors, auditEvents } from "./audit.tables.ts";
-import { maskAddress } from "./masking/mask-address.ts";
 import { maskData } from "./masking/mask-data.ts";
+import { maskAddress } from "./masking/mask-text.ts";
 
 export interface AuditEvent {
   readonly occurredAt: Date;

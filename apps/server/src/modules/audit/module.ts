@@ -9,10 +9,10 @@ import {
 } from "@connect-portal/contract";
 import type { Database, OpenDatabase } from "@connect-portal/database";
 import type { FastifyPluginAsync } from "fastify";
-import { refuseFor } from "../../limits/refuse.ts";
+import { refuseFor } from "../../limits/limits.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
-import { isCalendarDay } from "../users/calendar-day.ts";
+import { isCalendarDay } from "../users/validity-range.ts";
 import type { DayRange } from "./activity/activity.repository.ts";
 import { listActivity } from "./activity/list-activity.ts";
 import { presentChainCheck } from "./chain/chain-check.presenter.ts";

@@ -2,7 +2,7 @@ import type { Content, Module } from "@connect-portal/content";
 import { specText } from "@connect-portal/content/testing";
 import { compileDocument } from "@connect-portal/openapi-document";
 import { describe, expect, it } from "vitest";
-import { apiEntries } from "./api-entries.ts";
+import { apiEntries } from "./api-search.ts";
 
 async function contentWith(id: number, wsYamlUrl: string): Promise<Content> {
   const document = await compileDocument(specText({ gets: { "/cards": { summary: "Card limits" }, "/pins": {} } }));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ApiEntry } from "./api-entries.ts";
-import { createApiSearch, MAX_RESULTS } from "./api-search.ts";
+import { type ApiEntry, createApiSearch, MAX_RESULTS } from "./api-search.ts";
 
 function entry(name: string, index = 0): ApiEntry {
   return { id: index, name, link: `swagger-ui/4.2.4/issuing/module-${index}`, solutionId: index % 2 };

@@ -3,7 +3,7 @@ import { findCardNumbers } from "@connect-portal/contract/card-numbers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/index.ts";
 import { mails } from "../mail/mails.tables.ts";
-import { contactMessages, demoRequests, formSubmissions } from "./contact.tables.ts";
+import { contactMessages, demoRequests, formSubmissions } from "./contact.repository.ts";
 import purgeSubmissions from "./job.ts";
 
 let portal: TestApp;

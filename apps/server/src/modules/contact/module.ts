@@ -3,8 +3,8 @@ import { ApiError, type ContactBody, type DemoRequestBody } from "@connect-porta
 import { findCardNumbers, maskCardNumbers } from "@connect-portal/contract/card-numbers";
 import type { Database } from "@connect-portal/database";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { refuseFor } from "../../limits/limits.ts";
 import { networkOf } from "../../limits/networks-of.ts";
-import { refuseFor } from "../../limits/refuse.ts";
 import { serveCall } from "../../serve-call.ts";
 import { readEmailAddress } from "../accounts/email-address.ts";
 import { queueMail } from "../mail/queue-mail.ts";

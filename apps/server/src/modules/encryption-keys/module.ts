@@ -1,12 +1,11 @@
 import { paths } from "@connect-portal/contract";
-import { createKeyStore } from "@connect-portal/credentials/encryption";
+import { createKeyStore, type OnMade } from "@connect-portal/credentials/encryption";
 import type { FastifyPluginAsync } from "fastify";
-import { refuseFor } from "../../limits/refuse.ts";
+import { refuseFor } from "../../limits/limits.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
-import { recordAct } from "../audit/record-act.ts";
+import { recordAct, recordMade } from "../audit/record-act.ts";
 import { presentKeys } from "./encryption-keys.presenter.ts";
-import { recordKeys } from "./record-keys.ts";
 
 /** Retired keys that are shown. */
 const SHOWN_RETIRED = 10;
@@ -44,3 +43,9 @@ const encryptionKeys: FastifyPluginAsync = async (app) => {
 };
 
 export default encryptionKeys;
+
+/** Records the first encryption keys of an account, whichever part of the portal makes them. */
+export function recordKeys(now: () => Date): OnMade {
+  return (tx, userId, data) =>
+    recordMade(tx, userId, { action: "Create encryption keys", webService: paths.encryptionKeys, data }, now());
+}

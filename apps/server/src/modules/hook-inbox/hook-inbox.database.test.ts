@@ -14,8 +14,15 @@ import { replaceAddress } from "./inbox-routes.ts";
 import { findInbox, type InboxRow } from "./inboxes.repository.ts";
 import forgetHookRequests from "./job.ts";
 import { ownInbox } from "./own-inbox.ts";
-import { type Arrival, storeRequest } from "./receive/store-request.repository.ts";
-import { clearRequests, countRequests, findRequest, listRequests, updateDuration } from "./requests.repository.ts";
+import {
+  type Arrival,
+  clearRequests,
+  countRequests,
+  findRequest,
+  listRequests,
+  storeRequest,
+  updateDuration,
+} from "./requests.repository.ts";
 
 const databases = useDatabases();
 const now = new Date("2025-03-04T10:22:31Z");

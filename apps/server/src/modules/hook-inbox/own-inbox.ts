@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type InboxAnswer, paths } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
-import { recordMade } from "../audit/record-made.ts";
+import { recordMade } from "../audit/record-act.ts";
 import { findInbox, type InboxRow, insertInbox } from "./inboxes.repository.ts";
 
 /** How an inbox answers until its owner says otherwise. */

@@ -1,6 +1,6 @@
 import { ApiError, type CheckedForm, checkedForms } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
-import { limitedBy } from "../../limits/refuse.ts";
+import { limitedBy } from "../../limits/limits.ts";
 import { serveCall } from "../../serve-call.ts";
 import { createHumanCheck } from "./human-check.ts";
 

@@ -1,3 +1,4 @@
+import type { SendMailOptions } from "nodemailer";
 import type { MailRow } from "./mails.repository.ts";
 
 /** What is told of a mail while it is sent. */
@@ -16,4 +17,39 @@ export interface MailTransport {
   verify(): Promise<void>;
   /** What is being sent ends with an error. */
   close(): void;
+}
+
+interface Message extends SendMailOptions {
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * The message of a mail, the same at each attempt: by its Message-ID a receiver recognises one that comes again after a
+ * connection was lost before the receipt. Addresses are objects, which are not parsed: one stays one, in the envelope too.
+ * @param from MAIL_FROM.
+ */
+export function composeMessage(mail: MailRow, from: string): Message {
+  const sender = parseMailbox(from);
+  const domain = sender.address.slice(sender.address.lastIndexOf("@") + 1);
+  return {
+    from: sender,
+    to: { name: "", address: mail.recipient },
+    ...(mail.replyTo === null ? {} : { replyTo: { name: "", address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.textBody,
+    html: mail.htmlBody,
+    messageId: `<${mail.id}@${domain}>`,
+    date: mail.createdAt,
+    // RFC 3834: nobody's holiday notice answers to this.
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The name and the address of MAIL_FROM, whose form the settings have checked. */
+export function parseMailbox(mailbox: string): { name: string; address: string } {
+  const [, name = "", address = mailbox] = /^(.+) <(.+)>$/.exec(mailbox) ?? [];
+  return { name, address };
 }

@@ -2,8 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
-import { composeMessage } from "./compose-message.ts";
-import type { MailTransport } from "./mail-transport.ts";
+import { composeMessage, type MailTransport } from "./mail-transport.ts";
 import type { MailRow } from "./mails.repository.ts";
 
 /**

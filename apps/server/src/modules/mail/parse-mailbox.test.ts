@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMailbox } from "./compose-message.ts";
+import { parseMailbox } from "./mail-transport.ts";
 
 test.each([
   ["Connect Portal <no-reply@portal.example>", "Connect Portal", "no-reply@portal.example"],

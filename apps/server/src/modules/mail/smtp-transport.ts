@@ -2,9 +2,8 @@ import { pipeline, type Readable, Transform } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport, type SendMailOptions, type SMTPPoolOptions } from "nodemailer";
 import type { Settings } from "../../settings/schema.ts";
-import { composeMessage } from "./compose-message.ts";
 import { type LaneLimits, openLanes } from "./lanes.ts";
-import type { MailTransport, SendEvents } from "./mail-transport.ts";
+import { composeMessage, type MailTransport, type SendEvents } from "./mail-transport.ts";
 import type { MailRow } from "./mails.repository.ts";
 import { kindsThatExpire } from "./queue-mail.ts";
 

@@ -1,7 +1,22 @@
 import { STATUS_CODES } from "node:http";
-import { type Call, type CallName, calls, type MediaAnswer, refusalsOf, routeOf } from "@connect-portal/contract";
+import {
+  type Call,
+  type CallName,
+  calls,
+  type ErrorCode,
+  errorCatalogue,
+  type MediaAnswer,
+  PROBLEM_MEDIA_TYPE,
+  problemOf,
+  refusalsOf,
+  routeOf,
+} from "@connect-portal/contract";
 import type { TSchema } from "typebox";
-import { describeRefusals } from "./describe-refusals.ts";
+
+/** As the portal makes them. */
+const requestId = "0d4f3f2e-6c1b-4f0e-9a57-2f8f5f0c1a6b";
+
+const problem = { $ref: "#/components/schemas/Problem" };
 
 type ObjectSchema = TSchema & {
   readonly properties: Readonly<Record<string, TSchema & { readonly description?: string }>>;
@@ -77,4 +92,28 @@ function isNull(schema: TSchema): boolean {
 
 function allowsNull(schema: TSchema): boolean {
   return "anyOf" in schema && (schema.anyOf as TSchema[]).some(isNull);
+}
+
+/** What each of these looks like, once for all calls. */
+export function exampleRefusals(codes: Iterable<ErrorCode>) {
+  return Object.fromEntries([...codes].map((code) => [code, { value: { ...problemOf(code), requestId } }]));
+}
+
+/** Responses by status, each with the codes that it may have. */
+function describeRefusals(codes: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
+  return Object.fromEntries([...byStatus].map(([status, its]) => [status, refusal(its)]));
+}
+
+/** One response for all of these. */
+export function refusal(codes: readonly ErrorCode[]) {
+  return {
+    description: codes.map((code) => `- \`${code}\`: ${errorCatalogue[code].text}`).join("\n"),
+    content: {
+      [PROBLEM_MEDIA_TYPE]: {
+        schema: problem,
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  };
 }

@@ -9,9 +9,8 @@ import {
 } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import Type from "typebox";
-import { describeCall, templateOf } from "./describe-call.ts";
+import { describeCall, exampleRefusals, refusal, templateOf } from "./describe-call.ts";
 import { oauthPaths, oauthScheme, oauthTag } from "./describe-oauth.ts";
-import { exampleRefusals, refusal } from "./describe-refusals.ts";
 
 /** Every refusal's body, as the contract's type Problem has it. */
 const problemSchema = (codes: Iterable<ErrorCode>) =>

@@ -1,6 +1,6 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
-import { operationEntries } from "./operation-entries.ts";
+import { operationEntries } from "./module-entries.ts";
 
 const response = { headers: [], content: [] };
 const json = (schema: object, code?: string) => ({

@@ -1,10 +1,10 @@
-import { ApiError } from "@connect-portal/contract";
+import type { Product } from "@connect-portal/content";
+import { ApiError, type ProfileAnswer } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
-import { findUserById } from "../accounts/users.repository.ts";
+import { findUserById, type UserRow } from "../accounts/users.repository.ts";
 import { visibleProducts } from "../catalogue/visibility.ts";
-import { presentProfile } from "./profile.presenter.ts";
 
 /** What a user may know of their own account. */
 const profile: FastifyPluginAsync = async (app) => {
@@ -21,3 +21,7 @@ const profile: FastifyPluginAsync = async (app) => {
 };
 
 export default profile;
+
+function presentProfile({ username, fullName, email }: UserRow, products: readonly Product[]): ProfileAnswer {
+  return { username, fullName, email, products: products.map(({ id, name }) => ({ id, name })) };
+}

@@ -13,7 +13,7 @@ import { withoutCardNumber } from "@connect-portal/contract/card-numbers";
 import type { Database } from "@connect-portal/database";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { RequestContext } from "../../context.ts";
-import { refuseFor } from "../../limits/refuse.ts";
+import { refuseFor } from "../../limits/limits.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { recordAct } from "../audit/record-act.ts";

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
-import { decisionAsker } from "../../parts/ask-decision.ts";
+import { decisionAsker } from "../../parts/act-in-sandbox.ts";
 import { type Answer, afterRequest, type Receiver, saying, startReceiver } from "../webhooks/testing/receiver.ts";
 import type { DecisionRequest } from "./ask-decision.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "@connect-portal/database";
 import type { FigureSource } from "../../metrics/figures.ts";
 import type { Routine } from "../routine.ts";
-import { resolveWithSystem } from "../webhooks/address/resolve-name.ts";
+import { resolveWithSystem } from "../webhooks/address/resolved-address.ts";
 import { startDeliverer } from "./deliverer.ts";
 import type { Outcome } from "./deliveries.repository.ts";
 import { readBacklog } from "./endpoints.repository.ts";

@@ -4,7 +4,7 @@ import type { AccountsSetup } from "../accounts/setup.ts";
 import { findUserById } from "../accounts/users.repository.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { codesGuessedMail } from "../mail/texts.ts";
-import { createCodeLimit } from "./code-limit.ts";
+import { createCodeLimit } from "./codes.ts";
 import { ownRoutes } from "./own-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import { createSecretBox } from "./totp/secret-box.ts";

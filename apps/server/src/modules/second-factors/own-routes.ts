@@ -2,6 +2,7 @@ import {
   ApiError,
   type CurrentPasswordBody,
   paths,
+  type SecondFactorsAnswer,
   type TotpCodeBody,
   type TotpSecretAnswer,
 } from "@connect-portal/contract";
@@ -16,22 +17,16 @@ import { createFailedLoginRecorder } from "../accounts/sign-in/record-failed-log
 import { createSignInLimit } from "../accounts/sign-in/sign-in-limit.ts";
 import { lockUser } from "../accounts/users.repository.ts";
 import { factorChanges } from "../mail/texts.ts";
-import type { CodeLimit } from "./code-limit.ts";
-import { bareCode, newRecoveryCodes } from "./codes.ts";
-import { hasFactor, listFactors } from "./list-factors.ts";
-import { afterAdded } from "./own/after-added.ts";
-import { demandPassword } from "./own/demand-password.ts";
-import type { OwnFactors } from "./own/own-factors.ts";
+import { bareCode, type CodeLimit, newRecoveryCodes } from "./codes.ts";
+import { type Factors, hasFactor, listFactors } from "./list-factors.ts";
+import { afterAdded, demandPassword, type OwnFactors, recordFactorChange } from "./own/own-factors.ts";
 import { addPasskey, beginPasskey } from "./own/passkeys.ts";
-import { recordFactorChange } from "./own/record-change.ts";
 import { deletePasskey } from "./passkeys/passkeys.repository.ts";
 import { deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.repository.ts";
 import { relyingPartyOf } from "./relying-party.ts";
-import { presentFactors } from "./second-factors.presenter.ts";
 import type { SecretBox } from "./totp/secret-box.ts";
-import { takeTotpCode } from "./totp/take-totp-code.ts";
 import { confirmTotp, deleteTotp, findTotp, putUnconfirmedTotp } from "./totp/totp.repository.ts";
-import { newTotpSecret, totpUri } from "./totp/totp.ts";
+import { newTotpSecret, takeTotpCode, totpUri } from "./totp/totp.ts";
 
 interface Removal {
   readonly currentPassword: string;
@@ -196,4 +191,22 @@ function removeOwnPasskey(own: OwnFactors, id: string, currentPassword: string, 
       return { factor: { factor: "passkey", name }, what: factorChanges.passkeyRemoved(name) };
     },
   });
+}
+
+function presentFactors(
+  { totp, passkeys, recoveryCodes }: Factors,
+  isRequired: boolean,
+  passkeyOrigin: string,
+): SecondFactorsAnswer {
+  return {
+    totp: totp ? presentTimes(totp) : null,
+    passkeys: passkeys.map((passkey) => ({ id: passkey.id, name: passkey.name, ...presentTimes(passkey) })),
+    recoveryCodes,
+    isRequired,
+    passkeyOrigin,
+  };
+}
+
+function presentTimes({ createdAt, lastUsedAt }: { readonly createdAt: Date; readonly lastUsedAt: Date | null }) {
+  return { createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

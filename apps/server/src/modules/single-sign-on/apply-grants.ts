@@ -3,9 +3,8 @@ import type { Database } from "@connect-portal/database";
 import { ensureRole, listRolesOfUser, type Role, replaceRoles } from "../accounts/roles.repository.ts";
 import { lockUser, replaceColumns, type UserRow } from "../accounts/users.repository.ts";
 import { insertAuditEvent } from "../audit/audit.repository.ts";
-import { keepAnAdministrator } from "../users/keep-an-administrator.ts";
-import type { Grants } from "./rules/grants-of.ts";
-import type { RoleName } from "./rules/rules-schema.ts";
+import { keepAnAdministrator } from "../users/administration.ts";
+import type { Grants, RoleName } from "./rules.ts";
 
 const permissionsOf: Readonly<Record<RoleName, readonly Permission[]>> = {
   Administrator: ["manage_user"],

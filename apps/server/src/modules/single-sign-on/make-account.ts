@@ -6,7 +6,7 @@ import { oneLine } from "../accounts/one-line.ts";
 import { findUserByUsername, insertUserIfFree, isRetired, lockUserByEmail } from "../accounts/users.repository.ts";
 import { insertAuditEvent } from "../audit/audit.repository.ts";
 import { insertIdentity } from "./identities/identities.repository.ts";
-import type { Claims } from "./rules/grants-of.ts";
+import type { Claims } from "./rules.ts";
 
 /** Leaves room for what tells two of one name apart. */
 const LENGTH = 50;

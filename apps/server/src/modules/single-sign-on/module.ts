@@ -5,7 +5,7 @@ import { countFailures } from "./count-failures.ts";
 import { identityRoutes } from "./identities/identity-routes.ts";
 import { failureCode } from "./provider/failure-code.ts";
 import { createProvider, type Provider } from "./provider/provider.ts";
-import { readRules } from "./rules/read-rules.ts";
+import { readRules } from "./rules.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 
 /** Signing in at an identity provider by OpenID Connect, beside passwords. */

@@ -6,8 +6,7 @@ import { endSessionsBegunAt } from "../accounts/sessions/sessions.repository.ts"
 import { applyGrants } from "./apply-grants.ts";
 import { findIdentity, lockPerson, noteAddress } from "./identities/identities.repository.ts";
 import { addressOf, makeAccount, type Person } from "./make-account.ts";
-import { type Grants, grantsOf } from "./rules/grants-of.ts";
-import type { Rule } from "./rules/rules-schema.ts";
+import { type Grants, grantsOf, type Rule } from "./rules.ts";
 
 export interface PersonSignIn extends SessionSetup {
   readonly db: Database;

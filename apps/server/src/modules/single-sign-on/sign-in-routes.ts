@@ -1,7 +1,7 @@
 import { ApiError, paths, SIGNED_IN, SINGLE_SIGN_ON_QUERY } from "@connect-portal/contract";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import * as oidc from "openid-client";
-import { refuseFor } from "../../limits/refuse.ts";
+import { refuseFor } from "../../limits/limits.ts";
 import { serveCall } from "../../serve-call.ts";
 import { portalAddress } from "../accounts/portal-address.ts";
 import { readSessionCookie, setSessionCookie } from "../accounts/sessions/session-cookie.ts";

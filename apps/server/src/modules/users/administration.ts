@@ -1,8 +1,10 @@
-import type { administrationActions } from "@connect-portal/contract";
+import { ApiError, type administrationActions } from "@connect-portal/contract";
+import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import type { RequestContext } from "../../context.ts";
 import { endedSessions } from "../accounts/sessions/ended-sessions.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { listAdministrators, lockWithAdministrators } from "./administrators.repository.ts";
 
 /** What the verbs of administrators work with: who does it, and where mailed links lead. */
 export interface Administration extends RequestContext {
@@ -36,4 +38,16 @@ export async function recordChange(
 ): Promise<void> {
   const data = { userId: user.id, username: user.username, changed, ...endedSessions(ended) };
   await recordAct(administration, tx, { action, webService, data });
+}
+
+/**
+ * To be called before these accounts are taken out of use. They and all administrators are locked until the transaction
+ * ends, so that two who do it to each other at the same moment do not both succeed.
+ * @throws ApiError last_administrator when no administrator who can sign in today would be left.
+ */
+export async function keepAnAdministrator(tx: Database, leaving: readonly number[], now: Date): Promise<void> {
+  await lockWithAdministrators(tx, leaving);
+  const usable = (await listAdministrators(tx)).filter((administrator) => accountIsUsable(administrator, now));
+  const staying = usable.filter(({ id }) => !leaving.includes(id));
+  if (usable.length > 0 && staying.length === 0) throw new ApiError("last_administrator");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCalendarDay } from "./calendar-day.ts";
+import { isCalendarDay } from "./validity-range.ts";
 
 test.each(["2025-02-28", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is a day", (text) => {
   expect(isCalendarDay(text)).toBe(true);

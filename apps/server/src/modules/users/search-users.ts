@@ -1,7 +1,6 @@
 import type { Product } from "@connect-portal/content";
 import { ApiError, type UserSearchAnswer, type UserSearchQuery } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { isCalendarDay } from "./calendar-day.ts";
 import {
   countListed,
   findKeyword,
@@ -13,6 +12,7 @@ import {
   type UserFilter,
 } from "./search.repository.ts";
 import { presentListedUser } from "./user.presenter.ts";
+import { isCalendarDay } from "./validity-range.ts";
 
 /**
  * How many users a keyword is counted to, and its pages go to; with more of them it is better made longer. Among a million

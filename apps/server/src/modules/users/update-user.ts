@@ -5,12 +5,10 @@ import { deleteLinksOfUser } from "../account-links/account-links.repository.ts"
 import { readEmailAddress } from "../accounts/email-address.ts";
 import { oneLine } from "../accounts/one-line.ts";
 import { afterPasswordChange } from "../accounts/passwords/change-password.ts";
-import { hashPassword, verifyPassword } from "../accounts/passwords/password.ts";
-import { refuseWeakPassword } from "../accounts/passwords/refuse-weak-password.ts";
+import { hashPassword, refuseWeakPassword, verifyPassword } from "../accounts/passwords/password.ts";
 import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
 import { isEmailConflict, lockUser, replaceColumns, type UserRow } from "../accounts/users.repository.ts";
-import { type Administration, type ChangedMembers, recordChange } from "./administration.ts";
-import { keepAnAdministrator } from "./keep-an-administrator.ts";
+import { type Administration, type ChangedMembers, keepAnAdministrator, recordChange } from "./administration.ts";
 import { readValidityRange, type ValidityRange, validityRangeText } from "./validity-range.ts";
 import { tagOfVersion } from "./version-tag.ts";
 

@@ -11,9 +11,8 @@ import { createRejectedEmailDomains } from "../accounts/registration/rejected-em
 import { assignRole, ensureRole } from "../accounts/roles.repository.ts";
 import { findUserById, insertUser } from "../accounts/users.repository.ts";
 import { auditEvents } from "../audit/audit.tables.ts";
-import { activateUser } from "./activate-user.ts";
 import type { Administration } from "./administration.ts";
-import { deleteUsers } from "./delete-users.ts";
+import { activateUser, deleteUsers } from "./change-users.ts";
 import { updateUser } from "./update-user.ts";
 
 const now = new Date("2025-03-04T10:22:31Z");

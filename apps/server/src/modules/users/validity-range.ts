@@ -1,5 +1,4 @@
 import { ApiError } from "@connect-portal/contract";
-import { isCalendarDay } from "./calendar-day.ts";
 
 /** First and last day on which an account may be used; null leaves that side open. */
 export interface ValidityRange {
@@ -25,4 +24,10 @@ export function validityRangeText({ validityStart, validityEnd }: ValidityRange)
 
 function refusal(message: string): ApiError {
   return new ApiError("validation_failed", { errors: [{ in: "body", pointer: "/validityRangeDate", message }] });
+}
+
+/** Whether the text is a day that exists, such as "2025-02-28". Years begin with 0001, as PostgreSQL counts them. */
+export function isCalendarDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text && text > "0001";
 }

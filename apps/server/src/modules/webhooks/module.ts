@@ -6,7 +6,7 @@ import type { FigureSource } from "../../metrics/figures.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { readTraceParent } from "../../plugins/trace-parent.ts";
 import { serveCall } from "../../serve-call.ts";
-import { resolveWithSystem } from "./address/resolve-name.ts";
+import { resolveWithSystem } from "./address/resolved-address.ts";
 import { recordDelivery } from "./record-delivery.ts";
 import { createDeliveryLimit } from "./send/delivery-limit.ts";
 import type { DestinationRules } from "./send/find-destination.ts";

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { SANDBOX_WORLD_HEADER } from "@connect-portal/contract";
 import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
 import { serverPaths } from "@connect-portal/sandbox";
-import { ToolError } from "./tool-error.ts";
+
+/** What a caller of a tool did wrong, and how to mend it: its message is the tool's answer. */
+export class ToolError extends Error {}
 
 export interface WantedCall {
   /** By the names of the document. */

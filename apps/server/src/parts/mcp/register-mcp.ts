@@ -6,9 +6,9 @@ import { bearerToken } from "@connect-portal/sandbox";
 import cors from "@fastify/cors";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
-import { refuseFor } from "../../limits/refuse.ts";
+import { refuseFor } from "../../limits/limits.ts";
 import { portalUrlOf } from "../../modules/sandbox-access/portal-url.ts";
-import { timelineReader } from "../read-timeline.ts";
+import { timelineReader } from "../sandbox-timeline.ts";
 import { type McpCaller, mcpServers, type Send } from "./tools.ts";
 
 /** Requests of an account in a minute. What a tool calls is counted once more, as a call of the sandbox. */

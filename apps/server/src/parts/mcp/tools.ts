@@ -13,10 +13,9 @@ import { type CallToolResult, fromJsonSchema, McpServer } from "@modelcontextpro
 import Type, { type Static, type TObject } from "typebox";
 import { createPortalSearch } from "../../modules/portal-search/search-portal.ts";
 import { listCalls } from "../../modules/sandbox-calls/list-calls.ts";
-import type { timelineReader } from "../read-timeline.ts";
-import { type BuiltCall, buildCall } from "./build-call.ts";
+import type { timelineReader } from "../sandbox-timeline.ts";
+import { type BuiltCall, buildCall, ToolError } from "./build-call.ts";
 import { findOperation, listOperations, openDocuments } from "./open-operations.ts";
-import { ToolError } from "./tool-error.ts";
 
 /** Who asks: what is not open to the account does not exist for it. */
 export interface McpCaller {

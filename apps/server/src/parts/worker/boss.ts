@@ -2,7 +2,14 @@ import { asDatabaseError, type Database, type OpenDatabase } from "@connect-port
 import { type SQL, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { type ConstructorOptions, fromDrizzle, PgBoss } from "pg-boss";
-import { createQueueFailures } from "./queue-failures.ts";
+
+/** Milliseconds between two lines while failures go on, and without one until the queue is well again. */
+const MINUTE = 60_000;
+
+export interface QueueFailures {
+  failed(error: unknown): void;
+  close(): void;
+}
 
 /** Key of the advisory lock: the ASCII codes of "boss". Every process of this product uses the same. */
 const ADVISORY_LOCK = 0x626f7373;
@@ -46,4 +53,44 @@ export function connectionOf({ pool }: OpenDatabase): ConstructorOptions {
 export function inTransaction(tx: Database): ReturnType<typeof fromDrizzle> {
   // Both drivers answer with an object that has `rows`; the common type of their transactions does not say so.
   return fromDrizzle({ execute: async (query) => (await tx.execute(query as SQL)) as { rows: unknown[] } }, sql);
+}
+
+/** Each worker of each queue fails by itself, every few seconds: one line at once, then one a minute with how often. */
+export function createQueueFailures(log: Pick<FastifyBaseLogger, "error" | "info">): QueueFailures {
+  let timer: NodeJS.Timeout | undefined;
+  let began = 0;
+  let failures = 0;
+  let told = 0;
+  let last: unknown;
+
+  function tell(): void {
+    if (failures > told) {
+      log.error({ err: last, failures: failures - told }, "job queue still fails");
+      told = failures;
+      return;
+    }
+    log.info({ failures, seconds: Math.round((performance.now() - began) / 1000) }, "job queue works again");
+    close();
+  }
+
+  function close(): void {
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  return {
+    failed: (err) => {
+      last = err;
+      if (timer) {
+        failures++;
+        return;
+      }
+      began = performance.now();
+      failures = 1;
+      told = 1;
+      log.error({ err }, "job queue failed");
+      timer = setInterval(tell, MINUTE).unref();
+    },
+    close,
+  };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLogger } from "../../logger.ts";
-import { createQueueFailures, type QueueFailures } from "./queue-failures.ts";
+import { createQueueFailures, type QueueFailures } from "./boss.ts";
 
 let lines: Record<string, unknown>[];
 let failures: QueueFailures;

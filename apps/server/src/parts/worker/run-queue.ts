@@ -1,11 +1,11 @@
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
-import type { JobInsert, JobWithMetadata, PgBoss } from "pg-boss";
+import type { JobInsert, JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import type { Services } from "../../context.ts";
 import type { OpenQueue, Queue } from "../../modules/queue.ts";
+import { asStep, type Tracing } from "../../tracing/span.ts";
 import { inTransaction } from "./boss.ts";
 import { startRelay } from "./relay.ts";
-import { settle } from "./settle.ts";
 
 export interface Pace {
   /** Milliseconds between two looks for waiting rows. */
@@ -115,4 +115,26 @@ function jobFor({ name, retry, timeout }: Queue): (id: string) => JobInsert<{ id
     heartbeatSeconds: HEARTBEAT,
     deleteAfterSeconds: KEPT,
   });
+}
+
+/** Works on a batch at the same time and tells pg-boss how each piece ended. */
+function settle(
+  queue: OpenQueue,
+  jobs: readonly JobWithMetadata<{ id: string }>[],
+  log: FastifyBaseLogger,
+  tracing?: Tracing,
+): Promise<JobResult[]> {
+  return Promise.all(
+    jobs.map(async ({ id, name, data, retryCount, retryLimit }): Promise<JobResult> => {
+      try {
+        const facts = { "portal.job.id": data.id, "portal.job.retries": retryCount };
+        const span = tracing?.begin({ name: `job ${name}`, kind: "internal", facts });
+        await asStep(span, () => queue.work(data.id, { isLast: retryCount >= retryLimit }));
+        return { id, status: "completed" };
+      } catch (err) {
+        log.debug({ err, queue: name, id: data.id, retryCount }, "work failed and is tried again");
+        return { id, status: "failed", output: { message: err instanceof Error ? err.message : String(err) } };
+      }
+    }),
+  );
 }

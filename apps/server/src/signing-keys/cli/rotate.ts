@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type KeyPurpose, rotateSigningKey } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
-import { explain } from "../../cli/explain.ts";
 import { CHALLENGE_LIFETIME } from "../../modules/human-check/altcha.ts";
 import { renewSecrets } from "../../modules/second-factors/totp/renew-secrets.ts";
 import { createSecretBox } from "../../modules/second-factors/totp/secret-box.ts";
 import { openPortalDatabase } from "../../open-portal-database.ts";
 import { loadSettings } from "../../settings/load-settings.ts";
-import type { Settings } from "../../settings/schema.ts";
-import { SettingsError } from "../../settings/settings-error.ts";
+import { type Settings, SettingsError } from "../../settings/schema.ts";
+import { explain } from "../../start-failure.ts";
 import { recordRotation } from "../key-records.ts";
 
 /**

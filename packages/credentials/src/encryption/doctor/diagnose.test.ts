@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { encryptText } from "../jwe/encrypt.ts";
+import { encryptText } from "../jwe.ts";
 import { craftEcdh, craftRsa } from "../testing/craft-message.ts";
 import { ec, ring, rsa } from "../testing/example-keys.ts";
 import { now, seconds } from "../testing/planted.ts";

@@ -1,17 +1,14 @@
 import { webcrypto } from "node:crypto";
 import type { DecryptionFault } from "@connect-portal/contract";
-import { decryptBytes } from "../jwe/decrypt.ts";
-import { CURVE } from "../jwe/profile.ts";
+import { CURVE, decryptBytes } from "../jwe.ts";
 import type { KeyRing, LiveKey } from "../keys/key-ring.ts";
-import { checkAlgorithms } from "./check-algorithms.ts";
+import { checkAlgorithms } from "./check-key.ts";
 import { explainEcdh } from "./explain-ecdh.ts";
 import { explainRsa } from "./explain-rsa.ts";
-import { type Message, type PartName, partNames } from "./parts.ts";
-import { quote } from "./quote.ts";
 import { readContent } from "./read-content.ts";
 import { type Header, readHeader } from "./read-header.ts";
 import { readText } from "./read-text.ts";
-import { Undecryptable } from "./undecryptable.ts";
+import { type Message, type PartName, partNames, quote, Undecryptable } from "./undecryptable.ts";
 
 /** Characters of a coordinate of P-256: 32 bytes as base64url. */
 const COORDINATE = /^[\w-]{43}$/;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decryptionFaults, ENCRYPTED_DATA_LIMIT } from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import { PLAINTEXT_LIMIT } from "../jwe/encrypt.ts";
+import { PLAINTEXT_LIMIT } from "../jwe.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../../../../docs/encryption.md"), "utf8");
 

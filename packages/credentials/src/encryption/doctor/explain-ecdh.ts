@@ -2,12 +2,18 @@ import { createHash, createPrivateKey, createPublicKey, diffieHellman } from "no
 import { CONTENT_ENCRYPTION } from "@connect-portal/contract";
 import type { JWK } from "jose";
 import type { KeyRing, LiveKey } from "../keys/key-ring.ts";
-import { deriveKey } from "./concat-kdf.ts";
 import { tagFault, tagFits, tampered } from "./explain-tag.ts";
-import type { Message } from "./parts.ts";
-import { quote } from "./quote.ts";
 import type { Header } from "./read-header.ts";
-import { Undecryptable } from "./undecryptable.ts";
+import { type Message, quote, Undecryptable } from "./undecryptable.ts";
+
+interface PartyInfo {
+  /** The algorithm that the key is for: of ECDH-ES its `enc`. */
+  readonly algorithm: string;
+  readonly apu: Buffer;
+  readonly apv: Buffer;
+  /** Bits: 128 or 256. */
+  readonly bits: number;
+}
 
 const NOTHING = Buffer.alloc(0);
 const BITS = 256;
@@ -85,4 +91,20 @@ function mistakesOf(agreed: Buffer, header: Header): readonly (readonly [name: s
       }),
     ],
   ];
+}
+
+/** The key that both sides of ECDH-ES derive (RFC 7518, section 4.6.2). One round of SHA-256 gives up to 256 bits. */
+export function deriveKey(agreed: Buffer, { algorithm, apu, apv, bits }: PartyInfo): Buffer {
+  const hash = createHash("sha256").update(uint32(1)).update(agreed);
+  for (const field of [Buffer.from(algorithm), apu, apv]) hash.update(uint32(field.length)).update(field);
+  return hash
+    .update(uint32(bits))
+    .digest()
+    .subarray(0, bits / 8);
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
 }

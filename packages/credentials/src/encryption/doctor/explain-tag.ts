@@ -1,6 +1,5 @@
 import { createDecipheriv } from "node:crypto";
-import type { Message } from "./parts.ts";
-import { Undecryptable } from "./undecryptable.ts";
+import { type Message, Undecryptable } from "./undecryptable.ts";
 
 /** The key is the right one and the tag does not fit. Looks whether the header was authenticated in another form. */
 export function tagFault(message: Message, contentKey: Buffer): Undecryptable {

@@ -1,5 +1,4 @@
-import { quote } from "./quote.ts";
-import { Undecryptable } from "./undecryptable.ts";
+import { quote, Undecryptable } from "./undecryptable.ts";
 
 /** Strings, and the marks that say where a member's name may stand. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;

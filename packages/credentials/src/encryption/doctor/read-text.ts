@@ -1,7 +1,5 @@
 import { ENCRYPTED_DATA_LIMIT } from "@connect-portal/contract";
-import { partNames } from "./parts.ts";
-import { quote } from "./quote.ts";
-import { Undecryptable } from "./undecryptable.ts";
+import { partNames, quote, Undecryptable } from "./undecryptable.ts";
 
 const plain = (cause: string, mend: string) => new Undecryptable("plain_json", cause, mend);
 

@@ -9,7 +9,7 @@ import {
   randomBytes,
 } from "node:crypto";
 import type { JWK } from "jose";
-import { deriveKey } from "../doctor/concat-kdf.ts";
+import { deriveKey } from "../doctor/explain-ecdh.ts";
 import type { LiveKey } from "../keys/key-ring.ts";
 
 interface Craft {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { EncryptJWT, importJWK } from "jose";
 import mistakes from "../../../vectors/java-default-oaep.json" with { type: "json" };
-import { deriveKey } from "../doctor/concat-kdf.ts";
-import { encryptText } from "../jwe/encrypt.ts";
+import { deriveKey } from "../doctor/explain-ecdh.ts";
+import { encryptText } from "../jwe.ts";
 import { base64url, craftEcdh, craftRsa, wrapOaep, wrapPkcs1 } from "./craft-message.ts";
 import { ec, ring, rsa, strangerFor } from "./example-keys.ts";
 import { now, type Planted, right, seconds, withPart } from "./planted.ts";

@@ -1,5 +1,5 @@
 import type { DecryptionFaultCode } from "@connect-portal/contract";
-import { encryptText } from "../jwe/encrypt.ts";
+import { encryptText } from "../jwe.ts";
 import { base64url } from "./craft-message.ts";
 import { rsa } from "./example-keys.ts";
 

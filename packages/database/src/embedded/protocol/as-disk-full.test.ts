@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asDiskFull, messagesOf } from "../thread-session.ts";
-import { concatenate } from "./concatenate.ts";
+import { concatenate } from "../wire-messages.ts";
 
 function message(type: string, body: string): Uint8Array {
   const bytes = Buffer.alloc(5 + body.length);

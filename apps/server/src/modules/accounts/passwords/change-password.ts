@@ -1,14 +1,27 @@
 import { ApiError, type ChangePasswordBody, paths } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { deleteLinksOfUser, findUserOfLink, takeLink } from "../../account-links/account-links.repository.ts";
+import { insertAuditEvent } from "../../audit/audit.repository.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { passwordChangedMail } from "../../mail/texts.ts";
+import { endedSessions } from "../sessions/ended-sessions.ts";
 import { endSessionsOfUser } from "../sessions/sessions.repository.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { findUserById, replacePassword, type UserRow } from "../users.repository.ts";
-import { hashPassword } from "./password.ts";
-import { recordPasswordChange } from "./record-password-change.ts";
-import { refuseWeakPassword } from "./refuse-weak-password.ts";
+import { hashPassword, refuseWeakPassword } from "./password.ts";
+
+interface PasswordChange {
+  /** Reset is by a link that was mailed. */
+  readonly action: "Change password" | "Reset password";
+  /** Path of the call. */
+  readonly webService: string;
+  /** Of whoever did it. */
+  readonly address: string;
+  /** In which it was done; a link needs none. */
+  readonly session?: string;
+  /** Sessions that it ended. */
+  readonly ended: readonly string[];
+}
 
 /**
  * Sets the password of whose link this is, and ends all sessions of the account.
@@ -50,4 +63,16 @@ export async function afterPasswordChange({ now, portal }: AccountsSetup, tx: Da
   if (user.email === "") return;
   const content = passwordChangedMail(portal(), user.username);
   await queueMail(tx, { kind: "password-changed", to: user.email, content }, now());
+}
+
+/** Belongs at the end of its transaction. */
+export async function recordPasswordChange(
+  tx: Database,
+  occurredAt: Date,
+  { id: userId, username }: UserRow,
+  { action, webService, address, session, ended }: PasswordChange,
+): Promise<void> {
+  const actor = { userId, username };
+  const data = JSON.stringify({ address, session, ...endedSessions(ended) });
+  await insertAuditEvent(tx, { occurredAt, actor, action, webService, data });
 }

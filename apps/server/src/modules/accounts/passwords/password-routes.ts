@@ -1,7 +1,7 @@
 import { ApiError, type OwnPasswordBody, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Principal } from "../../../context.ts";
-import { limitedBy } from "../../../limits/refuse.ts";
+import { limitedBy } from "../../../limits/limits.ts";
 import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";
 import { findUserOfLink } from "../../account-links/account-links.repository.ts";
@@ -11,10 +11,8 @@ import type { AccountsSetup } from "../setup.ts";
 import type { SignInLimit } from "../sign-in/sign-in-limit.ts";
 import { inSteadyTime } from "../steady-time.ts";
 import { findUserById, replacePassword } from "../users.repository.ts";
-import { afterPasswordChange, changePassword } from "./change-password.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
-import { recordPasswordChange } from "./record-password-change.ts";
-import { refuseWeakPassword } from "./refuse-weak-password.ts";
+import { afterPasswordChange, changePassword, recordPasswordChange } from "./change-password.ts";
+import { hashPassword, refuseWeakPassword, verifyPassword } from "./password.ts";
 import { requestPasswordReset } from "./reset-password.ts";
 
 const resetRule = { name: "reset-password", calls: 30, seconds: 3600 };

@@ -2,7 +2,7 @@ import { paths } from "@connect-portal/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { testAtNight } from "../../../../../../scripts/at-night.ts";
 import { createUser, signIn } from "../../../testing/index.ts";
-import { accountLinks } from "../../account-links/account-links.tables.ts";
+import { accountLinks } from "../../account-links/account-links.repository.ts";
 import { type AccountsApp, resetTokenFor, startAccountsApp } from "../testing/accounts-app.ts";
 
 let portal: AccountsApp;

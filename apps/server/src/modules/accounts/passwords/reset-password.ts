@@ -1,7 +1,7 @@
+import { issueLimitedLink } from "../../account-links/issue-link.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { noPasswordMail, resetPasswordMail } from "../../mail/texts.ts";
 import { readEmailAddress } from "../email-address.ts";
-import { issueLimitedLink } from "../issue-limited-link.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { lockUserByEmail } from "../users.repository.ts";
 

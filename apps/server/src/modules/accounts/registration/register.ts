@@ -2,7 +2,7 @@ import { ApiError, paths, type RegisterBody } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { Settings } from "../../../settings/schema.ts";
 import { hasLink } from "../../account-links/account-links.repository.ts";
-import { issueLink } from "../../account-links/issue-link.ts";
+import { issueLimitedLink, issueLink } from "../../account-links/issue-link.ts";
 import { insertAuditEvent } from "../../audit/audit.repository.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import {
@@ -13,10 +13,8 @@ import {
   noPasswordMail,
 } from "../../mail/texts.ts";
 import { readEmailAddress } from "../email-address.ts";
-import { issueLimitedLink } from "../issue-limited-link.ts";
 import { oneLine } from "../one-line.ts";
-import { hashPassword, verifyPassword } from "../passwords/password.ts";
-import { refuseWeakPassword } from "../passwords/refuse-weak-password.ts";
+import { hashPassword, refuseWeakPassword, verifyPassword } from "../passwords/password.ts";
 import { assignRole, ensureRole } from "../roles.repository.ts";
 import type { AccountsSetup } from "../setup.ts";
 import {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { problems } from "../../../plugins/problems.ts";
 import { createUser, signIn, startTestApp, type TestApp, type TestUser } from "../../../testing/index.ts";
 import { userRoles, users } from "../accounts.tables.ts";
-import { access } from "./access.ts";
+import { access } from "./resume-session.ts";
 
 let portal: TestApp;
 let app: FastifyInstance;

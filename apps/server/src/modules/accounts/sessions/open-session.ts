@@ -5,9 +5,8 @@ import { insertAuditEvent } from "../../audit/audit.repository.ts";
 import { listRolesOfUser } from "../roles.repository.ts";
 import type { UserRow } from "../users.repository.ts";
 import { endedSessions } from "./ended-sessions.ts";
-import { sessionClaims } from "./session-claims.ts";
 import type { SessionRules } from "./session-rules.ts";
-import { hashSessionSecret, newSessionSecret } from "./session-secret.ts";
+import { hashSessionSecret, newSessionSecret, sessionClaims } from "./session-token.ts";
 import { endSessionByResumeHash, insertSession } from "./sessions.repository.ts";
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
@@ -81,4 +80,18 @@ export async function openSession(
   });
   const roles = await listRolesOfUser(tx, user.id);
   return { claims: sessionClaims(session, user, roles, rules.idleMinutes), secret };
+}
+
+/**
+ * A transaction in which a user signs in. While the disk is short, the embedded database writes nothing, except for an
+ * administrator here, out of what STORAGE_RESERVE keeps free: whoever can make room has to see the page System status.
+ */
+export async function signInTransaction<T>(
+  db: Database,
+  userId: number,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
+  const roles = await listRolesOfUser(db, userId);
+  const isAdministrator = roles.some(({ permissions }) => permissions.includes("manage_user"));
+  return db.transaction(work, isAdministrator ? { accessMode: "read write" } : undefined);
 }

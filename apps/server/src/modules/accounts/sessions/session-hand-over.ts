@@ -2,10 +2,9 @@ import { ApiError } from "@connect-portal/contract";
 import type { SigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { listRolesOfUser } from "../roles.repository.ts";
-import { findSessionOfBrowser } from "./session-browser.ts";
-import { sessionClaims } from "./session-claims.ts";
+import { findSessionOfBrowser } from "./session-cookie.ts";
 import type { SessionRules } from "./session-rules.ts";
-import { signSessionToken } from "./session-token.ts";
+import { sessionClaims, signSessionToken } from "./session-token.ts";
 
 /**
  * Gives a further tab of a signed-in browser its own token. It names the same session and ends with it; what it says about

@@ -1,6 +1,10 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { SessionClaims } from "@connect-portal/contract";
 import { verifyWithKeys } from "@connect-portal/credentials/access-tokens";
 import { SignJWT } from "jose";
+import { presentRoles } from "../present-roles.ts";
+import type { Role } from "../roles.repository.ts";
+import type { NewSession } from "./sessions.repository.ts";
 
 /** Pinned: a token cannot choose its own, so neither `none` nor a confused public key gets through. */
 const ALGORITHM = "HS256";
@@ -19,4 +23,36 @@ export async function readSessionToken(keys: readonly Uint8Array[], token: strin
     currentDate: now,
   });
   return sid;
+}
+
+/** What a browser's cookie holds, 256 random bits, and what is stored of it. */
+export function newSessionSecret(): { readonly secret: string; readonly hash: string } {
+  const secret = randomBytes(32).toString("base64url");
+  return { secret, hash: hashSessionSecret(secret) };
+}
+
+export function hashSessionSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+/** What the page reads about its user, R-3.1. The server itself only believes the database. */
+export function sessionClaims(
+  session: Pick<NewSession, "id" | "userId" | "createdAt" | "expiresAt" | "identityProvider">,
+  user: { readonly username: string; readonly productIds: readonly number[] },
+  roles: readonly Role[],
+  idleMinutes?: number,
+): SessionClaims {
+  return {
+    sub: String(session.userId),
+    sid: session.id,
+    iat: Math.floor(session.createdAt.getTime() / 1000),
+    exp: Math.floor(session.expiresAt.getTime() / 1000),
+    ...(idleMinutes === undefined ? {} : { idle: idleMinutes }),
+    ...(session.identityProvider ? { idp: session.identityProvider } : {}),
+    user: {
+      username: user.username,
+      roles: presentRoles(roles),
+      productIds: user.productIds.join(","),
+    },
+  };
 }

@@ -5,14 +5,17 @@ import type { Database } from "@connect-portal/database";
 import { hasFactor, listFactors } from "../../second-factors/list-factors.ts";
 import type { AskForFactor } from "../../second-factors/sign-in/ask-for-factor.ts";
 import { hashPassword, verifyPassword } from "../passwords/password.ts";
-import { refuseOutsideValidity } from "../refuse-outside-validity.ts";
 import { isUsername } from "../registration/username.ts";
-import { type Browser, openSession } from "../sessions/open-session.ts";
+import { type Browser, openSession, signInTransaction } from "../sessions/open-session.ts";
 import type { SessionRules } from "../sessions/session-rules.ts";
 import { signSessionToken } from "../sessions/session-token.ts";
-import { signInTransaction } from "../sessions/sign-in-transaction.ts";
 import { findUserByExactUsername, findUserByUsername, lockWithPassword, type UserRow } from "../users.repository.ts";
 import type { RecordFailedLogin } from "./record-failed-login.ts";
+
+interface ValidityRange {
+  readonly validityStart: string | null;
+  readonly validityEnd: string | null;
+}
 
 export interface Authentication {
   readonly db: Database;
@@ -73,4 +76,15 @@ async function open(setup: Authentication, user: UserRow, browser: Browser) {
     return openSession(tx, setup, user, browser, { webService: paths.authenticate });
   });
   return { jwt: await signSessionToken(await setup.keys.signing(), claims), secret };
+}
+
+/**
+ * Says on which day it begins or ended; both days are its own, in UTC.
+ * @throws ApiError account_outside_validity
+ */
+export function refuseOutsideValidity({ validityStart, validityEnd }: ValidityRange, now: Date): void {
+  if (accountIsUsable({ isActive: true, validityStart, validityEnd }, now)) return;
+  const hasEnded = validityEnd !== null && validityEnd < now.toISOString();
+  const more = hasEnded ? `Its last day was ${validityEnd}.` : `Its first day is ${validityStart}.`;
+  throw new ApiError("account_outside_validity", { more });
 }

@@ -2,7 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { Limits } from "../../../limits/limits.ts";
 import type { HumanCheck } from "../../human-check/human-check.ts";
 import { canonicalUsername } from "../registration/username.ts";
-import { isGuess } from "./is-guess.ts";
+import { isGuess } from "./sign-in-limit.ts";
 
 const DAY = 86_400;
 /** Failures of an account within a day, over all networks, before signing in takes a human check. */

@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import { expect, test } from "vitest";
 import { limitsOn } from "../../../limits/limits.ts";
-import { createMemoryCounter } from "../../../limits/memory-counter.ts";
+import { createMemoryCounter } from "../../../limits/window-counter.ts";
 import type { FailedLogin } from "./record-failed-login.ts";
 import { createSignInLimit, type SignInLimit } from "./sign-in-limit.ts";
 

@@ -1,8 +1,9 @@
-import type { Limits } from "../../../limits/limits.ts";
-import { refuseFor } from "../../../limits/refuse.ts";
+import { ApiError, type ErrorCode } from "@connect-portal/contract";
+import { type Limits, refuseFor } from "../../../limits/limits.ts";
 import { canonicalUsername } from "../registration/username.ts";
-import { isGuess } from "./is-guess.ts";
 import type { RecordFailedLogin } from "./record-failed-login.ts";
+
+const codes: readonly ErrorCode[] = ["invalid_credentials", "current_password_wrong", "human_check_failed"];
 
 /** Seconds. */
 const WINDOW = 15 * 60;
@@ -47,4 +48,9 @@ export function createSignInLimit(limits: Limits, recordFailure: RecordFailedLog
       }
     },
   };
+}
+
+/** Whether a failure counts as a guess. Whatever else goes wrong at sign-in is not the caller's doing. */
+export function isGuess(error: unknown): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
 }

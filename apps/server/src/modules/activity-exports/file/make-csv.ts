@@ -1,7 +1,5 @@
 import type { ActivityRecord } from "@connect-portal/contract";
-import { csvHead, csvLines } from "./csv-lines.ts";
-import type { FileMaker } from "./file-maker.ts";
-import { joinChunks } from "./join-chunks.ts";
+import { csvHead, csvLines, type FileMaker, joinChunks } from "./file-maker.ts";
 
 /** The five columns of, times in ISO 8601 (UTC). The digest of the records cannot stand in it. */
 export function makeCsv(): FileMaker<ActivityRecord> {

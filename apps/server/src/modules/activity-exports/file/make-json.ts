@@ -1,7 +1,6 @@
 import type { ActivityRecord } from "@connect-portal/contract";
 import type { ExportFacts } from "../export-facts.ts";
-import type { FileMaker } from "./file-maker.ts";
-import { joinChunks } from "./join-chunks.ts";
+import { type FileMaker, joinChunks } from "./file-maker.ts";
 
 /** An object with the facts and, under `records`, each record with its place in the chain, one on a line. */
 export function makeJson(facts: ExportFacts): FileMaker<ActivityRecord> {

@@ -6,7 +6,7 @@ import { serveMaker } from "./serve-maker.ts";
 
 /** Loaded when it is used: the fonts' library alone takes longer than a short CSV. */
 const makers: Readonly<Record<ExportFormat, (facts: ExportFacts) => Promise<FileMaker<ActivityRecord>>>> = {
-  pdf: async (facts) => (await import("./pdf/make-pdf.ts")).makePdf(facts),
+  pdf: async (facts) => (await import("../pdf/make-pdf.ts")).makePdf(facts),
   csv: async () => (await import("./make-csv.ts")).makeCsv(),
   json: async (facts) => (await import("./make-json.ts")).makeJson(facts),
 };

@@ -1,7 +1,6 @@
 import { isIPv4 } from "node:net";
-import { factsOf } from "../../audit/facts/record-facts.ts";
-import { recordHash, recordId, recordTime, type StreamedRecord } from "../streamed-record.ts";
-import { eventCode, PRODUCT } from "./event-names.ts";
+import { factsOf } from "../../audit/record-facts.ts";
+import { eventCode, PRODUCT, recordHash, recordId, recordTime, type StreamedRecord } from "../streamed-record.ts";
 
 /** Control characters, also those that end a line in Unicode: a reader that splits there would see an event that is none. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;

@@ -1,6 +1,5 @@
-import { factsOf, type RecordFacts } from "../../audit/facts/record-facts.ts";
-import { recordHash, recordId, recordTime, type StreamedRecord } from "../streamed-record.ts";
-import { eventCode, PRODUCT } from "./event-names.ts";
+import { factsOf, type RecordFacts } from "../../audit/record-facts.ts";
+import { eventCode, PRODUCT, recordHash, recordId, recordTime, type StreamedRecord } from "../streamed-record.ts";
 import { type OcsfKind, ocsfClasses, ocsfKind } from "./ocsf-classes.ts";
 
 const INFORMATIONAL = 1;

@@ -3,8 +3,7 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { Settings } from "../../../settings/schema.ts";
 import type { StreamTarget } from "../stream-target.ts";
-import { DELIVERY_TIME, type Receiver } from "./receiver.ts";
-import { readTlsFiles } from "./tls-files.ts";
+import { DELIVERY_TIME, type Receiver, readTlsFiles } from "./receiver.ts";
 
 /** Characters of an answer that refuses that are passed on; it says what is wrong with a token or a body. */
 const LONGEST_REASON = 200;

@@ -4,8 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import type { Settings } from "../../../settings/schema.ts";
 import type { StreamTarget } from "../stream-target.ts";
-import { DELIVERY_TIME, type Receiver } from "./receiver.ts";
-import { readTlsFiles } from "./tls-files.ts";
+import { DELIVERY_TIME, type Receiver, readTlsFiles } from "./receiver.ts";
 
 /** Milliseconds. */
 export interface SyslogLimits {

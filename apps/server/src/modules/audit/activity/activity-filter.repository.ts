@@ -1,7 +1,15 @@
 import { type ActivityFilter, WITHOUT_LOGINS } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { type SQL, sql } from "drizzle-orm";
-import type { RecordRange } from "./record-selection.ts";
+
+/** Numbers of an actor's records, both included. */
+export interface RecordRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Which of an actor's records: all of a range of numbers, or these numbers, the latest first. */
+export type RecordSelection = RecordRange | readonly number[];
 
 /** Records of a block, see migration 0020. */
 const BLOCK = sql.raw("128");
@@ -84,4 +92,15 @@ function isOf(action: ActivityFilter): SQL {
 /** Both drivers answer with an object that has `rows`; the common type of the two does not say so. */
 async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+}
+
+/** The selection in pieces of so many records, the latest first. */
+export function* batchesOf(selection: RecordSelection | undefined, size: number): Generator<RecordSelection> {
+  if (!selection) return;
+  if (!("first" in selection)) {
+    for (let from = 0; from < selection.length; from += size) yield selection.slice(from, from + size);
+    return;
+  }
+  const { first, last } = selection;
+  for (let end = last; end >= first; end -= size) yield { first: Math.max(first, end - size + 1), last: end };
 }

@@ -3,7 +3,7 @@ import type { Database } from "@connect-portal/database";
 import { and, asc, between, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { auditActors, auditDays, auditEvents } from "../audit.tables.ts";
-import type { RecordRange, RecordSelection } from "./record-selection.ts";
+import type { RecordRange, RecordSelection } from "./activity-filter.repository.ts";
 
 /** Days (UTC) such as "2025-02-28", both included; an absent one leaves that side open. */
 export interface DayRange {

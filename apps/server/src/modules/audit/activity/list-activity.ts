@@ -3,8 +3,14 @@ import { type ActivityAnswer, type ActivityFilter, type ActivityQuery, READING }
 import type { Database } from "@connect-portal/database";
 import { presentActivityRecord } from "./activity.presenter.ts";
 import { findLastBefore, listRecords } from "./activity.repository.ts";
-import { countUpTo, findActionRange, listActionRecords } from "./activity-filter.repository.ts";
-import { batchesOf, type RecordRange, type RecordSelection } from "./record-selection.ts";
+import {
+  batchesOf,
+  countUpTo,
+  findActionRange,
+  listActionRecords,
+  type RecordRange,
+  type RecordSelection,
+} from "./activity-filter.repository.ts";
 import { type ActivityQuestion, countThrough, selectRecords } from "./select-records.ts";
 
 /** Records that are in memory at a time: a page of 10,000 may be a hundred megabytes. */

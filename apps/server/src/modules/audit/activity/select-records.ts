@@ -1,8 +1,12 @@
 import type { ActivityFilter } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { type DayRange, findRecordRange } from "./activity.repository.ts";
-import { findActionRange, listActionRecords } from "./activity-filter.repository.ts";
-import type { RecordRange, RecordSelection } from "./record-selection.ts";
+import {
+  findActionRange,
+  listActionRecords,
+  type RecordRange,
+  type RecordSelection,
+} from "./activity-filter.repository.ts";
 
 export interface ActivityQuestion extends DayRange {
   readonly action?: ActivityFilter | undefined;

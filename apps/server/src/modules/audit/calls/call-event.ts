@@ -1,5 +1,5 @@
 import type { AuditEvent } from "../audit.repository.ts";
-import { maskAddress } from "../masking/mask-address.ts";
+import { maskAddress } from "../masking/mask-text.ts";
 
 /** Longest component in characters, as AuditTraceBody of the contract has it. */
 const LONGEST = 2048;

@@ -2,7 +2,17 @@ import { type ChainFault, faults } from "./chain-fault.ts";
 import { chainHash, isSameHash } from "./chain-hash.ts";
 import type { ChainDay, ChainRecord, ChainSource, ListedDay, Written } from "./chain-source.ts";
 import type { DayHead } from "./day-heads.ts";
-import type { Tally } from "./tally.ts";
+
+/** What was seen on the way, for the counts at the end. */
+export interface Tally {
+  records: number;
+  days: number;
+  removed: number;
+  lastDay: string | undefined;
+  /** Of the records up to Written.lastId: how many, and the sum of their numbers. */
+  counted: number;
+  numbers: number;
+}
 
 export interface DayWalk {
   readonly source: ChainSource;

@@ -4,9 +4,12 @@ import { isDeepStrictEqual } from "node:util";
 import { type AuditDigest, AuditDigestFile } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import Value from "typebox/value";
+import { type ChainFault, faults } from "../chain/chain-fault.ts";
+import type { ListedDay } from "../chain/chain-source.ts";
+import { compareWithDigest } from "../chain/verify-chain.ts";
 import { findPublicKey } from "../digests/digest-keys.ts";
 import { openDigest } from "../digests/signed-digest.ts";
-import { VerifyError } from "./verify-error.ts";
+import { VerifyError } from "./open-log.ts";
 
 /** A digest that was kept elsewhere. */
 export interface KeptDigest {
@@ -58,4 +61,31 @@ function refuse(file: string, reason: string): never {
     `${file} cannot be used for comparison (${reason})`,
     "Name a digest that the portal wrote into AUDIT_DIGEST_DIR or that was downloaded, or a folder of them",
   );
+}
+
+export interface DigestsToMeet {
+  /** Compares the day with the digests of it. */
+  meet(day: string, listed: ListedDay): ChainFault | undefined;
+  /** A day that the log has not any more. */
+  left(): ChainFault | undefined;
+}
+
+/** Kept digests, each by the file that it is in, to be met on the way through the log. */
+export function digestsToMeet(kept: ReadonlyMap<string, AuditDigest>): DigestsToMeet {
+  const open = new Map(kept);
+  return {
+    meet(day, listed) {
+      for (const [file, digest] of open) {
+        if (digest.day !== day) continue;
+        open.delete(file);
+        const fault = compareWithDigest(listed, digest, `the digest in ${file}`);
+        if (fault) return fault;
+      }
+      return undefined;
+    },
+    left() {
+      const days = [...open.values()].map(({ day }) => day).sort();
+      return days[0] === undefined ? undefined : faults.dayRemoved(days[0]);
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import Type from "typebox";
 import Value from "typebox/value";
 import type { DayHead } from "../chain/day-heads.ts";
-import { VerifyError } from "./verify-error.ts";
+import { VerifyError } from "./open-log.ts";
 
 /** What `--heads` writes and `--against` reads. */
 const HeadsFile = Type.Object({

@@ -4,7 +4,17 @@ import { DatabaseError, type OpenDatabase } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import { openPortalDatabase } from "../../../open-portal-database.ts";
 import type { Settings } from "../../../settings/schema.ts";
-import { VerifyError } from "./verify-error.ts";
+
+/** The log cannot be verified. The message names the cause; `mend` says what to do about it. */
+export class VerifyError extends Error {
+  readonly mend: string;
+
+  constructor(message: string, mend: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "VerifyError";
+    this.mend = mend;
+  }
+}
 
 /** Opens the portal's database as it is: nothing is created and no migration applied. @throws VerifyError, DatabaseError */
 export async function openLog(settings: Settings): Promise<OpenDatabase> {

@@ -8,8 +8,7 @@ import { chainOf } from "../chain/chain.repository.ts";
 import type { ListedDay } from "../chain/chain-source.ts";
 import type { DayHead } from "../chain/day-heads.ts";
 import { type ChainOutcome, verifyChain } from "../chain/verify-chain.ts";
-import { type KeptDigest, openKeptDigest, readDigestFiles } from "./digest-files.ts";
-import { type DigestsToMeet, digestsToMeet } from "./digests-to-meet.ts";
+import { type DigestsToMeet, digestsToMeet, type KeptDigest, openKeptDigest, readDigestFiles } from "./digest-files.ts";
 import { readHeads, writeHeads } from "./heads-file.ts";
 import { openLog } from "./open-log.ts";
 

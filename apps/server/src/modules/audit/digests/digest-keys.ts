@@ -1,7 +1,7 @@
 import type { Database } from "@connect-portal/database";
 import { desc, eq, sql } from "drizzle-orm";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from "jose";
-import { auditDigestKeys } from "./digests.tables.ts";
+import { auditDigestKeys } from "./digests.repository.ts";
 
 export interface DigestKey {
   /** Thumbprint of the public key. */

@@ -4,7 +4,7 @@ import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";
 import { digestFileName, presentDigests } from "./digest.presenter.ts";
 import { listDigests } from "./digests.repository.ts";
-import { findDigestFile } from "./find-digest-file.ts";
+import { findDigestFile } from "./keep-digests.ts";
 
 /** ISO 8601 has a year 0000, PostgreSQL's dates have none. */
 const FIRST_DAY = "0001-01-01";

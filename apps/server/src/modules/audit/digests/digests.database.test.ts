@@ -9,7 +9,7 @@ import { checkChain } from "../chain/check-chain.ts";
 import { verifyChain } from "../chain/verify-chain.ts";
 import { tamper, writeRecord, writeThreeDays } from "../testing/audit-log.ts";
 import { rotateDigestKey } from "./digest-keys.ts";
-import { auditDigests } from "./digests.tables.ts";
+import { auditDigests } from "./digests.repository.ts";
 
 const databases = useDatabases();
 const night = new Date("2025-03-02T02:00:00Z");

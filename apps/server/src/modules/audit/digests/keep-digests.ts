@@ -1,12 +1,14 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { AuditDigestFile } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
 import type { Services } from "../../../context.ts";
 import { noteDigestFailure } from "../chain/chain-checks.repository.ts";
-import { digestFileName } from "./digest.presenter.ts";
-import { listUnwritten, markWritten } from "./digests.repository.ts";
-import { makeDigestFile } from "./find-digest-file.ts";
+import { digestFileName, presentDigestFile } from "./digest.presenter.ts";
+import { findPublicKey } from "./digest-keys.ts";
+import { type DigestRow, findDigest, listUnwritten, markWritten } from "./digests.repository.ts";
+import { openDigest } from "./signed-digest.ts";
 
 /** Characters of a failure that are kept. */
 const LONGEST_FAILURE = 300;
@@ -46,4 +48,17 @@ export async function writeDigests(db: Database, folder: string, now: Date): Pro
     await markWritten(db, row.day, now);
   }
   return rows.length;
+}
+
+/** The digest of the day as a file; undefined when the day has none. @throws Error when its signature does not hold */
+export async function findDigestFile(db: Database, day: string): Promise<AuditDigestFile | undefined> {
+  const row = await findDigest(db, day);
+  return row && makeDigestFile(db, row);
+}
+
+async function makeDigestFile(db: Database, { day, keyId, jws }: DigestRow): Promise<AuditDigestFile> {
+  const key = await findPublicKey(db, keyId);
+  const digest = key && (await openDigest(jws, async (id) => (id === keyId ? key : undefined)));
+  if (!digest) throw new Error(`The digest of ${day} was changed: its signature is not valid`);
+  return presentDigestFile(digest, jws, key);
 }

@@ -1,6 +1,5 @@
 import { maskDigits, maskPans } from "./mask-pans.ts";
-import { MASK, maskText } from "./mask-text.ts";
-import { isPanName, isSecretName } from "./secret-names.ts";
+import { isPanName, isSecretName, MASK, maskText } from "./mask-text.ts";
 
 /** Nobody writes JSON that deep by hand. */
 const DEEPEST = 100;

@@ -1,10 +1,9 @@
 import { passesLuhn } from "@connect-portal/contract/card-numbers";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maskAddress } from "./mask-address.ts";
 import { maskData } from "./mask-data.ts";
 import { maskPans } from "./mask-pans.ts";
-import { maskText } from "./mask-text.ts";
+import { maskAddress, maskText } from "./mask-text.ts";
 
 /** 13 to 19 digits with the check digit that they need. */
 const pan = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 18 }).map((digits) => {

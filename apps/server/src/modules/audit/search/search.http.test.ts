@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../../../testing/index.ts";
 import { insertAuditEvent } from "../audit.repository.ts";
-import { factsOf, ownAccountActions } from "../facts/record-facts.ts";
 import { searchActivity } from "../module.ts";
+import { factsOf, ownAccountActions } from "../record-facts.ts";
 
 let portal: TestApp;
 let administrator: { authorization: string };

@@ -3,7 +3,7 @@ import type { Database } from "@connect-portal/database";
 import { and, desc, eq, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { hashBefore, notBeforeFirst, recordColumns } from "../activity/activity.repository.ts";
 import { auditEvents } from "../audit.tables.ts";
-import { failedActions } from "../facts/record-facts.ts";
+import { failedActions } from "../record-facts.ts";
 
 /** Where a record stands in the whole log. */
 export interface Place {

@@ -8,9 +8,8 @@ import { resumeSession } from "../../accounts/sessions/resume-session.ts";
 import { sessionRules } from "../../accounts/sessions/session-rules.ts";
 import { endOfKeeping } from "../../retention.ts";
 import { ownInbox } from "../own-inbox.ts";
-import { openEventStream } from "./event-stream.ts";
+import { openEventStream, readLastEventId } from "./event-stream.ts";
 import { readNews, seenAtStart } from "./inbox-news.ts";
-import { readLastEventId } from "./server-sent-events.ts";
 
 /** Streams that one user may have open; the oldest ends when there would be more. */
 const STREAMS_OF_USER = 4;

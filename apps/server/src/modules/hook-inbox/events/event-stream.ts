@@ -1,7 +1,13 @@
 import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
+import type { InboxEventName } from "@connect-portal/contract";
 import type { InboxNews, Seen } from "./inbox-news.ts";
-import { eventText, heartbeat, opening } from "./server-sent-events.ts";
+
+/** Milliseconds after which a reader whose connection broke comes back. */
+const RETRY = 2_000;
+
+/** A comment, so that no proxy takes the connection for dead. */
+const heartbeat = ":\n\n";
 
 export interface EventSource {
   /** What the reader knows when the stream begins. */
@@ -114,4 +120,20 @@ export function openEventStream(source: EventSource, pace: EventPace = usualPace
   }
 
   return { body, end };
+}
+
+/** The first lines of a stream: from here on a reader who comes back misses nothing. */
+function opening(lastId: number): string {
+  return `retry: ${RETRY}\nid: ${lastId}\n\n`;
+}
+
+/** https://html.spec.whatwg.org/multipage/server-sent-events.html. An event without data would not be delivered. */
+function eventText(name: InboxEventName, id: number, data: object = {}): string {
+  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** The number in a Last-Event-ID; undefined when there is none or it is not one of ours. */
+export function readLastEventId(header: string | string[] | undefined): number | undefined {
+  const id = typeof header === "string" && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+  return id;
 }

@@ -9,9 +9,9 @@ import {
 import type { Database } from "@connect-portal/database";
 import type { FastifyRequest } from "fastify";
 import { checkSignature } from "../../webhooks/signatures/check-signature.ts";
+import { storeRequest } from "../requests.repository.ts";
 import { type Answer, chosenAnswer, preflightAnswer } from "./answers.ts";
 import type { ReceivedBody } from "./read-body.ts";
-import { storeRequest } from "./store-request.repository.ts";
 
 /** Longest webhook-id that counts; the database indexes it. */
 const LONGEST_MESSAGE_ID = 256;

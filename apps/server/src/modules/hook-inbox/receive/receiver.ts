@@ -7,8 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import fp from "fastify-plugin";
 import { LRUCache } from "lru-cache";
 import type { Services } from "../../../context.ts";
-import type { Limits } from "../../../limits/limits.ts";
-import { refuseFor } from "../../../limits/refuse.ts";
+import { type Limits, refuseFor } from "../../../limits/limits.ts";
 import { sendProblem } from "../../../plugins/problems.ts";
 import { createInboxSignals, type InboxSignals } from "../events/inbox-signals.ts";
 import { findOwner } from "../inboxes.repository.ts";

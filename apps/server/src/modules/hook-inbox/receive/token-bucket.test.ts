@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTokenBucket } from "./token-bucket.ts";
+import { createTokenBucket } from "./flood-gate.ts";
 
 function bucketAt(pace: { perSecond: number; burst: number }) {
   const clock = { now: 0 };

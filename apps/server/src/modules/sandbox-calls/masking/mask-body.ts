@@ -1,6 +1,5 @@
 import { maskDigits, maskPans } from "../../audit/masking/mask-pans.ts";
-import { MASK, maskText } from "../../audit/masking/mask-text.ts";
-import { isPanName, isSecretName } from "../../audit/masking/secret-names.ts";
+import { isPanName, isSecretName, MASK, maskText } from "../../audit/masking/mask-text.ts";
 
 /** Nobody writes JSON that deep by hand. */
 const DEEPEST = 100;

@@ -1,9 +1,7 @@
 import { PROBLEM_MEDIA_TYPE, SANDBOX_FAULT_HEADER, SANDBOX_PROBLEM_HEADER } from "@connect-portal/contract";
 import { PORTAL_CLIENT } from "@connect-portal/credentials/access-tokens";
 import type { AnsweredCall, CallHeaders } from "@connect-portal/sandbox/answered-call";
-import { maskAddress } from "../../audit/masking/mask-address.ts";
-import { MASK } from "../../audit/masking/mask-text.ts";
-import { isSecretName } from "../../audit/masking/secret-names.ts";
+import { isSecretName, MASK, maskAddress } from "../../audit/masking/mask-text.ts";
 import type { NewCall } from "../calls.repository.ts";
 import { maskValueText } from "./mask-body.ts";
 

@@ -5,8 +5,7 @@ import { reachableUrl } from "../../../listen-address.ts";
 import type { Settings } from "../../../settings/schema.ts";
 import { findOwnInbox } from "../../webhooks/address/own-inbox.ts";
 import { hostOf, portOf } from "../../webhooks/address/read-hook-url.ts";
-import { addressesOf } from "../../webhooks/address/resolve-name.ts";
-import { isLoopback } from "../../webhooks/address/special-address.ts";
+import { addressesOf, isLoopback } from "../../webhooks/address/resolved-address.ts";
 import {
   type Destination,
   type DestinationRules,

@@ -15,10 +15,7 @@ import { listFactors } from "../list-factors.ts";
 import { insertPasskey, listPasskeys } from "../passkeys/passkeys.repository.ts";
 import { registerPasskey } from "../passkeys/register-passkey.ts";
 import { PASSKEY_ALGORITHMS } from "../relying-party.ts";
-import { afterAdded } from "./after-added.ts";
-import { demandPassword } from "./demand-password.ts";
-import type { OwnFactors } from "./own-factors.ts";
-import { recordFactorChange } from "./record-change.ts";
+import { afterAdded, demandPassword, type OwnFactors, recordFactorChange } from "./own-factors.ts";
 
 const RP_NAME = "Connect Portal";
 

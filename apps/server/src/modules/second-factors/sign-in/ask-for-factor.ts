@@ -1,9 +1,8 @@
 import type { SignInChallenge } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
-import type { Limits } from "../../../limits/limits.ts";
-import { refuseFor } from "../../../limits/refuse.ts";
-import { signInTransaction } from "../../accounts/sessions/sign-in-transaction.ts";
+import { type Limits, refuseFor } from "../../../limits/limits.ts";
+import { signInTransaction } from "../../accounts/sessions/open-session.ts";
 import type { UserRow } from "../../accounts/users.repository.ts";
 import { insertChallenge } from "../challenges.repository.ts";
 import { hasFactor, listFactors } from "../list-factors.ts";

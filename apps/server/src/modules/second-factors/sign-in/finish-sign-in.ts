@@ -1,11 +1,10 @@
 import { ApiError, type ErrorCode, type FactorKind } from "@connect-portal/contract";
 import type { SigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
-import { refuseOutsideValidity } from "../../accounts/refuse-outside-validity.ts";
-import { type Browser, openSession } from "../../accounts/sessions/open-session.ts";
+import { type Browser, openSession, signInTransaction } from "../../accounts/sessions/open-session.ts";
 import type { SessionRules } from "../../accounts/sessions/session-rules.ts";
 import { signSessionToken } from "../../accounts/sessions/session-token.ts";
-import { signInTransaction } from "../../accounts/sessions/sign-in-transaction.ts";
+import { refuseOutsideValidity } from "../../accounts/sign-in/authenticate.ts";
 import type { RecordFailedLogin } from "../../accounts/sign-in/record-failed-login.ts";
 import { lockUser, type UserRow } from "../../accounts/users.repository.ts";
 import { type ChallengeRow, isOfPassword, takeChallenge } from "../challenges.repository.ts";

@@ -6,11 +6,10 @@ import { findUserById, type UserRow } from "../../accounts/users.repository.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { recoveryCodeUsedMail } from "../../mail/texts.ts";
 import { findChallenge } from "../challenges.repository.ts";
-import type { CodeLimit } from "../code-limit.ts";
-import { bareCode, isTotpCode } from "../codes.ts";
+import { bareCode, type CodeLimit, isTotpCode } from "../codes.ts";
 import { countRecoveryCodes, takeRecoveryCode } from "../recovery-codes.repository.ts";
 import type { SecretBox } from "../totp/secret-box.ts";
-import { takeTotpCode } from "../totp/take-totp-code.ts";
+import { takeTotpCode } from "../totp/totp.ts";
 import { finishSignIn, type SignInSetup } from "./finish-sign-in.ts";
 
 export interface CodeSetup extends SignInSetup {

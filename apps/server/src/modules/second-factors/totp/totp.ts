@@ -1,5 +1,8 @@
-import { TOTP_DIGITS, TOTP_SECONDS } from "@connect-portal/contract";
+import { ApiError, TOTP_DIGITS, TOTP_SECONDS } from "@connect-portal/contract";
+import type { Database } from "@connect-portal/database";
 import { Secret, TOTP } from "otpauth";
+import type { SecretBox } from "./secret-box.ts";
+import { findTotp, takeStep } from "./totp.repository.ts";
 
 /** Names the portal in the app. */
 const ISSUER = "Connect Portal";
@@ -27,4 +30,21 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 function totpOf(secret: string, label: string): TOTP {
   const key = Secret.fromBase32(secret);
   return new TOTP({ issuer: ISSUER, label, algorithm: "SHA1", digits: TOTP_DIGITS, period: TOTP_SECONDS, secret: key });
+}
+
+/**
+ * Takes a code of the user's confirmed authenticator app. Each counts once, and none that is older than one that was taken.
+ * @throws ApiError code_not_accepted
+ */
+export async function takeTotpCode(
+  tx: Database,
+  box: SecretBox,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const totp = await findTotp(tx, userId);
+  if (!totp?.confirmedAt) throw new ApiError("code_not_accepted");
+  const step = stepOfCode(await box.open(totp.secret), code, now);
+  if (step === undefined || !(await takeStep(tx, userId, step, now))) throw new ApiError("code_not_accepted");
 }

@@ -1,4 +1,4 @@
-import { ApiError, paths } from "@connect-portal/contract";
+import { ApiError, type IdentityAnswer, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { RequestContext } from "../../../context.ts";
 import { contextOf } from "../../../plugins/request-context.ts";
@@ -7,9 +7,14 @@ import { endedSessions } from "../../accounts/sessions/ended-sessions.ts";
 import { endSessionsBegunAt } from "../../accounts/sessions/sessions.repository.ts";
 import { findUserById, lockUser } from "../../accounts/users.repository.ts";
 import { recordAct } from "../../audit/record-act.ts";
-import { keepAnAdministrator } from "../../users/keep-an-administrator.ts";
-import { deleteIdentityOf, findIdentityOf, linkIdentityOf, listIdentitiesOf } from "./identities.repository.ts";
-import { presentIdentity } from "./identity.presenter.ts";
+import { keepAnAdministrator } from "../../users/administration.ts";
+import {
+  deleteIdentityOf,
+  findIdentityOf,
+  type IdentityRow,
+  linkIdentityOf,
+  listIdentitiesOf,
+} from "./identities.repository.ts";
 
 const updated = { message: "User updated with success" };
 
@@ -75,4 +80,16 @@ async function unlinkIdentity(context: RequestContext, userId: number, id: strin
       data: { userId, username: user.username, changed, ...endedSessions(ended) },
     });
   });
+}
+
+function presentIdentity(identity: IdentityRow): IdentityAnswer {
+  return {
+    id: identity.id,
+    issuer: identity.issuer,
+    subject: identity.subject,
+    email: identity.email,
+    emailIsVerified: identity.emailIsVerified,
+    createdAt: identity.createdAt.toISOString(),
+    linkedAt: identity.linkedAt?.toISOString() ?? null,
+  };
 }

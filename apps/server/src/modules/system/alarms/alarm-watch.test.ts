@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createAlarmWatch } from "./alarm-watch.ts";
 import type { Cause } from "./causes.ts";
+import { createAlarmWatch } from "./watch-system.ts";
 
 const disk: Cause = { name: "disk", what: "The disk fills", mend: "Make room" };
 

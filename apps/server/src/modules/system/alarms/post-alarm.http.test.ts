@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readCauses } from "../../../app.ts";
 import { startTestApp, type TestApp } from "../../../testing/index.ts";
 import type { Cause } from "./causes.ts";
-import { postAlarm } from "./post-alarm.ts";
+import { postAlarm } from "./send-alarm.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const worker: Cause = { name: "worker", what: "No worker runs", mend: "Start one." };

@@ -1,6 +1,5 @@
-import { portOf } from "./read-hook-url.ts";
-import { type Refusal, refusal } from "./refusal.ts";
-import { isLoopback, specialAddress } from "./special-address.ts";
+import { portOf, type Refusal, refusal } from "./read-hook-url.ts";
+import { isLoopback, specialAddress } from "./resolved-address.ts";
 
 /** What an operator lets hooks reach, and what is this machine's own. */
 export interface AddressPolicy {

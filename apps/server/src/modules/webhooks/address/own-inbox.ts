@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from "./refusal.ts";
+import { type Refusal, refusal } from "./read-hook-url.ts";
 
 /** Where this portal is: its base URL as callers write it, without a slash at the end. */
 export interface OwnAddress {

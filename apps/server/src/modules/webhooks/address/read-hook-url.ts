@@ -1,4 +1,10 @@
-import { type Refusal, refusal } from "./refusal.ts";
+/** Why the portal does not send to an address, in words for whoever typed it. */
+export interface Refusal {
+  readonly cause: string;
+  readonly mend: string;
+}
+
+export const refusal = (cause: string, mend: string): Refusal => ({ cause, mend });
 
 /** `notValid` and `refused` say which part of the address is at fault. */
 export type ReadUrl = { readonly url: URL } | { readonly notValid: string } | { readonly refused: Refusal };

@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import { expect, test } from "vitest";
 import { limitsOn } from "../../../limits/limits.ts";
-import { createMemoryCounter } from "../../../limits/memory-counter.ts";
+import { createMemoryCounter } from "../../../limits/window-counter.ts";
 import { createDeliveryLimit } from "./delivery-limit.ts";
 
 const start = () => createDeliveryLimit(limitsOn(createMemoryCounter(), () => new Date("2025-03-04T10:00:00Z")));

@@ -1,7 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
-import type { Limits } from "../../../limits/limits.ts";
+import { type Limits, refuseFor } from "../../../limits/limits.ts";
 import { createPlaces } from "../../../limits/places.ts";
-import { refuseFor } from "../../../limits/refuse.ts";
 
 /** Deliveries of a user: far more than somebody clicks, far too few to be a load on whoever gets them. */
 const PER_MINUTE = 60;

@@ -2,9 +2,8 @@ import { ApiError } from "@connect-portal/contract";
 import type { ResolveName } from "../../../context.ts";
 import { type AddressPolicy, judgeDestination, judgePort } from "../address/judge-destination.ts";
 import { findOwnInbox } from "../address/own-inbox.ts";
-import { hostOf, readHookUrl } from "../address/read-hook-url.ts";
-import type { Refusal } from "../address/refusal.ts";
-import { addressesOf } from "../address/resolve-name.ts";
+import { hostOf, type Refusal, readHookUrl } from "../address/read-hook-url.ts";
+import { addressesOf } from "../address/resolved-address.ts";
 
 /** Where a request goes. */
 export interface Destination {

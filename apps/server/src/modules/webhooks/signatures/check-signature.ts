@@ -4,10 +4,9 @@ import { findDelivery } from "../deliveries.repository.ts";
 import { type CheckingKey, checkingKeyOf, readCheckingKey } from "./checking-key.ts";
 import type { ReceivedRequest, SentMessage } from "./evidence.ts";
 import { listLiveSecrets } from "./live-secrets.ts";
-import { MOST_SIGNATURES } from "./parse-signatures.ts";
 import { findEndpointSecrets } from "./secrets.repository.ts";
 import { timestampOf } from "./sign-message.ts";
-import { headerValue } from "./signed-headers.ts";
+import { headerValue, MOST_SIGNATURES } from "./signed-headers.ts";
 import { verifySignature } from "./verify-signature.ts";
 
 export interface SignatureCheck {

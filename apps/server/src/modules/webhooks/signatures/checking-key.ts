@@ -1,7 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual, verify } from "node:crypto";
-import { decodeBase64 } from "./base64.ts";
 import type { SecretRow } from "./secrets.repository.ts";
-import { HMAC_PREFIX, PRIVATE_PREFIX, PUBLIC_PREFIX, publicKeyOf, publicTextOf } from "./signing-key.ts";
+import { decodeBase64, HMAC_PREFIX, PRIVATE_PREFIX, PUBLIC_PREFIX, publicKeyOf, publicTextOf } from "./signing-key.ts";
 
 /** What a receiver checks a signature with. */
 export type CheckingKey =

@@ -1,6 +1,6 @@
 import type { HeaderLine } from "@connect-portal/contract";
 import type { CheckingKey } from "./checking-key.ts";
-import type { ReceivedSignature } from "./parse-signatures.ts";
+import type { ReceivedSignature } from "./signed-headers.ts";
 
 export interface ReceivedRequest {
   readonly headers: readonly HeaderLine[];

@@ -1,8 +1,7 @@
 import type { SignatureFault, SignatureScheme, SignatureVerdict } from "@connect-portal/contract";
 import type { Evidence, ReceivedRequest, SentMessage, SignatureMatch } from "./evidence.ts";
-import { parseSignatures } from "./parse-signatures.ts";
-import { headerValue, signedHeaderNames } from "./signed-headers.ts";
-import { firstDifference } from "./text-difference.ts";
+import { firstDifference } from "./explain-body-change.ts";
+import { headerValue, parseSignatures, signedHeaderNames } from "./signed-headers.ts";
 
 interface Explanation {
   readonly cause: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { paths, signatureSchemes } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { recordMade } from "../../audit/record-made.ts";
+import { recordMade } from "../../audit/record-act.ts";
 import { findLiveSecrets, insertFirstSecret, type SecretRow } from "./secrets.repository.ts";
 import { makeSecret } from "./signing-key.ts";
 

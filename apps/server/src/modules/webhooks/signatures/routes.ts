@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { paths, type SignatureScheme } from "@connect-portal/contract";
+import { paths, type SignatureScheme, type SigningSecret } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { RequestContext } from "../../../context.ts";
-import { refuseFor } from "../../../limits/refuse.ts";
+import { refuseFor } from "../../../limits/limits.ts";
 import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";
 import { recordAct } from "../../audit/record-act.ts";
 import { checkSignature } from "./check-signature.ts";
 import { listLiveSecrets } from "./live-secrets.ts";
-import { presentSecret } from "./secret.presenter.ts";
 import { endSecrets, insertSecret, lockSecretsOf, type SecretRow } from "./secrets.repository.ts";
-import { makeSecret } from "./signing-key.ts";
+import { makeSecret, publicTextOf } from "./signing-key.ts";
 
 /** How long a replaced secret signs besides the new one. */
 const OVERLAP = 24 * 3_600_000;
@@ -65,4 +64,16 @@ export async function rotateSecret(context: RequestContext, scheme: SignatureSch
     await recordAct(context, tx, { action: "Rotate signing secret", webService, data: { scheme } });
   });
   return listLiveSecrets(db, userId, present);
+}
+
+/** What a receiver needs; the private half of an ed25519 key stays here. */
+function presentSecret({ id, scheme, secret, createdAt, lastUsedAt, endsAt }: SecretRow): SigningSecret {
+  return {
+    id,
+    scheme,
+    ...(scheme === "ed25519" ? { publicKey: publicTextOf(secret) } : { secret }),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
+  };
 }

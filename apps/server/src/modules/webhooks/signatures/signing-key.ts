@@ -38,3 +38,10 @@ export function publicTextOf(secret: string): string {
 export function publicKeyOf(point: Uint8Array): KeyObject {
   return createPublicKey({ key: Buffer.concat([PUBLIC_DER, point]), format: "der", type: "spki" });
 }
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** RFC 4648, section 4, with its padding. Undefined for anything else: Buffer would skip what it does not know. */
+export function decodeBase64(text: string): Uint8Array | undefined {
+  return BASE64.test(text) ? Buffer.from(text, "base64") : undefined;
+}

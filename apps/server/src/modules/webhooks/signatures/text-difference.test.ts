@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { firstDifference } from "./text-difference.ts";
+import { firstDifference } from "./explain-body-change.ts";
 
 test.each([
   ["a\nbcd", "a\nbXd", { offset: 3, line: 2, column: 2, sent: "cd", received: "Xd" }],

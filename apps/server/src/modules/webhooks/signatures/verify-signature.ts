@@ -2,8 +2,7 @@ import type { SignatureVerdict } from "@connect-portal/contract";
 import { type CheckingKey, isSignedWith } from "./checking-key.ts";
 import type { Evidence, ReceivedRequest, SignatureMatch } from "./evidence.ts";
 import { findSignatureFault } from "./find-signature-fault.ts";
-import { parseSignatures } from "./parse-signatures.ts";
-import { headerValue, signedContent } from "./signed-headers.ts";
+import { headerValue, parseSignatures, signedContent } from "./signed-headers.ts";
 
 /**
  * Whether a request was signed with one of the keys within the last five minutes, after the Standard Webhooks

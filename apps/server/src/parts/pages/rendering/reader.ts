@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { RequestContext } from "../../../context.ts";
-import { findSessionOfBrowser } from "../../../modules/accounts/sessions/session-browser.ts";
-import { readSessionCookie } from "../../../modules/accounts/sessions/session-cookie.ts";
+import { findSessionOfBrowser, readSessionCookie } from "../../../modules/accounts/sessions/session-cookie.ts";
 import { isForeignLoad } from "../../../modules/accounts/sessions/session-own-page.ts";
 import { lacksFactor, sessionRules } from "../../../modules/accounts/sessions/session-rules.ts";
 import type { Reader } from "./renderer.ts";

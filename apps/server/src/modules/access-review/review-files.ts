@@ -1,0 +1,11 @@
+import type { AccessReviewFormat } from "@connect-portal/contract";
+
+/** What the file says about itself. */
+export interface ReviewFacts {
+  readonly format: AccessReviewFormat;
+  /** When it was begun. */
+  readonly accounts: number;
+  readonly madeBy: string;
+  /** ISO 8601, UTC. */
+  readonly madeAt: string;
+}

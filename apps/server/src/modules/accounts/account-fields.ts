@@ -1,0 +1,73 @@
+import { domainToASCII } from "node:url";
+import { EMAIL_LENGTH, USERNAME_PATTERN } from "@connect-portal/contract";
+
+/** Dot-atom of RFC 5322, section 3.2.3: quoted names and comments exist on paper only, and hide what a mail server reads. */
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
+
+const LONGEST_LOCAL_PART = 64;
+
+/** What people type in a domain, in any script. No percent sign: it would be decoded. */
+const TYPED_DOMAIN = /^[\p{L}\p{N}\p{M}.。．｡-]+$/u;
+
+/** At least two labels of RFC 1123, the last one no number: an address of the internet, not of a host. */
+const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+interface EmailAddress {
+  /** As it is stored and mailed to: the name as typed, the domain in ASCII and lower case. */
+  readonly address: string;
+  readonly domain: string;
+}
+
+/**
+ * The address in the one form that is compared and stored. Undefined for what is none, and for what could smuggle a
+ * second recipient or a header line into a mail: spaces, control characters, brackets, commas, quotes.
+ */
+export function readEmailAddress(text: string): EmailAddress | undefined {
+  const at = text.lastIndexOf("@");
+  const localPart = text.slice(0, Math.max(0, at));
+  if (localPart.length > LONGEST_LOCAL_PART || !LOCAL_PART.test(localPart)) return undefined;
+  const domain = asciiDomain(text.slice(at + 1));
+  if (domain === undefined || !DOMAIN.test(domain)) return undefined;
+  const address = `${localPart}@${domain}`;
+  return address.length > EMAIL_LENGTH ? undefined : { address, domain };
+}
+
+/** Lower case, IDNs in ASCII (UTS 46: also full-width letters and dots), without the dot at the end. */
+export function asciiDomain(text: string): string | undefined {
+  if (!TYPED_DOMAIN.test(text)) return undefined;
+  return domainToASCII(text).replace(/\.$/, "") || undefined;
+}
+
+/** What an operator writes into the setting to reject nothing: an empty setting means its default. */
+const NONE = "none";
+
+export interface RejectedEmailDomains {
+  /** Lower case, in ASCII. */
+  readonly domains: readonly string[];
+  /** True for these domains and everything below them. `domain` is as readEmailAddress gives it. */
+  rejects(domain: string): boolean;
+}
+
+/** The setting REJECTED_EMAIL_DOMAINS, ready to compare. */
+export function createRejectedEmailDomains(setting: readonly string[]): RejectedEmailDomains {
+  const written = setting.filter((domain) => domain.toLowerCase() !== NONE);
+  const domains = written.map((domain) => asciiDomain(domain) ?? domain.toLowerCase());
+  return { domains, rejects: (domain) => domains.some((known) => domain === known || domain.endsWith(`.${known}`)) };
+}
+
+const pattern = new RegExp(USERNAME_PATTERN);
+
+/** Whether an account can have this name. Only ASCII: what JavaScript and the database take for the same letter differs. */
+export function isUsername(text: string): boolean {
+  return pattern.test(text);
+}
+
+/** One text for all spellings of a name. Names that no account can have share one. */
+export function canonicalUsername(text: string): string {
+  return isUsername(text) ? text.toLowerCase() : "";
+}
+
+/** A name is shown in lists, mails and exports: line breaks and control characters have no place in it. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+}

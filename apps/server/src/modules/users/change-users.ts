@@ -1,0 +1,133 @@
+import { ApiError, DELETED_AT_ONCE, type Permission, paths } from "@connect-portal/contract";
+import { deleteLinksOfUser } from "../account-links/account-links.repository.ts";
+import { assignRole, ensureRole, listRolesOfUser, removeRolesWith } from "../accounts/roles.repository.ts";
+import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
+import { deleteUsersById, findUserById, lockUser, setActive } from "../accounts/users.repository.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { accountActivatedMail, factorChanges, factorsChangedMail } from "../mail/texts.ts";
+import { hasFactor, kindsOf, listFactors } from "../second-factors/list-factors.ts";
+import { deletePasskeys } from "../second-factors/passkeys/passkeys.repository.ts";
+import { deleteRecoveryCodes } from "../second-factors/recovery-codes.repository.ts";
+import { deleteTotp } from "../second-factors/totp/totp.repository.ts";
+import { type Administration, keepAnAdministrator, recordChange } from "./administration.ts";
+
+/**
+ * Opens or closes an account. Doing it twice succeeds, mails once and is recorded once. A closed account's sessions end
+ * at once, and stay ended when it is opened again.
+ * @throws ApiError user_not_found, last_administrator
+ */
+export async function activateUser(administration: Administration, id: number, isActive: boolean): Promise<void> {
+  const { db, now, portal } = administration;
+  await db.transaction(async (tx) => {
+    if (!isActive) await keepAnAdministrator(tx, [id], now());
+    const user = await setActive(tx, id, isActive);
+    if (!user && !(await findUserById(tx, id))) throw new ApiError("user_not_found");
+    // From now on an administrator decides, and no link that was mailed before.
+    await deleteLinksOfUser(tx, "confirm-email", id);
+    const ended = isActive ? [] : await endSessionsOfUser(tx, id, now());
+    if (!user) return;
+    if (isActive && user.email !== "") {
+      const { username, validityStart: firstDay, validityEnd: lastDay } = user;
+      const today = now().toISOString().slice(0, 10);
+      const content = accountActivatedMail(portal(), { username, firstDay, lastDay, today });
+      await queueMail(tx, { kind: "account-activated", to: user.email, content }, now());
+    }
+    const action = isActive ? "Activate user" : "Deactivate user";
+    const webService = paths.activateUser(id, isActive);
+    const changed = { isActive: { from: !isActive, to: isActive } };
+    await recordChange(administration, tx, { action, webService, user, changed, ended });
+  });
+}
+
+/**
+ * Deletes users for good, all of them or none. What they did stays in the activity log under their names, which nobody
+ * can register again.
+ * @param list comma-separated ids; an id that is there twice counts once.
+ * @throws ApiError validation_failed, user_not_found, last_administrator
+ */
+export async function deleteUsers(administration: Administration, list: string): Promise<void> {
+  const { db, now } = administration;
+  const ids = readIds(list);
+  await db.transaction(async (tx) => {
+    await keepAnAdministrator(tx, ids, now());
+    const deleted = await deleteUsersById(tx, ids);
+    const missing = ids.filter((id) => !deleted.some((user) => user.id === id));
+    if (missing.length > 0) {
+      throw new ApiError("user_not_found", {
+        detail: `No user has the id ${missing.join(", ")}. Nothing was deleted.`,
+      });
+    }
+    for (const user of deleted.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
+      await recordChange(administration, tx, { action: "Delete user", webService: `/v1/users/${list}`, user });
+    }
+  });
+}
+
+function readIds(list: string): number[] {
+  const ids = [...new Set(list.split(",").map(Number))];
+  if (ids.length <= DELETED_AT_ONCE) return ids;
+  const message = `must not have more than ${DELETED_AT_ONCE} ids`;
+  throw new ApiError("validation_failed", { errors: [{ in: "path", pointer: "id", message }] });
+}
+
+/** The role of the first administrator, and of all whom one makes. */
+const ROLE = "Administrator";
+
+/**
+ * Makes somebody an administrator, or an ordinary user again. Every call looks permissions up, so that it holds for the
+ * sessions that are open. Doing it twice succeeds and is recorded once.
+ * @throws ApiError user_not_found, last_administrator
+ */
+export async function setPermissions(
+  administration: Administration,
+  id: number,
+  wanted: readonly Permission[],
+): Promise<void> {
+  const { db, now } = administration;
+  await db.transaction(async (tx) => {
+    if (!wanted.includes("manage_user")) await keepAnAdministrator(tx, [id], now());
+    const user = await lockUser(tx, id);
+    if (!user) throw new ApiError("user_not_found");
+    const before = (await listRolesOfUser(tx, id)).flatMap(({ permissions }) => permissions);
+    const from = [...new Set(before)].sort();
+    const to = wanted.toSorted();
+    if (from.join() === to.join()) return;
+    if (to.includes("manage_user")) await assignRole(tx, id, await ensureRole(tx, ROLE, ["manage_user"]));
+    else await removeRolesWith(tx, id, "manage_user");
+    const changed = { permissions: { from, to } };
+    await recordChange(administration, tx, {
+      action: "Update user",
+      webService: paths.userPermissions(id),
+      user,
+      changed,
+    });
+  });
+}
+
+/**
+ * For somebody who has lost phone and recovery codes: the password alone signs in again. Sessions end, because what was lost
+ * may be with somebody else.
+ * @throws ApiError user_not_found, own_second_factors, second_factor_missing
+ */
+export async function removeFactors(administration: Administration, id: number): Promise<void> {
+  const { db, now, portal, principal } = administration;
+  // Whoever finds an open session must not get rid of what its owner alone has.
+  if (id === principal.userId) throw new ApiError("own_second_factors");
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw new ApiError("user_not_found");
+    const factors = await listFactors(tx, id);
+    if (!hasFactor(factors)) throw new ApiError("second_factor_missing");
+    await deleteTotp(tx, id);
+    await deletePasskeys(tx, id);
+    await deleteRecoveryCodes(tx, id);
+    const ended = await endSessionsOfUser(tx, id, now());
+    if (user.email !== "") {
+      const content = factorsChangedMail(portal(), user.username, factorChanges.allRemoved);
+      await queueMail(tx, { kind: "second-factor-changed", to: user.email, content }, now());
+    }
+    const changed = { secondFactors: { from: kindsOf(factors), to: [] } };
+    const webService = paths.userFactors(id);
+    await recordChange(administration, tx, { action: "Update user", webService, user, changed, ended });
+  });
+}

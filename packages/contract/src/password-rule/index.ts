@@ -1,1 +1,0 @@
-export { judgePassword, type PasswordFault, type PasswordOwner } from "./judge-password.ts";
