@@ -12,21 +12,22 @@ import type {
   SchemaDocument,
 } from "./model.ts";
 import { schemaReader } from "./normalise/schema.ts";
-import type { SchemaReader } from "./normalise/schema-reader.ts";
+import type { SchemaReader } from "./normalise/subschemas.ts";
 import { compileOperation, type OperationCompiler } from "./operation/compile-operation.ts";
 import { type CollectDefinitions, definitionsCollector } from "./operation/definitions.ts";
 import type { OperationIds } from "./operation/operation-context.ts";
 import { checkShape } from "./parse/check-shape.ts";
-import { decode } from "./parse/decode.ts";
+import { DEFAULT_MAX_LENGTH, decode, tooLong } from "./parse/decode.ts";
 import { createLocator, type Locator } from "./parse/locate.ts";
 import { parseText } from "./parse/parse-text.ts";
-import { DEFAULT_MAX_LENGTH, tooLong } from "./parse/too-long.ts";
 import { appendToken } from "./pointer.ts";
-import { DocumentNode, type ReadingContext } from "./reading/node.ts";
-import { createReport, type Report } from "./reading/report.ts";
+import { createReport, DocumentNode, type ReadingContext, type Report } from "./reading/node.ts";
 import { checkReferences } from "./references/check-references.ts";
 import { createRegistry, type Registry, readReferences } from "./references/registry.ts";
 import { searchTextOf } from "./search/search-text.ts";
+
+/** How the items of a stream are told apart. */
+export type ItemSyntax = "events" | "lines" | "sequence";
 
 interface SchemaCompiler {
   readonly document: DocumentNode;
@@ -234,4 +235,11 @@ export async function sha256(content: string | Uint8Array): Promise<string> {
     ? new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", bytes))
     : (await import("@noble/hashes/sha2.js")).sha256(bytes);
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The sequential media types of OpenAPI 3.2; undefined for any other. `type` has no parameters, and is in lower case. */
+export function itemSyntax(type: string): ItemSyntax | undefined {
+  if (type === "text/event-stream") return "events";
+  if (/^application\/(?:jsonl|x-jsonl|x-?ndjson|jsonlines|x-jsonlines|stream\+json)$/.test(type)) return "lines";
+  return /^application\/(?:[\w.-]+\+)?json-seq$/.test(type) ? "sequence" : undefined;
 }

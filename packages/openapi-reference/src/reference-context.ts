@@ -4,10 +4,9 @@ import type { DocumentCache } from "./data/document-cache.ts";
 import type { Expansion } from "./list/expansion.ts";
 import type { AskClientNames } from "./samples/client/client-names.ts";
 import type { AnswerHead } from "./try-it/answer/answer.ts";
-import type { FitExample } from "./try-it/form/fit-example.ts";
+import type { FitExample } from "./try-it/form/fresh-values.ts";
 import type { Trials } from "./try-it/kept/trials.ts";
-import type { MadeCall } from "./try-it/send/made-call.ts";
-import type { TokenSupply } from "./try-it/send/send-with-token.ts";
+import type { MadeCall, TokenSupply } from "./try-it/send/send-with-token.ts";
 import type { ListWindow } from "./window/list-window.ts";
 
 /** What every operation of one document shares. */

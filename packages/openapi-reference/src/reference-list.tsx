@@ -2,7 +2,6 @@ import type { ReferenceIndex } from "@connect-portal/openapi-document";
 import { type MouseEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { createDocumentCache } from "./data/document-cache.ts";
 import { DocumentIntro } from "./document/intro.tsx";
-import { anchorOfLink } from "./list/anchor-of-link.ts";
 import { createExpansion } from "./list/expansion.ts";
 import { ListItemView } from "./list/list-item-view.tsx";
 import { itemsOf, type ListItem } from "./list/list-items.ts";
@@ -197,4 +196,16 @@ function useStableCallbacks(
 async function namesBy({ onClientNames }: ReferenceProps, asked: Parameters<AskClientNames>): Promise<ClientNames> {
   if (!onClientNames) throw new Error("There are no clients of this document.");
   return onClientNames(...asked);
+}
+
+/** The anchor that a link within the page leads to: "operation/getCity" for a click on `<a href="#operation/getCity">`. */
+function anchorOfLink(target: EventTarget): string | undefined {
+  const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
+  const fragment = link?.getAttribute("href")?.slice(1);
+  if (!fragment) return undefined;
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return undefined;
+  }
 }

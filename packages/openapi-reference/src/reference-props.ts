@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 import type { AskClientNames } from "./samples/client/client-names.ts";
 import type { ReferenceSearch } from "./search/reference-search.ts";
 import type { AnswerHead } from "./try-it/answer/answer.ts";
-import type { FitExample } from "./try-it/form/fit-example.ts";
-import type { FreshValues } from "./try-it/form/fresh-values.ts";
+import type { FitExample, FreshValues } from "./try-it/form/fresh-values.ts";
 import type { GivenParameters } from "./try-it/kept/given-parameters.ts";
-import type { MadeCall } from "./try-it/send/made-call.ts";
-import type { GivenToken, TokenFailure, TokenWish } from "./try-it/send/send-with-token.ts";
+import type { GivenToken, MadeCall, TokenFailure, TokenWish } from "./try-it/send/send-with-token.ts";
 import type { FirstScreen } from "./window/chunks.tsx";
 
 export interface ReferenceProps {

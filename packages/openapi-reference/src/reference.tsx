@@ -1,6 +1,6 @@
 import { type JSX, useCallback, useEffect, useState } from "react";
 import { useLoaded } from "./data/use-loaded.ts";
-import { Failure } from "./operation/operation-failure.tsx";
+import { Failure } from "./operation/operation-text.tsx";
 import { ReferenceList } from "./reference-list.tsx";
 import type { ReferenceProps } from "./reference-props.ts";
 import { hasSession } from "./session-keys.ts";

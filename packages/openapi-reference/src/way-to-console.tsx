@@ -2,7 +2,7 @@ import type { OperationEntry } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
 import { operationAnchor } from "./list/list-items.ts";
 import { useReference } from "./reference-context.ts";
-import { JumpBar } from "./ui/jump-bar.tsx";
+import { JumpBar } from "./ui/tabs.tsx";
 
 interface WayToConsoleProps {
   readonly entry: OperationEntry;

@@ -3,9 +3,9 @@ import type { JsonObject } from "../model.ts";
 import { appendToken, fragmentOf } from "../pointer.ts";
 import { createRegistry } from "../references/registry.ts";
 import { type Copier, createCopier } from "./copy-parts.ts";
+import { type Section, sectionUnder } from "./file-names.ts";
 import { type BundleProblem, createFollower } from "./follow.ts";
 import { type File, hasRefused, loadFiles, type ReadFile } from "./load-files.ts";
-import { type Section, sectionUnder } from "./sections.ts";
 import { createSharedParts, objectAt, type SharedParts } from "./shared-parts.ts";
 
 export interface BundleOptions {

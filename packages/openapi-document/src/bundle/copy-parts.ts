@@ -3,9 +3,9 @@ import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { appendToken, fragmentOf, parsePointer } from "../pointer.ts";
 import { isData, mappingReference } from "../references/scan.ts";
+import { holdsNames, type Section, sectionUnder } from "./file-names.ts";
 import type { Follower, Target } from "./follow.ts";
 import type { File } from "./load-files.ts";
-import { holdsNames, type Section, sectionUnder } from "./sections.ts";
 import { type SharedParts, setOwn } from "./shared-parts.ts";
 
 /** References to references, and path items within path items; a circle ends here. */

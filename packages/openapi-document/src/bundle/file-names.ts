@@ -1,4 +1,15 @@
 import { decodeFragment, parsePointer } from "../pointer.ts";
+import { NAME_MAPS } from "../references/scan.ts";
+
+/** Where an object of this kind is shared: a key of `components`. "inline" is what has no such place in every version. */
+export type Section = (typeof SHARED)[number] | "inline";
+
+const SHARED = [
+  ...(["schemas", "responses", "parameters", "examples", "requestBodies", "headers"] as const),
+  ...(["securitySchemes", "links", "callbacks"] as const),
+] as const;
+
+const SCHEMA_MAPS = new Set(["schemas", "properties", "patternProperties", "$defs", "definitions", "dependentSchemas"]);
 
 /** A part of a file: its name relative to the folder that all are published in, and what stands behind the `#`. */
 export interface FilePart {
@@ -49,4 +60,17 @@ export function componentName({ file, fragment }: FilePart): string {
       .at(-1)
       ?.replace(/\.(json|ya?ml)$/i, "") ?? "";
   return (last || stem).replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^-+|-+$/g, "") || "part";
+}
+
+/** What the objects under a keyword are, in an object that is itself of `around`. */
+export function sectionUnder(key: string, around: Section): Section {
+  if (SCHEMA_MAPS.has(key) || key === "schema" || key === "itemSchema") return "schemas";
+  if (around === "schemas") return "schemas";
+  if (key === "requestBody") return "requestBodies";
+  return SHARED.find((section) => section === key) ?? "inline";
+}
+
+/** Whether the keys of an object under this keyword are the author's own names. */
+export function holdsNames(key: string): boolean {
+  return NAME_MAPS.has(key);
 }

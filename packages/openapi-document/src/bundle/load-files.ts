@@ -2,8 +2,7 @@ import { isObject, own } from "../json.ts";
 import type { JsonValue } from "../model.ts";
 import { createRegistry, type Registry } from "../references/registry.ts";
 import { referencesOf, scan } from "../references/scan.ts";
-import { filePartOf } from "./file-names.ts";
-import { holdsNames } from "./sections.ts";
+import { filePartOf, holdsNames } from "./file-names.ts";
 
 export interface File {
   readonly name: string;

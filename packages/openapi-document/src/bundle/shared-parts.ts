@@ -1,10 +1,9 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { fragmentOf } from "../pointer.ts";
-import { componentName } from "./file-names.ts";
+import { componentName, type Section } from "./file-names.ts";
 import type { Target } from "./follow.ts";
 import type { File } from "./load-files.ts";
-import type { Section } from "./sections.ts";
 
 /** A part of another file that becomes a component of the whole. */
 export interface SharedPart {

@@ -2,11 +2,10 @@ import { isObject } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { appendToken, fragmentOf } from "../pointer.ts";
 import { createDowngrade, type Downgrade } from "./downgrade.ts";
-import { mapValues } from "./map-values.ts";
+import { mapValues } from "./map-objects.ts";
 import { nameValues } from "./names/name-values.ts";
 import { downgradeNamedParameters, downgradeParameters } from "./operations/parameters.ts";
-import { downgradeHeader, downgradeRequestBody, downgradeResponse } from "./operations/payloads.ts";
-import { bareReference } from "./operations/reference.ts";
+import { bareReference, downgradeHeader, downgradeRequestBody, downgradeResponse } from "./operations/payloads.ts";
 import { downgradeDefinition } from "./schema/downgrade-schema.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];

@@ -1,7 +1,13 @@
 export { type DowngradedDocument, downgradeDocument } from "./downgrade-document.ts";
 export { mapObjects } from "./map-objects.ts";
-export { confusingLanguages } from "./names/confusing-languages.ts";
-export { distinctNames, isWritable, sameName } from "./names/distinct-names.ts";
 export { namesOfValues } from "./names/name-values.ts";
-export { clashesOf, propertyNames } from "./names/property-names.ts";
-export { type PropertySet, propertySets } from "./names/property-sets.ts";
+export {
+  clashesOf,
+  distinctNames,
+  isWritable,
+  type PropertySet,
+  propertyNames,
+  propertySets,
+  sameName,
+} from "./names/property-sets.ts";
+export { confusingLanguages } from "./names/spelled.ts";

@@ -1,8 +1,15 @@
 import { dictionary, isObject, own } from "../json.ts";
-import type { JsonObject, OperationEntry, ReferenceIndex, SchemaEntry, Tag } from "../model.ts";
-import { defined } from "../reading/defined.ts";
-import type { DocumentNode } from "../reading/node.ts";
-import { contactOf, externalDocsOf, licenseOf } from "./about.ts";
+import type {
+  Contact,
+  ExternalDocs,
+  JsonObject,
+  License,
+  OperationEntry,
+  ReferenceIndex,
+  SchemaEntry,
+  Tag,
+} from "../model.ts";
+import { type DocumentNode, defined } from "../reading/node.ts";
 import type { FoundOperation } from "./entries.ts";
 import { entryOf } from "./identify.ts";
 import { DEFAULT_SERVERS, serversOf } from "./servers.ts";
@@ -100,4 +107,26 @@ function schemaEntries(document: DocumentNode): SchemaEntry[] {
       deprecated: own(keywords, "deprecated") === true,
     });
   });
+}
+
+function contactOf(info: DocumentNode): Contact | undefined {
+  const node = info.child("contact");
+  return node && defined<Contact>({ name: node.string("name"), url: node.string("url"), email: node.string("email") });
+}
+
+function licenseOf(info: DocumentNode): License | undefined {
+  const node = info.child("license");
+  if (!node) return undefined;
+  const name = node.string("name") ?? node.string("identifier") ?? node.string("url");
+  if (name === undefined) return node.report("A license needs a `name`.");
+  return defined<License>({ name, identifier: node.string("identifier"), url: node.string("url") });
+}
+
+/** What a document, a tag or an operation refers to for more. */
+export function externalDocsOf(owner: DocumentNode): ExternalDocs | undefined {
+  const node = owner.child("externalDocs");
+  if (!node) return undefined;
+  const url = node.string("url");
+  if (url === undefined) return node.report("External documentation needs a `url`.");
+  return defined<ExternalDocs>({ url, description: node.string("description") });
 }

@@ -1,6 +1,5 @@
 import type { OperationRoute } from "../model.ts";
-import { defined } from "../reading/defined.ts";
-import type { DocumentNode } from "../reading/node.ts";
+import { type DocumentNode, defined } from "../reading/node.ts";
 import type { FoundOperation } from "./entries.ts";
 import { entryOf } from "./identify.ts";
 import { serversReader } from "./servers.ts";

@@ -1,7 +1,6 @@
 import { dictionary } from "../json.ts";
 import type { Server } from "../model.ts";
-import { defined } from "../reading/defined.ts";
-import type { DocumentNode } from "../reading/node.ts";
+import { type DocumentNode, defined } from "../reading/node.ts";
 
 type ServerVariable = NonNullable<Server["variables"]>[string];
 

@@ -2,9 +2,7 @@ import { decimalOf, isInteger } from "../decimal.ts";
 import { isObject, isSchema, listOf, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { appendToken } from "../pointer.ts";
-import type { Fault } from "./fault.ts";
-import { brokenByNumber } from "./judge-number.ts";
-import { isNumeric, isSame, keyOf } from "./same-value.ts";
+import { brokenByNumber, type Fault, isNumeric, isSame, keyOf } from "./judge-number.ts";
 
 /** What a schema said of a value: what is wrong, and which of its members it spoke of (2020-12, core 11). */
 interface Verdict {

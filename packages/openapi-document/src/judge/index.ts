@@ -1,4 +1,3 @@
 export { createJudge, type Judge, type JudgeTools } from "./create-judge.ts";
-export type { Fault } from "./fault.ts";
-export { fitsFormat } from "./judge-number.ts";
-export { isNumeric, isSame, type Numeric } from "./same-value.ts";
+export type { Fault } from "./judge-number.ts";
+export { fitsFormat, isNumeric, isSame, type Numeric } from "./judge-number.ts";

@@ -1,6 +1,27 @@
-import { compareDecimals, type Decimal, decimalOf, isInteger, isMultipleOf } from "../decimal.ts";
-import type { JsonObject } from "../model.ts";
-import { isNumeric, type Numeric } from "./same-value.ts";
+import { compareDecimals, type Decimal, decimalOf, decimalText, isInteger, isMultipleOf } from "../decimal.ts";
+import { isObject } from "../json.ts";
+import type { JsonObject, JsonValue } from "../model.ts";
+import { NumberLiteral } from "../number-literal.ts";
+
+/** One thing that is wrong with a value. */
+export interface Fault {
+  /** Of JSON Schema; "false" where the schema allows nothing at all. */
+  readonly keyword: string;
+  /** JSON Pointer to what is wrong, "" for the whole. */
+  readonly pointer: string;
+  readonly value: JsonValue;
+  /** What the keyword says; null beside "false". */
+  readonly limit: JsonValue;
+  /** A property that is missing, and for `dependentRequired` the one that asks for it. */
+  readonly missing?: string;
+  readonly because?: string;
+  /** What is wrong is the name of the property there, and not its value. */
+  readonly isName?: true;
+  /** Of `anyOf` and `oneOf`: what is wrong by each alternative; several without a fault where too many match. */
+  readonly alternatives?: readonly (readonly Fault[])[];
+}
+
+export type Numeric = number | bigint | NumberLiteral;
 
 type Holds = (value: Decimal, limit: Decimal) => boolean;
 
@@ -33,4 +54,39 @@ export function fitsFormat(format: string, value: Decimal): boolean {
   const range = Object.hasOwn(INTEGERS, format) ? INTEGERS[format] : undefined;
   if (!range) return true;
   return isInteger(value) && compareDecimals(value, range[0]) >= 0 && compareDecimals(value, range[1]) <= 0;
+}
+
+export function isNumeric(value: JsonValue | undefined): value is Numeric {
+  return typeof value === "number" || typeof value === "bigint" || value instanceof NumberLiteral;
+}
+
+/** Whether two values are equal as JSON Schema has it (2020-12, core 4.2.2): 1.0 is 1, and names have no order. */
+export function isSame(one: JsonValue, other: JsonValue): boolean {
+  if (one === other) return true;
+  if (isNumeric(one)) {
+    if (!isNumeric(other) || (typeof one === "number" && typeof other === "number")) return false;
+    return compareDecimals(decimalOf(String(one)), decimalOf(String(other))) === 0;
+  }
+  if (Array.isArray(one)) {
+    return (
+      Array.isArray(other) && one.length === other.length && one.every((item, at) => isSame(item, other[at] ?? null))
+    );
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name] ?? null, other[name] ?? null))
+  );
+}
+
+/** A text that two values share if they are equal, and only then. */
+export function keyOf(value: JsonValue): string {
+  if (isNumeric(value)) return decimalText(decimalOf(String(value)));
+  if (Array.isArray(value)) return `[${value.map(keyOf).join(",")}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const members = Object.keys(value)
+    .sort()
+    .map((name) => `${JSON.stringify(name)}:${keyOf(value[name] ?? null)}`);
+  return `{${members.join(",")}}`;
 }

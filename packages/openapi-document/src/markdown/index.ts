@@ -1,2 +1,1 @@
-export { documentMarkdown } from "./document-markdown.ts";
-export { operationMarkdown } from "./operation-markdown.ts";
+export { documentMarkdown, operationMarkdown } from "./operation-markdown.ts";

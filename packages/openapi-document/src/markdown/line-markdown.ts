@@ -1,7 +1,7 @@
+import type { JsonValue } from "../model.ts";
 import type { Line } from "../page/line.ts";
 import type { Row } from "../page/row.ts";
 import type { NamedValue } from "../rows/values.ts";
-import { valueMarkdown } from "./value-markdown.ts";
 
 /** A row of the page as an item of a list: name and type in its first line, the rest below it. */
 export function rowMarkdown({ name, head, type, about }: Row, level: number): string[] {
@@ -61,4 +61,31 @@ export function linkMarkdown(title: string, url: string): string {
 export function code(text: string): string {
   const line = text.replaceAll(/\s*\n\s*/g, " ");
   return line.includes("`") ? `\`\` ${line} \`\`` : `\`${line}\``;
+}
+
+/** A description under a heading: its own headings go as many levels down. Code blocks stay as they are. */
+export function textMarkdown(text: string | undefined, level: number): string[] {
+  if (!text?.trim()) return [];
+  let fence: string | undefined;
+  const lines = text
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+      if (mark !== undefined && fence === undefined) fence = mark;
+      else if (mark !== undefined && fence !== undefined && mark.startsWith(fence)) fence = undefined;
+      const heading = fence === undefined ? /^(#{1,6})(?=\s)/.exec(line)?.[1] : undefined;
+      if (heading === undefined) return line;
+      return `${"#".repeat(Math.min(6, heading.length + level - 1))}${line.slice(heading.length)}`;
+    });
+  return ["", ...lines];
+}
+
+/** A value as a block of code; its fence is longer than any in it. */
+export function valueMarkdown(value: JsonValue): string[] {
+  const isText = typeof value === "string";
+  const text = isText ? value : JSON.stringify(value, null, 2);
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = "`".repeat(longest + 1);
+  return [`${fence}${isText ? "" : "json"}`, ...text.split("\n"), fence];
 }

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { compileDocument } from "../compile.ts";
 import type { JsonObject } from "../model.ts";
 import { arbitraryDocument } from "../testing/arbitrary-document.ts";
-import { documentMarkdown } from "./document-markdown.ts";
-import { operationMarkdown } from "./operation-markdown.ts";
+import { documentMarkdown, operationMarkdown } from "./operation-markdown.ts";
 
 const card = {
   type: "object",

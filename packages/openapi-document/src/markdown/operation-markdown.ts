@@ -1,17 +1,14 @@
-import type { MediaType, OperationDocument, ReferenceIndex, Response, Schema } from "../model.ts";
+import type { MediaType, OperationDocument, OperationEntry, ReferenceIndex, Response, Schema } from "../model.ts";
 import { accessWords } from "../page/access.ts";
 import { encodingRows, headerRow, linkRow, parameterRow, schemaOf } from "../page/parameter-rows.ts";
 import { bodyRow, optionRow, propertyRow } from "../page/schema-rows.ts";
 import { childrenOf } from "../rows/children.ts";
-import { EACH_ITEM } from "../rows/places.ts";
-import type { Direction } from "../rows/schema-row.ts";
 import { viewOf } from "../rows/schema-view.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
+import { type Direction, EACH_ITEM } from "../rows/values.ts";
 import { sampleOf } from "../schema/sample.ts";
-import { costOf } from "../search/entangled.ts";
-import { code, linkMarkdown, rowMarkdown } from "./line-markdown.ts";
-import { textMarkdown } from "./text-markdown.ts";
-import { valueMarkdown } from "./value-markdown.ts";
+import type { Definitions } from "../schema/types.ts";
+import { costOf } from "../search/word-reader.ts";
+import { code, linkMarkdown, rowMarkdown, textMarkdown, valueMarkdown } from "./line-markdown.ts";
 
 /** Rows of one document; a schema can make more of them than anybody reads. */
 const MAX_ROWS = 2_000;
@@ -202,4 +199,38 @@ function schemaWriter(definitions: Definitions): SchemaWriter {
   }
 
   return { rows };
+}
+
+/**
+ * A document as CommonMark: what it says of itself, and its operations and schemas by name.
+ * @param addressOf where an operation is read by itself
+ */
+export function documentMarkdown(index: ReferenceIndex, addressOf: (entry: OperationEntry) => string): string {
+  const { title, version, summary, description, servers, tags, operations, schemas } = index;
+  const meanings = new Map(tags.map((tag) => [tag.name, tag]));
+  const groups = Map.groupBy(operations, ({ tags: [first], kind }) => first ?? (kind === "webhook" ? "Webhooks" : ""));
+  const lines = [
+    `# ${title} ${version}`,
+    ...(summary ? ["", summary] : []),
+    ...textMarkdown(description, 2),
+    ...(servers.length > 0 ? ["", ...servers.map(({ url }) => `- Server: \`${url}\``)] : []),
+    ...[...groups].flatMap(([name, entries]) => {
+      const tag = meanings.get(name);
+      return [
+        "",
+        `## ${tag?.summary || name || "Operations"}`,
+        ...textMarkdown(tag?.description, 3),
+        "",
+        ...entries.map((entry) => {
+          const text = `${entry.method.toUpperCase()} ${entry.path}: ${entry.title}`;
+          return `- ${linkMarkdown(text, addressOf(entry))}${entry.deprecated ? " (deprecated)" : ""}`;
+        }),
+      ];
+    }),
+    ...(schemas.length > 0 ? ["", "## Schemas", "", ...schemas.map(({ name }) => `- \`${name}\``)] : []),
+  ];
+  return `${lines
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim()}\n`;
 }

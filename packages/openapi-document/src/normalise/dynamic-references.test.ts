@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject, Schema } from "../model.ts";
 import { flattenSchema } from "../schema/flatten.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
+import type { Definitions } from "../schema/types.ts";
 import { answering, compiledOf, operationOf } from "../testing/fixtures.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -3,8 +3,7 @@ import type { JsonObject, JsonValue } from "../model.ts";
 import { fragmentOf, referenceTo } from "../pointer.ts";
 import type { Registry, Target } from "../references/registry.ts";
 import { pointerTo, referencesOf, scan } from "../references/scan.ts";
-import type { SchemaReader } from "./schema-reader.ts";
-import { mapSubschemas } from "./subschemas.ts";
+import { mapSubschemas, type SchemaReader } from "./subschemas.ts";
 
 /** Name of a `$dynamicAnchor` to the pointer of the schema that a `$dynamicRef` to it leads to. */
 type DynamicScope = ReadonlyMap<string, string>;

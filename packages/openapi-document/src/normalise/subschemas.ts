@@ -1,5 +1,17 @@
-import { isObject } from "../json.ts";
+import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
+import type { Target } from "../references/registry.ts";
+
+/** What a `$ref` of OpenAPI 3.0 may carry and still be read: text that people write there and that validates nothing. */
+const ANNOTATIONS = new Set(["title", "description", "deprecated"]);
+
+/** Schemas with one meaning whatever their document, and the references that they make. */
+export interface SchemaReader {
+  /** A schema where it stands, as the reader's other schemas are. */
+  read(place: Target): JsonValue;
+  /** What a reference of a schema that was read leads to, read as well; undefined when to nothing. */
+  follow(ref: string): JsonValue | undefined;
+}
 
 /** Keywords whose value is a schema, a list of schemas, or a map of schemas (JSON Schema 2020-12). */
 const SCHEMA = new Set([
@@ -28,4 +40,47 @@ function mapKeyword(key: string, value: JsonValue, replace: (subschema: JsonValu
   if (SCHEMA_LIST.has(key) && Array.isArray(value)) return value.map(replace);
   if (!SCHEMA_MAP.has(key) || !isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replace(item)]));
+}
+
+/**
+ * One OpenAPI 3.0 Schema Object (its subschemas done already) with the meaning it has there, in 3.1's words:
+ * https://learn.openapis.org/upgrading/v3.0-to-v3.1.html
+ */
+export function legacySchema(schema: JsonObject): JsonObject {
+  if (typeof own(schema, "$ref") === "string") {
+    return Object.fromEntries(Object.entries(schema).filter(([key]) => key === "$ref" || ANNOTATIONS.has(key)));
+  }
+  const { nullable, example, ...rest } = schema;
+  exclusiveLimit(rest, "minimum", "exclusiveMinimum");
+  exclusiveLimit(rest, "maximum", "exclusiveMaximum");
+  if (example !== undefined && !Object.hasOwn(rest, "examples")) rest.examples = [example];
+  return nullable === true ? withNull(rest) : rest;
+}
+
+function exclusiveLimit(schema: JsonObject, limit: string, exclusive: string): void {
+  const flag = own(schema, exclusive);
+  if (typeof flag !== "boolean") return;
+  delete schema[exclusive];
+  const value = own(schema, limit);
+  if (!flag || value === undefined) return;
+  delete schema[limit];
+  schema[exclusive] = value;
+}
+
+function withNull(schema: JsonObject): JsonObject {
+  const type = own(schema, "type");
+  if (type === "null") return schema;
+  if (typeof type === "string") return { ...schema, type: [type, "null"] };
+  if (!["allOf", "anyOf", "oneOf", "enum", "not"].some((key) => Object.hasOwn(schema, key))) return schema;
+  const anyOf = own(schema, "anyOf");
+  const nothing: JsonValue = { type: "null" };
+  if (Array.isArray(anyOf) && !anyOf.some((item) => isObject(item) && item.type === "null")) {
+    return { ...schema, anyOf: [...anyOf, nothing] };
+  }
+  const { title, description, deprecated, readOnly, writeOnly, examples, default: value, ...constraints } = schema;
+  const annotations = { title, description, deprecated, readOnly, writeOnly, examples, default: value };
+  return {
+    ...(Object.fromEntries(Object.entries(annotations).filter(([, text]) => text !== undefined)) as JsonObject),
+    anyOf: [constraints, nothing],
+  };
 }

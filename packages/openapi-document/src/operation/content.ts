@@ -1,8 +1,7 @@
 import { dictionary } from "../json.ts";
 import type { JsonObject, JsonValue, MediaType } from "../model.ts";
 import type { DocumentNode } from "../reading/node.ts";
-import { headersOf } from "./headers.ts";
-import { mediaTypeOf, plainContentOf } from "./media-types.ts";
+import { headersOf, mediaTypeOf, plainContentOf } from "./media-types.ts";
 import type { OperationContext } from "./operation-context.ts";
 
 type Encodings = Pick<MediaType, "encoding" | "prefixEncoding" | "itemEncoding">;

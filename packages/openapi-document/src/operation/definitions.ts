@@ -1,6 +1,6 @@
 import { dictionary } from "../json.ts";
 import type { JsonValue } from "../model.ts";
-import type { SchemaReader } from "../normalise/schema-reader.ts";
+import type { SchemaReader } from "../normalise/subschemas.ts";
 import { referencesOf, scan } from "../references/scan.ts";
 
 /** Finds, for schemas, everything that their references lead to, through any number of steps. */

@@ -1,10 +1,13 @@
 import { isObject } from "../json.ts";
-import type { MediaType, Schema } from "../model.ts";
+import type { Example, MediaType, Response, Schema } from "../model.ts";
 import { appendToken } from "../pointer.ts";
-import { defined } from "../reading/defined.ts";
-import type { DocumentNode } from "../reading/node.ts";
-import { examplesOf } from "./examples.ts";
+import { type DocumentNode, defined } from "../reading/node.ts";
+import { isFileReference } from "../references/scan.ts";
 import type { OperationContext } from "./operation-context.ts";
+
+type Header = Response["headers"][number];
+
+type ReadContent = (context: OperationContext, node: DocumentNode) => MediaType[];
 
 /** Without the encodings of its parts. */
 export function plainContentOf(context: OperationContext, node: DocumentNode): MediaType[] {
@@ -28,4 +31,44 @@ export function schemaOf(context: OperationContext, node: DocumentNode, key: str
   const schema = context.reader.read({ value, pointer: appendToken(node.pointer, key), base: node.base }) as Schema;
   context.schemas.push(schema);
   return schema;
+}
+
+/** The examples of a parameter, header or media type: those of `examples`, else the one of `example`. */
+export function examplesOf(node: DocumentNode): Example[] {
+  // One that leads to no file has no value; what leads to one was put in its place.
+  const written = node.entries("examples").filter(([, example]) => !isFileReference(example.raw("value")));
+  const named = written.map(([name, example]) =>
+    defined<Example>({
+      name,
+      summary: example.string("summary"),
+      description: example.string("description"),
+      // The first that is written: an example may be null.
+      value: ["dataValue", "value", "serializedValue"]
+        .map((key) => example.raw(key))
+        .find((value) => value !== undefined),
+      externalValue: example.string("externalValue"),
+    }),
+  );
+  const single = node.raw("example");
+  return named.length > 0 || single === undefined ? named : [{ name: "example", value: single }];
+}
+
+/** "If a response header is defined with the name Content-Type, it SHALL be ignored." The same holds for a part's. */
+export function headersOf(context: OperationContext, owner: DocumentNode, readContent: ReadContent): Header[] {
+  return owner
+    .entries("headers")
+    .filter(([name]) => name.toLowerCase() !== "content-type")
+    .map(([name, node]) => {
+      const content = node.has("content") ? readContent(context, node) : undefined;
+      return defined<Header>({
+        name,
+        required: node.boolean("required") ?? false,
+        deprecated: node.boolean("deprecated") ?? false,
+        description: node.string("description"),
+        schema: schemaOf(context, node, "schema") ?? content?.[0]?.schema,
+        content,
+        explode: node.boolean("explode"),
+        examples: examplesOf(node),
+      });
+    });
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../model.ts";
-import type { SchemaReader } from "../normalise/schema-reader.ts";
+import type { SchemaReader } from "../normalise/subschemas.ts";
 
 /** What the parts of one operation share while it is compiled. */
 export interface OperationContext {

@@ -1,11 +1,20 @@
-import type { Parameter, ParameterLocation } from "../model.ts";
-import { defined } from "../reading/defined.ts";
-import type { DocumentNode } from "../reading/node.ts";
+import { stringOf } from "../json.ts";
+import type { JsonObject, Parameter, ParameterLocation } from "../model.ts";
+import { type DocumentNode, defined } from "../reading/node.ts";
 import { contentOf } from "./content.ts";
-import { examplesOf } from "./examples.ts";
-import { schemaOf } from "./media-types.ts";
+import { examplesOf, schemaOf } from "./media-types.ts";
 import type { OperationContext } from "./operation-context.ts";
-import { DEFAULT_STYLES, explodesByDefault, isReservedHeader } from "./parameter-defaults.ts";
+
+/** OpenAPI 3.2, "Parameter Object": the style of each place, for a parameter that names none. */
+export const DEFAULT_STYLES: Readonly<Record<ParameterLocation, string>> = {
+  path: "simple",
+  query: "form",
+  header: "simple",
+  cookie: "form",
+  querystring: "form",
+};
+
+const NOT_PARAMETERS = new Set(["accept", "content-type", "authorization"]);
 
 /** The path item's parameters and the operation's; of two with the same name and place the operation's counts. */
 export function parametersOf(context: OperationContext, pathItem: DocumentNode, operation: DocumentNode): Parameter[] {
@@ -66,4 +75,24 @@ function parameterOf(context: OperationContext, node: DocumentNode): Parameter |
 
 function isLocation(text: string | undefined): text is ParameterLocation {
   return text !== undefined && Object.hasOwn(DEFAULT_STYLES, text);
+}
+
+/** Whether lists and objects are written in parts, where nothing says so. */
+export function explodesByDefault(style: string): boolean {
+  return style === "form" || style === "cookie";
+}
+
+/** How a field of a form is written: an Encoding Object's fields are those of a query parameter. */
+export function fieldStyle(encoding: JsonObject = {}): Pick<Parameter, "style" | "explode" | "allowReserved"> {
+  const style = stringOf(encoding.style) ?? DEFAULT_STYLES.query;
+  return {
+    style,
+    explode: typeof encoding.explode === "boolean" ? encoding.explode : explodesByDefault(style),
+    allowReserved: encoding.allowReserved === true,
+  };
+}
+
+/** "If in is header and the name is Accept, Content-Type or Authorization, the definition SHALL be ignored." */
+export function isReservedHeader(name: string): boolean {
+  return NOT_PARAMETERS.has(name.toLowerCase());
 }

@@ -1,9 +1,9 @@
 import { isObject, stringOf } from "../json.ts";
 import type { JsonObject, Server } from "../model.ts";
 import type { NamedValue } from "../rows/values.ts";
+import { schemeDetails, schemeKind } from "./access.ts";
 import { type Line, own, said, textLines, valueLines } from "./line.ts";
 import { plainRow, type Row, unsearched } from "./row.ts";
-import { schemeDetails, schemeKind } from "./scheme-text.ts";
 
 /** A row and those that hang on it. */
 export interface RowWithParts {

@@ -1,5 +1,5 @@
-import type { SchemaRow } from "../rows/schema-row.ts";
 import { letters, type SchemaView } from "../rows/schema-view.ts";
+import type { SchemaRow } from "../rows/values.ts";
 import { type Line, own, said, textLines, valueLines, type Words } from "./line.ts";
 
 /** One thing that has a name. What opens under it, if anything, has the same place. */

@@ -2,9 +2,9 @@ import type { Schema } from "../model.ts";
 import { hasChildren, type SchemaChildren } from "../rows/children.ts";
 import type { Choice, Option } from "../rows/choices.ts";
 import { optionView } from "../rows/option-view.ts";
-import type { Direction, SchemaRow } from "../rows/schema-row.ts";
 import { letters, type SchemaView } from "../rows/schema-view.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
+import type { Direction, SchemaRow } from "../rows/values.ts";
+import type { Definitions } from "../schema/types.ts";
 import { own } from "./line.ts";
 import { aboutLines, type Row, schemaRow, typeLines } from "./row.ts";
 

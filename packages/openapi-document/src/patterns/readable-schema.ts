@@ -1,6 +1,6 @@
 import { isCollection, isObject } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
-import { type Definitions, resolveRef } from "../schema/resolve-ref.ts";
+import { type Definitions, resolveRef } from "../schema/types.ts";
 import { ecmaPattern } from "./ecma-pattern.ts";
 
 /** Keywords that refuse a value because a schema within them takes it. */

@@ -1,8 +1,18 @@
 import { isObject, own } from "../json.ts";
-import type { JsonObject, JsonValue } from "../model.ts";
+import type { DocumentProblem, JsonObject, JsonValue } from "../model.ts";
 import { appendToken } from "../pointer.ts";
 import type { Registry } from "../references/registry.ts";
-import type { Report } from "./report.ts";
+
+/** More than anybody reads; a hostile document must not grow its index without bound. */
+const MAX_PROBLEMS = 200;
+
+/** Collects what is wrong, each thing once. */
+export interface Report {
+  add(pointer: string, message: string, severity?: DocumentProblem["severity"]): void;
+  problems(): DocumentProblem[];
+}
+
+type MayBeUndefined<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
 /** What reading an object of the document needs besides the object. */
 export interface ReadingContext {
@@ -186,4 +196,30 @@ export class DocumentNode {
   #with(overrides: JsonObject): DocumentNode {
     return new DocumentNode(this.#context, { ...this.value, ...overrides }, this.pointer, this.base);
   }
+}
+
+/** The object without its undefined members: optional fields are absent, never present and undefined. */
+export function defined<T extends object>(object: MayBeUndefined<T>): T {
+  // Called for every row of a document: a loop is several times as fast as entries that are filtered.
+  const result: Record<string, unknown> = {};
+  for (const key in object) if (object[key] !== undefined) result[key] = object[key];
+  return result as T;
+}
+
+export function createReport(): Report {
+  const found = new Map<string, DocumentProblem>();
+  let left = 0;
+  return {
+    add(pointer, message, severity = "error") {
+      const key = `${pointer}\n${message}`;
+      if (found.has(key)) return;
+      if (found.size < MAX_PROBLEMS) found.set(key, { pointer, message, severity });
+      else left += 1;
+    },
+    problems() {
+      const shown = [...found.values()];
+      if (left > 0) shown.push({ pointer: "", message: `And ${left} more problems.`, severity: "warning" });
+      return shown;
+    },
+  };
 }

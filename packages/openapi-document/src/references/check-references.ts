@@ -1,8 +1,14 @@
 import { isObject, own } from "../json.ts";
-import { LEADS_BACK } from "../reading/node.ts";
-import type { Report } from "../reading/report.ts";
-import type { Reference, Registry, Target } from "./registry.ts";
+import type { JsonObject } from "../model.ts";
+import { LEADS_BACK, type Report } from "../reading/node.ts";
+import { type Reference, type Registry, readReferences, type Target } from "./registry.ts";
 import { pointerTo } from "./scan.ts";
+
+/** A `$ref` that leads to nothing, and where it stands. */
+export interface Dangling {
+  readonly pointer: string;
+  readonly ref: string;
+}
 
 /**
  * Reports every reference of the document that leads nowhere, and of references that lead to each other in a circle the
@@ -43,4 +49,19 @@ function isCircle(start: Target, registry: Registry, passed: Set<string>): boole
 function messageFor(ref: string): string {
   if (ref.startsWith("#")) return `"${ref}" does not exist in this document.`;
   return `"${ref}" lies outside this document; only references within it are followed.`;
+}
+
+/** The references of a whole document that lead nowhere; what only names something, as a discriminator, is none. */
+export function danglingReferences(document: JsonObject, fileName?: string): Dangling[] {
+  const { registry, references } = readReferences(document, fileName);
+  const known = new Map<string, boolean>();
+  const isThere = (text: string, base: string) => {
+    const question = `${base} ${text}`;
+    const found = known.get(question) ?? registry.resolve(text, base) !== undefined;
+    known.set(question, found);
+    return found;
+  };
+  return references
+    .filter(({ key, text, base }) => key === "$ref" && !isThere(text, base))
+    .map(({ text, place }) => ({ pointer: `${pointerTo(place)}/$ref`, ref: text }));
 }

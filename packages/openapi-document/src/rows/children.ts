@@ -1,12 +1,9 @@
 import { dictionary, isObject, isSchema, listOf, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
-import { arrayLevels } from "./array-levels.ts";
-import { type Choice, choicesOf, inheritedChoice } from "./choices.ts";
+import type { Definitions } from "../schema/types.ts";
+import { arrayLevels, type Choice, choicesOf, inheritedChoice, partsOf, withoutParts } from "./choices.ts";
 import { flatOf } from "./flat.ts";
-import { partsOf, withoutParts } from "./inheritance.ts";
-import type { Direction, SchemaRow } from "./schema-row.ts";
-import { constantsOf } from "./values.ts";
+import { constantsOf, type Direction, type SchemaRow } from "./values.ts";
 
 export interface SchemaChildren {
   readonly rows: readonly SchemaRow[];

@@ -1,8 +1,18 @@
 import { isObject, isSchema, listOf, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
+import { type Definitions, resolveRef } from "../schema/types.ts";
 import { type Discriminator, derivedFrom, discriminatingValue, discriminatorOf } from "./discriminator.ts";
 import { describedOf, flatOf } from "./flat.ts";
+
+interface ArrayLevels {
+  /** The schema and, where it is an array, what it holds, flattened, outermost first. */
+  readonly flats: readonly JsonObject[];
+  /** What the last of them is, as written. */
+  readonly innermost: Schema;
+}
+
+/** Arrays of arrays may be recursive; nobody reads more levels than these in one line. */
+export const MAX_NESTING = 4;
 
 /** What a value has to be one of, or any of. */
 export interface Choice {
@@ -122,4 +132,61 @@ function constantLabel(flat: JsonObject): string | undefined {
     if (values.length === 1 && typeof values[0] === "string" && values[0] !== "") return values[0];
   }
   return undefined;
+}
+
+/** A list is shown as what it holds, through lists of lists; a tuple's items are all different, so it is shown itself. */
+export function arrayLevels(schema: Schema, definitions: Definitions): ArrayLevels {
+  const flats: JsonObject[] = [];
+  let innermost = schema;
+  for (let depth = 0; ; depth += 1) {
+    const flat = flatOf(innermost, definitions) ?? {};
+    flats.push(flat);
+    const isList = describedOf(innermost, definitions).types[0] === "array";
+    // The schemas `true` and `false` say that anything or nothing stands there, not what.
+    if (!isList || flat.prefixItems || !isSchema(flat.items) || flat.items === false || depth >= MAX_NESTING) break;
+    innermost = flat.items;
+  }
+  return { flats, innermost };
+}
+
+/** What an array holds, through arrays of arrays; the schema itself when it is none, or a tuple. */
+export function innermost(schema: Schema, definitions: Definitions): Schema {
+  return arrayLevels(schema, definitions).innermost;
+}
+
+/** Every `$ref` that a schema is made of, through `allOf`; each counts once. */
+export function partsOf(schema: Schema, definitions: Definitions): string[] {
+  const refs = new Set<string>();
+  const pending: Schema[] = [schema];
+  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+    if (!isObject(part)) continue;
+    if (typeof part.$ref === "string" && !refs.has(part.$ref)) {
+      refs.add(part.$ref);
+      pending.push(resolveRef(part.$ref, definitions) ?? true);
+    }
+    pending.push(...listOf(part.allOf).filter(isSchema));
+  }
+  return [...refs];
+}
+
+/**
+ * The schema without the shared ones that are shown around it already. A variant that inherits from the schema which
+ * offers it would otherwise show that schema, and its variants, inside itself.
+ */
+export function withoutParts(schema: Schema, definitions: Definitions, shown: readonly string[]): Schema {
+  if (shown.length === 0) return schema;
+  return without(schema, definitions, new Set(shown));
+}
+
+function without(schema: Schema, definitions: Definitions, shown: Set<string>): Schema {
+  if (!isObject(schema)) return schema;
+  const { $ref, allOf, ...rest } = schema;
+  const parts = listOf(allOf)
+    .filter(isSchema)
+    .map((part) => without(part, definitions, shown));
+  if (typeof $ref === "string" && !shown.has($ref)) {
+    shown.add($ref);
+    parts.unshift(without(resolveRef($ref, definitions) ?? true, definitions, shown));
+  }
+  return parts.length > 0 ? { ...rest, allOf: parts } : rest;
 }

@@ -1,7 +1,7 @@
 import { isObject, listOf, own, stringOf } from "../json.ts";
 import type { JsonObject, Schema } from "../model.ts";
 import { mappingReference } from "../references/scan.ts";
-import { type Definitions, resolveRef } from "../schema/resolve-ref.ts";
+import { type Definitions, resolveRef } from "../schema/types.ts";
 import { describedOf } from "./flat.ts";
 
 export interface Discriminator {

@@ -1,7 +1,7 @@
 import { isObject, listOf, own, stringOf, valueText } from "../json.ts";
 import type { JsonObject } from "../model.ts";
 import type { SchemaDescription } from "../schema/describe.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
+import type { Definitions } from "../schema/types.ts";
 import type { Choice } from "./choices.ts";
 import { isShort } from "./samples.ts";
 import { constantsOf, type NamedValue } from "./values.ts";

@@ -1,7 +1,7 @@
 import type { JsonObject, Schema } from "../model.ts";
 import { describeSchema, type SchemaDescription } from "../schema/describe.ts";
 import { flattenSchema } from "../schema/flatten.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
+import type { Definitions } from "../schema/types.ts";
 
 interface Known {
   readonly flat: WeakMap<JsonObject, JsonObject | "nothing">;

@@ -1,7 +1,6 @@
 import { isObject } from "../json.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
-import type { Choice, Option } from "./choices.ts";
-import { withoutParts } from "./inheritance.ts";
+import type { Definitions } from "../schema/types.ts";
+import { type Choice, type Option, withoutParts } from "./choices.ts";
 import { type SchemaView, viewOf } from "./schema-view.ts";
 
 /** What an option says besides what `shown` around it has said; its label says which values of the discriminator mean it. */

@@ -1,11 +1,9 @@
 import { isObject, isSchema, own, stringOf } from "../json.ts";
 import type { ExternalDocs, JsonObject, Schema } from "../model.ts";
-import { type Definitions, resolveRef } from "../schema/resolve-ref.ts";
-import { arrayLevels, MAX_NESTING } from "./array-levels.ts";
-import { choicesOf, inheritedChoice } from "./choices.ts";
+import { type Definitions, resolveRef } from "../schema/types.ts";
+import { arrayLevels, choicesOf, inheritedChoice, MAX_NESTING, partsOf } from "./choices.ts";
 import { choiceFacts, factsOf } from "./facts.ts";
 import { describedOf, flatOf } from "./flat.ts";
-import { partsOf } from "./inheritance.ts";
 import { type Sample, samplesOf } from "./samples.ts";
 import { type NamedValue, valuesOf } from "./values.ts";
 

@@ -1,8 +1,27 @@
 import { isObject, listOf, stringOf, valueText } from "../json.ts";
-import type { JsonObject, JsonValue } from "../model.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
+import type { JsonObject, JsonValue, Schema } from "../model.ts";
+import type { Definitions } from "../schema/types.ts";
 import type { Choice } from "./choices.ts";
 import { flatOf } from "./flat.ts";
+
+/** Which way a body travels: read-only properties are not sent, write-only ones not answered. "both": by itself. */
+export type Direction = "request" | "response" | "both";
+
+export interface SchemaRow {
+  readonly name: string;
+  /** "property" is a name that is typed; "pattern" a class of names; "rule" a sentence about the value. */
+  readonly kind: "property" | "pattern" | "rule";
+  readonly isRequired: boolean;
+  readonly schema: Schema;
+}
+
+/*
+ * Names of places within a page; each row of `page/` has its own. The viewer joins them by "/", from the item of the list
+ * inwards, and remembers by them what a reader opened; search leads to them.
+ */
+
+/** Place of the rows of an item of a stream. */
+export const EACH_ITEM = "each item";
 
 export interface NamedValue {
   readonly text: string;
@@ -67,4 +86,17 @@ function named(value: JsonValue, name: JsonValue | undefined, description: JsonV
     ...(called && called !== text ? { name: called } : {}),
     ...(meaning ? { description: meaning } : {}),
   };
+}
+
+/** Remembers whether what has this name is open. */
+export function openName(name: string): string {
+  return `${name}:open`;
+}
+
+export function choicePlace(index: number): string {
+  return `choice ${index}`;
+}
+
+export function optionPlace(index: number): string {
+  return `option ${index}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { flattenSchema } from "./flatten.ts";
-import { resolveRef } from "./resolve-ref.ts";
+import { resolveRef } from "./types.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 

@@ -1,7 +1,7 @@
 import { isObject, isSchema, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { mergeSchemas } from "./merge.ts";
-import { type Definitions, resolveRef } from "./resolve-ref.ts";
+import { type Definitions, resolveRef } from "./types.ts";
 
 /** The references that were followed while a schema was flattened. */
 export interface FollowedReferences {

@@ -1,6 +1,9 @@
-import { own } from "../json.ts";
-import type { JsonObject } from "../model.ts";
+import { isObject, own } from "../json.ts";
+import { isNumeric, type Numeric } from "../judge/judge-number.ts";
+import type { JsonObject, JsonValue, Schema } from "../model.ts";
+import { mappingReference } from "../references/scan.ts";
 import { samplePattern } from "./sample-pattern.ts";
+import { type Definitions, resolveRef, typeOfValue, typesOf } from "./types.ts";
 
 /** Addresses and names that are reserved for examples (RFC 2606, RFC 5737, RFC 3849). */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -54,4 +57,111 @@ export function sampleText(schema: JsonObject): string {
 function lengthAt(schema: JsonObject, key: string): number | undefined {
   const value = own(schema, key);
   return typeof value === "number" && value >= 0 ? value : undefined;
+}
+
+/**
+ * The value that a flattened schema itself offers: what its author wrote as an example comes before all else. One of
+ * another type than the schema's, as a list written as a text, is nothing that could be sent; where all that may be
+ * sent are such, as in an enumeration of texts that calls itself an object, it is the first of them.
+ */
+export function givenValue(schema: JsonObject, { isXml = false }: { readonly isXml?: boolean }): JsonValue | undefined {
+  const examples = own(schema, "examples");
+  const values = own(schema, "enum");
+  const allowed = Array.isArray(values) ? (values.find((value) => value !== null) ?? values[0]) : undefined;
+  const offered = [
+    own(schema, "example"),
+    Array.isArray(examples) ? examples[0] : undefined,
+    own(schema, "default"),
+    own(schema, "const"),
+    allowed,
+  ];
+  const types = typesOf(schema);
+  const fits = (value: JsonValue) =>
+    types.length === 0 || isOneOf(types, typeOfValue(value)) || (isXml && typeof value === "string");
+  const fitting = offered.find((value) => value !== undefined && fits(value));
+  return fitting === undefined ? allowed : fitting;
+}
+
+function isOneOf(types: readonly string[], type: string): boolean {
+  return types.includes(type) || (type === "integer" && types.includes("number"));
+}
+
+/** The property that tells the alternatives apart has to name the one that was taken. */
+export function discriminated(value: JsonValue, discriminator: JsonObject, alternative: Schema): JsonValue {
+  const property = own(discriminator, "propertyName");
+  const ref = isObject(alternative) ? own(alternative, "$ref") : undefined;
+  if (!isObject(value) || typeof property !== "string" || typeof ref !== "string") return value;
+  const mapping = own(discriminator, "mapping");
+  const name = ref.split("/").at(-1) ?? "";
+  const mapped = Object.entries(isObject(mapping) ? mapping : {}).filter(([, to]) => to === ref || to === name);
+  if (mapped.some(([key]) => key === own(value, property))) return value;
+  return Object.fromEntries([...Object.entries(value), [property, mapped[0]?.[0] ?? name]]);
+}
+
+/** The schemas that a base maps, when it is the base that is sampled, and not a schema that inherits from it. */
+export function derivedToSample(schema: Schema, whole: ReadonlySet<string>, definitions: Definitions): JsonObject[] {
+  const base = [schema, ...Array.from(whole, (ref) => resolveRef(ref, definitions))].find(declares);
+  const discriminator = isObject(base) ? own(base, "discriminator") : undefined;
+  const refs = isObject(discriminator) ? targetsOf(discriminator, definitions) : [];
+  return refs.filter((ref) => !whole.has(ref) && resolveRef(ref, definitions) !== undefined).map(($ref) => ({ $ref }));
+}
+
+/** The reference by which a discriminator knows the schema that these references are. */
+export function keyOf(
+  discriminator: JsonObject,
+  whole: ReadonlySet<string>,
+  definitions: Definitions,
+): string | undefined {
+  return targetsOf(discriminator, definitions).find((ref) => whole.has(ref));
+}
+
+function declares(schema: JsonValue | undefined): boolean {
+  return isObject(schema) && isObject(own(schema, "discriminator"));
+}
+
+function targetsOf(discriminator: JsonObject, definitions: Definitions): string[] {
+  const mapping = own(discriminator, "mapping");
+  return Object.values(isObject(mapping) ? mapping : {}).flatMap((target) => {
+    if (typeof target !== "string") return [];
+    return [Object.hasOwn(definitions, target) ? target : mappingReference(target)];
+  });
+}
+
+/** The number nearest to zero that the limits and `multipleOf` allow; whole for "integer". */
+export function sampleNumber(schema: JsonObject, whole: boolean): Numeric {
+  const step = numberAt(schema, "multipleOf") ?? (whole ? 1 : undefined);
+  const above = numberAt(schema, "exclusiveMinimum");
+  const below = numberAt(schema, "exclusiveMaximum");
+  const low = Math.max(numberAt(schema, "minimum") ?? -Infinity, above ?? -Infinity);
+  const high = Math.min(numberAt(schema, "maximum") ?? Infinity, below ?? Infinity);
+  const allowed = (value: number) => value >= low && value <= high && value !== above && value !== below;
+  const nearest = low > 0 ? low : Math.min(high, 0);
+  const found = candidates(nearest, low, high, step).find(allowed) ?? nearest;
+  return limitAsWritten(schema, found) ?? found;
+}
+
+function candidates(nearest: number, low: number, high: number, step: number | undefined): number[] {
+  if (step !== undefined && step > 0) {
+    const multiples = [Math.ceil(nearest / step), Math.floor(nearest / step)];
+    return multiples.flatMap((multiple) => [multiple, multiple + 1, multiple - 1].map((count) => times(count, step)));
+  }
+  const middle = Number.isFinite(low) && Number.isFinite(high) ? [(low + high) / 2] : [];
+  return [nearest, nearest + 1, nearest - 1, ...middle];
+}
+
+/** 35 times 0.01 is 0.35, and not 0.35000000000000003. */
+function times(count: number, step: number): number {
+  const [, fraction = "", exponent = "0"] = /^[^.e]*(?:\.(\d+))?(?:e(.+))?$/.exec(String(step)) ?? [];
+  return Number((count * step).toFixed(Math.max(0, Math.min(fraction.length - Number(exponent), 100))));
+}
+
+/** A limit that no number of JavaScript holds, where it is what was found. */
+function limitAsWritten(schema: JsonObject, found: number): Numeric | undefined {
+  const limits = ["minimum", "maximum"].map((key) => own(schema, key)).filter(isNumeric);
+  return limits.find((limit) => typeof limit !== "number" && Number(limit) === found);
+}
+
+function numberAt(schema: JsonObject, key: string): number | undefined {
+  const value = own(schema, key);
+  return isNumeric(value) && Number.isFinite(Number(value)) ? Number(value) : undefined;
 }

@@ -2,12 +2,8 @@ import { isCollection, isObject, isSchema, own } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { flattenFollowing, schemasOf } from "./flatten.ts";
 import { mergeSchemas } from "./merge.ts";
-import type { Definitions } from "./resolve-ref.ts";
-import { discriminated, givenValue } from "./sample-choice.ts";
-import { derivedToSample, keyOf } from "./sample-derived.ts";
-import { sampleNumber } from "./sample-number.ts";
-import { sampleText } from "./sample-text.ts";
-import { typesOf } from "./types.ts";
+import { derivedToSample, discriminated, givenValue, keyOf, sampleNumber, sampleText } from "./sample-text.ts";
+import { type Definitions, typesOf } from "./types.ts";
 
 export interface SampleOptions {
   /** A request leaves out what is `readOnly`, a response what is `writeOnly`. */

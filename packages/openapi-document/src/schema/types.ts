@@ -1,6 +1,9 @@
-import { own } from "../json.ts";
-import type { JsonObject, JsonValue } from "../model.ts";
+import { isObject, own } from "../json.ts";
+import type { JsonObject, JsonValue, OperationDocument, Schema } from "../model.ts";
 import { NumberLiteral } from "../number-literal.ts";
+import { mappingReference } from "../references/scan.ts";
+
+export type Definitions = OperationDocument["definitions"];
 
 /** Keywords that say something about one type only, so that a schema without `type` still shows what it is for. */
 const HINTS: readonly (readonly [type: string, keywords: readonly string[]])[] = [
@@ -27,4 +30,17 @@ export function typeOfValue(value: JsonValue): string {
   if (typeof value === "bigint") return "integer";
   const plain = value instanceof NumberLiteral ? value.valueOf() : value;
   return Number.isInteger(plain) ? "integer" : typeof plain;
+}
+
+/**
+ * The schema that a `$ref` of an operation, or a name or reference in a discriminator's mapping, leads to. Undefined
+ * when the document has no such schema; its index then says so.
+ */
+export function resolveRef(ref: string, definitions: Definitions): Schema | undefined {
+  return schemaAt(ref, definitions) ?? schemaAt(mappingReference(ref), definitions);
+}
+
+function schemaAt(ref: string, definitions: Definitions): Schema | undefined {
+  const value: JsonValue | undefined = Object.hasOwn(definitions, ref) ? definitions[ref] : undefined;
+  return typeof value === "boolean" || isObject(value) ? value : undefined;
 }

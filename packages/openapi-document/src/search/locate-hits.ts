@@ -1,12 +1,11 @@
 import type { OperationDocument, ReferenceIndex, SchemaDocument, Tag } from "../model.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
+import type { Definitions } from "../schema/types.ts";
 import { fold, foldQuery } from "./fold.ts";
 import { identityOf } from "./part-book.ts";
 import { joinBlanks } from "./plain-words.ts";
-import { entrySegments, withOwnReference } from "./schema-entry.ts";
 import { placeOf, type Remembered, type SharedRows, type Spot, type TextSegment, within } from "./segment.ts";
 import { isEntryKey } from "./shared-rows.ts";
-import { introSegments, tagSegments } from "./walk-document.ts";
+import { entrySegments, introSegments, tagSegments, withOwnReference } from "./walk-document.ts";
 import { operationSegments } from "./walk-operation.ts";
 import { childSegments, MAX_ROWS } from "./walk-schema.ts";
 import { createWordReader, type WordReader } from "./word-reader.ts";

@@ -1,10 +1,9 @@
 import { dictionary } from "../json.ts";
 import type { JsonValue, OperationDocument, ReferenceIndex, SchemaDocument, SearchText } from "../model.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
+import type { Definitions } from "../schema/types.ts";
 import { createPartBook } from "./part-book.ts";
-import { entrySegments, withOwnReference } from "./schema-entry.ts";
 import { within } from "./segment.ts";
-import { introSegments, tagSegments } from "./walk-document.ts";
+import { entrySegments, introSegments, tagSegments, withOwnReference } from "./walk-document.ts";
 import { operationSegments } from "./walk-operation.ts";
 import { childSegments, MAX_ROWS } from "./walk-schema.ts";
 import { createWordReader } from "./word-reader.ts";

@@ -1,6 +1,5 @@
 import type { Schema } from "../model.ts";
-import { openName } from "../rows/places.ts";
-import type { Direction } from "../rows/schema-row.ts";
+import { type Direction, openName } from "../rows/values.ts";
 
 /** A place of the page, inside another; named as its row, or by rows/places.ts. */
 export interface Spot {

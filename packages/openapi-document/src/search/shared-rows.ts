@@ -1,11 +1,10 @@
 import { isObject, isSchema, listOf } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { referencesOf, scan } from "../references/scan.ts";
-import { innermost } from "../rows/array-levels.ts";
+import { innermost, partsOf } from "../rows/choices.ts";
 import { flatOf } from "../rows/flat.ts";
-import { partsOf } from "../rows/inheritance.ts";
-import type { Direction } from "../rows/schema-row.ts";
-import { type Definitions, resolveRef } from "../schema/resolve-ref.ts";
+import type { Direction } from "../rows/values.ts";
+import { type Definitions, resolveRef } from "../schema/types.ts";
 import { isLeaf } from "./leaf.ts";
 import type { SharedRows } from "./segment.ts";
 

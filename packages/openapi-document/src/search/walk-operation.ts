@@ -4,8 +4,7 @@ import { encodingRows, headerRow, isBodyTitled, linkRow, parameterRow, schemaOf 
 import type { Row } from "../page/row.ts";
 import { bodyRow } from "../page/schema-rows.ts";
 import { describedOf } from "../rows/flat.ts";
-import { EACH_ITEM, openName } from "../rows/places.ts";
-import type { Direction } from "../rows/schema-row.ts";
+import { type Direction, EACH_ITEM, openName } from "../rows/values.ts";
 import { lineSegments, rowSegments } from "./line-words.ts";
 import { given, opened, type Spot, type TextSegment, within } from "./segment.ts";
 import { MAX_ROWS, type SchemaReading, schemaSegments } from "./walk-schema.ts";

@@ -3,14 +3,12 @@ import type { Schema } from "../model.ts";
 import { optionRow, propertyRow } from "../page/schema-rows.ts";
 import { childrenOf } from "../rows/children.ts";
 import type { Choice, Option } from "../rows/choices.ts";
-import { choicePlace, optionPlace } from "../rows/places.ts";
-import type { Direction, SchemaRow } from "../rows/schema-row.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
-import { costOf } from "./entangled.ts";
+import { choicePlace, type Direction, optionPlace, type SchemaRow } from "../rows/values.ts";
+import type { Definitions } from "../schema/types.ts";
 import { isLeaf } from "./leaf.ts";
 import { rowSegments } from "./line-words.ts";
 import { opened, type Spot, type TextSegment, within } from "./segment.ts";
-import type { WordReader } from "./word-reader.ts";
+import { costOf, type WordReader } from "./word-reader.ts";
 
 export interface SchemaReading {
   readonly definitions: Definitions;

@@ -1,11 +1,14 @@
-import { isObject } from "../json.ts";
+import { isObject, isSchema } from "../json.ts";
 import type { Schema } from "../model.ts";
+import { partsOf } from "../rows/choices.ts";
 import { type SchemaView, viewOf } from "../rows/schema-view.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
-import { costOf } from "./entangled.ts";
+import type { Definitions } from "../schema/types.ts";
 import { isLeaf } from "./leaf.ts";
 import { plainWords } from "./plain-words.ts";
 import { type FindSharedRows, sharedRowsFinder } from "./shared-rows.ts";
+
+/** People inherit from a handful of schemas. One that is made of more than these is not searched. */
+const MAX_PARTS = 64;
 
 /** Reads the words of one document, or of one operation; what it has read once it does not work out again. */
 export interface WordReader {
@@ -36,4 +39,20 @@ export function createWordReader(): WordReader {
       return lines;
     },
   };
+}
+
+/**
+ * What it takes to read a schema, in rows: one for most. Putting one together of many others, which do the same, takes
+ * time that grows with each of them, and a hostile document would be read for minutes. Infinite beyond all measure.
+ */
+export function costOf(schema: Schema, definitions: Definitions): number {
+  // Almost all: neither a reference nor put together, nor a list.
+  if (!isObject(schema) || !(schema.$ref ?? schema.allOf ?? schema.items)) return 1;
+  const parts = partsOf(schema, definitions).length + itemParts(schema, definitions);
+  return parts > MAX_PARTS ? Number.POSITIVE_INFINITY : 1 + Math.floor((parts * parts) / 4);
+}
+
+function itemParts(schema: Schema, definitions: Definitions): number {
+  const items = isObject(schema) ? schema.items : undefined;
+  return isSchema(items) ? partsOf(items, definitions).length : 0;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../model.ts";
-import { withPointers } from "./pointer-references.ts";
+import { withPointers } from "./upgrade-document.ts";
 
 const schemas = (named: JsonObject): JsonObject => ({ openapi: "3.1.0", components: { schemas: named } });
 

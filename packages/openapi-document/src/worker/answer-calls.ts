@@ -1,10 +1,17 @@
 import { compileDocument } from "../compile.ts";
-import { compiledSource } from "../compiled-source.ts";
 import { DocumentError } from "../document-error.ts";
 import type { ReferenceSource } from "../model.ts";
-import { DEFAULT_MAX_LENGTH } from "../parse/too-long.ts";
-import { type CompileInput, readInput } from "./compile-input.ts";
-import type { Answer, Failure, FromWorker, Question, ToWorker } from "./messages.ts";
+import { DEFAULT_MAX_LENGTH } from "../parse/decode.ts";
+import {
+  type Answer,
+  type CompileInput,
+  compiledSource,
+  type Failure,
+  type FromWorker,
+  type Question,
+  readInput,
+  type ToWorker,
+} from "./compile-input.ts";
 
 /** The worker's end of the line. */
 export interface WorkerScope {

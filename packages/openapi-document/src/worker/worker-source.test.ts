@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DocumentError } from "../document-error.ts";
 import { answerCalls, type WorkerScope } from "./answer-calls.ts";
-import type { CompileInput } from "./compile-input.ts";
-import type { FromWorker } from "./messages.ts";
+import type { CompileInput, FromWorker } from "./compile-input.ts";
 import { type CompileWorker, type WorkerSource, type WorkerSourceOptions, workerSource } from "./worker-source.ts";
 
 const text = `openapi: 3.1.0

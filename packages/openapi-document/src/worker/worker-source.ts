@@ -1,8 +1,7 @@
 import { DocumentError } from "../document-error.ts";
 import type { OperationDocument, ReferenceIndex, ReferenceSource, SchemaDocument, SearchText } from "../model.ts";
 import { reviveLiterals } from "../number-literal.ts";
-import type { CompileInput } from "./compile-input.ts";
-import type { Answer, Failure, FromWorker, Question, ToWorker } from "./messages.ts";
+import type { Answer, CompileInput, Failure, FromWorker, Question, ToWorker } from "./compile-input.ts";
 
 /** The page's end of the line: a `Worker` that runs compile-worker.ts. */
 export interface CompileWorker {

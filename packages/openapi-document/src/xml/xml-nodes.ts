@@ -1,7 +1,7 @@
 import { isCollection, isObject, isSchema, own, stringOf } from "../json.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { flattenSchema, schemasOf } from "../schema/flatten.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
+import type { Definitions } from "../schema/types.ts";
 
 type NodeType = "element" | "attribute" | "text" | "cdata" | "none";
 

@@ -1,7 +1,7 @@
 import type { JsonValue, Schema } from "../model.ts";
 import { describeSchema } from "../schema/describe.ts";
-import type { Definitions } from "../schema/resolve-ref.ts";
 import { type SampleOptions, sampleOf } from "../schema/sample.ts";
+import type { Definitions } from "../schema/types.ts";
 import { rootOf, type XmlElement, type XmlText } from "./xml-nodes.ts";
 
 /** The value that `sampleOf` gives, as an XML document that its schema's `xml` asks for. */

@@ -2,7 +2,7 @@ import type { OperationDocument } from "@connect-portal/openapi-document";
 import { type KeyboardEvent, useRef } from "react";
 import { useReference } from "../reference-context.ts";
 import { SamplePanel } from "../samples/sample-panel.tsx";
-import { UnsendableRequest } from "../try-it/request/server-url.ts";
+import { UnsendableRequest } from "../try-it/request/percent-encoding.ts";
 import { Place, useRemembered } from "../ui/remembered.tsx";
 import { Later } from "../window/chunks.tsx";
 import { AnswerPanel } from "./answer/answer-panel.tsx";

@@ -1,19 +1,25 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
-import { Fragment, useId } from "react";
+import { IconSend } from "@tabler/icons-react";
+import { Fragment, type MouseEvent, useId } from "react";
 import { useReference } from "../reference-context.ts";
 import { isSendable } from "../try-it/request/build-request.ts";
-import { maskedUrl } from "../try-it/request/masked-url.ts";
-import { chosenServer, UnsendableRequest } from "../try-it/request/server-url.ts";
+import { chosenServer, maskedUrl, UnsendableRequest } from "../try-it/request/percent-encoding.ts";
+import { Verb } from "../ui/code.tsx";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
-import { Verb } from "../ui/verb.tsx";
 import { BodyPanel } from "./body/body-panel.tsx";
 import { AccessFields, hasAccessFields } from "./fields/access-fields.tsx";
-import { ExamplePicker } from "./fields/example-picker.tsx";
+import { ExamplePicker } from "./fields/field-frame.tsx";
 import { HeaderFields } from "./fields/header-fields.tsx";
 import { ParameterFields } from "./fields/parameter-fields.tsx";
-import { SendButton } from "./send/send-button.tsx";
 import type { TrialView } from "./send/use-trial.ts";
 import { texts } from "./texts.ts";
+
+interface SendButtonProps {
+  readonly isSending: boolean;
+  readonly disabled: boolean;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+}
 
 interface SendLineProps {
   readonly operation: OperationDocument;
@@ -201,5 +207,36 @@ function ServerFields({ operation, trial }: { operation: OperationDocument; tria
         );
       })}
     </div>
+  );
+}
+
+/** A double click is one click: its second half meets the button that the first has changed. */
+function once(act: () => void) {
+  return ({ detail }: MouseEvent) => {
+    if (detail < 2) act();
+  };
+}
+
+/** The one button that acts. While a call is under way it cancels it, and keeps its width. */
+export function SendButton({ isSending, disabled, onSend, onCancel }: SendButtonProps) {
+  if (isSending) {
+    return (
+      <button type="button" className="oar-button oar-button-outline oar-button-send" onClick={once(onCancel)}>
+        <span className="oar-spin" aria-hidden />
+        {texts.request.cancel}
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="oar-button oar-button-primary oar-button-send"
+      disabled={disabled}
+      title={texts.request.sendKey}
+      onClick={once(onSend)}
+    >
+      <IconSend size={16} stroke={1.75} aria-hidden />
+      {texts.request.send}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReferenceIndex, type Server, schemeKind, schemeRows, serverRows } from "@connect-portal/openapi-document";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
-import { RowsWithParts } from "../schema/rows-with-parts.tsx";
+import { RowsWithParts } from "../schema/schema-row.tsx";
 import { texts } from "../texts.ts";
 import { Place, usePlace, useRemembered } from "../ui/remembered.tsx";
 import { countsOf } from "./counts.ts";

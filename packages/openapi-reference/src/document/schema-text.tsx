@@ -4,12 +4,10 @@ import { FoldableText } from "../markdown/foldable-text.tsx";
 import { Lines } from "../schema/lines.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
 import { texts } from "../texts.ts";
-import { Code } from "../ui/code.tsx";
+import { Code, Deprecated, WireText } from "../ui/code.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { Deprecated } from "../ui/deprecated.tsx";
 import { Place } from "../ui/remembered.tsx";
 import { jsonTokens } from "../ui/tokens.ts";
-import { WireText } from "../ui/wire-text.tsx";
 
 interface SchemaTextProps {
   readonly document: SchemaDocument;

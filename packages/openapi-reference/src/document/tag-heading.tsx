@@ -1,6 +1,6 @@
 import type { Tag } from "@connect-portal/openapi-document";
-import { ExternalDocsLink } from "../markdown/external-docs.tsx";
 import { FoldableText } from "../markdown/foldable-text.tsx";
+import { ExternalDocsLink } from "../markdown/safe-link.tsx";
 import { Place } from "../ui/remembered.tsx";
 
 interface TagHeadingProps {

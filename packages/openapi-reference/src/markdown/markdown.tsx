@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import { useIsHydrating } from "../ui/use-is-hydrating.ts";
-import { isPlainText } from "./plain-text.ts";
+
+/** Anything that CommonMark would turn into more than a paragraph: its punctuation, an indented or a second line. */
+const markup = /[\\`*_[\]<>&~|#]|\n|^\s*(?:[-+]|\d+[.)])\s|^ {4}|https?:\/\/|www\./;
 
 /** HTML that is safe in the page; undefined where the text stays as written. */
 type Render = (text: string, baseUrl: string, level: number) => string | undefined;
@@ -101,4 +103,9 @@ function TextSkeleton({ text, className }: { readonly text: string; readonly cla
       ))}
     </div>
   );
+}
+
+/** True for a plain sentence: it needs neither the renderer nor the sanitiser, which arrive after the first screen. */
+export function isPlainText(text: string): boolean {
+  return !markup.test(text.trim());
 }

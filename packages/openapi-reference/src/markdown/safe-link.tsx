@@ -1,6 +1,7 @@
+import { docsTitle, type ExternalDocs } from "@connect-portal/openapi-document";
 import { type ReactNode, useContext } from "react";
 import { linkPolicy } from "./link-policy.ts";
-import { MarkdownContext } from "./markdown.tsx";
+import { Markdown, MarkdownContext } from "./markdown.tsx";
 
 /** A link to an address that the document names; only its text where that address may not be followed. */
 export function SafeLink({ href, children }: { href: string; children?: ReactNode }) {
@@ -12,5 +13,18 @@ export function SafeLink({ href, children }: { href: string; children?: ReactNod
     <a className="oar-link" href={allowed} {...(isOutside ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
       {text}
     </a>
+  );
+}
+
+/** Where to read on, said in the document's own words where it has some. */
+export function ExternalDocsLink({ docs }: { docs: ExternalDocs }) {
+  const title = docsTitle(docs);
+  return (
+    <>
+      <span data-searched>
+        <SafeLink href={docs.url}>{title ?? docs.url}</SafeLink>
+      </span>
+      {title === undefined ? <Markdown text={docs.description} className="oar-does" /> : null}
+    </>
   );
 }

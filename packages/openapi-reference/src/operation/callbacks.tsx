@@ -3,13 +3,11 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { Fact, Facts } from "../document/facts.tsx";
 import { FoldableText } from "../markdown/foldable-text.tsx";
 import { texts } from "../texts.ts";
-import { Deprecated } from "../ui/deprecated.tsx";
+import { Deprecated, Verb } from "../ui/code.tsx";
 import { Disclosure, Place } from "../ui/remembered.tsx";
-import { Verb } from "../ui/verb.tsx";
-import { AccessLine } from "./access-line.tsx";
-import { OwnServers } from "./operation-servers.tsx";
+import { RequestBody } from "./media-body.tsx";
+import { AccessLine, OwnServers } from "./operation-servers.tsx";
 import { Parameters } from "./parameters.tsx";
-import { RequestBody } from "./request-body.tsx";
 import { Responses } from "./responses.tsx";
 
 interface CallbacksProps {

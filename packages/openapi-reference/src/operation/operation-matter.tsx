@@ -1,17 +1,41 @@
-import { type JsonObject, needsExplaining, type OperationDocument } from "@connect-portal/openapi-document";
+import {
+  accessRow,
+  type JsonObject,
+  needsExplaining,
+  type OperationDocument,
+  plainRow,
+  type Schemes,
+  schemeOf,
+  scopeMeaning,
+} from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
 import { Fact, Facts } from "../document/facts.tsx";
-import { ExternalDocsLink } from "../markdown/external-docs.tsx";
+import { FoldedSection } from "../document/folded-section.tsx";
 import { FoldableText } from "../markdown/foldable-text.tsx";
+import { ExternalDocsLink } from "../markdown/safe-link.tsx";
+import { RowShell } from "../schema/row-shell.tsx";
 import { texts } from "../texts.ts";
 import { Later } from "../window/chunks.tsx";
-import { AccessLine } from "./access-line.tsx";
-import { AccessRows } from "./access-rows.tsx";
 import { Callbacks } from "./callbacks.tsx";
-import { OperationServers } from "./operation-servers.tsx";
+import { RequestBody } from "./media-body.tsx";
+import { AccessLine, OperationServers } from "./operation-servers.tsx";
 import { Parameters } from "./parameters.tsx";
-import { RequestBody } from "./request-body.tsx";
 import { Responses } from "./responses.tsx";
+
+type Alternative = OperationDocument["security"][number];
+
+interface AccessRowsProps {
+  readonly security: OperationDocument["security"];
+  readonly schemes: Schemes;
+}
+
+const nothing = plainRow({ name: texts.operation.noAccess, kind: "rule", isNameless: true }, false, [], []);
+
+interface AlternativeRowsProps {
+  readonly isFirst: boolean;
+  readonly alternative: Alternative;
+  readonly schemes: Schemes;
+}
 
 interface OperationFactsProps {
   readonly operation: OperationDocument;
@@ -128,4 +152,55 @@ function OperationFacts({ operation, schemes, children }: OperationFactsProps) {
       {needsExplaining(security, schemes) ? <AccessRows security={security} schemes={schemes} /> : null}
     </>
   );
+}
+
+/** Each way to authenticate, with what it needs together and what its scopes mean; folded. */
+function AccessRows({ security, schemes }: AccessRowsProps) {
+  const ways = security.filter((alternative) => Object.keys(alternative).length > 0);
+  const isOptional = ways.length < security.length;
+  return (
+    <FoldedSection name="access" title={titleOf(ways.length, isOptional)}>
+      {() => (
+        <div className="oar-rows">
+          {ways.map((alternative, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: alternatives have no name; their order is the document's.
+            <AlternativeRows key={index} isFirst={index === 0} alternative={alternative} schemes={schemes} />
+          ))}
+          {isOptional ? (
+            <div>
+              {ways.length > 0 ? <Or /> : null}
+              <RowShell row={nothing} />
+            </div>
+          ) : null}
+        </div>
+      )}
+    </FoldedSection>
+  );
+}
+
+function titleOf(ways: number, isOptional: boolean): string {
+  if (ways !== 1) return texts.operation.ways(ways, isOptional);
+  return isOptional ? texts.operation.accessDetailsOptional : texts.operation.accessDetails;
+}
+
+function AlternativeRows({ isFirst, alternative, schemes }: AlternativeRowsProps) {
+  return (
+    <div>
+      {isFirst ? null : <Or />}
+      {Object.entries(alternative).map(([name, scopes], index) => {
+        const scheme = schemeOf(name, schemes);
+        const described = scopes.map((text) => {
+          const description = scopeMeaning(scheme, text);
+          return description ? { text, description } : { text };
+        });
+        return (
+          <RowShell key={name} row={accessRow(name, scheme, described, index > 0 ? texts.operation.together : "")} />
+        );
+      })}
+    </div>
+  );
+}
+
+function Or() {
+  return <p className="oar-or">{texts.operation.or}</p>;
 }

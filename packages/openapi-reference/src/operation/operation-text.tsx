@@ -1,14 +1,28 @@
-import type { HttpMethod, JsonObject, OperationDocument } from "@connect-portal/openapi-document";
+import {
+  DocumentError,
+  type HttpMethod,
+  type JsonObject,
+  type OperationDocument,
+  type OperationEntry,
+} from "@connect-portal/openapi-document";
 import { IconMarkdown } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { Problems } from "../problems.tsx";
 import { useReference } from "../reference-context.ts";
 import { texts } from "../texts.ts";
+import { preferOf, preferredAnswers, withPrefer } from "../try-it/form/preferred-answers.ts";
+import { Deprecated, Verb } from "../ui/code.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { Deprecated } from "../ui/deprecated.tsx";
-import { Verb } from "../ui/verb.tsx";
+import { useRemembered } from "../ui/remembered.tsx";
 import { OperationMatter } from "./operation-matter.tsx";
-import { PreferredAnswerLine } from "./preferred-answer.tsx";
+import { EntryTitle } from "./operation-servers.tsx";
+
+interface OperationFailureProps {
+  readonly entry: OperationEntry;
+  readonly titleId: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
 
 interface PathTemplateProps {
   readonly kind: OperationDocument["kind"];
@@ -74,4 +88,84 @@ function PathTemplate({ kind, method, path, children }: PathTemplateProps) {
       {children}
     </p>
   );
+}
+
+/** Which answer the sandbox is asked for by a header, to be copied or put into the console. */
+function PreferredAnswerLine({ operation }: { operation: OperationDocument }) {
+  const { trials, baseUrl } = useReference();
+  const answers = preferredAnswers(operation.responses);
+  const read = () => trials.of(operation).form;
+  const form = useSyncExternalStore(trials.subscribe, read, read);
+  const [picked, pick] = useRemembered("preferred answer", answers[0]?.prefer ?? "");
+  const id = useId();
+  const chosen = answers.find(({ prefer }) => prefer === picked) ?? answers[0];
+  if (!chosen || !operation.servers.some(({ url }) => isOfHost(url, baseUrl))) return null;
+  const isSent = preferOf(form.headers) === chosen.prefer;
+  return (
+    <div className="oar-prefer">
+      <p className="oar-note" id={id}>
+        {texts.preferred.what}
+      </p>
+      <div className="oar-prefer-choice">
+        <select
+          className="oar-input oar-input-dense"
+          aria-label={texts.preferred.choice}
+          aria-describedby={id}
+          value={chosen.prefer}
+          onChange={(event) => pick(event.target.value)}
+        >
+          {answers.map(({ status, what, prefer }) => (
+            <option key={prefer} value={prefer}>
+              {what === undefined ? status : `${status}: ${what}`}
+            </option>
+          ))}
+        </select>
+        <code className="oar-mono oar-prefer-header">Prefer: {chosen.prefer}</code>
+        <CopyButton label={texts.preferred.copy} text={() => `Prefer: ${chosen.prefer}`} />
+        <button
+          type="button"
+          className="oar-button oar-button-outline oar-button-dense"
+          aria-pressed={isSent}
+          onClick={() => trials.edit(operation, { headers: withPrefer(read().headers, isSent ? null : chosen.prefer) })}
+        >
+          {isSent ? texts.preferred.added : texts.preferred.add}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Another host answers as it likes. */
+function isOfHost(url: string, baseUrl: string): boolean {
+  return URL.parse(url, baseUrl)?.origin === URL.parse(baseUrl)?.origin;
+}
+
+export function OperationFailure({ entry, titleId, error, onRetry }: OperationFailureProps) {
+  return (
+    <div data-text>
+      <EntryTitle entry={entry} titleId={titleId} />
+      <Failure what={texts.operation.notLoaded} error={error} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** What happened and what to do next, in place of what is missing. */
+export function Failure({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+  return (
+    <div className="oar-failure" role="alert">
+      <p>
+        {what} {detailOf(error)}
+      </p>
+      <button type="button" className="oar-button oar-button-outline" onClick={onRetry}>
+        {texts.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+function detailOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  return error instanceof DocumentError && error.line !== undefined
+    ? texts.atLine(error.line, error.message)
+    : error.message;
 }

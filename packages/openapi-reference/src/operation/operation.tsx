@@ -5,9 +5,8 @@ import { useLoaded } from "../data/use-loaded.ts";
 import { useReference } from "../reference-context.ts";
 import { Place } from "../ui/remembered.tsx";
 import { Column, Later } from "../window/chunks.tsx";
-import { EntryTitle } from "./entry-title.tsx";
-import { OperationFailure } from "./operation-failure.tsx";
-import { OperationText } from "./operation-text.tsx";
+import { EntryTitle } from "./operation-servers.tsx";
+import { OperationFailure, OperationText } from "./operation-text.tsx";
 
 interface OperationProps {
   readonly entry: OperationEntry;

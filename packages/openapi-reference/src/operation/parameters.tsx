@@ -7,8 +7,7 @@ import {
   viewOf,
 } from "@connect-portal/openapi-document";
 import { useMemo } from "react";
-import { OpenableRow } from "../schema/openable-row.tsx";
-import { RowShell } from "../schema/row-shell.tsx";
+import { OpenableRow, RowShell } from "../schema/row-shell.tsx";
 import { OPENS_UP_TO } from "../schema/schema-row.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
 import { texts } from "../texts.ts";

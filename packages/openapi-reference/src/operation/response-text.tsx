@@ -14,19 +14,15 @@ import {
 import { Markdown } from "../markdown/markdown.tsx";
 import { SafeLink } from "../markdown/safe-link.tsx";
 import { useReference } from "../reference-context.ts";
-import { OpenableRow } from "../schema/openable-row.tsx";
-import { RowShell } from "../schema/row-shell.tsx";
+import { OpenableRow, RowShell } from "../schema/row-shell.tsx";
 import { SchemaRows } from "../schema/schema-rows.tsx";
 import { texts } from "../texts.ts";
 import { isJsonType } from "../try-it/media-kind.ts";
-import { Code } from "../ui/code.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
-import { ProblemLink } from "../ui/problem-link.tsx";
+import { Code, WireText } from "../ui/code.tsx";
+import { CopyButton, ProblemLink } from "../ui/copy-button.tsx";
 import { Disclosure, Place, useRemembered } from "../ui/remembered.tsx";
 import { jsonTokens } from "../ui/tokens.ts";
-import { WireText } from "../ui/wire-text.tsx";
-import { MediaBody } from "./media-body.tsx";
-import { MediaTypePicker } from "./media-type-picker.tsx";
+import { MediaBody, MediaTypePicker } from "./media-body.tsx";
 
 type Header = Response["headers"][number];
 

@@ -5,9 +5,11 @@ import { TagHeading } from "../document/tag-heading.tsx";
 import type { ListItem } from "../list/list-items.ts";
 import { OperationText } from "../operation/operation-text.tsx";
 import { texts } from "../texts.ts";
-import { Place, Remember } from "../ui/remembered.tsx";
+import { type Memory, Place, Remember } from "../ui/remembered.tsx";
 import { Whole } from "../window/chunks.tsx";
-import { openMemory } from "./open-memory.ts";
+
+/** A recursive schema goes on for ever; on paper it goes on to this many places inside one another. */
+const DEEPEST = 6;
 
 interface PrintViewProps {
   readonly index: ReferenceIndex;
@@ -65,3 +67,14 @@ const PrintedSheet = memo(function PrintedSheet({ sheet, index }: { sheet: Sheet
     );
   });
 });
+
+/** Everything that can be opened is open, as far down as anybody reads on paper. What is chosen stays as at first. */
+export function openMemory(): Memory {
+  const isOpened = (place: string) => place.endsWith(":open") && place.split("/").length <= DEEPEST;
+  return {
+    has: isOpened,
+    get: isOpened,
+    set: () => undefined,
+    subscribe: () => () => undefined,
+  };
+}

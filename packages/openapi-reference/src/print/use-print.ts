@@ -2,8 +2,10 @@ import type { OperationDocument } from "@connect-portal/openapi-document";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { itemsOf, type ListItem } from "../list/list-items.ts";
 import { useReference } from "../reference-context.ts";
-import { loadAll } from "./load-all.ts";
 import type { PrintedItem, Sheet } from "./print-view.tsx";
+
+/** So many documents are asked for at once. */
+const AT_ONCE = 6;
 
 export type PrintState =
   | { readonly kind: "preparing"; readonly done: number }
@@ -80,4 +82,30 @@ async function collect(
     if (done % SHEET === 0) await put();
   }
   if (printed.length > 0) await put();
+}
+
+/**
+ * Loads one after the other in order, a few ahead. Rejects with the first failure, or with the signal's reason when it
+ * is aborted.
+ */
+export async function* loadAll<T>(
+  ids: readonly string[],
+  load: (id: string, signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+): AsyncGenerator<T> {
+  const underway: Promise<T>[] = [];
+  let next = 0;
+  for (let done = 0; done < ids.length; done += 1) {
+    for (; next < ids.length && underway.length < AT_ONCE; next += 1) {
+      const loading = load(ids[next] ?? "", signal);
+      // Looked at when its turn comes; until then its failure is nobody's.
+      loading.catch(() => undefined);
+      underway.push(loading);
+    }
+    const first = underway.shift();
+    if (!first) return;
+    const value = await first;
+    signal.throwIfAborted();
+    yield value;
+  }
 }

@@ -1,5 +1,25 @@
+import { useSyncExternalStore } from "react";
 import type { HttpHeader, HttpRequest } from "../try-it/http-request.ts";
 import { texts } from "./texts.ts";
+
+/** What a language writes for a value that is only there when the program runs. */
+interface RunTimeValues {
+  /** The environment's variable of this name; without it the reader puts the value in the place of its name. */
+  readonly variable?: (name: string) => string;
+  /** A new UUID. */
+  readonly uuid: string;
+  /** Puts two texts together. */
+  readonly join: string;
+}
+
+/** Characters of private use: neither a header nor an address can hold them. */
+const [START, END] = ["\uE000", "\uE001"];
+
+const UUID = "uuid";
+
+const marks = new RegExp(`${START}(\\w+)${END}`);
+
+const names = new RegExp(`${START}(?!${UUID}${END})(\\w+)${END}`, "g");
 
 /** A call in the shape that the languages are written from: secrets decided, content narrowed to what they can write. */
 export interface Call {
@@ -95,4 +115,67 @@ function mixedOf({ parts, contentType }: Multipart): CallContent {
 function isControl(character: string): boolean {
   const code = character.charCodeAt(0);
   return code < 32 || code === 127;
+}
+
+export function variableMark(name: string): string {
+  return `${START}${name}${END}`;
+}
+
+/** A key that a document shows is an example; a program that is run twice makes two calls. */
+export function withFreshKey<Made extends Pick<Call, "headers">>(call: Made): Made {
+  const headers = call.headers.map(([name, value]) => [name, isKey(name) ? `${START}${UUID}${END}` : value] as const);
+  return { ...call, headers };
+}
+
+export function isKey(name: string): boolean {
+  return name.toLowerCase() === "idempotency-key";
+}
+
+/** A literal, or what puts its text together when the program runs. */
+export function runTimeLiteral({ variable, uuid, join }: RunTimeValues, literal: (text: string) => string) {
+  return (text: string): string => {
+    const known = variable ? text : text.replace(names, "<$1>");
+    const pieces = known.split(marks);
+    if (pieces.length === 1) return literal(known);
+    const written = pieces.map((piece, at) => {
+      if (at % 2 === 0) return piece === "" ? undefined : literal(piece);
+      return piece === UUID ? uuid : variable?.(piece);
+    });
+    return written.filter((piece) => piece !== undefined).join(join);
+  };
+}
+
+/** A hook for what a reader chose: one choice for all operations and pages, kept under this key for the next visit. */
+export function createStoredChoice(key: string): () => [string | null, (choice: string) => void] {
+  const changed = `${key}.changed`;
+
+  function read(): string | null {
+    try {
+      return globalThis.localStorage.getItem(key);
+    } catch {
+      // Storage that the browser denies remembers nothing.
+      return null;
+    }
+  }
+
+  function write(choice: string): void {
+    try {
+      globalThis.localStorage.setItem(key, choice);
+    } catch {
+      return;
+    }
+    globalThis.dispatchEvent(new Event(changed));
+  }
+
+  /** `storage` tells of other pages, the event of our own of this one. */
+  function subscribe(listener: () => void): () => void {
+    globalThis.addEventListener("storage", listener);
+    globalThis.addEventListener(changed, listener);
+    return () => {
+      globalThis.removeEventListener("storage", listener);
+      globalThis.removeEventListener(changed, listener);
+    };
+  }
+
+  return () => [useSyncExternalStore(subscribe, read, () => null), write];
 }

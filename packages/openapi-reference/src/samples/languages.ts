@@ -1,8 +1,12 @@
-import type { Secret } from "../try-it/http-request.ts";
-import type { Call } from "./call.ts";
+import type { HttpRequest, Secret } from "../try-it/http-request.ts";
+import { type Call, callOf, variableMark, withFreshKey } from "./call.ts";
 import type { ClientLanguage } from "./client/client-names.ts";
 import type { ClientWriter } from "./client/client-writer.ts";
 import * as curl from "./languages/curl.ts";
+import { maskSecrets } from "./mask-secrets.ts";
+
+/** "masked" writes the name of each secret in its place: on the screen, and in the clipboard while there is no value. */
+export type Secrecy = "masked" | "shown";
 
 /** A module of `languages/`: a call as a program. */
 export interface SampleWriter {
@@ -72,3 +76,10 @@ export const languages: readonly SampleLanguage[] = [
   { id: "kotlin", label: "Kotlin", syntax: "slashes", load: () => import("./languages/kotlin.ts") },
   { id: "swift", label: "Swift", syntax: "slashes", load: () => import("./languages/swift.ts") },
 ];
+
+/** The call as a program. Throws UnwritableCall when the language has no way to send it. */
+export function writeSample(writer: SampleWriter, request: HttpRequest, secrecy: Secrecy): string {
+  if (writer.namesSecrets) return writer.write(callOf(request), secrecy === "shown" ? [] : request.secrets);
+  const call = callOf(secrecy === "shown" ? request : maskSecrets(request, variableMark));
+  return writer.write(withFreshKey(call), []);
+}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accessWays, withPick } from "../try-it/request/access-ways.ts";
 import { operationOf } from "../try-it/testing/fixtures.ts";
 import { maskSecrets } from "./mask-secrets.ts";
-import { nameSecrets } from "./name-secrets.ts";
+import { nameSecrets } from "./sample-panel.tsx";
 import { requestOf } from "./testing/calls.ts";
 
 const schemes = {

@@ -7,10 +7,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { HttpRequest } from "../try-it/http-request.ts";
-import { languages } from "./languages.ts";
-import { wellFormed } from "./plain-characters.ts";
+import { languages, type Secrecy, writeSample } from "./languages.ts";
+import { wellFormed } from "./literal-styles.ts";
 import { formOf, hostileTexts, requestOf, textOf } from "./testing/calls.ts";
-import { type Secrecy, writeSample } from "./write-sample.ts";
 
 const run = promisify(execFile);
 

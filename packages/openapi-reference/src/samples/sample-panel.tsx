@@ -4,18 +4,21 @@ import { useEffect, useRef } from "react";
 import { useReference } from "../reference-context.ts";
 import type { FormState } from "../try-it/form-state.ts";
 import type { HttpRequest } from "../try-it/http-request.ts";
-import type { Picks } from "../try-it/request/access-ways.ts";
+import { type AccessContext, accessOf } from "../try-it/request/access.ts";
+import { accessWays, openWays, type Picks } from "../try-it/request/access-ways.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { createStoredChoice } from "./call.ts";
 import { ClientSample } from "./client/client-sample.tsx";
 import { writeClientSample } from "./client/write-client-sample.ts";
-import { languages, type SampleLanguage } from "./languages.ts";
-import { nameSecrets } from "./name-secrets.ts";
+import { languages, type SampleLanguage, writeSample } from "./languages.ts";
 import { SampleText } from "./sample-text.tsx";
-import { createStoredChoice } from "./stored-choice.ts";
 import { texts } from "./texts.ts";
-import { type SampleVariant, useSampleVariant } from "./use-sample-variant.ts";
-import { writeSample } from "./write-sample.ts";
+
+/** As plain HTTP, or by the generated client. */
+type SampleVariant = "http" | "client";
+
+const useStoredVariant = createStoredChoice("openapi-reference.sample-variant");
 
 interface VariantSelectProps {
   /** Language of the client, such as "Java". */
@@ -159,4 +162,38 @@ function VariantSelect({ label, chosen, onChoose }: VariantSelectProps) {
       </select>
     </span>
   );
+}
+
+/** One choice for all languages that have both. */
+function useSampleVariant(): [SampleVariant, (variant: SampleVariant) => void] {
+  const [choice, choose] = useStoredVariant();
+  return [choice === "client" ? "client" : "http", choose];
+}
+
+/**
+ * A call that needs credentials which the reader has not given yet, with the places where they go: a sample shows them
+ * by name. A call that has some, or needs none, stays as it is.
+ */
+export function nameSecrets(
+  request: HttpRequest,
+  operation: OperationDocument,
+  { schemes, picks }: Pick<AccessContext, "schemes" | "picks">,
+): HttpRequest {
+  const ways = openWays(accessWays(operation.security), picks);
+  const isOpen = ways.some((way) => way.names.length === 0);
+  if (request.secrets.length > 0 || ways.length === 0 || isOpen) return request;
+  const names = ways.flatMap((way) => way.names);
+  // Never shown: each only stands where a secret will, and is masked by its name.
+  const credentials = names.map((name, at) => [name, { username: "", secret: `placeholder-${at}` }] as const);
+  const access = accessOf(operation, {
+    accessToken: null,
+    schemes,
+    picks,
+    credentials: Object.fromEntries(credentials),
+  });
+  const typed = new Set(request.headers.map(([name]) => name.toLowerCase()));
+  const headers = access.headers.filter(([name]) => !typed.has(name.toLowerCase()));
+  const query = access.query.join("&");
+  const url = query === "" ? request.url : `${request.url}${request.url.includes("?") ? "&" : "?"}${query}`;
+  return { ...request, url, headers: [...request.headers, ...headers], secrets: access.secrets };
 }

@@ -1,12 +1,10 @@
 import { Component, lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from "react";
 import type { HttpRequest } from "../try-it/http-request.ts";
-import { Code } from "../ui/code.tsx";
+import { Code, WireText } from "../ui/code.tsx";
 import { codeTokens, shellTokens, type Token } from "../ui/tokens.ts";
-import { WireText } from "../ui/wire-text.tsx";
 import { UnwritableCall } from "./call.ts";
-import { languages, type SampleLanguage, type SampleWriter } from "./languages.ts";
+import { languages, type SampleLanguage, type SampleWriter, writeSample } from "./languages.ts";
 import { texts } from "./texts.ts";
-import { writeSample } from "./write-sample.ts";
 
 interface SampleTextProps {
   readonly language: SampleLanguage;

@@ -1,9 +1,30 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
 import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
+import { pointerOf } from "@connect-portal/openapi-document/pointer";
 import type { SchemaCheck } from "./check-value.ts";
-import { locateJson, rangeOf } from "./locate-json.ts";
 import { pointerTokens } from "./locations.ts";
 import type { SchemaProblem } from "./schema-problem.ts";
+
+/**
+ * Where a value stands in a text, and where its name does if it is a property; of objects and lists, the opening bracket.
+ * Offsets in UTF-16 units.
+ */
+interface JsonPlace {
+  readonly from: number;
+  readonly to: number;
+  readonly nameFrom?: number;
+  readonly nameTo?: number;
+}
+
+const pointerToken = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+
+interface Open {
+  readonly pointer: readonly (string | number)[];
+  readonly kind: "{" | "[";
+  readonly from: number;
+  readonly name: { readonly from: number; readonly to: number } | undefined;
+  index: number;
+}
 
 export interface TextProblem {
   readonly message: string;
@@ -47,4 +68,56 @@ export function pathText(pointer: string): string {
       return `[${JSON.stringify(token)}]`;
     })
     .join("");
+}
+
+/** The places of the values at these pointers in a text that is valid JSON. Of a name that stands twice, the last. */
+function locateJson(text: string, pointers: ReadonlySet<string>): Map<string, JsonPlace> {
+  const places = new Map<string, JsonPlace>();
+  const open: Open[] = [];
+  let name: { text: string; from: number; to: number } | undefined;
+  let key: string | number | undefined;
+  const path = () => {
+    const parent = open.at(-1);
+    return parent ? [...parent.pointer, key ?? parent.index] : [];
+  };
+  const note = (pointer: string, from: number, to: number, named: typeof name | Open["name"]) => {
+    if (!pointers.has(pointer)) return;
+    places.set(pointer, { from, to, ...(named ? { nameFrom: named.from, nameTo: named.to } : {}) });
+  };
+  for (const match of text.matchAll(pointerToken)) {
+    const [word] = match;
+    const from = match.index;
+    const to = from + word.length;
+    const parent = open.at(-1);
+    if (word === "{" || word === "[") {
+      open.push({ pointer: path(), kind: word, from, name, index: 0 });
+      name = undefined;
+      key = undefined;
+    } else if (word === "}" || word === "]") {
+      const closed = open.pop();
+      if (closed) note(pointerOf(closed.pointer), closed.from, closed.from + 1, closed.name);
+      name = undefined;
+      key = undefined;
+    } else if (word === ",") {
+      if (parent) parent.index += 1;
+      name = undefined;
+      key = undefined;
+    } else if (word === ":") {
+      key = name?.text;
+    } else if (parent?.kind === "{" && key === undefined) {
+      name = { text: JSON.parse(word) as string, from, to };
+    } else {
+      note(pointerOf(path()), from, to, name);
+    }
+  }
+  return places;
+}
+
+/** The part of the text that a problem is about: the name for what is about a name, the value otherwise. */
+function rangeOf(problem: SchemaProblem, places: ReadonlyMap<string, JsonPlace>): { from: number; to: number } {
+  const place = places.get(problem.pointer) ?? { from: 0, to: 0 };
+  if (problem.isAboutName && place.nameFrom !== undefined && place.nameTo !== undefined) {
+    return { from: place.nameFrom, to: place.nameTo };
+  }
+  return { from: place.from, to: place.to };
 }

@@ -1,15 +1,13 @@
 import type { Line, NamedValue, Sample } from "@connect-portal/openapi-document";
-import { ExternalDocsLink } from "../markdown/external-docs.tsx";
 import { FoldableText } from "../markdown/foldable-text.tsx";
 import { Markdown } from "../markdown/markdown.tsx";
-import { SafeLink } from "../markdown/safe-link.tsx";
+import { ExternalDocsLink, SafeLink } from "../markdown/safe-link.tsx";
 import { useReference } from "../reference-context.ts";
 import { texts } from "../texts.ts";
-import { Code } from "../ui/code.tsx";
+import { Code, WireText } from "../ui/code.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Disclosure, useRemembered } from "../ui/remembered.tsx";
 import { jsonTokens } from "../ui/tokens.ts";
-import { WireText } from "../ui/wire-text.tsx";
 
 interface SamplesProps {
   /** Where it is remembered whether they are shown: `{name}:open`. */

@@ -1,8 +1,21 @@
-import { childrenOf, propertyRow, type SchemaRow, viewOf } from "@connect-portal/openapi-document";
+import {
+  childrenOf,
+  type Definitions,
+  type Direction,
+  propertyRow,
+  type RowWithParts,
+  type SchemaRow,
+  viewOf,
+} from "@connect-portal/openapi-document";
 import { type ReactNode, useMemo } from "react";
-import { OpenableRow } from "./openable-row.tsx";
-import { RowShell } from "./row-shell.tsx";
-import type { SchemaContext } from "./schema-context.ts";
+import { OpenableRow, RowShell } from "./row-shell.tsx";
+
+export interface SchemaContext {
+  readonly definitions: Definitions;
+  readonly direction: Direction;
+  /** How many objects these rows are inside of. */
+  readonly depth: number;
+}
 
 /** What stands at the first level starts open when it is no longer than this. */
 export const OPENS_UP_TO = 8;
@@ -25,5 +38,26 @@ export function Row({ row, context, children }: RowProps) {
     <OpenableRow row={model} opensAtFirst={depth === 0 && size <= OPENS_UP_TO}>
       {children}
     </OpenableRow>
+  );
+}
+
+/** Rows, and under each what always hangs on it: the variables of a server, the flows of a scheme. */
+export function RowsWithParts({ rows }: { readonly rows: readonly RowWithParts[] }) {
+  return (
+    <div className="oar-rows">
+      {rows.map(({ row, parts }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two servers may be alike; their order is the document's.
+        <div key={index}>
+          <RowShell row={row} />
+          {parts.length > 0 ? (
+            <div className="oar-kids">
+              {parts.map((part) => (
+                <RowShell key={part.place} row={part} />
+              ))}
+            </div>
+          ) : null}
+        </div>
+      ))}
+    </div>
   );
 }

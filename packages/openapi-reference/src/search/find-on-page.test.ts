@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { blocksOf } from "./dom-blocks.ts";
-import { rangesIn } from "./dom-ranges.ts";
+import { blocksOf, rangesIn } from "./dom-blocks.ts";
 import { findOnPage, nearestOnPage } from "./find-on-page.ts";
 import { itemOf, shownOf } from "./testing/item-of.ts";
 

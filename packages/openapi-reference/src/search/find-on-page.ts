@@ -1,6 +1,5 @@
 import { foldWithPositions, type HitLocation } from "@connect-portal/openapi-document";
-import { type Block, blocksOf } from "./dom-blocks.ts";
-import { rangeIn } from "./dom-ranges.ts";
+import { type Block, blocksOf, rangeIn } from "./dom-blocks.ts";
 
 /** What the page shows of a hit. */
 export interface FoundHit {

@@ -1,5 +1,4 @@
-import { blocksOf } from "./dom-blocks.ts";
-import { rangesIn } from "./dom-ranges.ts";
+import { blocksOf, rangesIn } from "./dom-blocks.ts";
 
 /** Marks hits on the page without touching its elements (CSS Custom Highlight API). */
 export interface Highlighter {

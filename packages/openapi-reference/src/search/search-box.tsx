@@ -1,10 +1,9 @@
 import { IconChevronDown, IconChevronUp, IconSearch, IconX } from "@tabler/icons-react";
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import { Verb } from "../ui/verb.tsx";
+import { Verb } from "../ui/code.tsx";
 import { type HitItem, titleOf } from "./hit-list.ts";
-import type { ReferenceSearch } from "./reference-search.ts";
-import type { SearchState } from "./search-state.ts";
+import type { ReferenceSearch, SearchState } from "./reference-search.ts";
 import { useSearchKey } from "./use-search-key.ts";
 
 /** Every text of the search in a document. */

@@ -2,5 +2,4 @@
 export { createHitFinder, foldQuery, locatingHits } from "@connect-portal/openapi-document";
 export { findOnPage } from "./find-on-page.ts";
 export { createHighlighter } from "./highlighter.ts";
-export { reveal } from "./reveal.ts";
-export { scrollToRange } from "./scroll-to-range.ts";
+export { reveal, scrollToRange } from "./reveal.ts";

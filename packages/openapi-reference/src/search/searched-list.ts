@@ -8,13 +8,16 @@ import type {
 } from "@connect-portal/openapi-document";
 import type { DocumentCache } from "../data/document-cache.ts";
 import type { ListItem } from "../list/list-items.ts";
+import { sessionKey } from "../session-keys.ts";
 import type { FormStorage } from "../try-it/kept/stored-form.ts";
 import type { Memory } from "../ui/remembered.tsx";
 import type { ListWindow } from "../window/list-window.ts";
 import type { Highlighter } from "./highlighter.ts";
 import { type HitItem, hitItems, type SearchedItem, searchedItems } from "./hit-list.ts";
 import type { SearchedList } from "./reference-search.ts";
-import { storedQuery } from "./stored-query.ts";
+
+/** A longer text is nothing that anybody looks for again. */
+const MAX_LENGTH = 200;
 
 /** Milliseconds of work after which it lets go of the page. */
 const SLICE = 8;
@@ -180,4 +183,25 @@ async function inSlices<T>(steps: Iterator<void, T>, signal: AbortSignal): Promi
     signal.throwIfAborted();
     start = performance.now();
   }
+}
+
+/** What was looked for in a document, for as long as the browser's tab is open. `scope` tells documents apart. */
+export function storedQuery(storage: FormStorage, scope: string) {
+  const key = sessionKey(scope, "search");
+  return {
+    read(): string {
+      try {
+        return storage?.getItem(key) ?? "";
+      } catch {
+        return "";
+      }
+    },
+    write(query: string): void {
+      try {
+        storage?.setItem(key, query.length > MAX_LENGTH ? "" : query);
+      } catch {
+        // A full or denied storage only means that the query ends with the page.
+      }
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { NO_SEARCH, type SearchState } from "./reference-search.ts";
 import { statusText } from "./search-box.tsx";
-import { NO_SEARCH, type SearchState } from "./search-state.ts";
 
 test.each<[Partial<SearchState>, string]>([
   [{}, ""],

@@ -1,3 +1,6 @@
+import type { HttpMethod } from "@connect-portal/openapi-document";
+import type { ReactNode } from "react";
+import { texts } from "../texts.ts";
 import type { Token } from "./tokens.ts";
 
 /** Coloured pieces of code; the caller gives the surface (`pre` on wire or paper). */
@@ -14,4 +17,28 @@ export function Code({ tokens }: { tokens: readonly Token[] }) {
       text
     );
   });
+}
+
+/** Beside the name of what will go away. */
+export function Deprecated({ is }: { readonly is: boolean }) {
+  return is ? (
+    <span className="oar-deprecated" data-searched>
+      {texts.deprecated}
+    </span>
+  ) : null;
+}
+
+/** The method's word; colour only helps the eye. */
+export function Verb({ method, tag = false }: { method: HttpMethod; tag?: boolean }) {
+  return <span className={`oar-verb oar-verb-${method}${tag ? " oar-verb-tag" : ""}`}>{method.toUpperCase()}</span>;
+}
+
+/** What a machine says, as it stands. It scrolls by itself where it is longer than its place. */
+export function WireText({ className = "", children }: { className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard.
+    <pre className={`oar-code ${className}`.trim()} tabIndex={0}>
+      {children}
+    </pre>
+  );
 }

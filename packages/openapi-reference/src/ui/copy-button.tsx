@@ -1,6 +1,8 @@
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { useReference } from "../reference-context.ts";
 import { texts } from "../texts.ts";
+import { problemPage } from "../try-it/answer/answer-file.ts";
 
 interface CopyButtonProps {
   readonly label: string;
@@ -36,5 +38,19 @@ export function CopyButton({ label, text, icon = <IconCopy size={16} stroke={1.7
     >
       {isCopied ? <IconCheck size={16} stroke={1.75} aria-hidden /> : icon}
     </button>
+  );
+}
+
+/** On wire, beside a problem: the way to the page that explains it. Nothing where there is none. */
+export function ProblemLink({ contentType, body }: { readonly contentType: string; readonly body: unknown }) {
+  const page = problemPage(contentType, body, useReference().baseUrl);
+  if (page === null) return null;
+  return (
+    <p className="oar-given">
+      <a className="oar-link" href={page.href} target="_blank" rel="noopener noreferrer">
+        {texts.responses.whatMeans(page.name)}
+      </a>
+      {page.host === null ? null : <span>at {page.host}</span>}
+    </p>
   );
 }

@@ -1,4 +1,13 @@
+import type { HttpMethod } from "@connect-portal/openapi-document";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { texts } from "../texts.ts";
+import { Verb } from "./code.tsx";
+
+interface JumpBarProps {
+  readonly method: HttpMethod;
+  readonly name: string;
+  readonly onJump: () => void;
+}
 
 export interface Tab {
   readonly id: string;
@@ -63,5 +72,18 @@ export function Tabs({ label, tabs, selected, onSelect, actions }: TabsProps) {
         {current?.panel}
       </div>
     </>
+  );
+}
+
+/** On a phone, always at the foot: leads to the console. */
+export function JumpBar({ method, name, onJump }: JumpBarProps) {
+  return (
+    <div className="oar-jump">
+      <Verb method={method} tag />
+      <span className="oar-jump-path">{name}</span>
+      <button type="button" className="oar-button oar-button-primary" onClick={onJump}>
+        {texts.tryIt}
+      </button>
+    </div>
   );
 }

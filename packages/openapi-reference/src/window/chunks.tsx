@@ -11,8 +11,8 @@ import {
 import { flushSync } from "react-dom";
 import { usePlace } from "../ui/remembered.tsx";
 import { useIsHydrating } from "../ui/use-is-hydrating.ts";
+import { createPartHeights, type PartHeights } from "./heights.ts";
 import { createMountQueue, type MountQueue } from "./mount-queue.ts";
-import { createPartHeights, type PartHeights } from "./part-heights.ts";
 
 interface Chunking {
   readonly queue: MountQueue;

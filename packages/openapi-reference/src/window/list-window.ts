@@ -1,9 +1,7 @@
 import { createHeights, type ItemKind } from "./heights.ts";
 import { createItemElements } from "./item-elements.ts";
 import { endOf, layoutOf } from "./layout.ts";
-import { listenToPage, type PageListener } from "./listen-to-page.ts";
-import { siblingsAbove } from "./page-around.ts";
-import { type PagePosition, pagePositionOf } from "./page-position.ts";
+import { listenToPage, type PageListener, type PagePosition, pagePositionOf, siblingsAbove } from "./page-position.ts";
 import { isMoving, next, type ReadingEvent, readingOf } from "./reading.ts";
 
 /** An item of the list, by the fragment that leads to it. */

@@ -1,5 +1,18 @@
 import type { Sight } from "./hold.ts";
-import { barHeight, heightBelow } from "./page-around.ts";
+
+export interface PageListener {
+  onScroll(): void;
+  onResize(): void;
+  /** A wheel, a finger, a key: the reader's hand. */
+  onTouch(): void;
+  /** What holds the focus now; null for nothing. */
+  onFocus(holder: Element | null): void;
+  /** The keys Home and End. The browser does nothing of its own for them. */
+  onSent(to: "start" | "end"): void;
+}
+
+/** What a reader's hand begins with. */
+const HANDS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /** Where a list stands on the page, and who scrolled it there. */
 export interface PagePosition {
@@ -43,4 +56,49 @@ export function pagePositionOf(list: HTMLElement): PagePosition {
       bar = barHeight(list);
     },
   };
+}
+
+/** Not typed into a field, and not meant for something that scrolls or moves by itself. */
+export function isForPage(target: EventTarget | null, list: HTMLElement): boolean {
+  if (target === document.body) return true;
+  if (!(target instanceof Element) || !list.parentElement?.contains(target)) return false;
+  return target.closest("input, textarea, select, [contenteditable], [role=tab], pre, [data-console]") === null;
+}
+
+/** The host says in CSS what covers the top of the window: `scroll-margin-top` of the list. */
+function barHeight(list: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(list).scrollMarginTop) || 0;
+}
+
+/** Pixels of the page below the list. A page that the screen holds whole has none that could be scrolled to. */
+function heightBelow(list: HTMLElement): number {
+  const { bottom, height } = document.documentElement.getBoundingClientRect();
+  return height <= window.innerHeight ? 0 : Math.max(0, bottom - list.getBoundingClientRect().bottom);
+}
+
+export function siblingsAbove(list: HTMLElement): Element[] {
+  const above: Element[] = [];
+  for (let element = list.previousElementSibling; element; element = element.previousElementSibling) {
+    above.push(element);
+  }
+  return above;
+}
+
+/** Until the signal comes. */
+export function listenToPage(list: HTMLElement, listener: PageListener, signal: AbortSignal): void {
+  const options = { signal, passive: true };
+  window.addEventListener("scroll", () => listener.onScroll(), options);
+  window.addEventListener("resize", () => listener.onResize(), options);
+  for (const hand of HANDS) window.addEventListener(hand, () => listener.onTouch(), { ...options, capture: true });
+  window.addEventListener("keydown", onKeyDown, { signal });
+  list.addEventListener("focusin", ({ target }) => listener.onFocus(target as Element | null), options);
+  list.addEventListener("focusout", ({ relatedTarget }) => listener.onFocus(relatedTarget as Element | null), options);
+
+  /** The browser would glide to an end that moves while heights on the way there become known. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "End" && event.key !== "Home") return;
+    if (event.defaultPrevented || event.altKey || event.shiftKey || !isForPage(event.target, list)) return;
+    event.preventDefault();
+    listener.onSent(event.key === "End" ? "end" : "start");
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPartHeights } from "./part-heights.ts";
+import { createPartHeights } from "./heights.ts";
 
 test("on a phone parts are expected to be taller than where the text is wide", () => {
   expect(createPartHeights(1440).expect(400)).toBe(400);

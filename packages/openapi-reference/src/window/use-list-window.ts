@@ -9,9 +9,17 @@ import {
   useState,
 } from "react";
 import { useIsHydrating } from "../ui/use-is-hydrating.ts";
-import { createReporter } from "./active-reporter.ts";
 import type { ItemKind } from "./heights.ts";
 import { createListWindow, type ListWindow, type WindowItem } from "./list-window.ts";
+
+interface ActiveReporter {
+  report(anchor: string): void;
+  /** Forgets what was not reported yet. */
+  stop(): void;
+}
+
+/** Chromium stops taking changes of the address after 200 in 30 s; this is well below. */
+const AT_MOST_EVERY = 250;
 
 export interface WindowOptions {
   readonly items: readonly WindowItem[];
@@ -136,4 +144,27 @@ export function useListWindow({ items, target, kindOf, expansion, onActiveChange
     };
   }, [view]);
   return { listRef, mounted, elementRef, window: view, goTo };
+}
+
+/**
+ * Passes on what is being read, the latest of each interval. Never at once: a scrolling that only precedes a jump, such
+ * as the browser's own to a fragment, is forgotten when `stop` announces the jump.
+ */
+export function createReporter(onReport: (anchor: string) => void, interval = AT_MOST_EVERY): ActiveReporter {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting = "";
+
+  return {
+    report(anchor) {
+      waiting = anchor;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        onReport(waiting);
+      }, interval);
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
 }

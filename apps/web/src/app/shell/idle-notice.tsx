@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { sessionEndText } from "../../shared/session/end/session-end-text.ts";
 import { useIdleEnd } from "../../shared/session/end/use-idle-end.ts";
+import { sessionEndText } from "../../shared/session/end/use-session-end.ts";
 import type { Session } from "../../shared/session/store/claims.ts";
 import { texts } from "../texts.ts";
 import styles from "./session-notice.module.css";

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { sessionEndText } from "../../shared/session/end/session-end-text.ts";
-import { useSessionEnd } from "../../shared/session/end/use-session-end.ts";
+import { sessionEndText, useSessionEnd } from "../../shared/session/end/use-session-end.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { texts } from "../texts.ts";
 import styles from "./session-notice.module.css";

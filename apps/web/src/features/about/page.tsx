@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
-import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
+import { Sheet, SheetPart, WrittenText } from "../../shared/site/sheet.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import { useSite } from "../../shared/site/use-site.ts";
-import { WrittenText } from "../../shared/site/written-text.tsx";
 import styles from "./page.module.css";
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext).about;

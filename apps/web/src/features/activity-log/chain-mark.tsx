@@ -1,16 +1,28 @@
-import type { ChainCheckAnswer } from "@connect-portal/contract";
+import type { ActivityAnswer, ActivityRecord, ChainCheckAnswer, ChainPlace } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { IconShield, IconShieldCheck, IconShieldX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
+import { timeText } from "../../shared/dates/utc-day.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
-import { numberText } from "../../shared/table/number-text.ts";
+import { numberText } from "../../shared/table/pager.tsx";
 import { chainCheck } from "./activity-queries.ts";
 import styles from "./chain-mark.module.css";
-import type { Finding } from "./page-finding.ts";
+import logTableStyles from "./table/log-table.module.css";
 import { texts } from "./texts.ts";
-import { type WholeLogFinding, wholeLogFinding } from "./whole-log-finding.ts";
+
+interface Finding {
+  readonly isGood: boolean;
+  readonly text: string;
+}
+
+interface WholeLogFinding {
+  /** Null when it is not known. */
+  readonly isGood: boolean | null;
+  readonly text: string;
+  readonly detail: string;
+}
 
 const words = texts.wholeLog;
 
@@ -69,4 +81,67 @@ function CheckNow({ running }: Pick<ChainCheckAnswer, "running">) {
 
 function progressText({ startedAt, records, total }: NonNullable<ChainCheckAnswer["running"]>): string {
   return startedAt === null ? words.waits : words.checking(numberText(records), numberText(total));
+}
+
+/** What the latest check of the whole log has found. */
+export function wholeLogFinding({ lastCheck }: Pick<ChainCheckAnswer, "lastCheck">): WholeLogFinding {
+  if (lastCheck === null) return { isGood: null, text: texts.wholeLog.notChecked, detail: texts.wholeLog.nightly };
+  const { checkedAt, records, broken } = lastCheck;
+  const time = timeText(checkedAt);
+  if (broken === null) {
+    return {
+      isGood: true,
+      text: texts.wholeLog.verified,
+      detail: texts.wholeLog.records(records, numberText(records), time),
+    };
+  }
+  return {
+    isGood: false,
+    text: texts.wholeLog.broken(numberText(broken.position), broken.day),
+    detail: texts.wholeLog.brokenWhy(broken.reason.replace(/\.$/, ""), time),
+  };
+}
+
+/** What the records of a page say of themselves, the worst first. Null when the page has none. */
+export function pageFinding({
+  content,
+  missingRecords,
+}: Pick<ActivityAnswer, "content" | "missingRecords">): Finding | null {
+  const changed = content.filter(({ chain }) => chain.state === "changed");
+  const [firstMissing] = missingRecords;
+  const [firstChanged] = changed;
+  const faults = missingRecords.length + changed.length;
+  if (faults > 1) return fault(texts.finding.faults(faults));
+  if (firstChanged) return fault(texts.finding.changed(numberText(firstChanged.record)));
+  if (firstMissing !== undefined) return fault(texts.finding.missing(numberText(firstMissing)));
+  const orphan = content.find(({ chain }) => chain.state === "predecessor-missing");
+  if (orphan) return fault(texts.finding.predecessorMissing(predecessorOf(orphan.chain)));
+  return content.length === 0 ? null : { isGood: true, text: texts.finding.verified };
+}
+
+function fault(text: string): Finding {
+  return { isGood: false, text };
+}
+
+/** The record of the whole log, over all users, that stands before this one. */
+function predecessorOf({ day, position }: ChainPlace): string {
+  return position > 1 ? texts.finding.predecessor(numberText(position - 1), day) : texts.finding.lastBefore(day);
+}
+
+/** What a record's place in the chain means. */
+export function chainText({ chain }: ActivityRecord): string {
+  if (chain.state === "changed") return texts.detail.changed;
+  if (chain.state === "predecessor-missing") return texts.detail.notVerified(predecessorOf(chain));
+  return texts.detail.verified;
+}
+
+/** In the row of a record that does not hold: a sign and a word. */
+export function ChainFlag({ state }: { readonly state: ChainPlace["state"] }) {
+  if (state === "intact") return null;
+  return (
+    <span className={logTableStyles.flag}>
+      <IconShieldX size={16} stroke={1.75} aria-hidden />
+      {state === "changed" ? texts.table.changed : texts.table.notVerified}
+    </span>
+  );
 }

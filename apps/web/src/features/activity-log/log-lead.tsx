@@ -1,5 +1,5 @@
 import type { ActivityAnswer } from "@connect-portal/contract";
-import type { Account } from "./find-account.ts";
+import type { Account } from "./activity-queries.ts";
 import styles from "./log-lead.module.css";
 import { texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import type { ActivityRecord, ChainPlace } from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import { chainText, pageFinding } from "./page-finding.ts";
-import { listItems } from "./table/log-table.tsx";
+import { chainText, pageFinding } from "./chain-mark.tsx";
+import { listItems } from "./log-matter.tsx";
 
 function recordOf(record: number, state: ChainPlace["state"] = "intact", position = 12): ActivityRecord {
   return {

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect } from "react";
 import { useParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { WorkingSkeleton } from "../../shared/layout/working-skeleton.tsx";
-import { WorkingLoadFailure } from "../../shared/load-failure/working-load-failure.tsx";
+import { WorkingLoadFailure } from "../../shared/load-failure/load-failure.tsx";
 import { TokenDialogProvider } from "./access-token/token-dialog-state.tsx";
 import { ReferencePage } from "./reference-page.tsx";
 import { useReferenceQueries } from "./reference-queries.ts";

@@ -2,7 +2,7 @@ import type { ModuleDescriptor } from "@connect-portal/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { fileAddress } from "../../shared/reference/file-address.ts";
+import { fileAddress } from "../../shared/reference/document-queries.ts";
 import { findOperation } from "./descriptor/find-operation.ts";
 import { documentsOf, findPlace, firstPlace, type Place } from "./descriptor/place.ts";
 import { useReferenceQueries } from "./reference-queries.ts";

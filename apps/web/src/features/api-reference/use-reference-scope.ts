@@ -2,7 +2,7 @@ import type { ModuleDescriptor } from "@connect-portal/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type PaletteDocument, useProvidePaletteScope } from "../../shared/palette/palette-scope.tsx";
-import { fileAddress } from "../../shared/reference/file-address.ts";
+import { fileAddress } from "../../shared/reference/document-queries.ts";
 import { addressOf, fragmentOf } from "./descriptor/address.ts";
 import { documentsOf, openedAt, type Place } from "./descriptor/place.ts";
 import { useReferenceQueries } from "./reference-queries.ts";

@@ -8,15 +8,16 @@ import { formatJson } from "@connect-portal/openapi-reference/format-json";
 import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { callQuery } from "../../shared/sandbox/call-query.ts";
-import { HeaderLines } from "../../shared/sandbox/header-lines.tsx";
 import styles from "../../shared/sandbox/wire-detail.module.css";
-import { WireDetail } from "../../shared/sandbox/wire-detail.tsx";
+import { HeaderLines, WireDetail } from "../../shared/sandbox/wire-detail.tsx";
+import { callQuery, MASKED } from "../../shared/sandbox/worlds-query.ts";
 import { useUsername } from "../../shared/session/use-session.ts";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { WireCode } from "../../shared/ui/wire-code.tsx";
-import { maskedPlaces } from "./masked-places.ts";
 import { texts } from "./texts.ts";
+
+/** More are counted, not named. */
+const MOST_NAMED = 5;
 
 /** Those that belong to the connection, or that curl sends by itself. */
 const LEFT_OUT =
@@ -102,4 +103,34 @@ export function curlOf({ method, path, request }: SandboxCallDetail, origin: str
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Where the request has something masked that its reader has to fill in again: `card.pan`. The token is not among them. */
+export function maskedPlaces({ path, request }: Pick<SandboxCallDetail, "path" | "request">): string[] {
+  const [before = "", query = ""] = path.split("?");
+  const places = [
+    ...(before.includes(MASKED) ? ["path"] : []),
+    ...[...new URLSearchParams(query)].filter(([, value]) => value.includes(MASKED)).map(([name]) => name),
+    ...request.headers
+      .filter(({ name, value }) => value.includes(MASKED) && !/^(?:authorization|cookie)$/.test(name))
+      .map(({ name }) => name),
+    ...placesInBody(request.body?.text ?? ""),
+  ];
+  const unique = [...new Set(places)];
+  return unique.length > MOST_NAMED ? [...unique.slice(0, MOST_NAMED), "…"] : unique;
+}
+
+function placesInBody(text: string): string[] {
+  if (!text.includes(MASKED)) return [];
+  try {
+    return placesIn(JSON.parse(text), "");
+  } catch {
+    return ["body"];
+  }
+}
+
+function placesIn(value: unknown, place: string): string[] {
+  if (typeof value === "string") return value.includes(MASKED) ? [place || "body"] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => placesIn(member, place === "" ? name : `${place}.${name}`));
 }

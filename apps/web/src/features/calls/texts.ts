@@ -1,4 +1,4 @@
-import { numberText } from "../../shared/table/number-text.ts";
+import { numberText } from "../../shared/table/pager.tsx";
 
 /** Every text of the page Calls. */
 export const texts = {

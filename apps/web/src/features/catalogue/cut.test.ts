@@ -1,6 +1,6 @@
 import { RELEASE_CHARACTERS, SOLUTION_CHARACTERS } from "@connect-portal/contract";
 import { describe, expect, test } from "vitest";
-import { firstCharacters, teaser } from "./cut.ts";
+import { firstCharacters, teaser } from "./select-version.tsx";
 
 const long = "x".repeat(200);
 

@@ -1,7 +1,7 @@
 import type { ApiSearchResult } from "@connect-portal/contract";
 import { Highlight } from "@mantine/core";
 import { Link } from "react-router";
-import { apiAddress } from "../../shared/catalogue/api-address.ts";
+import { apiAddress } from "../../shared/catalogue/find-trail.ts";
 import { trace } from "../../shared/trace/trace.ts";
 import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 import styles from "./search-hits.module.css";

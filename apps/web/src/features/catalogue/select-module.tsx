@@ -1,17 +1,41 @@
-import { Button } from "@mantine/core";
+import type { ApiSearchResult, ModuleAnswer } from "@connect-portal/contract";
+import { Button, TextInput } from "@mantine/core";
+import { IconArrowRight, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useState } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { useTrail } from "../../shared/catalogue/use-trail.ts";
-import { isRefusal } from "../../shared/load-failure/is-refusal.ts";
-import type { Selection } from "../../shared/session/selection.ts";
-import { Empty } from "../../shared/ui/empty.tsx";
+import { isRefusal } from "../../shared/load-failure/load-failure.tsx";
+import { type Selection, useSelection } from "../../shared/session/selection.ts";
+import { trace } from "../../shared/trace/trace.ts";
+import { ModuleIcon } from "../../shared/ui/module-icon.tsx";
+import { Empty } from "../../shared/ui/section.tsx";
+import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
+import { Tag } from "../../shared/ui/verb.tsx";
 import { Frame } from "./frame.tsx";
-import { ModuleList, ModuleSkeleton } from "./module-list.tsx";
-import { SearchApis } from "./search-apis.tsx";
+import moduleListStyles from "./module-list.module.css";
+import searchApisStyles from "./search-apis.module.css";
+import { SearchHits } from "./search-hits.tsx";
 import styles from "./select-module.module.css";
 import { texts } from "./texts.ts";
-import { useApiSearch } from "./use-api-search.ts";
+
+/** Characters that the search call takes. */
+const LONGEST_SEARCH = 100;
+
+interface ApiSearch {
+  /** What is searched for; empty when nothing is. */
+  readonly asked: string;
+  /** Undefined while the search runs. */
+  readonly hits: readonly ApiSearchResult[] | undefined;
+  readonly error: Error | null;
+  /** Searches for a text; an empty one clears the results. */
+  readonly search: (text: string) => void;
+}
+
+interface SearchApisProps extends ApiSearch {
+  readonly solution: string;
+}
 
 /** The modules of a solution and the search over their APIs, R-2.12. */
 export default function SelectModule() {
@@ -62,4 +86,120 @@ function NoModule({ chosen: { product, release } }: { readonly chosen: Selection
       {texts.modules.noneHelp(release?.name)}
     </Empty>
   );
+}
+
+/** Each module as one line that leads to its reference. */
+function ModuleList({ modules }: { readonly modules: readonly ModuleAnswer[] }) {
+  const { select } = useSelection();
+  return (
+    <ul className={moduleListStyles.list}>
+      {modules.map(({ id, name, wsYamlUrl, latestVersion }) => (
+        <li key={id}>
+          <Link
+            className={moduleListStyles.module}
+            to={`/swagger-ui${wsYamlUrl}`}
+            onClick={() => {
+              select("module", { name, wsYamlUrl });
+              trace("Select ConnectAPI Module", name, wsYamlUrl);
+            }}
+          >
+            <ModuleIcon name={name} />
+            <span>
+              <strong>{name}</strong>
+              <small title={wsYamlUrl}>{wsYamlUrl}</small>
+            </span>
+            <span className={moduleListStyles.tag}>
+              {latestVersion && <Tag kind="latest">{texts.latestVersion}</Tag>}
+            </span>
+            <IconArrowRight size={16} stroke={1.75} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ModuleSkeleton() {
+  return (
+    <Waiting what={texts.modules.loading} spinner>
+      <div className={moduleListStyles.list}>
+        {["first", "second", "third", "fourth"].map((key) => (
+          <div className={moduleListStyles.module} key={key}>
+            <SkeletonBar height="26px" />
+            <span>
+              <SkeletonBar width="40%" height="14px" />
+              <SkeletonBar width="70%" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}
+
+/** The search box over the APIs of a solution and its results. Emptying the field clears the results. */
+function SearchApis({ asked, hits, error, search, solution }: SearchApisProps) {
+  const [text, setText] = useTextOf(asked);
+  return (
+    <search className={searchApisStyles.search}>
+      <form
+        className={searchApisStyles.ask}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(text.trim());
+        }}
+      >
+        <TextInput
+          className={searchApisStyles.field}
+          label={texts.search.label}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            if (value === "" && asked !== "") search("");
+          }}
+        />
+        <Button type="submit">{texts.search.submit}</Button>
+      </form>
+      {isRefusal(error) && (
+        <p className={searchApisStyles.refused} role="alert">
+          {error.errorMessage}
+        </p>
+      )}
+      {asked !== "" && error === null && <SearchHits hits={hits} asked={asked} solution={solution} />}
+    </search>
+  );
+}
+
+/** The text in the field: it follows the address when that changes by itself, as with the Back button. */
+function useTextOf(asked: string) {
+  const [text, setText] = useState(asked);
+  const [followed, setFollowed] = useState(asked);
+  if (followed !== asked) {
+    setFollowed(asked);
+    setText(asked);
+  }
+  return [text, setText] as const;
+}
+
+/** Search over the APIs of a solution. What is asked stands in the address (?q=), so that it survives a reload. */
+function useApiSearch(solutionId: string): ApiSearch {
+  const [address, setAddress] = useSearchParams();
+  const asked = (address.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
+  const query = useCatalogueQueries().searchApis(solutionId, asked);
+  const { data: hits, error } = useQuery({ ...query, enabled: asked !== "" });
+  return {
+    asked,
+    hits,
+    error,
+    search: (text) =>
+      setAddress((now) => {
+        const next = new URLSearchParams(now);
+        if (text === "") next.delete("q");
+        else next.set("q", text);
+        return next;
+      }),
+  };
 }

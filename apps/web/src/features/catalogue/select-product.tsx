@@ -1,18 +1,27 @@
+import type { PlacedModule } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { useSelection } from "../../shared/session/selection.ts";
 import { trace } from "../../shared/trace/trace.ts";
-import { Empty } from "../../shared/ui/empty.tsx";
 import { Plate, Plates } from "../../shared/ui/plates.tsx";
+import { Empty } from "../../shared/ui/section.tsx";
 import { SkeletonBar } from "../../shared/ui/skeleton.tsx";
-import { Tag } from "../../shared/ui/tag.tsx";
-import { ContinueLink } from "./continue-link.tsx";
-import { Frame } from "./frame.tsx";
-import { OpenButton } from "./open-button.tsx";
-import { PlateSkeleton } from "./plate-skeleton.tsx";
+import { Tag } from "../../shared/ui/verb.tsx";
+import continueLinkStyles from "./continue-link.module.css";
+import { Frame, OpenButton, PlateSkeleton } from "./frame.tsx";
 import styles from "./select-product.module.css";
 import { texts } from "./texts.ts";
+
+interface ContinueLinkProps {
+  readonly module: PlacedModule;
+  /** The user has chosen none yet, and this is the first one. */
+  readonly isFirst: boolean;
+}
+
+const { beginWith, continueWith } = texts.products;
 
 /** R-9.1: six cards in a row. Fewer products share the row, so that each keeps a readable width. */
 const PER_ROW = 6;
@@ -117,4 +126,19 @@ export function productFigure(name: string): string {
 /** R-2.9: a name containing "4" uses a different style. */
 export function isFourth(name: string): boolean {
   return name.includes("4");
+}
+
+/** One click to the module that the user chose last, past the four pages that lead there; to the first one for a new user. */
+function ContinueLink({ module: { name, wsYamlUrl, solution, release }, isFirst }: ContinueLinkProps) {
+  return (
+    <Button
+      component={Link}
+      to={`/swagger-ui${wsYamlUrl}`}
+      className={continueLinkStyles.link}
+      rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
+      onClick={() => trace("Select ConnectAPI Module", name, wsYamlUrl)}
+    >
+      {(isFirst ? beginWith : continueWith)(solution, release, name)}
+    </Button>
+  );
 }

@@ -6,14 +6,10 @@ import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { useTrail } from "../../shared/catalogue/use-trail.ts";
 import { useSelection } from "../../shared/session/selection.ts";
 import { trace } from "../../shared/trace/trace.ts";
-import { Empty } from "../../shared/ui/empty.tsx";
 import { Plate, Plates } from "../../shared/ui/plates.tsx";
-import { Tag } from "../../shared/ui/tag.tsx";
-import { firstCharacters } from "./cut.ts";
-import { Frame } from "./frame.tsx";
-import { latestRelease } from "./latest-release.ts";
-import { OpenButton } from "./open-button.tsx";
-import { PlateSkeleton } from "./plate-skeleton.tsx";
+import { Empty } from "../../shared/ui/section.tsx";
+import { Tag } from "../../shared/ui/verb.tsx";
+import { Frame, OpenButton, PlateSkeleton } from "./frame.tsx";
 import styles from "./select-version.module.css";
 import { texts } from "./texts.ts";
 
@@ -93,4 +89,43 @@ function NoRelease() {
       {texts.releases.noneHelp}
     </Empty>
   );
+}
+
+/** The newest release that is open and not deprecated, by the numbers in its name ("4.10.0" is newer than "4.2.4"). */
+export function latestRelease(releases: readonly ReleaseAnswer[]): ReleaseAnswer | undefined {
+  const open = releases.filter(({ enabled, deprecated }) => enabled && !deprecated);
+  return open.reduce<ReleaseAnswer | undefined>(
+    (newest, release) => (newest === undefined || isNewer(release.name, newest.name) ? release : newest),
+    undefined,
+  );
+}
+
+/** Compares number by number; at equal numbers a name without a suffix such as "-RC1" is the newer one. */
+function isNewer(name: string, than: string): boolean {
+  const [numbers, otherNumbers] = [numbersOf(name), numbersOf(than)];
+  const longest = Math.max(numbers.length, otherNumbers.length);
+  for (let position = 0; position < longest; position++) {
+    const difference = (numbers[position] ?? 0) - (otherNumbers[position] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return !name.includes("-") && than.includes("-");
+}
+
+function numbersOf(name: string): number[] {
+  const version = /\d+(?:\.\d+)*/.exec(name)?.[0] ?? "";
+  return version.split(".").map(Number);
+}
+
+/**
+ * The first `count` characters of a text, without dots (R-2.10, release description).
+ * Counted in code points, so that a character outside the basic plane is never cut in half.
+ */
+export function firstCharacters(text: string, count: number): string {
+  return [...text].slice(0, count).join("");
+}
+
+/** The first `count` characters then "..." (R-2.11, solution description); dots only where something was cut. */
+export function teaser(text: string, count: number): string {
+  const start = firstCharacters(text, count);
+  return start.length === text.length ? text : `${start}...`;
 }

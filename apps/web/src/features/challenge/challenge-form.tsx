@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
 import form from "../../shared/form/form.module.css";
-import { SubmitButton } from "../../shared/form/submit-button.tsx";
+import { SubmitButton } from "../../shared/form/form-screen.tsx";
 import { TextField } from "../../shared/form/text-field.tsx";
 import { texts } from "./texts.ts";
 

@@ -3,10 +3,9 @@ import { type FormEvent, useState } from "react";
 import { Dialog } from "../../shared/dialog/dialog.tsx";
 import { MessageDialog } from "../../shared/dialog/message-dialog.tsx";
 import styles from "../../shared/form/form.module.css";
+import { SubmitButton } from "../../shared/form/form-screen.tsx";
 import { PasswordField } from "../../shared/form/password-field.tsx";
-import { SubmitButton } from "../../shared/form/submit-button.tsx";
-import { changeOwnPassword } from "./change-password.ts";
-import { NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";
+import { changeOwnPassword, NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";
 import dialog from "./own-password-dialog.module.css";
 import { texts } from "./texts.ts";
 

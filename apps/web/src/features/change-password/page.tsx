@@ -1,19 +1,24 @@
 import { accountErrors } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { LazyMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
-import { FormScreen } from "../../shared/form/form-screen.tsx";
+import { LazyMessageDialog, preloadMessageDialog } from "../../shared/dialog/outcome-dialog.tsx";
+import formStyles from "../../shared/form/form.module.css";
+import { FormScreen, SubmitButton } from "../../shared/form/form-screen.tsx";
 import { signOut } from "../../shared/session/end/sign-out.ts";
 import { sessionToken } from "../../shared/session/store/session-store.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
 import { sessionValue } from "../../shared/storage/session-value.ts";
-import { Empty } from "../../shared/ui/empty.tsx";
-import { isDeadLink } from "./change-password.ts";
-import { ChangePasswordForm } from "./change-password-form.tsx";
+import { Empty } from "../../shared/ui/section.tsx";
+import { changePassword, isDeadLink, NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";
 import styles from "./no-link.module.css";
 import { texts } from "./texts.ts";
+
+interface ChangePasswordFormProps {
+  readonly token: string;
+  readonly onChanged: () => void;
+}
 
 /** The token of the link in the mail: kept here, it survives a reload without standing in the address bar and in the history. */
 const keptToken = sessionValue("password-link");
@@ -129,4 +134,63 @@ export function keepLinkToken(token: string | null): boolean {
   } catch {
     return false;
   }
+}
+
+/** The new password for whoever holds the link. */
+function ChangePasswordForm({ token, onChanged }: ChangePasswordFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const fields = useNewPassword();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { setPassword, setConfirmation } = fields;
+
+  // The form is in the HTML before the script runs: what was typed by then counts.
+  useEffect(() => {
+    const typed = new FormData(form.current ?? undefined);
+    setPassword(String(typed.get("password") ?? ""));
+    setConfirmation(String(typed.get("confirmation") ?? ""));
+  }, [setPassword, setConfirmation]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    fields.finish();
+    if (busy || !fields.isFilled || !fields.areEqual) return;
+    setBusy(true);
+    setError(null);
+    const outcome = await changePassword({ password: fields.password, token });
+    setBusy(false);
+    if (outcome.kind === "refused") return setError(outcome.message);
+    setPassword("");
+    setConfirmation("");
+    onChanged();
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={formStyles.hung}
+      data-failed={error !== null || fields.error !== null || undefined}
+      onSubmit={submit}
+      onFocus={preloadMessageDialog}
+      aria-busy={busy}
+    >
+      <NewPasswordFields state={fields} onEdit={() => setError(null)} />
+      {error !== null && (
+        <p className={formStyles.said} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={formStyles.foot}>
+        <SubmitButton size="lg" busy={busy} disabled={!fields.isFilled}>
+          {texts.change}
+        </SubmitButton>
+        {error !== null && (
+          <Link className="link" to="/forgotPassword">
+            {texts.newLink}
+          </Link>
+        )}
+      </div>
+    </form>
+  );
 }

@@ -1,16 +1,33 @@
 import { EMAIL_LENGTH, LINE_LENGTH } from "@connect-portal/contract";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
-import { preloadMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
-import { OutcomeDialog } from "../../shared/dialog/outcome-dialog.tsx";
+import { OutcomeDialog, preloadMessageDialog } from "../../shared/dialog/outcome-dialog.tsx";
+import { useSending } from "../../shared/form/failure-text.ts";
 import form from "../../shared/form/form.module.css";
-import { MessageField, messageError } from "../../shared/form/message-field.tsx";
+import { SubmitButton } from "../../shared/form/form-screen.tsx";
 import { PhoneField } from "../../shared/form/phone-field.tsx";
-import { SubmitButton } from "../../shared/form/submit-button.tsx";
-import { TextField } from "../../shared/form/text-field.tsx";
+import { MessageField, messageError, TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
-import { useSending } from "../../shared/form/use-sending.ts";
-import { demoFields, whatIsMissing } from "./demo-rules.ts";
 import { texts } from "./texts.ts";
+
+const demoFields = [
+  "emailSubject",
+  "emailAddress",
+  "jobTitle",
+  "phone",
+  "fullName",
+  "companyName",
+  "emailBody",
+] as const;
+
+/** the body of the call has all seven, empty ones too. */
+type DemoFields = Readonly<Record<(typeof demoFields)[number], string>>;
+
+const needed = [
+  ["emailSubject", texts.missing.subject],
+  ["emailAddress", texts.missing.email],
+  ["jobTitle", texts.missing.jobTitle],
+  ["phone", texts.missing.phone],
+] as const;
 
 const { form: words } = texts;
 
@@ -100,4 +117,10 @@ export function DemoForm() {
       <OutcomeDialog outcome={outcome} thanks={words.sent} form={element} onClose={close} />
     </form>
   );
+}
+
+/** What keeps 'Submit' disabled, in words that stand beside it; null when it is enabled. */
+export function whatIsMissing(fields: DemoFields): string | null {
+  const empty = needed.filter(([field]) => fields[field].trim() === "").map(([, label]) => label);
+  return empty.length === 0 ? null : texts.missing.fields(empty);
 }

@@ -6,7 +6,7 @@ import { FormScreen } from "../../shared/form/form-screen.tsx";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import { useSite } from "../../shared/site/use-site.ts";
-import { timeText } from "../../shared/video/time-text.ts";
+import { timeText } from "../../shared/video/player.tsx";
 import type { Video } from "../../shared/video/video-source.ts";
 import { DemoForm } from "./demo-form.tsx";
 import styles from "./in-the-hour.module.css";

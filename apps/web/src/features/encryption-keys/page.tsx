@@ -1,13 +1,14 @@
-import type { EncryptionKey, EncryptionKeysAnswer } from "@connect-portal/contract";
+import type { EncryptionKey, EncryptionKeysAnswer, RetiredKey } from "@connect-portal/contract";
 import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useKeysQuery } from "../../shared/credentials/keys-query.ts";
+import { timeText } from "../../shared/dates/utc-day.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
-import { LoadFailureDialog } from "../../shared/load-failure/load-failure-dialog.tsx";
+import { LoadFailureDialog } from "../../shared/load-failure/session-end-dialog.tsx";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import wire from "../../shared/ui/on-wire.module.css";
 import { PageHead } from "../../shared/ui/page-head.tsx";
@@ -15,15 +16,22 @@ import { Section } from "../../shared/ui/section.tsx";
 import { SkeletonBar, Waiting } from "../../shared/ui/skeleton.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { WireCode } from "../../shared/ui/wire-code.tsx";
-import { CodeSamples } from "./code-samples.tsx";
+import { CodeSamples, WireTabs } from "./code-samples.tsx";
 import facts from "./key-facts.module.css";
 import { KeyFacts } from "./key-facts.tsx";
 import { type KeyForm, keyForms } from "./key-forms.ts";
 import styles from "./page.module.css";
-import { RetiredKeys } from "./retired-keys.tsx";
-import { Rotation } from "./rotation.tsx";
+import retiredKeysStyles from "./retired-keys.module.css";
+import { RotateDialog } from "./rotate-dialog.tsx";
+import rotationStyles from "./rotation.module.css";
 import { texts } from "./texts.ts";
-import { WireTabs } from "./wire-tabs.tsx";
+
+interface RotationProps {
+  readonly current: EncryptionKey;
+  readonly next: EncryptionKey;
+}
+
+const { retired: retiredTexts } = texts;
 
 /** The keys that request bodies are encrypted with, how they are rotated, and code that uses them. */
 export default function EncryptionKeysPage() {
@@ -142,4 +150,61 @@ function KeyMaterial({ encryptionKey }: { readonly encryptionKey: EncryptionKey 
 
 function tokensOf({ id, text }: KeyForm) {
   return id === "jwk" ? jsonTokens(text) : [{ text }];
+}
+
+/** What was current before; a message that names one of them cannot be decrypted any more. */
+function RetiredKeys({ keys }: { readonly keys: readonly RetiredKey[] }) {
+  if (keys.length === 0) return <p className={retiredKeysStyles.none}>{texts.retired.none}</p>;
+  return (
+    <table className={retiredKeysStyles.keys}>
+      <thead>
+        <tr>
+          <th scope="col">{retiredTexts.keyId}</th>
+          <th scope="col">{retiredTexts.algorithm}</th>
+          <th scope="col">{retiredTexts.created}</th>
+          <th scope="col">{retiredTexts.retired}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map(({ kid, alg, createdAt, retiredAt }) => (
+          <tr key={kid}>
+            <th scope="row">{kid}</th>
+            <td data-name={retiredTexts.algorithm} className={retiredKeysStyles.mono}>
+              {alg}
+            </td>
+            <td data-name={retiredTexts.created}>{texts.facts.utc(timeText(createdAt))}</td>
+            <td data-name={retiredTexts.retired}>{texts.facts.utc(timeText(retiredAt))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** When to rotate, and the way to it. */
+function Rotation({ current, next }: RotationProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [rotated, setRotated] = useState<string | null>(null);
+  return (
+    <div className={rotationStyles.rotation}>
+      <p>{texts.rotation.text}</p>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {texts.rotation.open}
+      </Button>
+      <p role="status" className={rotationStyles.said}>
+        {rotated !== null && texts.rotation.done(rotated)}
+      </p>
+      {isAsking && (
+        <RotateDialog
+          current={current}
+          next={next}
+          onClose={() => setAsking(false)}
+          onRotated={() => {
+            setRotated(next.kid);
+            setAsking(false);
+          }}
+        />
+      )}
+    </div>
+  );
 }

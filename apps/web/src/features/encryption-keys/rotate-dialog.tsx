@@ -7,7 +7,7 @@ import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useKeysQuery } from "../../shared/credentials/keys-query.ts";
 import { Dialog } from "../../shared/dialog/dialog.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
-import { isSessionEnd } from "../../shared/session/end/is-session-end.ts";
+import { isSessionEnd } from "../../shared/session/end/use-session-end.ts";
 import styles from "./rotate-dialog.module.css";
 import { texts } from "./texts.ts";
 

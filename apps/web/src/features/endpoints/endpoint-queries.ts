@@ -1,7 +1,15 @@
-import type { EventDeliveries, EventDeliveryStatus, EventEndpointBody } from "@connect-portal/contract";
+import type {
+  DecisionEndpoint,
+  DecisionEndpointBody,
+  EventDeliveries,
+  EventDeliveryStatus,
+  EventEndpointBody,
+} from "@connect-portal/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
-import { endpointsKey } from "../../shared/sandbox/delivery-query.ts";
+import { endpointsKey } from "../../shared/sandbox/worlds-query.ts";
+
+export const decisionsKey = (owner: string) => ["decision-endpoints", owner] as const;
 
 /** Milliseconds between two looks, while something is on its way and otherwise. */
 const SOON = 1_500;
@@ -49,4 +57,34 @@ export function saveEndpoint(id: string | undefined, body: EventEndpointBody): P
   return id === undefined
     ? callPortal("createEndpoint", { body })
     : callPortal("updateEndpoint", { params: { id }, body });
+}
+
+export function decisionsQuery(owner: string) {
+  return queryOptions({
+    queryKey: [...decisionsKey(owner), "list"] as const,
+    queryFn: ({ signal }) => callPortal("listDecisionEndpoints", { signal }),
+    staleTime: 0,
+  });
+}
+
+export function decisionSecretsQuery(owner: string, id: string) {
+  return queryOptions({
+    queryKey: [...decisionsKey(owner), "secrets", id] as const,
+    queryFn: ({ signal }) => callPortal("listDecisionSecrets", { params: { id }, signal }),
+    staleTime: 0,
+    // A secret stays nowhere longer than it is looked at.
+    gcTime: 0,
+  });
+}
+
+/** All that a change sends: the portal replaces the endpoint as a whole. */
+export function bodyOf(endpoint: DecisionEndpoint): DecisionEndpointBody {
+  const { url, productCode, timeLimitMs, fallback, status } = endpoint;
+  return { url, productCode, timeLimitMs, fallback, status };
+}
+
+export function saveDecisionEndpoint(id: string | undefined, body: DecisionEndpointBody): Promise<unknown> {
+  return id === undefined
+    ? callPortal("createDecisionEndpoint", { body })
+    : callPortal("updateDecisionEndpoint", { params: { id }, body });
 }

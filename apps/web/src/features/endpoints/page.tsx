@@ -1,13 +1,30 @@
+import { type EventEndpoint, MOST_DECISION_ENDPOINTS, MOST_ENDPOINTS } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
+import { failureText } from "../../shared/form/failure-text.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { endpointsKey } from "../../shared/sandbox/worlds-query.ts";
+import { useUsername } from "../../shared/session/use-session.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
-import { DecisionList } from "./decisions/decision-list.tsx";
+import { DecisionDialog } from "./decisions/decision-dialog.tsx";
+import { DecisionEntry } from "./decisions/decision-entry.tsx";
 import { texts as decisionTexts } from "./decisions/texts.ts";
 import { Deliveries } from "./deliveries/deliveries.tsx";
-import { EndpointList } from "./endpoint-list.tsx";
+import endpointListStyles from "./endpoint-list.module.css";
+import { decisionsKey, decisionsQuery, endpointsQuery } from "./endpoint-queries.ts";
+import { EndpointDialog } from "./entry/endpoint-dialog.tsx";
+import { EndpointEntry } from "./entry/endpoint-entry.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
+
+/** One of the portal's own inboxes: the user has only one. */
+const isInbox = ({ url }: EventEndpoint) => /\/inbox\/[\w-]+\/?$/.test(url) && url.startsWith(location.origin);
 
 /** Where the events of the user's sandbox go, who decides its payments, and what became of each delivery. */
 export default function EndpointsPage() {
@@ -31,5 +48,110 @@ export default function EndpointsPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Who decides the user's payments, and how another one is added. */
+export function DecisionList() {
+  const owner = useUsername();
+  const cache = useQueryClient();
+  const query = useQuery(decisionsQuery(owner));
+  const [isAdding, setAdding] = useState(false);
+  const lookAgain = () => cache.invalidateQueries({ queryKey: decisionsKey(owner) });
+  return (
+    <Loaded query={query} what={decisionTexts.loading}>
+      {({ items, products }) => (
+        <>
+          {items.length === 0 && <p className={endpointListStyles.none}>{decisionTexts.none}</p>}
+          <ul className={endpointListStyles.list}>
+            {items.map((endpoint) => (
+              <li key={endpoint.endpointId}>
+                <DecisionEntry endpoint={endpoint} products={products} all={items} onChanged={lookAgain} />
+              </li>
+            ))}
+          </ul>
+          {items.length >= MOST_DECISION_ENDPOINTS ? (
+            <p className={endpointListStyles.quiet}>{decisionTexts.most(MOST_DECISION_ENDPOINTS)}</p>
+          ) : (
+            <Button variant="default" onClick={() => setAdding(true)}>
+              {decisionTexts.add}
+            </Button>
+          )}
+          {isAdding && (
+            <DecisionDialog
+              products={products}
+              all={items}
+              onSaved={async () => {
+                setAdding(false);
+                await lookAgain();
+              }}
+              onClose={() => setAdding(false)}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The user's endpoints, and how another one is added: an address, or the inbox of the portal in one press. */
+function EndpointList() {
+  const owner = useUsername();
+  const cache = useQueryClient();
+  const query = useQuery(endpointsQuery(owner));
+  const [isAdding, setAdding] = useState(false);
+  const lookAgain = () => cache.invalidateQueries({ queryKey: endpointsKey(owner) });
+  const inbox = useSingleMutation({
+    mutationFn: async () => {
+      const { url } = await callPortal("getInbox");
+      const body = { name: texts.endpoints.inboxName, url, eventTypes: null, status: "enabled" as const };
+      await callPortal("createEndpoint", { body });
+    },
+    onSuccess: lookAgain,
+  });
+  return (
+    <Loaded query={query} what={texts.endpoints.loading}>
+      {({ items, eventTypes }) => (
+        <>
+          {items.length === 0 && <p className={endpointListStyles.none}>{texts.endpoints.none}</p>}
+          <ul className={endpointListStyles.list}>
+            {items.map((endpoint) => (
+              <li key={endpoint.endpointId}>
+                <EndpointEntry endpoint={endpoint} eventTypes={eventTypes} onChanged={lookAgain} />
+              </li>
+            ))}
+          </ul>
+          {items.length >= MOST_ENDPOINTS ? (
+            <p className={endpointListStyles.quiet}>{texts.endpoints.most(MOST_ENDPOINTS)}</p>
+          ) : (
+            <div className={endpointListStyles.actions}>
+              <Button variant={items.length === 0 ? "filled" : "default"} onClick={() => setAdding(true)}>
+                {texts.endpoints.add}
+              </Button>
+              {!items.some(isInbox) && (
+                <Button variant="default" loading={inbox.isPending} onClick={() => inbox.mutate()}>
+                  {texts.endpoints.useInbox}
+                </Button>
+              )}
+            </div>
+          )}
+          {inbox.error && (
+            <p role="alert" className={endpointListStyles.failed}>
+              {texts.endpoints.inboxFailed(failureText(inbox.error))}
+            </p>
+          )}
+          {isAdding && (
+            <EndpointDialog
+              eventTypes={eventTypes}
+              onSaved={async () => {
+                setAdding(false);
+                await lookAgain();
+              }}
+              onClose={() => setAdding(false)}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,13 +1,17 @@
 import { errorPage } from "@connect-portal/contract";
 import { Link } from "react-router";
+import markdown from "../../../../../docs/errors/README.md?raw";
+import { readErrorBook } from "../../shared/errors/read-error-book.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import table from "../../shared/table/facts-table.module.css";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
-import { errorBook } from "./error-book.ts";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
+
+/** Every error of the portal and the sandbox, in the order of docs/errors. */
+export const errorBook = readErrorBook(markdown);
 
 const sections = Map.groupBy(errorBook, ({ section }) => section);
 const about = { title: texts.title, description: texts.list.description };

@@ -1,5 +1,5 @@
 import type { SiteEvent } from "@connect-portal/content/site-model";
-import { dayText } from "../../shared/site/day-text.ts";
+import { dayText } from "../../shared/site/use-site.ts";
 import { texts } from "./texts.ts";
 
 type Span = Pick<SiteEvent, "from" | "to">;

@@ -1,5 +1,5 @@
 import { expect, page, test, userEvent } from "../../testing/component-test.tsx";
-import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+import { ForgotPasswordForm } from "./page.tsx";
 
 const email = page.getByRole("textbox", { name: "Email" });
 const send = page.getByRole("button", { name: /RESET PASSWORD/ });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { stubBrowser } from "../../shared/testing/stub-browser.ts";
-import { resetPassword } from "./reset-password.ts";
+import { resetPassword } from "./page.tsx";
 
 const INTERNAL = "Internal error please try again later.";
 const body = { email: "api@north.example" };

@@ -1,13 +1,11 @@
 import { EMAIL_LENGTH, LINE_LENGTH } from "@connect-portal/contract";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
-import { preloadMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
-import { OutcomeDialog } from "../../shared/dialog/outcome-dialog.tsx";
+import { OutcomeDialog, preloadMessageDialog } from "../../shared/dialog/outcome-dialog.tsx";
+import { useSending } from "../../shared/form/failure-text.ts";
 import form from "../../shared/form/form.module.css";
-import { MessageField, messageError } from "../../shared/form/message-field.tsx";
-import { SubmitButton } from "../../shared/form/submit-button.tsx";
-import { TextField } from "../../shared/form/text-field.tsx";
+import { SubmitButton } from "../../shared/form/form-screen.tsx";
+import { MessageField, messageError, TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
-import { useSending } from "../../shared/form/use-sending.ts";
 import styles from "./contact-form.module.css";
 import { texts } from "./texts.ts";
 

@@ -1,10 +1,20 @@
 import type { Site } from "@connect-portal/content/site-model";
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
 import { useSite } from "../../shared/site/use-site.ts";
+import bandStyles from "./band.module.css";
 import styles from "./hero.module.css";
 import { texts } from "./texts.ts";
+
+interface BandProps {
+  readonly title: string;
+  readonly text?: string;
+  /** A hairline above and below, between sections that follow each other on paper. */
+  readonly ruled?: boolean;
+  readonly children: ReactNode;
+}
 
 /** What this is, the two ways on, and the versions that are running. */
 export function Hero({ title, lead }: Site["hero"]) {
@@ -42,6 +52,21 @@ export function Hero({ title, lead }: Site["hero"]) {
             <dd>{platform.pwcVersion}</dd>
           </div>
         </dl>
+      </section>
+    </div>
+  );
+}
+
+/** A section of the home page: its name in columns 1 to 3, its matter in 4 to 12. */
+export function Band({ title, text, ruled = false, children }: BandProps) {
+  return (
+    <div className="page">
+      <section className={`grid ${bandStyles.band}`} data-ruled={ruled || undefined}>
+        <div className={bandStyles.name}>
+          <h2>{title}</h2>
+          {text !== undefined && <p>{text}</p>}
+        </div>
+        <div className={bandStyles.matter}>{children}</div>
       </section>
     </div>
   );

@@ -1,16 +1,30 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { defaultSdkLanguage, sdkLanguages } from "@connect-portal/contract";
+import { IconArrowRight } from "@tabler/icons-react";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { LeftPageNotice } from "../../shared/session/left-page/left-page-notice.tsx";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import { useSite } from "../../shared/site/use-site.ts";
+import { Where } from "../../shared/ui/where.tsx";
 import styles from "./blurb.module.css";
 import { ContactForm } from "./contact-form.tsx";
-import { Hero } from "./hero.tsx";
-import { Languages } from "./languages.tsx";
-import { RecordedTrace } from "./recorded-trace.tsx";
-import { Solutions } from "./solutions.tsx";
+import { Band, Hero } from "./hero.tsx";
+import { millisecondsText, recording } from "./lanes.ts";
+import languagesStyles from "./languages.module.css";
+import recordedTraceStyles from "./recorded-trace.module.css";
+import solutionsStyles from "./solutions.module.css";
 import { Testimonials } from "./testimonials.tsx";
 import { texts } from "./texts.ts";
+import { TraceMessages, TraceSteps } from "./trace-messages.tsx";
+import { TracePlot } from "./trace-plot.tsx";
+
+const { title, text: solutionsText, issuing, acquiring, switching, fraud } = texts.solutions;
+
+const solutions = [issuing, acquiring, switching, fraud];
+
+const { milliseconds, recordedOn, authorization } = recording;
+
+const day = new Date(recordedOn).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { hero, blurb, testimonials } = context.get(siteContext);
@@ -44,5 +58,63 @@ function Blurb({ text }: { readonly text: string }) {
         <span>{text}</span>
       </p>
     </section>
+  );
+}
+
+/** What clients are generated in, R-9.4; the default one is marked. */
+function Languages() {
+  return (
+    <Band title={texts.languages.title} text={texts.languages.text}>
+      <ul className={languagesStyles.languages}>
+        {sdkLanguages.map((language) => (
+          <li key={language} data-default={language === defaultSdkLanguage || undefined}>
+            {language}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+/** One authorization on its way through the systems, recorded from the sandbox (apps/sandbox/src/recording). */
+function RecordedTrace() {
+  return (
+    <figure className={`wire ${recordedTraceStyles.trace}`}>
+      <div className="page">
+        <figcaption className={recordedTraceStyles.caption}>
+          <span>
+            <strong>{texts.trace.title(millisecondsText(milliseconds))}</strong>{" "}
+            {texts.trace.recorded(authorization.merchant.name, day)}
+          </span>
+          <span className={recordedTraceStyles.legend}>{texts.trace.legend}</span>
+        </figcaption>
+        <TracePlot />
+        <TraceSteps />
+        <TraceMessages />
+      </div>
+    </figure>
+  );
+}
+
+/** The four solutions, each with the part of an authorization in which it works. */
+function Solutions() {
+  return (
+    <Band title={title} text={solutionsText}>
+      <div className={solutionsStyles.index}>
+        {solutions.map(({ name, does, words }) => (
+          <Link key={name} to="/select-product">
+            <strong>{name}</strong>
+            <div>
+              <p>{does}</p>
+              <span className="mono">{words}</span>
+            </div>
+            <div className={solutionsStyles.where}>
+              <Where solution={name} />
+            </div>
+            <IconArrowRight className={solutionsStyles.arrow} size={18} stroke={1.75} aria-hidden />
+          </Link>
+        ))}
+      </div>
+    </Band>
   );
 }

@@ -2,7 +2,7 @@ import type { Testimonial } from "@connect-portal/content/site-model";
 import { ActionIcon } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, type UIEvent, useRef, useState } from "react";
-import { Band } from "./band.tsx";
+import { Band } from "./hero.tsx";
 import styles from "./testimonials.module.css";
 import { texts } from "./texts.ts";
 

@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
-import { amountText, millisecondsText } from "./amount-text.ts";
-import { JsonSample } from "./json-sample.tsx";
-import { recording } from "./recorded.ts";
+import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
+import type { CSSProperties, ReactNode } from "react";
+import jsonSampleStyles from "./json-sample.module.css";
+import { amountText, lanes, millisecondsText, recording } from "./lanes.ts";
 import { texts } from "./texts.ts";
 import styles from "./trace-messages.module.css";
+import { notesOf } from "./trace-notes.ts";
 import { keys } from "./trace-plot.tsx";
+import traceStepsStyles from "./trace-steps.module.css";
+
+/** In percent of the whole, as a stroke of some pixels where it is less than that. */
+const share = (milliseconds: number) => `${Math.round((milliseconds / recording.milliseconds) * 100)}%`;
 
 const { request, response, ledger, event, authorization } = recording;
 const whenOf = (wanted: string) =>
@@ -60,5 +65,44 @@ function Message({ letter, title, when, children }: MessageProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+/** JSON on wire, in the colours of the samples. */
+function JsonSample({ value }: { readonly value: object }) {
+  let offset = 0;
+  return (
+    <pre className={jsonSampleStyles.code}>
+      {jsonTokens(JSON.stringify(value, null, 2)).map(({ text, kind }) => {
+        offset += text.length;
+        return kind ? (
+          <span key={offset} className={jsonSampleStyles[kind]}>
+            {text}
+          </span>
+        ) : (
+          text
+        );
+      })}
+    </pre>
+  );
+}
+
+/** The same payment for narrow screens: each rule is a lane, the stroke on it is when and how long. */
+export function TraceSteps() {
+  return (
+    <ol className={traceStepsStyles.steps}>
+      {notesOf(recording).map(({ lane, text, from, to }) => (
+        <li
+          key={text}
+          style={
+            { "--at": `min(${share(from)}, 100% - 6px)`, "--lasts": `max(6px, ${share(to - from)})` } as CSSProperties
+          }
+        >
+          <span>{lane === "application" ? texts.trace.you : lanes.find(({ id }) => id === lane)?.name}</span>
+          <span className="mono">{text}</span>
+          <span className="mono">{from === 0 ? texts.trace.milliseconds("0") : millisecondsText(from)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,8 +1,5 @@
-import { amountText } from "./amount-text.ts";
-import type { LaneId } from "./lanes.ts";
-import type { Recording } from "./recorded.ts";
+import { amountText, type LaneId, mainStroke, type Recording } from "./lanes.ts";
 import { texts } from "./texts.ts";
-import { mainStroke } from "./trace-layout.ts";
 
 export interface TraceNote {
   readonly lane: LaneId;

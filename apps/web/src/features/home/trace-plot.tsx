@@ -1,8 +1,5 @@
-import { millisecondsText } from "./amount-text.ts";
-import { lanes } from "./lanes.ts";
-import { recording } from "./recorded.ts";
+import { lanes, laneY, layOut, mainStroke, millisecondsText, recording } from "./lanes.ts";
 import { texts } from "./texts.ts";
-import { laneY, layOut, mainStroke } from "./trace-layout.ts";
 import { notesOf, type TraceNote } from "./trace-notes.ts";
 import styles from "./trace-plot.module.css";
 

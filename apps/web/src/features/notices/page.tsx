@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
-import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
+import { Sheet, SheetPart, WrittenText } from "../../shared/site/sheet.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
-import { WrittenText } from "../../shared/site/written-text.tsx";
 import styles from "./page.module.css";
 
 /** What the pages of notices say besides the operator's own text. */

@@ -1,5 +1,5 @@
 import type { ModuleAnswer, ProductAnswer, ReleaseAnswer, SolutionAnswer } from "@connect-portal/contract";
-import { modulePage } from "../../shared/catalogue/trail-crumbs.ts";
+import { modulePage } from "../../shared/catalogue/use-trail.ts";
 import type { Session } from "../../shared/session/store/claims.ts";
 import { type Entry, entryOf } from "./entries.ts";
 import { texts } from "./texts.ts";

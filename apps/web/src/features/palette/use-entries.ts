@@ -1,17 +1,32 @@
-import { PORTAL_SEARCH_LENGTH, type PortalHit } from "@connect-portal/contract";
+import {
+  PORTAL_HITS_LIMIT,
+  PORTAL_SEARCH_LENGTH,
+  type PortalHit,
+  type PortalHitKind,
+  portalHitKinds,
+} from "@connect-portal/contract";
 import { useDebouncedValue } from "@mantine/hooks";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
+import { readErrorBook } from "../../shared/errors/read-error-book.ts";
 import { type PaletteScope, usePaletteScope } from "../../shared/palette/palette-scope.tsx";
 import { useSelection } from "../../shared/session/selection.ts";
 import { useOwner, useSession } from "../../shared/session/use-session.ts";
-import { type Entry, entriesOfDocuments, type Group } from "./entries.ts";
-import { useErrorEntries } from "./errors/use-error-entries.ts";
-import { entriesOfHits, fullGroups } from "./hit-entries.ts";
+import { type Entry, entriesOfDocuments, entryOf, type Group } from "./entries.ts";
 import { type KnownCatalogue, nothingKnown, pageEntries } from "./site-pages.ts";
+
+const groupOf: Readonly<Record<PortalHitKind, Group>> = {
+  operation: "operations",
+  api: "apis",
+  field: "fields",
+  error: "errors",
+  event: "events",
+};
+
+const noEntries: readonly Entry[] = [];
 
 /** Letters from which on the server is asked, and how long after the last one, in ms. */
 const SHORTEST_ASKED = 2;
@@ -132,4 +147,65 @@ function useKnownCatalogue(isWanted: boolean): KnownCatalogue {
       modules: chosen === undefined ? [] : (modules ?? []).map((module) => ({ solution: chosen, module })),
     };
   }, [products, releases, solutions, modules, solution?.id]);
+}
+
+/** The errors that the portal and the sandbox answer with; their texts are loaded when somebody searches. */
+function useErrorEntries(isWanted: boolean): readonly Entry[] {
+  const { data = noEntries } = useQuery({ queryKey: ["error-book"], queryFn: loadEntries, enabled: isWanted });
+  return data;
+}
+
+async function loadEntries(): Promise<readonly Entry[]> {
+  const { default: markdown } = await import("../../../../../../docs/errors/README.md?raw");
+  return readErrorBook(markdown).map((error) =>
+    entryOf({
+      group: "errors",
+      title: error.code,
+      to: "",
+      status: error.status,
+      context: error.text,
+      detail: error.section,
+      isElsewhere: true,
+      explained: error,
+      words: [error.status],
+    }),
+  );
+}
+
+/** What the server found, without what the open page has itself; `pathname` is the page's. */
+export function entriesOfHits(hits: readonly PortalHit[], own: readonly Entry[], pathname: string): Entry[] {
+  const known = new Set(own.map(({ group, title, to }) => keyOf(group, title, to)));
+  return hits
+    .filter(({ kind, title, link }) => !known.has(keyOf(groupOf[kind], title, link)))
+    .map(({ kind, title, verb, status, context, place, module, link, deprecated }) => {
+      const isElsewhere = pathOf(link) !== pathname;
+      return entryOf({
+        group: groupOf[kind],
+        title,
+        to: link,
+        context: context ?? module,
+        detail: place,
+        deprecated,
+        isElsewhere,
+        isChosen: true,
+        ...(verb !== undefined && { verb }),
+        ...(status !== undefined && { status }),
+        ...(isElsewhere && { action: "Select ConnectAPI Module" as const }),
+        words: status === undefined ? [] : [status],
+      });
+    });
+}
+
+/** Of these the server may know more than it told. */
+export function fullGroups(hits: readonly PortalHit[]): ReadonlySet<Group> {
+  const isFull = (kind: PortalHitKind) => hits.filter((hit) => hit.kind === kind).length >= PORTAL_HITS_LIMIT;
+  return new Set(portalHitKinds.filter(isFull).map((kind) => groupOf[kind]));
+}
+
+function keyOf(group: Group, title: string, link: string): string {
+  return JSON.stringify([group, title.toLowerCase(), pathOf(link)]);
+}
+
+function pathOf(link: string): string {
+  return link.split(/[?#]/, 1)[0] ?? link;
 }

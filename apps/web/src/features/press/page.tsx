@@ -3,14 +3,12 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useContext, useEffect, useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { NonceContext } from "../../shared/page/nonce.ts";
-import { byYear, dayText } from "../../shared/site/day-text.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
-import { Sheet, SheetPart } from "../../shared/site/sheet.tsx";
+import { Sheet, SheetPart, WrittenText } from "../../shared/site/sheet.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import rows from "../../shared/site/timetable.module.css";
-import { useSite } from "../../shared/site/use-site.ts";
-import { WrittenText } from "../../shared/site/written-text.tsx";
-import { Empty } from "../../shared/ui/empty.tsx";
+import { byYear, dayText, useSite } from "../../shared/site/use-site.ts";
+import { Empty } from "../../shared/ui/section.tsx";
 import styles from "./release-entry.module.css";
 
 /** Name of the query parameter that opens a release: /press-release?release=portal-opens. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRejectedEmail } from "./email-domain.ts";
+import { isRejectedEmail } from "./registration-rules.ts";
 
 const domains = ["gmail.com", "mail.com"];
 

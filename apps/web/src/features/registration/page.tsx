@@ -2,7 +2,7 @@ import type { FormRulesAnswer } from "@connect-portal/contract";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
-import { LazyMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
+import { LazyMessageDialog } from "../../shared/dialog/outcome-dialog.tsx";
 import { FormScreen } from "../../shared/form/form-screen.tsx";
 import { logFailure } from "../../shared/log/log-failure.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { stubBrowser } from "../../shared/testing/stub-browser.ts";
-import { register } from "./register.ts";
+import { register } from "./registration-form.tsx";
 
 const INTERNAL = "Internal error please try again later.";
 const body = { username: "north", email: "api@north.example", phone: "1555", password: " p ", fullName: "North" };

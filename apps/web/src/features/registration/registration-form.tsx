@@ -1,19 +1,37 @@
-import { EMAIL_LENGTH, LINE_LENGTH, USERNAME_LENGTH } from "@connect-portal/contract";
+import {
+  EMAIL_LENGTH,
+  HUMAN_CHECK_HEADER,
+  LINE_LENGTH,
+  type RegisterBody,
+  USERNAME_LENGTH,
+} from "@connect-portal/contract";
 import { type FormEvent, useEffect, useState } from "react";
-import { preloadMessageDialog } from "../../shared/dialog/lazy-message-dialog.tsx";
+import { CallFailure } from "../../shared/api-client/call-failure.ts";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { preloadMessageDialog } from "../../shared/dialog/outcome-dialog.tsx";
+import { failureText } from "../../shared/form/failure-text.ts";
 import form from "../../shared/form/form.module.css";
+import { SubmitButton } from "../../shared/form/form-screen.tsx";
 import { NewPasswordField } from "../../shared/form/new-password-field.tsx";
 import { PasswordField } from "../../shared/form/password-field.tsx";
 import { PhoneField } from "../../shared/form/phone-field.tsx";
-import { RequiredMark } from "../../shared/form/required-mark.tsx";
-import { SubmitButton } from "../../shared/form/submit-button.tsx";
-import { TextField } from "../../shared/form/text-field.tsx";
+import { RequiredMark, TextField } from "../../shared/form/text-field.tsx";
 import { useDraft } from "../../shared/form/use-draft.ts";
 import { HumanCheckLane, type SendingPhase } from "../../shared/human-check/human-check-lane.tsx";
-import { isRejectedEmail } from "./email-domain.ts";
-import { type RegisterOutcome, register } from "./register.ts";
-import { emailHint, usernameError, whatIsMissing, whatMayBeAsked } from "./registration-rules.ts";
+import { passHumanCheck } from "../../shared/human-check/pass-human-check.ts";
+import { emailHint, isRejectedEmail, usernameError, whatIsMissing, whatMayBeAsked } from "./registration-rules.ts";
 import { texts } from "./texts.ts";
+
+type RegisterOutcome =
+  | { readonly kind: "created" }
+  /** `field` is where the message belongs; null for the foot of the form. */
+  | { readonly kind: "refused"; readonly message: string; readonly field: "username" | "email" | null };
+
+const fieldOfCode: Readonly<Record<string, "username" | "email">> = {
+  username_taken: "username",
+  username_not_allowed: "username",
+  email_not_accepted: "email",
+};
 
 const words = texts.form;
 
@@ -150,4 +168,21 @@ export function RegistrationForm({ rejectedDomains, onCreated }: RegistrationFor
       </div>
     </form>
   );
+}
+
+/** Passes the human check, then creates the account (R-4.5). `onChecked` runs between the two. Never throws. */
+export async function register(body: RegisterBody, onChecked: () => void): Promise<RegisterOutcome> {
+  try {
+    const proof = await passHumanCheck("register");
+    onChecked();
+    await callPortal("register", {
+      body,
+      anonymous: true,
+      headers: proof === null ? {} : { [HUMAN_CHECK_HEADER]: proof },
+    });
+    return { kind: "created" };
+  } catch (failure) {
+    const code = failure instanceof CallFailure ? failure.code : null;
+    return { kind: "refused", message: failureText(failure), field: fieldOfCode[code ?? ""] ?? null };
+  }
 }

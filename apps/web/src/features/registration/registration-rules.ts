@@ -1,5 +1,4 @@
 import { accountErrors, USERNAME_PATTERN } from "@connect-portal/contract";
-import { isRejectedEmail } from "./email-domain.ts";
 import { texts } from "./texts.ts";
 
 export interface RegistrationFields {
@@ -53,4 +52,21 @@ export function emailHint(rejectedDomains: readonly string[]): string {
   if (first === undefined) return texts.emailHint.any;
   const named = second === undefined ? first : `${first}, ${second}`;
   return texts.emailHint.notAccepted(others.length === 0 ? named : texts.emailHint.andOthers(named, others.length));
+}
+
+/** Whether the address is of one of the domains (lower case) or below one, in whatever case and script it is written. */
+export function isRejectedEmail(email: string, domains: readonly string[]): boolean {
+  const at = email.lastIndexOf("@");
+  if (at < 0) return false;
+  const domain = asciiDomain(email.slice(at + 1).trim());
+  return domains.some((rejected) => domain === rejected || domain.endsWith(`.${rejected}`));
+}
+
+/** As a browser writes it: lower case, punycode, no dot at its end. What is no domain stays as it is. */
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname.replace(/\.$/, "");
+  } catch {
+    return domain.toLowerCase();
+  }
 }

@@ -1,23 +1,31 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import type { SandboxAccounts, SandboxWorld } from "@connect-portal/contract";
+import { NativeSelect } from "@mantine/core";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link, useSearchParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { moneyText } from "../../shared/sandbox/money-text.ts";
 import { useUsername } from "../../shared/session/use-session.ts";
+import { numberText } from "../../shared/table/pager.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
-import { Section } from "../../shared/ui/section.tsx";
+import { Empty, Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { ClockSection } from "./clock/clock-section.tsx";
 import { FaultsSection } from "./faults/faults-section.tsx";
-import { Figures } from "./figures.tsx";
-import { Ledger } from "./ledger/ledger.tsx";
+import figuresStyles from "./figures.module.css";
+import ledgerStyles from "./ledger/ledger.module.css";
+import { LedgerTable } from "./ledger/ledger-table.tsx";
+import { More } from "./more.tsx";
 import styles from "./page.module.css";
 import { Payments } from "./payments/payments.tsx";
 import { Portfolio } from "./portfolio/portfolio.tsx";
 import { ResetSection } from "./reset/reset-section.tsx";
 import { texts } from "./texts.ts";
-import { worldQuery } from "./world-queries.ts";
+import { listQuery, worldQuery } from "./world-queries.ts";
 import { texts as worldTexts } from "./worlds/texts.ts";
 import { WorldsSection } from "./worlds/worlds-section.tsx";
+
+type Account = SandboxAccounts["items"][number];
 
 /** The user's own card system: what is in it, its clock, its books, and a way to start over. */
 export default function SandboxPage() {
@@ -81,4 +89,68 @@ export default function SandboxPage() {
       </div>
     </>
   );
+}
+
+/** Four figures: how much there is, and that the books add up. */
+function Figures({ world: { counts, ledger } }: { readonly world: SandboxWorld }) {
+  const wrong = ledger.filter(({ sum }) => sum !== 0);
+  return (
+    <dl className={figuresStyles.figures}>
+      <div>
+        <dt>{texts.figures.customers(counts.countries)}</dt>
+        <dd>{numberText(counts.customers)}</dd>
+      </div>
+      <div>
+        <dt>{texts.figures.cards(numberText(counts.accounts))}</dt>
+        <dd>{numberText(counts.cards)}</dd>
+      </div>
+      <div>
+        <dt>{texts.figures.transactions}</dt>
+        <dd>{numberText(counts.transactions)}</dd>
+      </div>
+      <div>
+        <dt>{wrong.length === 0 ? texts.figures.balanced : texts.figures.unbalanced}</dt>
+        <dd>
+          {wrong.length === 0
+            ? "0.00"
+            : wrong.map(({ currencyCode, sum }) => `${moneyText(sum, currencyCode)} ${currencyCode}`).join(", ")}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The ledger of one account; which one is in the address, so that it stays over a reload and can be sent. */
+function Ledger({ owner }: { readonly owner: string }) {
+  const query = useInfiniteQuery(listQuery(owner, "accounts"));
+  const [search, setSearch] = useSearchParams();
+  const choose = (account: string) => setSearch({ account }, { replace: true, preventScrollReset: true });
+  return (
+    <Loaded query={query} what={texts.ledger.loadingAccounts}>
+      {({ pages }) => {
+        const accounts = pages.flatMap(({ items }) => items);
+        const [first] = accounts;
+        if (!first) return <Empty title={texts.ledger.noAccounts}>{texts.ledger.noAccountsHelp}</Empty>;
+        const account = accounts.find(({ id }) => id === search.get("account")) ?? first;
+        return (
+          <>
+            <div className={ledgerStyles.head}>
+              <NativeSelect
+                label={texts.ledger.account}
+                value={account.id}
+                data={accounts.map((one) => ({ value: one.id, label: nameOf(one) }))}
+                onChange={({ currentTarget: { value } }) => choose(value)}
+              />
+              <More query={query} />
+            </div>
+            <LedgerTable key={account.id} owner={owner} accountId={account.id} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function nameOf({ id, kind, currencyCode, number }: Account): string {
+  return `${id} · ${kind}, ${currencyCode} · ${number}`;
 }

@@ -4,19 +4,28 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { Dialog } from "../../shared/dialog/dialog.tsx";
+import { saveFile } from "../../shared/files/save-file.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../shared/session/use-session.ts";
+import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
-import type { FactorsChanged } from "./factors-changed.ts";
+import dialogsStyles from "./dialogs.module.css";
 import styles from "./page.module.css";
-import { PasskeysSection } from "./passkeys-section.tsx";
+import { type FactorsChanged, PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
-import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { texts } from "./texts.ts";
 import { TotpSection } from "./totp-section.tsx";
+
+const codeWords = texts.codes;
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
 
 const words = texts.recovery;
 
@@ -141,5 +150,40 @@ function RecoverySection({ left, onChanged }: RecoverySectionProps) {
         />
       )}
     </>
+  );
+}
+
+/** Codes that were just made, shown this once: nothing beside the button closes it. */
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const text = () => codes.join("\n");
+  return (
+    <Dialog
+      opened
+      onClose={() => undefined}
+      title={codeWords.title}
+      tone="waiting"
+      actions={
+        <Button data-autofocus onClick={onClose}>
+          {codeWords.stored}
+        </Button>
+      }
+    >
+      <p>{codeWords.text}</p>
+      <ul className={dialogsStyles.codes} aria-label={codeWords.name}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={dialogsStyles.keep}>
+        <CopyButton label={codeWords.copy} text={text} />
+        <Button
+          size="xs"
+          variant="subtle"
+          onClick={() => saveFile(new Blob([`${text()}\n`], { type: "text/plain" }), "recovery-codes.txt")}
+        >
+          {codeWords.save}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -4,11 +4,12 @@ import { useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { Moment } from "../../shared/dates/moment.tsx";
 import { TextField } from "../../shared/form/text-field.tsx";
-import type { FactorsChanged } from "./factors-changed.ts";
-import { LastUsed } from "./last-used.tsx";
 import styles from "./page.module.css";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { texts } from "./texts.ts";
+
+/** Something was added or removed; with recovery codes when some were made. */
+export type FactorsChanged = (recoveryCodes?: readonly string[]) => Promise<void> | void;
 
 const words = texts.passkeys;
 
@@ -107,4 +108,15 @@ export function whyNoPasskeys(passkeyOrigin: string, here: string, isKnown: bool
   if (passkeyOrigin === "") return texts.passkeys.needHostName;
   if (passkeyOrigin !== here) return texts.passkeys.otherAddress(passkeyOrigin);
   return isKnown ? null : texts.passkeys.notKnown;
+}
+
+/** When a second factor has last proved its owner. */
+export function LastUsed({ at }: { readonly at: string | null }) {
+  if (at === null) return texts.used.never;
+  return (
+    <>
+      {texts.used.last}
+      <Moment at={at} />
+    </>
+  );
 }

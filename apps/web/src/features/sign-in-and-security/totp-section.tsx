@@ -3,9 +3,8 @@ import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { Moment } from "../../shared/dates/moment.tsx";
-import type { FactorsChanged } from "./factors-changed.ts";
-import { LastUsed } from "./last-used.tsx";
 import styles from "./page.module.css";
+import { type FactorsChanged, LastUsed } from "./passkeys-section.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { texts } from "./texts.ts";
 

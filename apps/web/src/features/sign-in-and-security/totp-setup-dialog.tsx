@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { Dialog } from "../../shared/dialog/dialog.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
-import { SubmitButton } from "../../shared/form/submit-button.tsx";
+import { SubmitButton } from "../../shared/form/form-screen.tsx";
 import { TextField } from "../../shared/form/text-field.tsx";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import styles from "./dialogs.module.css";

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { sessionToken } from "../../shared/session/store/session-store.ts";
 import { administratorClaims, sessionTokenOf } from "../../shared/testing/session-token.ts";
 import { stubBrowser } from "../../shared/testing/stub-browser.ts";
-import { authenticate } from "./authenticate.ts";
+import { authenticate } from "./sign-in-form.tsx";
 
 const INTERNAL = "Internal error please try again later.";
 const credentials = { username: "bank-a.sandbox", password: " with spaces " };

@@ -1,22 +1,33 @@
-import { commonErrors } from "@connect-portal/contract";
+import { commonErrors, type SignInChallenge } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { leftPageValue, pageAfterSignIn, readLeftPage } from "../../shared/session/left-page/left-page.ts";
 import { pageWords } from "../../shared/session/left-page/page-words.ts";
+import { sendPasskeyAlone } from "../../shared/session/second-step/send-proof.ts";
 import { currentSessionState } from "../../shared/session/store/session-store.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
-import { useSessionValue } from "../../shared/storage/use-session-value.ts";
-import type { SignInOutcome } from "./authenticate.ts";
+import { useSessionValue } from "../../shared/storage/session-value.ts";
 import { EmailConfirmation } from "./email-confirmation.tsx";
+import otherWayStyles from "./other-way.module.css";
 import styles from "./page.module.css";
-import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { SecondStep } from "./second-step.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
+import signInFormStyles from "./sign-in-form.module.css";
+import { keepSession, SignInForm, type SignInOutcome } from "./sign-in-form.tsx";
 import { SingleSignOn } from "./single-sign-on.tsx";
 import { texts } from "./texts.ts";
-import { TraceIn, TraceLanes, TraceOut } from "./trace.tsx";
+import traceStyles from "./trace.module.css";
+
+/** Passkeys belong to names: IPv4 and IPv6 addresses have none. */
+const ADDRESS = /^[\d.]+$|:/;
+
+const SecondStepForm = lazy(() => import("../../shared/session/second-step/second-step-form.tsx"));
+
+interface SecondStepProps {
+  readonly asked: SignInChallenge;
+  readonly onOutcome: (outcome: SignInOutcome) => void;
+  readonly onBack: () => void;
+}
 
 const words = texts.opens;
 
@@ -111,6 +122,83 @@ function OpensToYou({ className }: { readonly className?: string | undefined }) 
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Three parts of one drawing, each as wide as its column: the stroke comes in, the form is the work, the stroke leaves. */
+function TraceIn() {
+  return (
+    <svg className={traceStyles.draw} data-part="in" viewBox="0 0 500 120" preserveAspectRatio="none" aria-hidden>
+      <path className={traceStyles.lane} d="M0 .5H500M0 40.5H500M0 80.5H500M0 119.5H500" />
+      <path className={traceStyles.move} d="M0 0H388L500 120" />
+    </svg>
+  );
+}
+
+function TraceLanes() {
+  return (
+    <svg className={traceStyles.draw} data-part="work" viewBox="0 0 424 120" preserveAspectRatio="none" aria-hidden>
+      <path className={traceStyles.lane} d="M0 .5H424M0 40.5H424M0 80.5H424" />
+    </svg>
+  );
+}
+
+function TraceOut() {
+  return (
+    <svg className={traceStyles.draw} data-part="out" viewBox="0 0 500 120" preserveAspectRatio="none" aria-hidden>
+      <path className={traceStyles.lane} d="M0 .5H500M0 40.5H500M0 80.5H500M0 119.5H500" />
+      <path className={traceStyles.next} d="M0 120L112 0H500" />
+    </svg>
+  );
+}
+
+/** In the place of name and password, once both were right. */
+function SecondStep({ asked, onOutcome, onBack }: SecondStepProps) {
+  return (
+    <div className={signInFormStyles.form}>
+      <h2>{texts.secondStep}</h2>
+      <Suspense>
+        <SecondStepForm
+          asked={asked}
+          onProved={(jwt) => onOutcome(keepSession(jwt))}
+          onOver={(message) => onOutcome({ kind: "refused", message })}
+          onBack={onBack}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Under the form, where the browser knows passkeys: signs in without name and password. */
+function PasskeySignIn({ onOutcome }: { readonly onOutcome: (outcome: SignInOutcome) => void }) {
+  const [isKnown, setKnown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  // What made the HTML knows no browser: until the page does, the button's place is kept for it.
+  useEffect(() => setKnown("PublicKeyCredential" in globalThis && !ADDRESS.test(globalThis.location.hostname)), []);
+
+  async function use() {
+    setBusy(true);
+    setError(null);
+    const proof = await sendPasskeyAlone();
+    setBusy(false);
+    const outcome = proof.kind === "proved" ? keepSession(proof.jwt) : { ...proof, kind: "refused" as const };
+    if (outcome.kind === "refused") setError(outcome.message);
+    else onOutcome(outcome);
+  }
+
+  return (
+    <div className={otherWayStyles.way} data-known={isKnown}>
+      <Button className={otherWayStyles.bare} variant="subtle" loading={busy} onClick={use}>
+        {texts.passkey}
+      </Button>
+      {error !== null && (
+        <p className={otherWayStyles.said} role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

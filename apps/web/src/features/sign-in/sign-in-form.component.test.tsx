@@ -1,6 +1,5 @@
 import { administrator, expect, page, test, tokenOf, userEvent } from "../../testing/component-test.tsx";
-import type { SignInOutcome } from "./authenticate.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInForm, type SignInOutcome } from "./sign-in-form.tsx";
 
 const username = page.getByRole("textbox", { name: "Username" });
 const password = page.getByLabelText("Password", { exact: true });

@@ -11,8 +11,8 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
-import { keepSession, type SignInOutcome } from "./authenticate.ts";
 import styles from "./other-way.module.css";
+import { keepSession, type SignInOutcome } from "./sign-in-form.tsx";
 import { texts } from "./texts.ts";
 
 const errors: Readonly<Record<string, { readonly text: string } | undefined>> = {

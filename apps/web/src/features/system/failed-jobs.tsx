@@ -1,13 +1,30 @@
-import type { FailedJob } from "@connect-portal/contract";
+import type { AuditStreamStatus, FailedJob, SystemStatusAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { Moment } from "../../shared/dates/moment.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
 import styles from "./page.module.css";
-import { systemKey } from "./system-query.ts";
 import { texts } from "./texts.ts";
+
+const auditStreamWords = texts.waiting;
+
+const waitingTexts = texts.waiting;
+
+/** Seconds between two looks. */
+export const PAUSE = 15;
+
+const systemKey = ["system-status"] as const;
+
+export const systemQuery = queryOptions({
+  queryKey: systemKey,
+  queryFn: ({ signal }) => callPortal("getSystemStatus", { signal }),
+  staleTime: 0,
+  refetchInterval: PAUSE * 1000,
+});
+
+const units = ["B", "kB", "MB", "GB", "TB"];
 
 const words = texts.failedJobs;
 
@@ -65,5 +82,70 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
         </table>
       )}
     </>
+  );
+}
+
+/** As "40 s", "12 min", "3 h" or "2 days": no more than needed to judge it. */
+export function durationText(seconds: number): string {
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  if (seconds < 5_400) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 172_800) return `${Math.round(seconds / 3_600)} h`;
+  return `${Math.round(seconds / 86_400)} days`;
+}
+
+/** In powers of a thousand, as disks are sold. */
+export function bytesText(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1000 ** power;
+  return `${value < 10 && power > 0 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
+}
+
+/** Queues and jobs of the worker, and the mails that they send. */
+export function Waiting({ status: { queues, mails, auditStream } }: { readonly status: SystemStatusAnswer }) {
+  const unsent = mails.waiting + mails.queued + mails.unanswered;
+  return (
+    <>
+      <p className={styles.text}>
+        {unsent === 0 ? waitingTexts.noEmails : waitingTexts.emails(unsent, durationText(mails.oldest))}
+      </p>
+      {auditStream && <AuditStream stream={auditStream} />}
+      {queues.length > 0 && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{waitingTexts.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{waitingTexts.queue}</th>
+              <th scope="col">{waitingTexts.waiting}</th>
+              <th scope="col">{waitingTexts.retrying}</th>
+              <th scope="col">{waitingTexts.running}</th>
+              <th scope="col">{waitingTexts.oldest}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {queues.map(({ name, waiting, retrying, running, oldest }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td data-name={waitingTexts.waiting}>{waiting}</td>
+                <td data-name={waitingTexts.retrying}>{retrying}</td>
+                <td data-name={waitingTexts.running}>{running}</td>
+                <td data-name={waitingTexts.oldest}>{oldest === 0 ? waitingTexts.none : durationText(oldest)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+/** How far the receiver of the activity log is. */
+function AuditStream({ stream }: { readonly stream: AuditStreamStatus }) {
+  const { receiver, format, waiting, oldest, last } = stream;
+  return (
+    <p className={styles.text}>
+      {auditStreamWords.stream(receiver, format === "cef" ? "CEF" : "OCSF")}
+      {waiting === 0 ? auditStreamWords.noRecords : auditStreamWords.records(waiting, durationText(oldest))}
+      {last ? auditStreamWords.accepted(last.number, last.day, durationText(last.ago)) : auditStreamWords.noneAccepted}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuditStreamStatus, SystemStatusAnswer } from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import { findingsOf } from "./findings-of.ts";
+import { findingsOf } from "./page.tsx";
 
 const well: SystemStatusAnswer = {
   checkedAt: "2026-01-01T00:00:00.000Z",

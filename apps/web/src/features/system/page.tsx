@@ -11,13 +11,24 @@ import { requirePermission } from "../../shared/session/guards.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
-import { bytesText, durationText } from "./amounts.ts";
-import { FailedJobs } from "./failed-jobs.tsx";
-import { findingsOf } from "./findings-of.ts";
+import { bytesText, durationText, FailedJobs, PAUSE, systemQuery, Waiting } from "./failed-jobs.tsx";
 import styles from "./page.module.css";
-import { PAUSE, systemQuery } from "./system-query.ts";
 import { texts } from "./texts.ts";
-import { Waiting } from "./waiting.tsx";
+
+/** What somebody should do something about: what is wrong, and how to fix it. */
+interface Finding {
+  readonly what: string;
+  readonly fix: string;
+}
+
+const findingWords = texts.findings;
+
+/** Seconds after which work, and a mail, has waited for too long: ops/alerts.yaml says the same. */
+const WORK_LATE = 600;
+
+const MAIL_LATE = 900;
+
+const when = (isSo: boolean, what: string, fix: string): Finding[] => (isSo ? [{ what, fix }] : []);
 
 const words = texts.checks;
 
@@ -166,4 +177,47 @@ function ThisProcess({ status }: { readonly status: SystemStatusAnswer }) {
       </div>
     </dl>
   );
+}
+
+/** All that is wrong, the worst first; empty when all is well. */
+export function findingsOf(status: SystemStatusAnswer): Finding[] {
+  const { checks, worker, disk, mails, queues, failedJobs, auditStream, auditChain } = status;
+  const late = queues.filter(({ oldest }) => oldest > WORK_LATE);
+  return [
+    ...when(checks.storage === "full", findingWords.diskFull, findingWords.freeSpace),
+    ...when(auditChain?.isBroken === true, findingWords.logBroken, findingWords.saveEvidence),
+    ...when(
+      auditStream?.difference !== undefined,
+      findingWords.logDiffers,
+      findingWords.compareLog(auditStream?.difference ?? ""),
+    ),
+    ...when(
+      worker.state !== "ok",
+      worker.seen === undefined ? findingWords.noWorker : findingWords.workerGone(durationText(worker.seen)),
+      findingWords.startWorker,
+    ),
+    ...when(disk?.isLow === true, findingWords.diskLow(bytesText(disk?.freeBytes ?? 0)), findingWords.freeSpace),
+    ...when(mails.oldest > MAIL_LATE, findingWords.emailLate(durationText(mails.oldest)), findingWords.checkMailServer),
+    ...when(
+      auditStream?.failing !== undefined,
+      findingWords.receiverFails(durationText(auditStream?.failing?.since ?? 0)),
+      findingWords.receiverSaid(auditStream?.failing?.reason ?? ""),
+    ),
+    ...when(
+      auditChain?.isLate === true,
+      findingWords.logUnchecked(durationText(auditChain?.checked ?? 0)),
+      findingWords.checkLog,
+    ),
+    ...when(
+      auditChain?.digestFailure !== undefined,
+      findingWords.digestsUnwritten,
+      findingWords.checkFolder(auditChain?.digestFailure ?? ""),
+    ),
+    ...late.flatMap(({ name, oldest }) =>
+      when(true, findingWords.workLate(name, durationText(oldest)), findingWords.readWorkerLog),
+    ),
+    ...when(mails.failed > 0, findingWords.emailsFailed(mails.failed), findingWords.sendAgain),
+    ...when(failedJobs.length > 0, findingWords.jobsFailed(failedJobs.length), findingWords.tryAgain),
+    ...when(checks.content === "errors", findingWords.contentErrors, findingWords.checkContent),
+  ];
 }

@@ -1,10 +1,19 @@
 import type { SandboxTestCards } from "@connect-portal/contract";
 import table from "../../shared/table/facts-table.module.css";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
-import { grouped } from "./grouped.ts";
 import styles from "./page.module.css";
-import { schemeName } from "./scheme-name.ts";
 import { texts } from "./texts.ts";
+
+const names: Readonly<Record<string, string>> = {
+  VISA: "Visa",
+  MASTERCARD: "Mastercard",
+  AMEX: "American Express",
+  JCB: "JCB",
+  UNIONPAY: "UnionPay",
+  DINERS: "Diners Club",
+  DISCOVER: "Discover",
+  DOMESTIC: "Domestic",
+};
 
 const { columns } = texts.others;
 
@@ -61,4 +70,15 @@ export function Amounts({ foreign, amounts }: Pick<SandboxTestCards, "foreign" |
 
 function approvalText(percent: number): string {
   return percent === 100 ? texts.approved : texts.others.partly(percent);
+}
+
+/** A card number as it is printed on a card: in groups of four; of 15 and 14 digits as 4-6-5 and 4-6-4. */
+export function grouped(pan: string): string {
+  const groups = pan.length < 16 ? /^(\d{4})(\d{6})(\d+)$/ : /^(\d{4})(\d{4})(\d{4})(\d+)$/;
+  return pan.replace(groups, (_all, ...parts: string[]) => parts.slice(0, pan.length < 16 ? 3 : 4).join(" "));
+}
+
+/** A scheme as it writes itself. */
+export function schemeName(scheme: string): string {
+  return names[scheme] ?? scheme;
 }

@@ -1,4 +1,4 @@
-import { eventDeliveryFaults, sandboxFaults } from "@connect-portal/contract";
+import { eventDeliveryFaults, type SandboxTestCards, sandboxFaults } from "@connect-portal/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
@@ -10,11 +10,15 @@ import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
-import { Amounts } from "./amounts.tsx";
-import { Authentications } from "./authentications.tsx";
-import { OwnCards } from "./own-cards.tsx";
+import { Amounts, grouped, schemeName } from "./amounts.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
+
+const { columns: authenticationColumns } = texts.authentications;
+
+type Row = SandboxTestCards["authentications"][number];
+
+const { columns: ownCardColumns } = texts.own;
 
 const { columns } = texts.faults;
 
@@ -105,4 +109,95 @@ function Faults() {
       </tbody>
     </table>
   );
+}
+
+/** The number first, then the result in plain words. */
+function OwnCards({ cards }: { readonly cards: SandboxTestCards["own"] }) {
+  return (
+    <table className={table.table}>
+      <caption className="visually-hidden">{texts.own.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{ownCardColumns.number}</th>
+          <th scope="col">{ownCardColumns.validity}</th>
+          <th scope="col">{ownCardColumns.response}</th>
+          <th scope="col">{ownCardColumns.card}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map(({ cardId, pan, expiry, securityCode, scheme, responseCode, reason }) => (
+          <tr key={cardId}>
+            <th scope="row" className={table.mono}>
+              {grouped(pan)} <CopyButton isIcon text={() => pan} label={texts.copy(grouped(pan))} />
+              <span className={table.second}>{schemeName(scheme)}</span>
+            </th>
+            <td data-name={ownCardColumns.validity} className={table.mono}>
+              {expiry}, {securityCode}
+            </td>
+            <td data-name={ownCardColumns.response}>
+              <span>
+                <span className={table.mono}>{responseCode}</span> {reason ?? texts.approved}
+              </span>
+            </td>
+            <td data-name={ownCardColumns.card} className={table.mono}>
+              <span>
+                {cardId} <CopyButton isIcon text={() => cardId} label={texts.copy(cardId)} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A card and an amount for each result of 3-D Secure, and how to get those that no card brings about. */
+function Authentications({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <table className={table.table}>
+      <caption className="visually-hidden">{texts.authentications.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{authenticationColumns.number}</th>
+          <th scope="col">{authenticationColumns.amount}</th>
+          <th scope="col">{authenticationColumns.status}</th>
+          <th scope="col">{authenticationColumns.result}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ pan, scheme, amount, currencyCode, digits, result, method, rule }) => (
+          <tr key={`${result} ${method} ${rule}`}>
+            <th scope="row" className={table.mono}>
+              <span className={styles.name}>
+                {grouped(pan)} <CopyButton isIcon text={() => pan} label={texts.copy(grouped(pan))} />
+              </span>
+              <span className={table.second}>{schemeName(scheme)}</span>
+            </th>
+            <td data-name={authenticationColumns.amount} className={`${table.mono} ${styles.name}`}>
+              {amountText(amount, digits)} {currencyCode}
+            </td>
+            <td data-name={authenticationColumns.status} className={table.mono}>
+              {result}
+            </td>
+            <td data-name={authenticationColumns.result}>{texts.authentications.meaning(result, method, rule)}</td>
+          </tr>
+        ))}
+        {texts.authentications.away.map(({ line, result, meaning }) => (
+          <tr key={line}>
+            <th scope="row">{line}</th>
+            <td data-name={authenticationColumns.amount}>{texts.authentications.any}</td>
+            <td data-name={authenticationColumns.status} className={table.mono}>
+              {result}
+            </td>
+            <td data-name={authenticationColumns.result}>{meaning}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function amountText(amount: number, digits: number): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat("en", format).format(amount / 10 ** digits);
 }

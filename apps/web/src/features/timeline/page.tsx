@@ -7,8 +7,7 @@ import { PageFrame } from "./page-frame.tsx";
 import { pointsOfRequest } from "./points.ts";
 import { texts } from "./texts.ts";
 import { timelineQuery } from "./timeline-queries.ts";
-import { TimelineView } from "./timeline-view.tsx";
-import { readPages } from "./use-export.ts";
+import { readPages, TimelineView } from "./timeline-view.tsx";
 
 /** What a request did in the user's sandbox: Sandbox-Timeline of its response leads here. */
 export default function TimelinePage() {

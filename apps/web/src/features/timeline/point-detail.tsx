@@ -2,10 +2,8 @@ import { subjectTimelinePage, type TimelineCall, type TimelineEntry, timelinePag
 import { formatJson } from "@connect-portal/openapi-reference/format-json";
 import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import { Link } from "react-router";
-import { accountWords } from "../../shared/sandbox/account-words.ts";
-import { HeaderLines } from "../../shared/sandbox/header-lines.tsx";
-import { inputsText } from "../../shared/sandbox/inputs-text.ts";
-import { moneyText } from "../../shared/sandbox/money-text.ts";
+import { accountWords, inputsText, moneyText } from "../../shared/sandbox/money-text.ts";
+import { HeaderLines } from "../../shared/sandbox/wire-detail.tsx";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { WireCode } from "../../shared/ui/wire-code.tsx";
 import type { Change } from "./changes.ts";

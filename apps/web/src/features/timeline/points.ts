@@ -6,12 +6,24 @@ import {
   type TimelineEvent,
   type TimelineItem,
 } from "@connect-portal/contract";
-import { deliveryFaultWords } from "../../shared/sandbox/delivery-fault-words.ts";
-import { dueWords } from "../../shared/sandbox/due-words.ts";
-import { moneyText } from "../../shared/sandbox/money-text.ts";
+import { deliveryFaultWords, dueWords, moneyText } from "../../shared/sandbox/money-text.ts";
 import { type Change, changesBetween } from "./changes.ts";
-import type { LaneId } from "./lanes.ts";
 import { texts } from "./texts.ts";
+
+const { lanes: laneNames } = texts;
+
+/** From left to right, as a payment passes them. */
+export const lanes = [
+  { id: "application", name: laneNames.application },
+  { id: "clock", name: laneNames.clock },
+  { id: "decision", name: laneNames.decision },
+  { id: "ledger", name: laneNames.ledger },
+  { id: "state", name: laneNames.state },
+  { id: "events", name: laneNames.events },
+  { id: "endpoints", name: laneNames.endpoints },
+] as const;
+
+type LaneId = (typeof lanes)[number]["id"];
 
 type Decision = NonNullable<TimelineEvent["decision"]>;
 type Delivery = TimelineEvent["deliveries"][number];
@@ -277,4 +289,9 @@ function durationText(milliseconds: number): string {
   return texts.points.milliseconds(
     String(milliseconds < 10 ? Math.round(milliseconds * 10) / 10 : Math.round(milliseconds)),
   );
+}
+
+/** Middle of a lane, in tenths of the whole drawing's width for each lane. */
+export function laneX(lane: LaneId): number {
+  return lanes.findIndex(({ id }) => id === lane) * 10 + 5;
 }

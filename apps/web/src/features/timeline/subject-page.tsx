@@ -7,8 +7,7 @@ import { PageFrame } from "./page-frame.tsx";
 import { pointsOfSubject } from "./points.ts";
 import { texts } from "./texts.ts";
 import { subjectTimelineQuery } from "./timeline-queries.ts";
-import { TimelineView } from "./timeline-view.tsx";
-import { readPages } from "./use-export.ts";
+import { readPages, TimelineView } from "./timeline-view.tsx";
 
 /** What happened to a card, an account, a payment or another resource of the user's sandbox. */
 export default function SubjectTimelinePage() {

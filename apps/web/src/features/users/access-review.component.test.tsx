@@ -1,5 +1,5 @@
 import { administrator, expect, page, test } from "../../testing/component-test.tsx";
-import { AccessReview } from "./access-review.tsx";
+import { AccessReview } from "./page.tsx";
 
 const pdf = page.getByRole("button", { name: "PDF" });
 const csv = page.getByRole("button", { name: "CSV" });

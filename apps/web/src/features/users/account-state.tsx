@@ -1,6 +1,13 @@
+import type { Day } from "../../shared/dates/utc-day.ts";
 import styles from "./account-state.module.css";
 import { texts } from "./texts.ts";
-import type { ValidityNote } from "./validity-note.ts";
+
+interface ValidityNote {
+  /** Such as "expired 2026-11-20". */
+  readonly text: string;
+  /** Nobody can sign in today. */
+  readonly isOut: boolean;
+}
 
 interface AccountStateProps {
   readonly isActive: boolean;
@@ -24,4 +31,12 @@ export function AccountState({ isActive, validity = null, tag = false }: Account
       )}
     </>
   );
+}
+
+/** What has to be seen of a range "start|end"; null while there is nothing: no range, or days to go. */
+export function validityNote(validityRangeDate: string, today: Day): ValidityNote | null {
+  const [start = "", end = ""] = validityRangeDate.split("|");
+  if (end !== "" && end < today) return { text: texts.state.expired(end), isOut: true };
+  if (start > today) return { text: texts.state.validFrom(start), isOut: true };
+  return end === today ? { text: texts.state.expiresToday, isOut: false } : null;
 }

@@ -1,14 +1,24 @@
 import type { FailedMail } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
-import { isSessionEnd } from "../../shared/session/end/is-session-end.ts";
-import { BelowList } from "./below-list.tsx";
-import { FailedCall } from "./failed-call.tsx";
+import { isSessionEnd } from "../../shared/session/end/use-session-end.ts";
+import belowListStyles from "./below-list.module.css";
+import failedCallStyles from "./failed-call.module.css";
 import styles from "./failed-mails.module.css";
 import { texts } from "./texts.ts";
+
+interface FailedCallProps {
+  readonly failure: Error;
+  readonly onTryAgain: () => void;
+}
+
+interface BelowListProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
 
 interface MailRowProps {
   readonly mail: FailedMail;
@@ -136,4 +146,27 @@ function MailRow({ mail, isSending, onSend }: MailRowProps) {
 /** As "2025-02-28 16:42" in the reader's own time zone. */
 function localTime(instant: string): string {
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" }).format(new Date(instant));
+}
+
+/** A section below the list: its name in columns 1 to 3, its matter in the others. */
+export function BelowList({ title, children }: BelowListProps) {
+  const id = useId();
+  return (
+    <section className={belowListStyles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={belowListStyles.matter}>{children}</div>
+    </section>
+  );
+}
+
+/** What stands in place of an answer that did not come. */
+export function FailedCall({ failure, onTryAgain }: FailedCallProps) {
+  return (
+    <div className={failedCallStyles.failed} role="alert">
+      <p>{failure.message}</p>
+      <Button variant="default" onClick={onTryAgain}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
 }

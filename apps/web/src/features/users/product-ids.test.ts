@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productIdsOf } from "./product-ids.ts";
+import { productIdsOf } from "./edit/form/user-fields.ts";
 
 test.each([
   ["", []],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apiAddress } from "./api-address.ts";
+import { apiAddress } from "./find-trail.ts";
 
 test("a found API is opened by its name, whatever is in it", () => {
   expect(apiAddress("swagger-ui/4.2.4/issuing/cards", "Cards & limits #1")).toBe(

@@ -1,4 +1,5 @@
 import type { ModuleAnswer, ProductAnswer, ReleaseAnswer, SolutionAnswer } from "@connect-portal/contract";
+import type { Selection } from "../session/selection.ts";
 
 /** The catalogue calls of R-7.5, cached by whoever provides them. */
 export interface Browse {
@@ -58,4 +59,14 @@ async function findInRelease(browse: Browse, trail: ReleaseTrail, goal: DeepGoal
     if (module !== undefined) return { ...trail, solution, module };
   }
   return undefined;
+}
+
+/** R-2.12: '/{link}?api={name}'. Slashes at the start of the link would make it the address of another host. */
+export function apiAddress(link: string, name: string): string {
+  return `/${link.replace(/^[/\\]+/, "")}?api=${encodeURIComponent(name)}`;
+}
+
+/** Solution and release of a page in a few words, such as "Issuing 4.2.4"; undefined while they are not known. */
+export function placeOf({ solution, release }: Selection): string | undefined {
+  return solution && release && `${solution.name} ${release.name}`;
 }

@@ -1,5 +1,5 @@
+import { useEffect, useState } from "react";
 import { texts } from "./texts.ts";
-import { usePresent } from "./use-present.ts";
 import { timeText } from "./utc-day.ts";
 
 const units = [
@@ -24,4 +24,14 @@ export function timeApart(instant: string, present: Date): string {
   const [unit, length] = units.find(([, size]) => Math.abs(apart) >= size) ?? [];
   if (!unit || !length) return apart > 0 ? texts.soon : texts.justNow;
   return new Intl.RelativeTimeFormat("en").format(Math.trunc(apart / length), unit);
+}
+
+/** The present, renewed often enough for words such as "4 minutes ago". */
+export function usePresent(everyMs = 15_000): Date {
+  const [present, setPresent] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setPresent(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return present;
 }

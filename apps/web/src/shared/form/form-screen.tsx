@@ -1,5 +1,15 @@
+import { Button, type ButtonProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./form-screen.module.css";
+import submitButtonStyles from "./submit-button.module.css";
+import { texts } from "./texts.ts";
+
+interface SubmitButtonProps extends Pick<ButtonProps, "size" | "disabled"> {
+  readonly busy: boolean;
+  readonly children: string;
+  /** Id of its form, for a button that stands outside of it. */
+  readonly form?: string;
+}
 
 interface FormScreenProps {
   readonly title: string;
@@ -23,5 +33,15 @@ export function FormScreen({ title, lead, children, aside }: FormScreenProps) {
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       </section>
     </div>
+  );
+}
+
+/** Sends a form. While busy it keeps its width and its focus, and its spinner sits in the padding; the form ignores a second click. */
+export function SubmitButton({ busy, children, ...button }: SubmitButtonProps) {
+  return (
+    <Button {...button} type="submit" className={submitButtonStyles.submit} aria-disabled={busy || undefined}>
+      {busy && <span className={submitButtonStyles.spinner} role="status" aria-label={texts.wait} />}
+      {children}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput, type TextInputProps } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
-import { helpBelow } from "./below.ts";
+import { helpBelow } from "./text-field.tsx";
 import { texts } from "./texts.ts";
 
 /** A password with a button, with its word, that shows and hides what was typed. */

@@ -1,8 +1,7 @@
 import { PHONE_LENGTH } from "@connect-portal/contract";
 import { type ComponentProps, useId, useState } from "react";
-import { describedBy } from "./described-by.ts";
 import styles from "./phone-field.module.css";
-import { TextField } from "./text-field.tsx";
+import { describedBy, TextField } from "./text-field.tsx";
 import { texts } from "./texts.ts";
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "description" | "inputMode">;

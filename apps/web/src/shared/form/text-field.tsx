@@ -1,6 +1,19 @@
-import { TextInput, type TextInputProps } from "@mantine/core";
-import { helpBelow } from "./below.ts";
-import { RequiredMark } from "./required-mark.tsx";
+import { MESSAGE_LENGTH } from "@connect-portal/contract";
+import { InputBase, TextInput, type TextInputProps } from "@mantine/core";
+import type { ReactNode } from "react";
+import styles from "./required-mark.module.css";
+import { texts } from "./texts.ts";
+
+interface MessageFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly rows: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Mantine's order with what helps below the input, where what is wrong stands, too. */
+export const helpBelow: ("label" | "input" | "description" | "error")[] = ["label", "input", "description", "error"];
 
 export interface TextFieldProps extends Omit<TextInputProps, "onChange" | "value" | "required"> {
   readonly value: string;
@@ -24,4 +37,46 @@ export function TextField({ value, onChange, required = false, ...input }: TextF
     />
   );
   return required === false ? field : <RequiredMark>{field}</RequiredMark>;
+}
+
+/** Puts the word at the right of a field's label. It stands beside the label and not in it: `required` says it to others. */
+export function RequiredMark({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <span className={styles.mark} aria-hidden>
+        {texts.required}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** What is wrong with a message; null when it can be sent. Nothing of what was pasted is cut off. */
+export function messageError(message: string): string | null {
+  if (message.length <= MESSAGE_LENGTH) return null;
+  const count = (number: number) => number.toLocaleString("en");
+  return texts.message.tooLong(count(message.length), count(MESSAGE_LENGTH));
+}
+
+/** Several lines. Mantine's own Textarea would bring a script for growing that no form here needs. */
+export function MessageField({ onChange, ...field }: MessageFieldProps) {
+  return (
+    <InputBase
+      component="textarea"
+      multiline
+      size="lg"
+      {...field}
+      error={messageError(field.value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/**
+ * For a field of Mantine, which drops `aria-describedby`: the elements that describe it, instead of its own description
+ * and error. Ids that are undefined do not count.
+ */
+export function describedBy(...ids: readonly (string | undefined)[]) {
+  const described = ids.filter((id) => id !== undefined).join(" ");
+  return described === "" ? {} : { attributes: { input: { "aria-describedby": described } } };
 }

@@ -1,7 +1,14 @@
-import type { CheckedForm, HumanCheckAnswer } from "@connect-portal/contract";
+import { accountErrors, type CheckedForm, type HumanCheckAnswer } from "@connect-portal/contract";
 import { CallFailure } from "../api-client/call-failure.ts";
 import { callPortal } from "../api-client/call-portal.ts";
-import { HumanCheckFailure } from "./human-check-failure.ts";
+
+/** The check could not be passed in this browser, or its provider could not be reached. The message is for people. */
+export class HumanCheckFailure extends Error {
+  constructor(options?: ErrorOptions) {
+    super(accountErrors.human_check_failed.text, options);
+    this.name = "HumanCheckFailure";
+  }
+}
 
 /**
  * Passes the invisible check of a form in the way that the server asks for, and answers with the value of the request

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CallFailure } from "../api-client/call-failure.ts";
-import { isRefusal } from "./is-refusal.ts";
+import { isRefusal } from "./load-failure.tsx";
 
 test.each([400, 403, 404, 422, 429])("%i is said on the page and ends no session", (status) => {
   expect(isRefusal(new CallFailure(status))).toBe(true);

@@ -4,9 +4,8 @@ import { CallFailure } from "../api-client/call-failure.ts";
 import { callPortal } from "../api-client/call-portal.ts";
 import { readMark } from "../session/browser-mark.ts";
 import { sessionToken } from "../session/store/session-store.ts";
-import { LoadFailure } from "./load-failure.tsx";
+import { LoadFailure, WorkingLoadFailure } from "./load-failure.tsx";
 import { Loaded } from "./loaded.tsx";
-import { WorkingLoadFailure } from "./working-load-failure.tsx";
 
 const at = { session: administrator, at: "/credentials?tab=keys", path: "/credentials" };
 const dialog = page.getByRole("dialog", { name: "Sorry!" });

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { Empty } from "../ui/empty.tsx";
+import { CallFailure } from "../api-client/call-failure.ts";
+import { PageRoom } from "../layout/working-page.tsx";
 import { Reference } from "../ui/reference.tsx";
-import { isRefusal } from "./is-refusal.ts";
-import { LoadFailureDialog } from "./load-failure-dialog.tsx";
+import { Empty } from "../ui/section.tsx";
+import { LoadFailureDialog } from "./session-end-dialog.tsx";
 import { texts } from "./texts.ts";
 
 interface LoadFailureProps {
@@ -35,5 +36,24 @@ export function LoadFailure({ failure, back = PRODUCTS }: LoadFailureProps) {
         {failure.status === 429 ? texts.stillSignedIn : texts.checkAddress}
       </Empty>
     </div>
+  );
+}
+
+/**
+ * The server has understood and says no: there is nothing at this address for this account, or not now. Nothing is wrong
+ * with the session. A 401, an error of the server and no answer at all are what R-8.2 has its dialog for.
+ */
+export function isRefusal(failure: unknown): failure is CallFailure {
+  return failure instanceof CallFailure && failure.status >= 400 && failure.status < 500 && failure.status !== 401;
+}
+
+/** As LoadFailure, in the place of a whole working page. */
+export function WorkingLoadFailure({ failure, title }: { readonly failure: Error | null; readonly title: string }) {
+  if (!isRefusal(failure)) return <LoadFailureDialog failure={failure} />;
+  return (
+    <PageRoom>
+      <h1 className="visually-hidden">{title}</h1>
+      <LoadFailure failure={failure} />
+    </PageRoom>
   );
 }

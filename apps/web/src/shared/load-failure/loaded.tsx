@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { referenceOf } from "../api-client/call-failure.ts";
 import { failureText } from "../form/failure-text.ts";
-import { isSessionEnd } from "../session/end/is-session-end.ts";
+import { isSessionEnd } from "../session/end/use-session-end.ts";
 import { Reference } from "../ui/reference.tsx";
 import { SkeletonBar, Waiting } from "../ui/skeleton.tsx";
 import styles from "./loaded.module.css";

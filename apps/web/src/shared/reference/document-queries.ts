@@ -1,7 +1,14 @@
-import { queryOptions } from "@tanstack/react-query";
+import type { ReferenceSource } from "@connect-portal/openapi-document";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callPortal } from "../api-client/call-portal.ts";
 import { useOwner } from "../session/use-session.ts";
+
+/** Where a published file is fetched (`path`), and how the reference calls name it (`spec`). */
+export interface FileAddress {
+  readonly path: string;
+  readonly spec: string;
+}
 
 /** Published API documents, by their /hps path. `owner` tells users apart: what one may read is no answer for the next. */
 export function documentQueries(owner: string) {
@@ -25,4 +32,30 @@ export type DocumentQueries = ReturnType<typeof documentQueries>;
 export function useDocumentQueries(): DocumentQueries {
   const owner = useOwner();
   return useMemo(() => documentQueries(owner), [owner]);
+}
+
+/**
+ * The address of a file that a descriptor names, relative to its module's folder `/hps/…/api/schemas`.
+ * Undefined when the name would lead out of the folder: the session token travels with the request.
+ */
+export function fileAddress(folder: string, file: string): FileAddress | undefined {
+  const segments = file.split("/");
+  if (segments.some((segment) => segment === "" || segment === "." || segment === ".." || segment.includes("\\"))) {
+    return undefined;
+  }
+  const whole = [...folder.split("/"), ...segments];
+  return { spec: whole.join("/"), path: whole.map(encodeURIComponent).join("/") };
+}
+
+/**
+ * A published document as the viewer reads it; `spec` is its /hps path. The index comes from the page's cache; operations
+ * the viewer keeps itself.
+ */
+export function referenceSource(client: QueryClient, queries: DocumentQueries, spec: string): ReferenceSource {
+  return {
+    index: () => client.fetchQuery(queries.index(spec)),
+    operation: (id, signal) => callPortal("getReferenceOperation", { query: { spec, id }, ...(signal && { signal }) }),
+    schema: (name, signal) => callPortal("getReferenceSchema", { query: { spec, name }, ...(signal && { signal }) }),
+    searchText: (signal) => callPortal("getReferenceSearchText", { query: { spec }, ...(signal && { signal }) }),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueWords } from "./due-words.ts";
+import { dueWords } from "./money-text.ts";
 
 test.each([
   ["authorization_expiry", "hold expires"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inputsText } from "./inputs-text.ts";
+import { inputsText } from "./money-text.ts";
 
 test("what was looked at is one line of words, without what was not there", () => {
   expect(inputsText({ status: "N", limitCode: "purchase", used: 7310, unknown: null, chip: true })).toBe(

@@ -1,3 +1,18 @@
+import type { DeliveryFaultName, SandboxPayment } from "@connect-portal/contract";
+import { texts } from "./texts.ts";
+
+/** What a standing fault has done to a delivery, in short. */
+export const deliveryFaultWords: Readonly<Record<DeliveryFaultName, string>> = {
+  "delivery-doubled": "delivered twice",
+  "delivery-late": "late",
+  "delivery-out-of-order": "out of order",
+  "delivery-lost": "lost once",
+};
+
+const words: Readonly<Record<string, string>> = texts.due;
+
+const houseAccounts: Readonly<Record<string, string>> = texts.houseAccounts;
+
 /** Minor units as people write them: 18450 of MAD as "184.50", of JPY as "18,450", of KWD as "18.450". */
 export function moneyText(amount: number, currencyCode: string): string {
   const digits = digitsOf(currencyCode);
@@ -11,4 +26,23 @@ export function moneyText(amount: number, currencyCode: string): string {
 function digitsOf(currencyCode: string): number {
   const format = new Intl.NumberFormat("en", { style: "currency", currency: currencyCode });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** An account of the ledger as people call it; those of customers and merchants by their id. */
+export function accountWords(account: string | null): string {
+  if (account === null) return texts.several;
+  return houseAccounts[account] ?? account;
+}
+
+/** What is scheduled, in two or three words; a kind that the page does not know by its own name. */
+export function dueWords(kind: string): string {
+  return words[kind] ?? kind.replace(/[._]+/g, " ");
+}
+
+/** What a check looked at, in one line: "status N, limit 8000". */
+export function inputsText(inputs: SandboxPayment["checks"][number]["inputs"]): string {
+  return Object.entries(inputs)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
+    .join(", ");
 }

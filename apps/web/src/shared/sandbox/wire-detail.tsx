@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { failureText } from "../form/failure-text.ts";
+import headerLinesStyles from "./header-lines.module.css";
 import { texts } from "./texts.ts";
 import styles from "./wire-detail.module.css";
+
+interface HeaderLinesProps {
+  readonly lines: readonly { readonly name: string; readonly value: string }[];
+}
 
 interface WireDetailProps<Data> {
   readonly id: string;
@@ -37,5 +42,20 @@ export function WireDetail<Data>({
       {data === undefined && !error && <p className={styles.note}>{loading}</p>}
       {data !== undefined && children(data)}
     </div>
+  );
+}
+
+/** The headers of a message, as they came. */
+export function HeaderLines({ lines }: HeaderLinesProps) {
+  return (
+    <dl className={headerLinesStyles.pairs}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a header may come twice; what was sent never changes.
+        <div key={index}>
+          <dt>{line.name}</dt>
+          <dd>{line.value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

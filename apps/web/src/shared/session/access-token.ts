@@ -1,3 +1,4 @@
+import { useSessionValue } from "../storage/session-value.ts";
 import { accessToken, fetchedToken } from "./store/session-store.ts";
 
 /** Characters of its end by which a token is known again: the last ones of its signature. */
@@ -18,4 +19,18 @@ export function forgetAccessToken(): void {
 /** Whether this is the token that the page fetched. Whatever else was put in its place is the reader's own. */
 export function isFetchedToken(token: string | null, fetched = fetchedToken.read()): boolean {
   return token !== null && token.length > TAIL && token.slice(-TAIL) === fetched;
+}
+
+/** The access token for trying APIs, remembered for the browser session. */
+export function useAccessToken() {
+  const token = useSessionValue(accessToken);
+  const fetched = useSessionValue(fetchedToken);
+  return {
+    token,
+    /** The page got it from the sandbox by itself; false for one that the reader brought. */
+    isFetched: isFetchedToken(token, fetched),
+    /** Setting an empty one is the same as clearing. */
+    set: keepAccessToken,
+    clear: forgetAccessToken,
+  };
 }

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { sessionValue } from "../storage/session-value.ts";
-import { useSessionValue } from "../storage/use-session-value.ts";
+import { sessionValue, useSessionValue } from "../storage/session-value.ts";
 
 /** What the user chose on the way to a module, R-4.3: the breadcrumbs lead back along it. */
 export interface Selection {

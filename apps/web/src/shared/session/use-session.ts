@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { useFirstReader } from "../page/reader.ts";
-import { useSessionValue } from "../storage/use-session-value.ts";
+import { useSessionValue } from "../storage/session-value.ts";
 import type { Session } from "./store/claims.ts";
 import { earlyEnd, type SessionState, sessionState, sessionToken } from "./store/session-store.ts";
-import { LONGEST_TIMER } from "./timer.ts";
+
+/** Longest delay of a browser timer in ms; a longer one would fire at once. */
+export const LONGEST_TIMER = 2_147_483_647;
 
 /** As useSession, telling an expired session from none. Renders again at the moment at which the session ends. */
 export function useSessionState(): SessionState {

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./sheet.module.css";
+import writtenTextStyles from "./written-text.module.css";
+
+interface WrittenTextProps {
+  /** How its paragraphs stand on the page. */
+  readonly className: string | undefined;
+  readonly html: string;
+}
 
 interface SheetProps {
   readonly title: string;
@@ -35,4 +42,10 @@ export function SheetPart({ name, children }: SheetPartProps) {
       <div className={styles.matter}>{children}</div>
     </section>
   );
+}
+
+/** What an operator has written in Markdown. */
+export function WrittenText({ className, html }: WrittenTextProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown that may hold no HTML.
+  return <div className={`${writtenTextStyles.text} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,11 @@
 import type { Site } from "@connect-portal/content/site-model";
 import { useRouteLoaderData } from "react-router";
+import { texts } from "./texts.ts";
+
+interface Year<T> {
+  readonly year: string;
+  readonly entries: readonly T[];
+}
 
 export interface SiteOfEveryPage {
   /** Versions, R-9.6. */
@@ -19,4 +25,17 @@ export function useSite(): SiteOfEveryPage {
   const site = useRouteLoaderData<SiteOfEveryPage>("root");
   if (!site) throw new Error("The root route has no data: its loader gives the texts of every page");
   return site;
+}
+
+/** "2027-03-09" to "9 Mar". Written out here because the build and the browser must say the same. */
+export function dayText(day: string): string {
+  return texts.day(Number(day.slice(8, 10)), texts.months[Number(day.slice(5, 7)) - 1] ?? "");
+}
+
+/** Cuts a list that is in order of time into its years. */
+export function byYear<T>(entries: readonly T[], dayOf: (entry: T) => string): Year<T>[] {
+  return [...Map.groupBy(entries, (entry) => dayOf(entry).slice(0, 4))].map(([year, list]) => ({
+    year,
+    entries: list,
+  }));
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** What every key begins with. */
 const PREFIX = "connect-portal.";
 
@@ -43,4 +45,9 @@ export function forgetValues(isKept: (name: string) => boolean): void {
     storage.removeItem(key);
     globalThis.dispatchEvent(new Event(`${key}.changed`));
   }
+}
+
+/** The stored string, null while unset; renders again when it changes. The HTML written at build time knows no value. */
+export function useSessionValue(value: SessionValue): string | null {
+  return useSyncExternalStore(value.subscribe, value.read, () => null);
 }

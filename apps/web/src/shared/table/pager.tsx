@@ -1,7 +1,8 @@
 import { Pagination } from "@mantine/core";
-import { numberText } from "./number-text.ts";
 import styles from "./pager.module.css";
 import { texts } from "./texts.ts";
+
+const grouped = new Intl.NumberFormat("en");
 
 interface PagerProps {
   /** Counts from 0. */
@@ -41,4 +42,9 @@ export function Pager({ page, pageSize, total, totalIsExact = true, onPage }: Pa
       )}
     </nav>
   );
+}
+
+/** 184220 as "184,220". */
+export function numberText(value: number): string {
+  return grouped.format(value);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moduleKind } from "./module-icon.tsx";
-import { solutionKind } from "./solution-kind.ts";
+import { moduleKind, solutionKind } from "./module-icon.tsx";
 
 describe("solutionKind", () => {
   test.each([

@@ -15,10 +15,29 @@ import {
   IconReportMoney,
   IconScale,
   IconShieldSearch,
+  IconStack2,
   IconUsers,
   IconWebhook,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
+
+/** What the interface can draw of a solution; "other" has no place of its own on the path of an authorization. */
+export type SolutionKind = "issuing" | "acquiring" | "switching" | "fraud" | "other";
+
+const solutionWords: readonly (readonly [RegExp, SolutionKind])[] = [
+  [/issu|emission/i, "issuing"],
+  [/acquir|merchant/i, "acquiring"],
+  [/switch|rout/i, "switching"],
+  [/fraud|risk/i, "fraud"],
+];
+
+const solutionIcons: Record<SolutionKind, ComponentType<IconProps>> = {
+  issuing: IconCreditCard,
+  acquiring: IconBuildingStore,
+  switching: IconArrowsSplit2,
+  fraud: IconShieldSearch,
+  other: IconStack2,
+};
 
 /** The subjects that a module can be about, as far as the interface has an icon for them. */
 type ModuleKind =
@@ -88,4 +107,14 @@ export function ModuleIcon({ name }: { readonly name: string }) {
 /** Recognises a module by its name, as asks ("icons depend on the module name"). */
 export function moduleKind(name: string): ModuleKind {
   return words.find(([pattern]) => pattern.test(name))?.[1] ?? "other";
+}
+
+export function SolutionIcon({ name }: { readonly name: string }) {
+  const Icon = solutionIcons[solutionKind(name)];
+  return <Icon size={26} stroke={1.5} aria-hidden />;
+}
+
+/** Recognises a solution by its name, as asks ("an icon chosen by solution name"). */
+export function solutionKind(name: string): SolutionKind {
+  return solutionWords.find(([pattern]) => pattern.test(name))?.[1] ?? "other";
 }

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import { expect, page, test } from "../../testing/component-test.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { Crumbs } from "./crumbs.tsx";
 import { Waiting } from "./skeleton.tsx";
+import { Crumbs } from "./subbar.tsx";
 
 test("what is copied is made when it is asked for, and said", async ({ render, onTestFinished }) => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();

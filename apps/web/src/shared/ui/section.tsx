@@ -1,5 +1,15 @@
 import type { ReactNode } from "react";
+import emptyStyles from "./empty.module.css";
 import styles from "./section.module.css";
+
+interface EmptyProps {
+  /** What happened. */
+  readonly title: string;
+  /** What to do next. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly foot?: ReactNode;
+}
 
 interface SectionProps {
   readonly name: string;
@@ -19,6 +29,18 @@ export function Section({ name, note, warned = false, children }: SectionProps) 
         {note !== undefined && <p>{note}</p>}
       </div>
       <div className={styles.matter}>{children}</div>
+    </section>
+  );
+}
+
+/** Nothing to show: what happened, what to do next, one button; no drawing. */
+export function Empty({ title, children, action, foot }: EmptyProps) {
+  return (
+    <section className={emptyStyles.empty}>
+      <h2>{title}</h2>
+      {children !== undefined && <p>{children}</p>}
+      {action !== undefined && <div className={emptyStyles.action}>{action}</div>}
+      {foot}
     </section>
   );
 }

@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
-import { type Crumb, Crumbs } from "./crumbs.tsx";
+import { Link } from "react-router";
+import crumbsStyles from "./crumbs.module.css";
 import styles from "./subbar.module.css";
+import { texts } from "./texts.ts";
+
+export interface Crumb {
+  readonly label: string;
+  /** Where it leads; the last crumb, which is the page itself, has none. */
+  readonly to?: string | undefined;
+}
 
 interface SubbarProps {
   readonly trail: readonly Crumb[];
@@ -21,5 +29,20 @@ export function Subbar({ trail, ordinary = false, children }: SubbarProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The way from the home page to this one. */
+export function Crumbs({ trail }: { readonly trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label={texts.breadcrumbs}>
+      <ol className={crumbsStyles.crumbs}>
+        {trail.map(({ label, to }, position) => (
+          <li key={to ?? label} aria-current={position === trail.length - 1 ? "page" : undefined}>
+            {to === undefined ? label : <Link to={to}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,4 +1,12 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import tagStyles from "./tag.module.css";
 import styles from "./verb.module.css";
+
+interface TagProps {
+  readonly kind?: "latest" | "deprecated" | "neutral";
+  readonly children: ReactNode;
+}
 
 interface VerbProps {
   /** HTTP method in any case; nothing is drawn for an empty one, but its column stays. */
@@ -13,6 +21,16 @@ export function Verb({ verb = "", tag = false }: VerbProps) {
   return (
     <span className={styles.verb} data-verb={word.toLowerCase()} data-tag={tag || undefined}>
       {word}
+    </span>
+  );
+}
+
+/** A square tag. Its colour only helps the eye: the word always says what it means. */
+export function Tag({ kind = "neutral", children }: TagProps) {
+  return (
+    <span className={tagStyles.tag} data-kind={kind}>
+      {kind === "deprecated" && <IconAlertTriangle size={14} stroke={1.75} aria-hidden />}
+      {children}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type SolutionKind, solutionKind } from "./solution-kind.ts";
+import { type SolutionKind, solutionKind } from "./module-icon.tsx";
 import styles from "./where.module.css";
 
 /** An authorization as a timetable: each line is a system, flat strokes are work, slopes are travel. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sizeText, timeText } from "./time-text.ts";
+import { sizeText, timeText } from "./player.tsx";
 
 test.each([
   [0, "0:00"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { JsonMap } from "../schemas/json.ts";
 import { costlySchema } from "./costly-schema.ts";
+import type { JsonMap } from "./schema-edges.ts";
 
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const costlyIn = (schemas: JsonMap, name = "S") =>

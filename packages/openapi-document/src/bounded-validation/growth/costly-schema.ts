@@ -1,7 +1,5 @@
 import { MAX_DEPTH } from "../depth.ts";
-import type { JsonMap } from "../schemas/json.ts";
-import { reachableSchemas, targetsOf } from "./reachable-schemas.ts";
-import type { SchemaEdges } from "./schema-edges.ts";
+import { type JsonMap, reachableSchemas, type SchemaEdges, targetsOf } from "./schema-edges.ts";
 
 /** Checks along one path of a value, from its root to a leaf; an honest recursion has a few for each level. */
 const MANY = 100_000;

@@ -1,6 +1,39 @@
-import { appendToken } from "../../pointer.ts";
-import { isMap, type Json, type JsonMap, memberOf } from "../schemas/json.ts";
-import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "../schemas/schema-keywords.ts";
+import type { NumberLiteral } from "../../number-literal.ts";
+import { appendToken, parsePointer } from "../../pointer.ts";
+
+/** Keywords of JSON Schema 2020-12 (core, section 10 and 11) that hold schemas, by the form in which they hold them. */
+export const ONE_SCHEMA = [
+  "additionalProperties",
+  "contains",
+  "else",
+  "if",
+  "items",
+  "not",
+  "propertyNames",
+  "then",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+] as const;
+
+export const LIST_OF_SCHEMAS = ["allOf", "anyOf", "oneOf", "prefixItems"] as const;
+
+export const NAMED_SCHEMAS = ["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"] as const;
+
+/** Keywords that look at every property of an object. */
+export const OVER_PROPERTIES = [
+  "additionalProperties",
+  "maxProperties",
+  "minProperties",
+  "patternProperties",
+  "propertyNames",
+  "unevaluatedProperties",
+] as const;
+
+export type Json = null | boolean | number | bigint | NumberLiteral | string | readonly Json[] | JsonMap;
+
+export interface JsonMap {
+  readonly [name: string]: Json;
+}
 
 /** Where checking one schema leads to, as JSON Pointers. */
 export interface SchemaEdges {
@@ -68,4 +101,58 @@ function schemasIn(schema: JsonMap, pointer: string): HeldSchema[] {
 
 function membersOf(value: Json | undefined): string[] {
   return typeof value === "object" && value !== null ? Object.keys(value) : [];
+}
+
+export function isMap(value: Json | undefined): value is JsonMap {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function memberOf(value: JsonMap, name: string): Json | undefined {
+  return Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** The value at a JSON Pointer (RFC 6901). */
+export function valueAt(document: Json, pointer: string): Json | undefined {
+  let value: Json | undefined = document;
+  for (const name of parsePointer(pointer) ?? []) {
+    value = typeof value === "object" && value !== null ? memberOf(value as JsonMap, name) : undefined;
+  }
+  return value;
+}
+
+/** The schema at `root` and every one that it leads to, by their JSON Pointers. */
+export function reachableSchemas(document: JsonMap, root: string): Map<string, SchemaEdges> {
+  const found = new Map<string, SchemaEdges>();
+  const waiting = [root];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const schema = found.has(at) ? undefined : valueAt(document, at);
+    if (!isMap(schema)) continue;
+    const edges = edgesOf(schema, at, (reference) => pointersOf(document, reference));
+    found.set(at, edges);
+    waiting.push(...targetsOf(edges));
+  }
+  return found;
+}
+
+export function targetsOf(edges: SchemaEdges | undefined): string[] {
+  return edges ? [...edges.inPlace, ...[...edges.named.values()].flat(), ...edges.wild] : [];
+}
+
+/** A name (`#node`) may mean every shared schema that has it. */
+function pointersOf(document: JsonMap, reference: string): string[] {
+  if (reference.startsWith("#/")) return [decodeFragment(reference.slice(1))];
+  const schemas = valueAt(document, "/components/schemas");
+  const named = (schema: Json) =>
+    isMap(schema) && ["$anchor", "$dynamicAnchor"].some((keyword) => `#${memberOf(schema, keyword)}` === reference);
+  return isMap(schemas)
+    ? Object.keys(schemas).flatMap((name) => (named(schemas[name] ?? null) ? [`/components/schemas/${name}`] : []))
+    : [];
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }

@@ -1,7 +1,7 @@
 import { listOf } from "../../json.ts";
 import type { JsonObject, JsonValue } from "../../model.ts";
 import { mapObjects } from "../map-objects.ts";
-import { distinctNames } from "./distinct-names.ts";
+import { distinctNames } from "./property-sets.ts";
 import { spelled } from "./spelled.ts";
 
 const VARNAMES = "x-enum-varnames";

@@ -1,3 +1,10 @@
+/** How languages write a property's name, as the generators have it. */
+const SPELLINGS: readonly { readonly languages: readonly string[]; readonly spell: (name: string) => string }[] = [
+  { languages: ["C#", "Dart", "Go", "Java", "JavaScript", "Kotlin", "Scala", "Swift"], spell: camelCase },
+  { languages: ["PHP", "Python", "Ruby"], spell: spelled },
+  { languages: ["TypeScript"], spell: (name) => name.replace(/\W/g, "_") },
+];
+
 /** What a sign is called where it stands alone, leads a name, or is all that a name has. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ["+", "plus"],
@@ -62,4 +69,15 @@ function withSigns(name: string): string {
 function wordOf(sign: string): string {
   const word = SIGNS.get(sign);
   return word === undefined ? sign : ` ${word} `;
+}
+
+/** The languages whose clients would have one name for both. */
+export function confusingLanguages(one: string, other: string): string[] {
+  const found = SPELLINGS.flatMap(({ languages, spell }) => (spell(one) === spell(other) ? languages : []));
+  // Its methods are the same in capitals.
+  return found.length === 0 ? ["PHP"] : found.sort();
+}
+
+function camelCase(name: string): string {
+  return spelled(name).replace(/_(\w)/g, (_, first: string) => first.toUpperCase());
 }

@@ -1,9 +1,8 @@
 import { isObject } from "../../json.ts";
 import type { JsonObject, JsonValue } from "../../model.ts";
 import type { Downgrade } from "../downgrade.ts";
-import { mapValues } from "../map-values.ts";
+import { mapValues } from "../map-objects.ts";
 import { downgradeSchema } from "../schema/downgrade-schema.ts";
-import { bareReference } from "./reference.ts";
 
 export function downgradeParameter(parameter: JsonObject, downgrade: Downgrade): JsonObject {
   return bareReference(parameter) ?? withSchemaAndContent(withKnownStyle(parameter, downgrade), downgrade);
@@ -111,4 +110,9 @@ function downgradeExample(example: JsonObject): JsonObject {
   const { dataValue, serializedValue, ...rest } = example;
   const value = dataValue ?? serializedValue;
   return bareReference(example) ?? { ...(value !== undefined && { value }), ...rest };
+}
+
+/** A Reference Object without the summary and description that OpenAPI 3.1 lets it have; undefined for anything else. */
+export function bareReference({ $ref }: JsonObject): JsonObject | undefined {
+  return typeof $ref === "string" ? { $ref } : undefined;
 }

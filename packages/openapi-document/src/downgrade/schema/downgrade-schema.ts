@@ -3,9 +3,7 @@ import { isNumeric } from "../../judge/index.ts";
 import type { JsonObject, JsonValue } from "../../model.ts";
 import type { Downgrade } from "../downgrade.ts";
 import { keepKnown } from "./known-keywords.ts";
-import { downgradeLiterals } from "./literals.ts";
-import { downgradeNulls } from "./nulls.ts";
-import type { Rule } from "./rule.ts";
+import { downgradeLiterals, downgradeNulls, type Rule } from "./literals.ts";
 import { simplifySinglePart } from "./single-part.ts";
 
 /**

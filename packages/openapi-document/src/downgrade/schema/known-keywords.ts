@@ -1,4 +1,4 @@
-import type { Rule } from "./rule.ts";
+import type { Rule } from "./literals.ts";
 
 /** OpenAPI 3.0.3, section 4.7.24. */
 const KNOWN = new Set([

@@ -13,9 +13,8 @@ import { useRemembered } from "../../ui/remembered.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import type { TrialView } from "../send/use-trial.ts";
 import { texts } from "../texts.ts";
-import { AnswerView } from "./answer-view.tsx";
+import { AnswerView, SendingView } from "./answer-view.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
-import { SendingView } from "./sending-view.tsx";
 
 interface AnswerPanelProps {
   readonly operation: OperationDocument;

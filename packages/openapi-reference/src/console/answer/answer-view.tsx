@@ -2,14 +2,16 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useReference } from "../../reference-context.ts";
 import { formatJson } from "../../schema-check/format-json.ts";
 import type { Answer } from "../../try-it/answer/answer.ts";
+import type { CallState } from "../../try-it/kept/trials.ts";
 import { isJsonType } from "../../try-it/media-kind.ts";
-import { Code } from "../../ui/code.tsx";
+import { Code, WireText } from "../../ui/code.tsx";
+import { ProblemLink } from "../../ui/copy-button.tsx";
 import { durationText, sizeText } from "../../ui/measures.ts";
-import { ProblemLink } from "../../ui/problem-link.tsx";
 import { jsonTokens } from "../../ui/tokens.ts";
-import { WireText } from "../../ui/wire-text.tsx";
 import { texts } from "../texts.ts";
 import { ItemsView } from "./items-view.tsx";
+
+type Sending = Extract<CallState, { kind: "sending" }>;
 
 interface TextAnswerProps {
   readonly text: string;
@@ -167,4 +169,43 @@ function LongText({ text, isJson }: { text: string; isJson: boolean }) {
 
 function sizeOf(text: string): string {
   return texts.response.millionCharacters((text.length / 1e6).toFixed(1));
+}
+
+/** A call under way: how long it has taken, and what has come so far. */
+export function SendingView({ call: { startedAt, progress } }: { call: Sending }) {
+  const elapsed = useElapsed(startedAt);
+  if (!progress) {
+    return (
+      <div className="oar-answer-empty oar-waiting">
+        <p>{texts.response.waiting}</p>
+        <span>{durationText(elapsed)}</span>
+      </div>
+    );
+  }
+  const { head, received, log } = progress;
+  return (
+    <>
+      <p className={head.status < 400 ? "oar-result" : "oar-result oar-result-bad"}>
+        <strong>{head.statusLine}</strong>
+        <span>{durationText(elapsed)}</span>
+        <span>{sizeText(received)}</span>
+        <span className="oar-result-type">{head.contentType}</span>
+      </p>
+      {log ? (
+        <ItemsView log={log} end={null} />
+      ) : (
+        <p className="oar-note oar-note-panel">{texts.response.receivingBody}</p>
+      )}
+    </>
+  );
+}
+
+/** Milliseconds since a moment of `performance.now()`, ten times a second. */
+function useElapsed(startedAt: number): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 100);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, now - startedAt);
 }

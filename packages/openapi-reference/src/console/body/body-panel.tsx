@@ -6,7 +6,7 @@ import { emptyField } from "../../try-it/form/initial-form.ts";
 import { describedFields } from "../../try-it/form/part-types.ts";
 import type { BodyField } from "../../try-it/form-state.ts";
 import { bodyKind, isXmlType } from "../../try-it/media-kind.ts";
-import { chosenMedia } from "../fields/example-picker.tsx";
+import { chosenMedia } from "../fields/field-frame.tsx";
 import { FilePicker } from "../fields/file-picker.tsx";
 import type { TrialView } from "../send/use-trial.ts";
 import { texts } from "../texts.ts";

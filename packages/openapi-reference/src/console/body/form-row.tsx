@@ -2,9 +2,8 @@ import { describeSchema, type OperationDocument } from "@connect-portal/openapi-
 import { IconTrash } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useReference } from "../../reference-context.ts";
-import { fieldValue } from "../../try-it/form/field-value.ts";
+import { fieldValue, typedValue } from "../../try-it/form/field-value.ts";
 import { allowedTypes, type DescribedField } from "../../try-it/form/part-types.ts";
-import { typedValue } from "../../try-it/form/typed-value.ts";
 import type { BodyField, BodyFieldKind } from "../../try-it/form-state.ts";
 import { Disclosure } from "../../ui/remembered.tsx";
 import { FieldFrame } from "../fields/field-frame.tsx";

@@ -1,9 +1,7 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import type { HeaderField } from "../../try-it/form-state.ts";
 import type { HttpRequest } from "../../try-it/http-request.ts";
-import { isForbiddenHeader } from "../../try-it/request/header-line.ts";
-import { MASK } from "../../try-it/request/masked-url.ts";
-import { UnsendableRequest } from "../../try-it/request/server-url.ts";
+import { isForbiddenHeader, MASK, UnsendableRequest } from "../../try-it/request/percent-encoding.ts";
 import type { TrialView } from "../send/use-trial.ts";
 import { texts } from "../texts.ts";
 

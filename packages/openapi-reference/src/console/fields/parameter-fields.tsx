@@ -1,13 +1,11 @@
 import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
 import { useId, useMemo, useState } from "react";
 import { useReference } from "../../reference-context.ts";
-import { valueOfText } from "../../try-it/form/field-value.ts";
+import { fieldShape, typedValue, valueOfText } from "../../try-it/form/field-value.ts";
 import { suggestionFor } from "../../try-it/form/initial-form.ts";
-import { fieldShape } from "../../try-it/form/read-parameter.ts";
-import { typedValue } from "../../try-it/form/typed-value.ts";
 import { parameterKey } from "../../try-it/form-state.ts";
 import { isSendable } from "../../try-it/request/build-request.ts";
-import { isForbiddenHeader } from "../../try-it/request/header-line.ts";
+import { isForbiddenHeader } from "../../try-it/request/percent-encoding.ts";
 import { Chunks } from "../../window/chunks.tsx";
 import type { TrialView } from "../send/use-trial.ts";
 import { texts } from "../texts.ts";

@@ -1,7 +1,7 @@
 import { type Definitions, describeSchema, type Schema, valueText } from "@connect-portal/openapi-document";
 import { IconCalendar } from "@tabler/icons-react";
 import { useMemo, useRef, useState } from "react";
-import type { FieldShape } from "../../try-it/form/read-parameter.ts";
+import type { FieldShape } from "../../try-it/form/field-value.ts";
 import { texts } from "../texts.ts";
 
 interface ValueInputProps {

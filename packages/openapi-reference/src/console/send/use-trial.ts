@@ -1,13 +1,13 @@
 import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
 import { useSyncExternalStore } from "react";
 import { useReference } from "../../reference-context.ts";
-import { withReplacements } from "../../try-it/form/fit-example.ts";
+import { withReplacements } from "../../try-it/form/fresh-values.ts";
 import type { FormState } from "../../try-it/form-state.ts";
 import type { HttpRequest } from "../../try-it/http-request.ts";
+import { newId } from "../../try-it/kept/carried-ids.ts";
 import type { SessionAccess } from "../../try-it/kept/credential-store.ts";
 import type { PastCall } from "../../try-it/kept/history.ts";
 import type { CallState, TrialCall } from "../../try-it/kept/trials.ts";
-import { newId } from "../../try-it/new-id.ts";
 import {
   type AccessContext,
   type AskedScheme,
@@ -26,10 +26,9 @@ import {
   mayCarryToken,
   missingParameters,
 } from "../../try-it/request/build-request.ts";
-import { UnsendableRequest } from "../../try-it/request/server-url.ts";
-import { madeCall } from "../../try-it/send/made-call.ts";
+import { UnsendableRequest } from "../../try-it/request/percent-encoding.ts";
 import type { Transport } from "../../try-it/send/send.ts";
-import type { TokenSupply } from "../../try-it/send/send-with-token.ts";
+import { madeCall, type TokenSupply } from "../../try-it/send/send-with-token.ts";
 
 export interface TrialView {
   readonly form: FormState;

@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { useLoaded } from "../../data/use-loaded.ts";
-import { Code } from "../../ui/code.tsx";
-import { WireText } from "../../ui/wire-text.tsx";
+import { Code, WireText } from "../../ui/code.tsx";
 import { UnwritableCall } from "../call.ts";
 import type { ClientSamples, SampleLanguage } from "../languages.ts";
 import { tokensOf } from "../sample-text.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { HttpRequest } from "../../try-it/http-request.ts";
 import { formOf, operationOf, parameterOf } from "../../try-it/testing/fixtures.ts";
-import { isUnseen } from "../plain-characters.ts";
+import { isUnseen } from "../literal-styles.ts";
 import { hostileTexts, requestOf } from "../testing/calls.ts";
 import { readLiterals, syntaxes } from "../testing/read-literals.ts";
 import { clientCallOf } from "./client-call.ts";

@@ -1,6 +1,6 @@
+import { variableMark, withFreshKey } from "../call.ts";
+import type { Secrecy } from "../languages.ts";
 import { maskSecrets } from "../mask-secrets.ts";
-import { variableMark, withFreshKey } from "../run-time-values.ts";
-import type { Secrecy } from "../write-sample.ts";
 import { clientCallOf, type Typed } from "./client-call.ts";
 import type { ClientNames } from "./client-names.ts";
 import type { ClientWriter } from "./client-writer.ts";

@@ -1,10 +1,8 @@
 import { csharpHttpclient } from "@scalar/snippetz/plugins/csharp/httpclient";
-import type { Call } from "../call.ts";
+import { type Call, runTimeLiteral } from "../call.ts";
 import { inertCall } from "../inert.ts";
-import { literal } from "../literal.ts";
-import { csharp } from "../literal-styles.ts";
+import { csharp, literal } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
-import { runTimeLiteral } from "../run-time-values.ts";
 
 const values = {
   variable: (name: string) => `Environment.GetEnvironmentVariable("${name}")`,

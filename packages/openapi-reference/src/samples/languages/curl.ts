@@ -1,9 +1,8 @@
 import { shellWord } from "@connect-portal/openapi-document/shell-word";
 import type { Secret } from "../../try-it/http-request.ts";
-import { type Call, type FormPart, UnwritableCall } from "../call.ts";
+import { type Call, type FormPart, isKey, UnwritableCall } from "../call.ts";
+import { isUnseen, wellFormed } from "../literal-styles.ts";
 import { type Piece, secretPieces } from "../mask-secrets.ts";
-import { isUnseen, wellFormed } from "../plain-characters.ts";
-import { isKey } from "../run-time-values.ts";
 
 /** Secrets are shell variables here, so `write` gets them and puts those in place itself. */
 export const namesSecrets = true;

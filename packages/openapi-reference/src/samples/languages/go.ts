@@ -1,10 +1,8 @@
 import { goNative } from "@scalar/snippetz/plugins/go/native";
-import type { Call } from "../call.ts";
+import { type Call, runTimeLiteral } from "../call.ts";
 import { type InertPart, inertCall } from "../inert.ts";
-import { literal } from "../literal.ts";
-import { go } from "../literal-styles.ts";
+import { go, literal } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
-import { runTimeLiteral } from "../run-time-values.ts";
 
 const values = {
   uuid: "newUUID()",

@@ -1,11 +1,8 @@
 import { javaNethttp } from "@scalar/snippetz/plugins/java/nethttp";
-import type { Call } from "../call.ts";
-import { indented } from "../indented.ts";
+import { type Call, runTimeLiteral } from "../call.ts";
 import { inertCall } from "../inert.ts";
-import { literal } from "../literal.ts";
-import { java } from "../literal-styles.ts";
+import { indented, java, literal } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
-import { runTimeLiteral } from "../run-time-values.ts";
 
 const values = {
   variable: (name: string) => `System.getenv("${name}")`,

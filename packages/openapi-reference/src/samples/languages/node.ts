@@ -1,11 +1,9 @@
 import { nodeFetch } from "@scalar/snippetz/plugins/node/fetch";
-import type { Call } from "../call.ts";
+import { type Call, runTimeLiteral } from "../call.ts";
 import { inertCall } from "../inert.ts";
-import { literal } from "../literal.ts";
-import { javascript } from "../literal-styles.ts";
+import { javascript, literal } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
-import { runTimeLiteral } from "../run-time-values.ts";
-import { printAnswer, typeParts } from "./fetch-code.ts";
+import { printAnswer, typeParts } from "./javascript.ts";
 
 const values = {
   variable: (name: string) => `process.env.${name}`,

@@ -1,9 +1,8 @@
 import { phpGuzzle } from "@scalar/snippetz/plugins/php/guzzle";
-import type { Call } from "../call.ts";
+import { type Call, runTimeLiteral } from "../call.ts";
 import { inertCall } from "../inert.ts";
 import { phpLiteral } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
-import { runTimeLiteral } from "../run-time-values.ts";
 
 const values = {
   variable: (name: string) => `getenv('${name}')`,

@@ -1,10 +1,8 @@
 import { pythonRequests } from "@scalar/snippetz/plugins/python/requests";
-import type { Call } from "../call.ts";
+import { type Call, runTimeLiteral } from "../call.ts";
 import { inertCall } from "../inert.ts";
-import { literal } from "../literal.ts";
-import { python } from "../literal-styles.ts";
+import { literal, python } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
-import { runTimeLiteral } from "../run-time-values.ts";
 
 const values = {
   variable: (name: string) => `os.environ["${name}"]`,

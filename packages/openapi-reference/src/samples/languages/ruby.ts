@@ -1,9 +1,8 @@
 import { rubyNative } from "@scalar/snippetz/plugins/ruby/native";
-import type { Call } from "../call.ts";
+import { type Call, runTimeLiteral } from "../call.ts";
 import { inertCall } from "../inert.ts";
 import { rubyLiteral } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
-import { runTimeLiteral } from "../run-time-values.ts";
 
 const values = {
   variable: (name: string) => `ENV.fetch('${name}')`,

@@ -1,10 +1,8 @@
 import { swiftNsurlsession } from "@scalar/snippetz/plugins/swift/nsurlsession";
-import type { Call } from "../call.ts";
+import { type Call, runTimeLiteral } from "../call.ts";
 import { inertCall } from "../inert.ts";
-import { literal } from "../literal.ts";
-import { swift } from "../literal-styles.ts";
+import { literal, swift } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
-import { runTimeLiteral } from "../run-time-values.ts";
 
 const values = {
   variable: (name: string) => `(ProcessInfo.processInfo.environment["${name}"] ?? "")`,

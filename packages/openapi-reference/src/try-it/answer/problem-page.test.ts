@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemPage } from "./problem-page.ts";
+import { problemPage } from "./answer-file.ts";
 
 const TYPE = "application/problem+json";
 const base = "https://portal.example/swagger-ui";

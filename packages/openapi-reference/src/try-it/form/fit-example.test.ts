@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { operationOf, parameterOf } from "../testing/fixtures.ts";
-import { isExample, withReplacements } from "./fit-example.ts";
-import { withFreshValues } from "./fresh-values.ts";
+import { isExample, withFreshValues, withReplacements } from "./fresh-values.ts";
 import { initialForm } from "./initial-form.ts";
 
 const examples = [

@@ -12,8 +12,8 @@ import {
 } from "@connect-portal/openapi-document";
 import { type BodyField, type FormState, parameterKey } from "../form-state.ts";
 import { bodyKind, isJsonType, isXmlType } from "../media-kind.ts";
+import { fieldShape } from "./field-value.ts";
 import { type DescribedField, describedFields, fieldKind, urlencodedKind } from "./part-types.ts";
-import { fieldShape } from "./read-parameter.ts";
 
 /**
  * A form that can be sent as it stands: required parameters and the body come from the document's examples, else from

@@ -1,7 +1,7 @@
 import { isReservedHeader, type OperationDocument, type Parameter } from "@connect-portal/openapi-document";
 import { formatJson } from "../../schema-check/format-json.ts";
+import { fieldShape } from "../form/field-value.ts";
 import { emptyField } from "../form/initial-form.ts";
-import { fieldShape } from "../form/read-parameter.ts";
 import { type FormState, parameterKey } from "../form-state.ts";
 import { bodyKind, essence } from "../media-kind.ts";
 

@@ -1,9 +1,8 @@
 import { isObject } from "@connect-portal/openapi-document";
-import type { Answer, Outcome } from "../answer/answer.ts";
-import { answerText } from "../answer/answer.ts";
+import { type Answer, answerText, type Outcome } from "../answer/answer.ts";
 import type { FormState } from "../form-state.ts";
 import type { HttpRequest } from "../http-request.ts";
-import { MASK, maskedUrl } from "../request/masked-url.ts";
+import { MASK, maskedUrl } from "../request/percent-encoding.ts";
 import type { FormStorage } from "./stored-form.ts";
 
 /** A call of this session. Holds neither token nor credentials; bodies are cut at `LONGEST_BODY`. */

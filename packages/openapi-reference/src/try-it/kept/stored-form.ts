@@ -3,6 +3,16 @@ import { untilForgotten } from "../../session-keys.ts";
 import { type BodyField, type BodyFieldKind, type FormState, type HeaderField, parameterKey } from "../form-state.ts";
 import type { FileReference } from "../http-request.ts";
 
+interface Pacing {
+  readonly setTimer: (run: () => void, milliseconds: number) => unknown;
+  readonly clearTimer: (timer: unknown) => void;
+}
+
+const browserPacing: Pacing = {
+  setTimer: (run, milliseconds) => setTimeout(run, milliseconds),
+  clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
 /** What is needed of sessionStorage; null where the browser denies it. */
 export type FormStorage = Pick<Storage, "getItem" | "setItem"> | null;
 
@@ -118,4 +128,23 @@ function headers(value: unknown): HeaderField[] {
   return listOf(value).filter((item): item is HeaderField => {
     return isObject(item) && typeof item.name === "string" && typeof item.value === "string";
   });
+}
+
+/** Passes on the latest of many values at most once per `milliseconds`. `stop` drops what waits. */
+export function paced<T>(pass: (value: T) => void, milliseconds: number, pacing = browserPacing) {
+  let latest: { readonly value: T } | null = null;
+  let timer: unknown = null;
+  return {
+    put(value: T) {
+      latest = { value };
+      timer ??= pacing.setTimer(() => {
+        timer = null;
+        if (latest) pass(latest.value);
+      }, milliseconds);
+    },
+    stop() {
+      latest = null;
+      if (timer !== null) pacing.clearTimer(timer);
+    },
+  };
 }

@@ -2,20 +2,17 @@ import type { OperationDocument } from "@connect-portal/openapi-document";
 import { type Checker, createChecker, startCheckWorker } from "../../schema-check/checker.ts";
 import { sessionKey } from "../../session-keys.ts";
 import type { Answer, Failure, Progress } from "../answer/answer.ts";
-import { isExample } from "../form/fit-example.ts";
-import { type FreshValues, renewed, withFreshValues } from "../form/fresh-values.ts";
+import { type FreshValues, isExample, renewed, withFreshValues } from "../form/fresh-values.ts";
 import { initialForm } from "../form/initial-form.ts";
 import type { FormState } from "../form-state.ts";
 import type { FileReference, HttpRequest } from "../http-request.ts";
-import { newId } from "../new-id.ts";
 import { send, type Transport } from "../send/send.ts";
 import { type SentCall, sendWithToken, type TokenSupply } from "../send/send-with-token.ts";
-import { createCarriedIds } from "./carried-ids.ts";
+import { createCarriedIds, newId } from "./carried-ids.ts";
 import { readAccess, type SessionAccess, storeAccess } from "./credential-store.ts";
 import { type GivenParameters, withGiven } from "./given-parameters.ts";
 import { createHistory, type PastCall, pastCall } from "./history.ts";
-import { paced } from "./paced.ts";
-import { type FormStorage, fittingForm, restoreForm, storeForm } from "./stored-form.ts";
+import { type FormStorage, fittingForm, paced, restoreForm, storeForm } from "./stored-form.ts";
 
 export type CallState =
   | { readonly kind: "idle" }

@@ -2,7 +2,7 @@ import type { MediaType, Schema } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import type { BodyField } from "../form-state.ts";
 import { fieldOf, formOf, operationOf } from "../testing/fixtures.ts";
-import { buildContent } from "./build-content.ts";
+import { buildContent } from "./build-request.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const PARTS = "multipart/form-data";

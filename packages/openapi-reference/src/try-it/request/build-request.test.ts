@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formOf, operationOf, parameterOf } from "../testing/fixtures.ts";
 import { buildRequest, missingParameters } from "./build-request.ts";
-import { UnsendableRequest } from "./server-url.ts";
+import { UnsendableRequest } from "./percent-encoding.ts";
 
 const context = { baseUrl: "https://portal.example/", accessToken: null };
 const cardId = parameterOf({ name: "cardId", in: "path" });

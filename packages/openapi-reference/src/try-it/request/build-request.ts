@@ -1,14 +1,22 @@
-import { isReservedHeader, type OperationDocument, type Parameter } from "@connect-portal/openapi-document";
-import { readParameter } from "../form/read-parameter.ts";
+import {
+  isObject,
+  isReservedHeader,
+  type JsonValue,
+  type MediaType,
+  type OperationDocument,
+  type Parameter,
+} from "@connect-portal/openapi-document";
+import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
+import { readParameter } from "../form/field-value.ts";
 import { type FormState, parameterKey } from "../form-state.ts";
-import type { HttpHeader, HttpRequest, RequestContent } from "../http-request.ts";
+import { type HttpHeader, type HttpRequest, noContent, type RequestContent } from "../http-request.ts";
+import { bodyKind, essence, isJsonType } from "../media-kind.ts";
 import { type Access, accessOf, type Credentials, type Schemes } from "./access.ts";
 import type { Picks } from "./access-ways.ts";
-import { buildContent } from "./build-content.ts";
-import { headerLine } from "./header-line.ts";
-import { serialiseContent, serialiseParameter } from "./serialise-parameter.ts";
-import { serverUrl, UnsendableRequest } from "./server-url.ts";
-import { serialiseWholeQuery } from "./whole-query.ts";
+import { multipartParts } from "./multipart.ts";
+import { encodeStrict, headerLine, minifyJson, serverUrl, UnsendableRequest } from "./percent-encoding.ts";
+import { serialiseContent, serialiseParameter, wholeQuery } from "./serialise-parameter.ts";
+import { urlencodedPair, urlencodedText } from "./urlencoded.ts";
 
 export type { HttpRequest } from "../http-request.ts";
 
@@ -132,4 +140,60 @@ function headersOf(
   }
   for (const { name, value } of form.headers) set(name, value);
   return [...headers.values()];
+}
+
+/** The body that a form stands for. An empty body is none. */
+export function buildContent(operation: OperationDocument, form: FormState): RequestContent {
+  const media = operation.requestBody?.content.find(({ type }) => type === form.mediaType);
+  if (!media) return noContent;
+  const kind = bodyKind(media);
+  if (kind === "file") return fileContent(media, form);
+  if (kind === "multipart") {
+    const parts = multipartParts(media, form.fields[media.type] ?? [], operation.definitions);
+    return parts.length > 0 ? { kind, contentType: media.type, parts } : noContent;
+  }
+  const text =
+    kind === "urlencoded"
+      ? urlencodedText(media, form.fields[media.type] ?? [], operation.definitions)
+      : (form.bodies[media.type] ?? "");
+  return text === "" ? noContent : { kind: "text", text, contentType: concrete(media.type, "text/plain") };
+}
+
+function fileContent(media: MediaType, form: FormState): RequestContent {
+  const file = form.files[media.type];
+  if (!file) return noContent;
+  return { kind: "file", file, contentType: concrete(media.type, file.type || "application/octet-stream") };
+}
+
+/** A range such as `image/*` describes what is allowed and may not be sent. */
+function concrete(type: string, otherwise: string): string {
+  return type.includes("*") ? otherwise : type;
+}
+
+/**
+ * Writes a parameter that is the whole query (`in: querystring`): what is meant to be one, a urlencoded form or plain text,
+ * keeps its delimiters (OpenAPI 3.2, "Parameter Object Examples").
+ */
+export function serialiseWholeQuery(media: MediaType, text: string): string {
+  if (essence(media.type) === "application/x-www-form-urlencoded") return formQuery(media, text);
+  if (essence(media.type) === "text/plain") return wholeQuery(text);
+  return encodeStrict(isJsonType(media.type) ? minifyJson(text) : text);
+}
+
+/** A JSON object is written as a form; anything else is a form that is written already. */
+function formQuery({ encoding = {} }: MediaType, text: string): string {
+  const value = parsed(text);
+  if (!isObject(value)) return wholeQuery(text);
+  return Object.entries(value)
+    .map(([name, item]) => urlencodedPair(name, item, Object.hasOwn(encoding, name) ? encoding[name] : undefined))
+    .filter((pair) => pair !== "")
+    .join("&");
+}
+
+function parsed(text: string): JsonValue | undefined {
+  try {
+    return parseExactJson(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
 }

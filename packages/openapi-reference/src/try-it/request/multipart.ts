@@ -4,8 +4,7 @@ import { allowedTypes, type DescribedField, defaultPartType, describedField } fr
 import type { BodyField } from "../form-state.ts";
 import type { FileReference, RequestPart } from "../http-request.ts";
 import { essence, isJsonType } from "../media-kind.ts";
-import { headerLine } from "./header-line.ts";
-import { minifyJson } from "./minify-json.ts";
+import { headerLine, minifyJson } from "./percent-encoding.ts";
 import { asItIs, parameterPairs, textOf } from "./serialise-parameter.ts";
 import { hasStyle, styleOf } from "./urlencoded.ts";
 

@@ -1,7 +1,6 @@
 import { isObject, type JsonValue, type Parameter } from "@connect-portal/openapi-document";
 import { isJsonType } from "../media-kind.ts";
-import { minifyJson } from "./minify-json.ts";
-import { encodeReserved, encodeStrict } from "./percent-encoding.ts";
+import { encodeReserved, encodeStrict, minifyJson } from "./percent-encoding.ts";
 
 export type Styled = Pick<Parameter, "name" | "in" | "style" | "explode" | "allowReserved">;
 type Encode = (text: string) => string;

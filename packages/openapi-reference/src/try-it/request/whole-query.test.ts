@@ -1,6 +1,6 @@
 import type { MediaType } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
-import { serialiseWholeQuery } from "./whole-query.ts";
+import { serialiseWholeQuery } from "./build-request.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const encoding = { ids: { style: "pipeDelimited", explode: false }, list: { explode: false } };

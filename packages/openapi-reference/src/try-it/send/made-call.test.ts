@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer } from "../answer/answer.ts";
-import { madeCall } from "./made-call.ts";
-import type { SentCall } from "./send-with-token.ts";
+import { madeCall, type SentCall } from "./send-with-token.ts";
 
 const request = {
   method: "POST",

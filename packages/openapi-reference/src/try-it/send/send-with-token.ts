@@ -1,5 +1,19 @@
 import type { Answer, Outcome } from "../answer/answer.ts";
 import type { HttpRequest } from "../http-request.ts";
+import { maskedUrl } from "../request/percent-encoding.ts";
+
+/** A try-it call when it is over, for a host that keeps a log of them. */
+export interface MadeCall {
+  readonly method: string;
+  /** Without what only the reader may see. */
+  readonly url: string;
+  readonly operation: string;
+  /** `requestId` is what the server calls it (X-Request-Id); no status when no answer came. */
+  readonly status?: number;
+  readonly durationMs?: number;
+  readonly requestId?: string;
+  readonly failure?: "cancelled" | "unreachable";
+}
 
 /** A call for which the host may have a token. */
 export interface TokenWish {
@@ -71,4 +85,17 @@ function notSent({ failure }: TokenFailure): Outcome {
 function refusesToken({ status, headers }: Answer): boolean {
   const challenge = headers.find(([name]) => name.toLowerCase() === "www-authenticate")?.[1] ?? "";
   return status === 401 && /\berror="?invalid_token\b/i.test(challenge);
+}
+
+/** Undefined for a call that could not be made. */
+export function madeCall(operation: string, { request, outcome }: SentCall): MadeCall | undefined {
+  const call = { method: request.method, url: maskedUrl(request), operation };
+  if ("failure" in outcome) {
+    const { kind } = outcome.failure;
+    return kind === "invalid" ? undefined : { ...call, failure: kind };
+  }
+  const { status, durationMs, headers } = outcome.answer;
+  const requestId = headers.find(([name]) => name.toLowerCase() === "x-request-id")?.[1];
+  const made = { ...call, status, durationMs: Math.round(durationMs * 10) / 10 };
+  return requestId === undefined ? made : { ...made, requestId };
 }

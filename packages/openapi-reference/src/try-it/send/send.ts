@@ -3,7 +3,14 @@ import { readAnswer } from "../answer/read-answer.ts";
 import type { HttpRequest } from "../http-request.ts";
 import { type FileBytes, MissingFile, requestBytes } from "../request/request-bytes.ts";
 import { texts } from "../texts.ts";
-import { type PageState, whyUnreachable } from "./why-unreachable.ts";
+
+/** What the page knows about itself when a call does not arrive. */
+interface PageState {
+  /** Address of the page that sends. */
+  readonly href: string;
+  /** Whether the browser believes to be online. */
+  readonly isOnline: boolean;
+}
 
 /** What a call needs of the browser. */
 export interface Transport {
@@ -83,4 +90,25 @@ function invalidMessage(error: unknown): string {
   if (error instanceof MissingFile) return `${error.message}.`;
   const text = error instanceof Error ? error.message.replace(/^.*?Request'?: /, "").replace(/\.$/, "") : String(error);
   return texts.cannotSend.request(text);
+}
+
+/**
+ * A page is never told why a call did not arrive (Fetch §4.1): this says what it most likely was, and what to do.
+ * `isRefused`: the page's own policy stopped the call, the one cause that the browser does tell.
+ */
+export function whyUnreachable(url: string, page: PageState, isRefused: boolean): string {
+  const target = new URL(url, page.href);
+  const from = new URL(page.href);
+  const { policy, offline, mixed, ownHost, ownMachine, other } = texts.unreachable;
+  if (isRefused) return policy(from, target);
+  if (!page.isOnline) return offline;
+  const isPlain = from.protocol === "https:" && target.protocol === "http:";
+  if (isPlain && !isLoopback(target.hostname)) return mixed(target);
+  if (target.origin === from.origin) return ownHost(target);
+  return isLoopback(target.hostname) ? ownMachine(from, target) : other(from, target);
+}
+
+/** Such addresses count as secure, so mixed content is not their problem (Secure Contexts §3.1). */
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\./.test(host);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyUnreachable } from "./why-unreachable.ts";
+import { whyUnreachable } from "./send.ts";
 
 const page = { href: "https://portal.example/docs", isOnline: true };
 

@@ -1,5 +1,5 @@
 import type { ProfileAnswer } from "@connect-portal/contract";
-import { sessionEndText } from "../../../shared/session/end/session-end-text.ts";
+import { sessionEndText } from "../../../shared/session/end/use-session-end.ts";
 import type { Session } from "../../../shared/session/store/claims.ts";
 import { texts } from "../../texts.ts";
 

@@ -1,7 +1,6 @@
 import { paths } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { loadHome } from "../../../shared/session/end/load-anew.ts";
-import { signOut } from "../../../shared/session/end/sign-out.ts";
+import { loadHome, signOut } from "../../../shared/session/end/sign-out.ts";
 import { currentSessionState } from "../../../shared/session/store/session-store.ts";
 import { texts } from "../../texts.ts";
 

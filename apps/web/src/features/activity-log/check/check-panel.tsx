@@ -7,10 +7,10 @@ import { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { rangeText } from "../../../shared/dates/day-range.ts";
 import { timeText } from "../../../shared/dates/utc-day.ts";
-import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
-import { numberText } from "../../../shared/table/number-text.ts";
+import { isSessionEnd } from "../../../shared/session/end/use-session-end.ts";
+import { numberText } from "../../../shared/table/pager.tsx";
 import { filterText } from "../activity-filter.ts";
-import { digestOf } from "../digest-of.ts";
+import { digestOf } from "../export/use-export.ts";
 import { texts } from "../texts.ts";
 import styles from "./check-panel.module.css";
 

@@ -2,7 +2,7 @@ import { ACTIVITY_EXPORT_LIMIT, type ExportFormat, exportFormats } from "@connec
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useId } from "react";
-import { numberText } from "../../../shared/table/number-text.ts";
+import { numberText } from "../../../shared/table/pager.tsx";
 import { texts } from "../texts.ts";
 import styles from "./export-buttons.module.css";
 

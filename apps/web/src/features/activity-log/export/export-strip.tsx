@@ -3,7 +3,7 @@ import { sizeText } from "@connect-portal/openapi-reference/measures";
 import { Button, CopyButton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-import { numberText } from "../../../shared/table/number-text.ts";
+import { numberText } from "../../../shared/table/pager.tsx";
 import { texts } from "../texts.ts";
 import styles from "./export-strip.module.css";
 import type { ExportState } from "./use-export.ts";

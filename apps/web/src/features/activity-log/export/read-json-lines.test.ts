@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readJsonLines } from "./make-export.ts";
+import { readJsonLines } from "./use-export.ts";
 
 const lines = [{ done: 0, total: 10 }, { name: "é بطاقة 卡片 𝄞" }, [], { file: { id: "7" } }];
 const bytes = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));

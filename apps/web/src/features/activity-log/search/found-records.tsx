@@ -1,13 +1,19 @@
+import type { FoundRecord } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
-import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
-import { Empty } from "../../../shared/ui/empty.tsx";
-import { LogSkeleton } from "../table/log-skeleton.tsx";
+import { isSessionEnd } from "../../../shared/session/end/use-session-end.ts";
+import shared from "../../../shared/table/table.module.css";
+import { Empty } from "../../../shared/ui/section.tsx";
+import { LogSkeleton } from "../table/log-row.tsx";
+import logTableStyles from "../table/log-table.module.css";
 import { texts } from "../texts.ts";
 import styles from "./found-records.module.css";
-import { FoundTable } from "./found-table.tsx";
+import { FoundRow } from "./found-row.tsx";
 import type { SearchAddress } from "./search-address.ts";
+
+const foundWords = texts.search.table;
 
 /** Records of a page. */
 const PAGE_SIZE = 20;
@@ -95,4 +101,50 @@ function activitySearch({ actor, object, action, address, outcome, text, range, 
     queryFn: ({ signal }) => callPortal("searchActivity", { query, signal }),
     staleTime: 0,
   });
+}
+
+/** Records of whichever accounts. A record opens below its row. */
+function FoundTable({ content }: { readonly content: readonly FoundRecord[] }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+
+  function toggle(key: string) {
+    const next = new Set(opened);
+    if (!next.delete(key)) next.add(key);
+    setOpened(next);
+  }
+
+  return (
+    <div className={shared.frame}>
+      <table className={`${shared.table} ${logTableStyles.log} ${logTableStyles.everybody}`}>
+        <thead>
+          <tr>
+            <th scope="col" className={logTableStyles.twist}>
+              <span className="visually-hidden">{texts.table.open}</span>
+            </th>
+            <th scope="col" className={logTableStyles.time}>
+              {texts.table.timestamps} <span className={logTableStyles.zone}>{texts.table.utc}</span>
+            </th>
+            <th scope="col" className={logTableStyles.user}>
+              {foundWords.actor}
+            </th>
+            <th scope="col" className={logTableStyles.action}>
+              {texts.table.action}
+            </th>
+            <th scope="col" className={logTableStyles.component}>
+              {foundWords.object}
+            </th>
+            <th scope="col" className={logTableStyles.data}>
+              {foundWords.outcome}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {content.map((found) => {
+            const key = `${found.chain.day}/${found.chain.position}`;
+            return <FoundRow key={key} found={found} isOpen={opened.has(key)} onToggle={() => toggle(key)} />;
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
 }

@@ -1,14 +1,42 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { useState } from "react";
 import { type ClientLoaderFunctionArgs, useSearchParams } from "react-router";
+import { DayField } from "../../../shared/dates/day-field.tsx";
+import { withEnd, withStart } from "../../../shared/dates/day-range.ts";
 import { DocumentTitle } from "../../../shared/layout/document-title.tsx";
 import { requirePermission } from "../../../shared/session/guards.ts";
+import { Filters } from "../../../shared/table/filters.tsx";
 import { PageHead } from "../../../shared/ui/page-head.tsx";
 import { Subbar } from "../../../shared/ui/subbar.tsx";
+import { filterChoices, readFilter } from "../activity-filter.ts";
 import styles from "../activity-log.module.css";
 import { ChainMark } from "../chain-mark.tsx";
 import { texts } from "../texts.ts";
 import { FoundRecords } from "./found-records.tsx";
-import { readSearchAddress, type SearchAddress, writeSearchAddress } from "./search-address.ts";
-import { SearchFilters } from "./search-filters.tsx";
+import {
+  type ActivitySearch,
+  everything,
+  readOutcome,
+  readSearchAddress,
+  type SearchAddress,
+  writeSearchAddress,
+} from "./search-address.ts";
+
+const words = texts.search.filters;
+
+const outcomeChoices = [
+  { value: "", label: words.anyOutcome },
+  { value: "success", label: texts.search.outcomes.success },
+  { value: "failure", label: texts.search.outcomes.failure },
+  { value: "unknown", label: texts.search.outcomes.unknown },
+];
+
+interface SearchFiltersProps {
+  /** What is shown. */
+  readonly shown: ActivitySearch;
+  readonly onSearch: (search: ActivitySearch) => void;
+}
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requirePermission("manage_user", request);
@@ -34,5 +62,72 @@ export default function ActivitySearchPage() {
         <FoundRecords search={address} onBefore={(place) => show({ ...search, before: place })} />
       </div>
     </>
+  );
+}
+
+/** Who, what, to whom, from where, how it ended, when, and any text. What is chosen counts when it is searched for. */
+function SearchFilters({ shown, onSearch }: SearchFiltersProps) {
+  const key = JSON.stringify(shown);
+  const [draft, setDraft] = useState(shown);
+  const [drafted, setDrafted] = useState(key);
+  // The way back through the history changes it from outside.
+  if (drafted !== key) {
+    setDrafted(key);
+    setDraft(shown);
+  }
+  const set = (change: Partial<ActivitySearch>) => setDraft({ ...draft, ...change });
+  const field = (name: "text" | "actor" | "object" | "address", maxLength: number) => (
+    <TextInput
+      label={words[name]}
+      maxLength={maxLength}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={draft[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Filters
+      onSearch={() => onSearch(draft)}
+      otherButton={{
+        text: words.reset,
+        onClick: () => {
+          setDraft(everything);
+          onSearch(everything);
+        },
+      }}
+    >
+      <div data-wide>{field("text", 200)}</div>
+      {field("actor", 255)}
+      {field("object", 255)}
+      {field("address", 45)}
+      <NativeSelect
+        label={words.outcome}
+        data={outcomeChoices}
+        rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+        value={draft.outcome ?? ""}
+        onChange={(event) => set({ outcome: readOutcome(event.currentTarget.value) })}
+      />
+      <DayField
+        label={texts.filters.startDate}
+        value={draft.range.startDate}
+        onChange={(day) => set({ range: withStart(draft.range, day) })}
+      />
+      <DayField
+        label={texts.filters.endDate}
+        value={draft.range.endDate}
+        onChange={(day) => set({ range: withEnd(draft.range, day) })}
+      />
+      <div data-line>
+        <NativeSelect
+          label={texts.filters.action}
+          data={filterChoices}
+          rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+          value={draft.action ?? ""}
+          onChange={(event) => set({ action: readFilter(event.currentTarget.value) })}
+        />
+      </div>
+    </Filters>
   );
 }

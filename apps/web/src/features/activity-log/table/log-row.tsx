@@ -3,13 +3,22 @@ import { ActionIcon } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId } from "react";
 import { timeText } from "../../../shared/dates/utc-day.ts";
-import { numberText } from "../../../shared/table/number-text.ts";
+import { numberText } from "../../../shared/table/pager.tsx";
 import shared from "../../../shared/table/table.module.css";
+import { SkeletonBar, Waiting } from "../../../shared/ui/skeleton.tsx";
+import { PAGE_SIZE } from "../activity-queries.ts";
+import { ChainFlag } from "../chain-mark.tsx";
 import { texts } from "../texts.ts";
-import { ChainFlag } from "./chain-flag.tsx";
-import { dataText } from "./data-text.ts";
+import logSkeletonStyles from "./log-skeleton.module.css";
 import styles from "./log-table.module.css";
 import { RecordDetail } from "./record-detail.tsx";
+
+const widths = ["60%", "44%", "72%", "52%", "66%"];
+
+const shown = (value: unknown) =>
+  value === "" || value === undefined || value === null ? texts.data.none : String(value);
+
+const isText = (part: unknown) => (typeof part === "string" && part !== "") || (typeof part === "number" && part !== 0);
 
 /** A record's component, so that what tells records apart can be kept in sight where the room ends. */
 interface ComponentParts {
@@ -96,4 +105,66 @@ export function componentParts(webService: string, ownOrigin: string): Component
   const text = webService.startsWith(`${ownOrigin}/`) ? webService.slice(ownOrigin.length) : webService;
   const [, start = "", rest = text] = CALL.exec(text) ?? [];
   return { start, rest };
+}
+
+/**
+ * A record's data in one line: how a call ended, or from what to what an administrator changed an account. Earlier
+ * records named only what was changed. Anything else as it was written.
+ */
+export function dataText(data: string): string {
+  const said = membersOf(data);
+  if (said === undefined) return data;
+  const { changed, username } = said;
+  if (changed !== undefined && changed !== null) return [username, ...changesOf(changed)].filter(isText).join(" · ");
+  const { status, refused, fault, failure, durationMs, operation } = said;
+  const end = [
+    status,
+    refused && texts.data.rejected(String(refused)),
+    fault && texts.data.failed(String(fault)),
+    failure,
+    typeof durationMs === "number" ? texts.data.milliseconds(durationMs) : undefined,
+    operation,
+  ].filter(isText);
+  return end.length > 0 ? end.join(" · ") : data;
+}
+
+function changesOf(changed: unknown): string[] {
+  if (Array.isArray(changed)) return changed.map((name) => texts.data.changed(String(name)));
+  return Object.entries(changed as object).map(([name, change]) => {
+    // A secret is masked as a whole: nothing of it is kept.
+    if (typeof change === "string") return texts.data.changed(name);
+    const { from, to } = (change ?? {}) as { from?: unknown; to?: unknown };
+    return texts.data.fromTo(name, shown(from), shown(to));
+  });
+}
+
+function membersOf(data: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(data);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page of records, before it is there. */
+export function LogSkeleton() {
+  return (
+    <Waiting what={texts.matter.loading}>
+      <div className={logSkeletonStyles.skeleton}>
+        {Array.from({ length: PAGE_SIZE }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its lines never change.
+          <div key={row}>
+            {["144px", ...widths.slice(0, 4)].map((_width, column) => {
+              const width = column === 0 ? "144px" : (widths[(row + column) % widths.length] ?? "60%");
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              return <SkeletonBar key={column} width={width} />;
+            })}
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
 }

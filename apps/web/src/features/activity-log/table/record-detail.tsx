@@ -3,8 +3,8 @@ import { formatJson } from "@connect-portal/openapi-reference/format-json";
 import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import type { ReactNode } from "react";
 import { timeText } from "../../../shared/dates/utc-day.ts";
-import { numberText } from "../../../shared/table/number-text.ts";
-import { chainText } from "../page-finding.ts";
+import { numberText } from "../../../shared/table/pager.tsx";
+import { chainText } from "../chain-mark.tsx";
 import { texts } from "../texts.ts";
 import styles from "./record-detail.module.css";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { BarSlot } from "../../../shared/layout/bar-slots.tsx";
-import { useAccessToken } from "../../../shared/session/use-access-token.ts";
+import { useAccessToken } from "../../../shared/session/access-token.ts";
 import { texts } from "../texts.ts";
 import { TokenDialog } from "./token-dialog.tsx";
 import { useTokenDialog } from "./token-dialog-state.tsx";

@@ -2,7 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
-import { useAccessToken } from "../../../shared/session/use-access-token.ts";
+import { useAccessToken } from "../../../shared/session/access-token.ts";
 import { texts } from "../texts.ts";
 import { describeToken, tidyToken } from "./describe-token.ts";
 import { OwnClient } from "./own-client.tsx";

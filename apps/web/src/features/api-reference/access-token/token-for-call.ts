@@ -1,9 +1,9 @@
 import { commonErrors } from "@connect-portal/contract";
 import type { GivenToken, TokenFailure, TokenWish } from "@connect-portal/openapi-reference";
 import { failureText } from "../../../shared/form/failure-text.ts";
-import { logNote } from "../../../shared/log/log-note.ts";
+import { logNote } from "../../../shared/log/log-failure.ts";
 import { isFetchedToken, keepAccessToken } from "../../../shared/session/access-token.ts";
-import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
+import { isSessionEnd } from "../../../shared/session/end/use-session-end.ts";
 import { accessToken, sessionToken } from "../../../shared/session/store/session-store.ts";
 import { texts } from "../texts.ts";
 import { fetchToken } from "./fetch-token.ts";

@@ -1,7 +1,7 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
 import type { KnownDocument } from "../../../shared/page/served-page.server.ts";
-import { fileAddress } from "../../../shared/reference/file-address.ts";
+import { fileAddress } from "../../../shared/reference/document-queries.ts";
 import { findOperation } from "./find-operation.ts";
 import { operationsInPageOrder } from "./page-order.ts";
 import { findPlace, firstPlace, openedAt } from "./place.ts";

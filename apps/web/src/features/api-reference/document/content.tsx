@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import type { FileAddress } from "../../../shared/reference/file-address.ts";
-import { Empty } from "../../../shared/ui/empty.tsx";
+import type { FileAddress } from "../../../shared/reference/document-queries.ts";
+import { Empty } from "../../../shared/ui/section.tsx";
 import type { Opened, Place } from "../descriptor/place.ts";
 import { HeadStrip } from "../head/head-strip.tsx";
 import { texts } from "../texts.ts";

@@ -1,7 +1,7 @@
 import type { SandboxCallDetail } from "@connect-portal/contract";
 import type { OperationEntry } from "@connect-portal/openapi-document";
 import type { GivenParameters } from "@connect-portal/openapi-reference";
-import { MASKED } from "../../../shared/sandbox/call-query.ts";
+import { MASKED } from "../../../shared/sandbox/worlds-query.ts";
 
 /** The query's name for a call of the log, which is put back into the console. */
 export const GIVEN_CALL = "call";

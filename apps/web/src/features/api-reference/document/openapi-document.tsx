@@ -5,13 +5,12 @@ import { useContext, useDeferredValue, useEffect, useLayoutEffect, useMemo, useS
 import { useLocation } from "react-router";
 import { useAbsoluteBaseUrl } from "../../../shared/api-client/base-url.ts";
 import { TextSkeleton } from "../../../shared/layout/working-skeleton.tsx";
-import { LoadFailureDialog } from "../../../shared/load-failure/load-failure-dialog.tsx";
+import { LoadFailureDialog } from "../../../shared/load-failure/session-end-dialog.tsx";
 import { NonceContext } from "../../../shared/page/nonce.ts";
 import { useFirstReader } from "../../../shared/page/reader.ts";
 import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-document.tsx";
-import type { FileAddress } from "../../../shared/reference/file-address.ts";
-import { referenceSource } from "../../../shared/reference/reference-source.ts";
-import { callQuery } from "../../../shared/sandbox/call-query.ts";
+import { type FileAddress, referenceSource } from "../../../shared/reference/document-queries.ts";
+import { callQuery } from "../../../shared/sandbox/worlds-query.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { trace } from "../../../shared/trace/trace.ts";
 import { Waiting } from "../../../shared/ui/skeleton.tsx";

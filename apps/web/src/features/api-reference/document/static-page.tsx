@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { TextSkeleton } from "../../../shared/layout/working-skeleton.tsx";
-import { WorkingLoadFailure } from "../../../shared/load-failure/working-load-failure.tsx";
+import { WorkingLoadFailure } from "../../../shared/load-failure/load-failure.tsx";
 import { Waiting } from "../../../shared/ui/skeleton.tsx";
 import { DocumentSearch } from "../bar/document-search.tsx";
 import { useReferenceQueries } from "../reference-queries.ts";

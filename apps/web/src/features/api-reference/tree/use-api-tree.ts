@@ -2,7 +2,7 @@ import type { ModuleDescriptor } from "@connect-portal/contract";
 import { useQueries } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useFirstReader } from "../../../shared/page/reader.ts";
-import { fileAddress } from "../../../shared/reference/file-address.ts";
+import { fileAddress } from "../../../shared/reference/document-queries.ts";
 import { documentsOf, openedAt, type Place } from "../descriptor/place.ts";
 import { cutAround, type KnownIndexes, type TreeModule, treeOf } from "../descriptor/tree.ts";
 import { useReferenceQueries } from "../reference-queries.ts";

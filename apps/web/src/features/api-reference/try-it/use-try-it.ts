@@ -3,7 +3,7 @@ import type { ReferenceProps } from "@connect-portal/openapi-reference";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { type Reader, useFirstReader } from "../../../shared/page/reader.ts";
-import { useAccessToken } from "../../../shared/session/use-access-token.ts";
+import { useAccessToken } from "../../../shared/session/access-token.ts";
 import { useOwner, useUsername } from "../../../shared/session/use-session.ts";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
 import { tokenForCall } from "../access-token/token-for-call.ts";

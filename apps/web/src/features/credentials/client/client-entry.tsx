@@ -14,9 +14,15 @@ import table from "../table.module.css";
 import { texts } from "../texts.ts";
 import { clientsKey, deleteClient, moveClient } from "./client-query.ts";
 import styles from "./client-section.module.css";
-import { NewSecret } from "./new-secret.tsx";
+import newSecretStyles from "./new-secret.module.css";
 import { RotateDialog } from "./rotate-dialog.tsx";
 import { SecretsTable } from "./secrets-table.tsx";
+
+interface NewSecretProps {
+  readonly client: SandboxClientAnswer;
+  readonly secret: string;
+  readonly onDone: () => void;
+}
 
 interface DeleteClientProps {
   readonly client: SandboxClientAnswer;
@@ -154,5 +160,26 @@ function DeleteClient({ client: { clientId, name }, onDeleted }: DeleteClientPro
         />
       )}
     </>
+  );
+}
+
+/** A secret that was just created, shown this once. */
+function NewSecret({ client: { clientId }, secret, onDone }: NewSecretProps) {
+  return (
+    <div className={newSecretStyles.new}>
+      <p>
+        <b>{texts.newSecret.title}</b> {texts.newSecret.text}
+      </p>
+      <div className={`wire ${newSecretStyles.wire}`}>
+        <code>{secret}</code>
+        <CopyButton label={texts.newSecret.copy} text={() => secret} onWire />
+      </div>
+      <div className={newSecretStyles.end}>
+        <CopyButton label={texts.newSecret.copyBoth} text={() => `${clientId}:${secret}`} />
+        <Button size="xs" variant="default" onClick={onDone}>
+          {texts.newSecret.done}
+        </Button>
+      </div>
+    </div>
   );
 }

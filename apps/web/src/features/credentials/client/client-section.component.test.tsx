@@ -1,7 +1,7 @@
 import type { SandboxClientAnswer, SandboxClientSecret } from "@connect-portal/contract";
 import { expect, integrator, page, test, userEvent } from "../../../testing/component-test.tsx";
 import { ciWorld, defaultWorld } from "../../../testing/worlds.ts";
-import { ClientSection } from "./client-section.tsx";
+import { ClientSection } from "../page.tsx";
 
 const soon = new Date(Date.now() + 23.5 * 3_600_000).toISOString();
 const secretOf = (id: string, more: Partial<SandboxClientSecret> = {}): SandboxClientSecret => ({

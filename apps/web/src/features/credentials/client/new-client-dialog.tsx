@@ -14,7 +14,14 @@ import table from "../table.module.css";
 import { texts } from "../texts.ts";
 import { createClient } from "./client-query.ts";
 import styles from "./new-client-dialog.module.css";
-import { ScopeChoice } from "./scope-choice.tsx";
+import scopeChoiceStyles from "./scope-choice.module.css";
+
+interface ScopeChoiceProps {
+  readonly scopes: SandboxClientsAnswer["scopes"];
+  readonly chosen: ReadonlySet<string>;
+  readonly disabled: boolean;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
 
 interface NewClientDialogProps {
   readonly scopes: SandboxClientsAnswer["scopes"];
@@ -102,5 +109,28 @@ export function NewClientDialog({ scopes, onMade, onClose }: NewClientDialogProp
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** The scopes of the user's APIs, each to be ticked. */
+function ScopeChoice({ scopes, chosen, disabled, onChange }: ScopeChoiceProps) {
+  const toggle = (name: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(name)) next.add(name);
+    onChange(next);
+  };
+  return (
+    <fieldset className={scopeChoiceStyles.choice} disabled={disabled}>
+      <legend>{texts.clients.scopes}</legend>
+      {scopes.map(({ name, description }) => (
+        <label key={name} className={scopeChoiceStyles.scope}>
+          <input type="checkbox" checked={chosen.has(name)} onChange={() => toggle(name)} />
+          <span>
+            <code>{name}</code>
+            {description !== "" && <span className={scopeChoiceStyles.description}>{description}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import { failureText } from "../../../shared/form/failure-text.ts";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
 import { renewSecret } from "./client-query.ts";
-import { secretName } from "./secret-name.ts";
+import { secretName } from "./secrets-table.tsx";
 
 /** How long the secret of before may stay active, in seconds. */
 const { day, hour, week, none } = texts.rotateSecret.overlaps;

@@ -1,17 +1,22 @@
 import type { SandboxClientAnswer, SandboxClientSecret } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { Moment } from "../../../shared/dates/moment.tsx";
-import { usePresent } from "../../../shared/dates/use-present.ts";
+import { type CSSProperties, useState } from "react";
+import { Moment, usePresent } from "../../../shared/dates/moment.tsx";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
-import { LastUsed } from "../last-used.tsx";
-import { LifeStroke } from "../life-stroke.tsx";
+import styles from "../life-stroke.module.css";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
 import { clientsKey, endSecret } from "./client-query.ts";
-import { secretName } from "./secret-name.ts";
+
+interface LifeStrokeProps {
+  readonly from: Date;
+  readonly until: Date;
+  readonly present: Date;
+  /** It is being replaced, and goes. */
+  readonly isEnding?: boolean;
+}
 
 interface EndSecretProps {
   readonly clientId: string;
@@ -100,6 +105,30 @@ function EndSecret({ clientId, secret, onClose }: EndSecretProps) {
         await cache.invalidateQueries({ queryKey: clientsKey(owner) });
       }}
       onClose={onClose}
+    />
+  );
+}
+
+/** By which a secret is told from the other: its last characters, as far as they were kept. */
+export function secretName({ hint }: Pick<SandboxClientSecret, "hint">): string {
+  return hint === null ? "•••••" : `…${hint}`;
+}
+
+/** When a credential was last used, as far as that is known. */
+export function LastUsed({ at }: { readonly at: string | null }) {
+  return at === null ? texts.notYet : <Moment at={at} />;
+}
+
+/** What is left of a life, as a stroke on a lane. It only helps the eye: the words beside it say the same. */
+export function LifeStroke({ from, until, present, isEnding = false }: LifeStrokeProps) {
+  const whole = until.getTime() - from.getTime();
+  const left = Math.min(1, Math.max(0, (until.getTime() - present.getTime()) / whole));
+  return (
+    <span
+      aria-hidden
+      className={styles.lane}
+      data-ending={isEnding || undefined}
+      style={{ "--left": `${left * 100}%` } as CSSProperties}
     />
   );
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
-import { LastUsed } from "../last-used.tsx";
+import { LastUsed } from "../client/secrets-table.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
 

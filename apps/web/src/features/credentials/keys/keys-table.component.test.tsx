@@ -1,6 +1,6 @@
 import type { EncryptionKey } from "@connect-portal/contract";
 import { expect, integrator, page, test } from "../../../testing/component-test.tsx";
-import { KeysTable } from "./keys-table.tsx";
+import { KeysTable } from "../page.tsx";
 
 const key = (slot: EncryptionKey["slot"]): EncryptionKey => ({
   kid: `key-${slot}`,

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
-import { Tag } from "../../../shared/ui/tag.tsx";
+import { Tag } from "../../../shared/ui/verb.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
 

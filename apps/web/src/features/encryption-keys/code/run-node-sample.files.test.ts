@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { sources } from "../code-samples.tsx";
-import { fillSample } from "./fill-sample.ts";
+import { fillSample } from "./languages.ts";
 import { freshKey, keyAlgorithms, SAMPLE_BODY } from "./testing/fresh-key.ts";
 
 const run = promisify(execFile);

@@ -13,8 +13,8 @@ import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { WorldSelect } from "../../../shared/sandbox/world-select.tsx";
 import { useSeveralWorlds } from "../../../shared/sandbox/worlds-query.ts";
+import { saveDecisionEndpoint } from "../endpoint-queries.ts";
 import styles from "../entry/endpoint-dialog.module.css";
-import { saveDecisionEndpoint } from "./decision-queries.ts";
 import { texts } from "./texts.ts";
 
 interface DecisionDialogProps {

@@ -7,11 +7,11 @@ import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { bodyOf, decisionSecretsQuery } from "../endpoint-queries.ts";
 import styles from "../entry/endpoint-entry.module.css";
-import { EndpointWorld } from "../entry/endpoint-world.tsx";
+import { EndpointWorld } from "../entry/endpoint-entry.tsx";
 import { SecretDialog } from "../entry/secret-dialog.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
-import { bodyOf, decisionSecretsQuery } from "./decision-queries.ts";
 import { texts } from "./texts.ts";
 
 interface DecisionEntryProps {

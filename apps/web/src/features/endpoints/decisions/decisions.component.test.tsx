@@ -1,7 +1,7 @@
 import type { DecisionEndpoint, TestDecision } from "@connect-portal/contract";
 import { expect, type FakePortal, integrator, page, test } from "../../../testing/component-test.tsx";
 import { ciWorld, defaultWorld } from "../../../testing/worlds.ts";
-import { DecisionList } from "./decision-list.tsx";
+import { DecisionList } from "../page.tsx";
 
 const endpoint: DecisionEndpoint = {
   endpointId: "dep_0000000001",

@@ -6,13 +6,13 @@ import { useSingleMutation } from "../../../shared/api-client/use-single-mutatio
 import { Moment } from "../../../shared/dates/moment.tsx";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { useSeveralWorlds } from "../../../shared/sandbox/worlds-query.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { secretsQuery } from "../endpoint-queries.ts";
 import { texts } from "../texts.ts";
 import { EndpointDialog } from "./endpoint-dialog.tsx";
 import styles from "./endpoint-entry.module.css";
-import { EndpointWorld } from "./endpoint-world.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
 
 /** As long as deliveries are kept. */
@@ -179,6 +179,18 @@ function EndpointState({ endpoint }: { readonly endpoint: EventEndpoint }) {
           , {texts.endpoint.lastDelivered} <Moment at={lastDeliveredAt} />
         </span>
       )}
+    </>
+  );
+}
+
+/** Which world an endpoint belongs to, among the facts of it. Nothing while the user has one world. */
+export function EndpointWorld({ worldId }: { readonly worldId: string }) {
+  const worlds = useSeveralWorlds();
+  if (!worlds) return null;
+  return (
+    <>
+      <dt>{texts.endpoint.world}</dt>
+      <dd>{worlds.items.find((one) => one.worldId === worldId)?.name ?? worldId}</dd>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
-import { endpointsKey } from "../../../shared/sandbox/delivery-query.ts";
+import { endpointsKey } from "../../../shared/sandbox/worlds-query.ts";
 import { worldKey } from "../world-queries.ts";
 
 export interface FaultClient {

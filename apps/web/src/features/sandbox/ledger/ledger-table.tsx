@@ -1,14 +1,27 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { SandboxWorld } from "@connect-portal/contract";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { timeText } from "../../../shared/dates/utc-day.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
-import { accountWords } from "../../../shared/sandbox/account-words.ts";
-import { moneyText } from "../../../shared/sandbox/money-text.ts";
+import { accountWords, moneyText } from "../../../shared/sandbox/money-text.ts";
+import { useUsername } from "../../../shared/session/use-session.ts";
 import table from "../../../shared/table/facts-table.module.css";
 import { More } from "../more.tsx";
-import { kindOfId } from "../reader-address.ts";
 import { texts } from "../texts.ts";
-import { ThingLink } from "../thing-link.tsx";
-import { ledgerQuery } from "../world-queries.ts";
+import { ledgerQuery, worldQuery } from "../world-queries.ts";
+
+const kinds = {
+  cus: "customer",
+  acc: "account",
+  crd: "card",
+  trn: "transaction",
+  aut: "payment",
+} as const satisfies Record<string, keyof SandboxWorld["reads"]>;
+
+interface ThingLinkProps {
+  readonly kind: keyof SandboxWorld["reads"];
+  readonly id: string;
+}
 
 const { columns } = texts.ledger;
 
@@ -132,4 +145,23 @@ function About({ id }: { readonly id: string }) {
   return (
     <span className={`${table.mono} ${table.quiet}`}>{kind === null ? id : <ThingLink kind={kind} id={id} />}</span>
   );
+}
+
+/** An id that leads to the operation that reads it, with the id in the console. Only the id where nothing open reads it. */
+export function ThingLink({ kind, id }: ThingLinkProps) {
+  const owner = useUsername();
+  const { data: world } = useQuery(worldQuery(owner));
+  const to = readerAddress(world?.reads[kind], id);
+  return to === null ? id : <Link to={to}>{id}</Link>;
+}
+
+/** The reference's page of the operation that reads a thing, which fills the id in. */
+export function readerAddress(reader: SandboxWorld["reads"][keyof SandboxWorld["reads"]], id: string): string | null {
+  return reader === undefined ? null : `${reader.page}&${new URLSearchParams({ [reader.parameter]: id })}`;
+}
+
+/** What an id is of, by its prefix; null for what no operation reads by its id alone. */
+export function kindOfId(id: string): keyof SandboxWorld["reads"] | null {
+  const prefix = id.slice(0, 3);
+  return Object.hasOwn(kinds, prefix) ? kinds[prefix as keyof typeof kinds] : null;
 }

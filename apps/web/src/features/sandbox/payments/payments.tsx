@@ -1,20 +1,29 @@
-import { subjectTimelinePage } from "@connect-portal/contract";
+import { type SandboxPayments, subjectTimelinePage } from "@connect-portal/contract";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
+import { timeText } from "../../../shared/dates/utc-day.ts";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
-import { accountWords } from "../../../shared/sandbox/account-words.ts";
-import { inputsText } from "../../../shared/sandbox/inputs-text.ts";
-import { moneyText } from "../../../shared/sandbox/money-text.ts";
+import { accountWords, inputsText, moneyText } from "../../../shared/sandbox/money-text.ts";
 import table from "../../../shared/table/facts-table.module.css";
-import { Empty } from "../../../shared/ui/empty.tsx";
+import { Empty } from "../../../shared/ui/section.tsx";
+import { ThingLink } from "../ledger/ledger-table.tsx";
 import { More } from "../more.tsx";
 import { texts } from "../texts.ts";
-import { ThingLink } from "../thing-link.tsx";
 import { listQuery, paymentQuery } from "../world-queries.ts";
 import styles from "./payment-detail.module.css";
-import { PaymentRow } from "./payment-row.tsx";
+import paymentRowStyles from "./payment-row.module.css";
+
+type Payment = Pick<SandboxPayments["items"][number], "status" | "heldUntil" | "cleared" | "billingCurrencyCode">;
+
+const { columns: paymentColumns } = texts.payments;
+
+interface PaymentRowProps {
+  readonly payment: SandboxPayments["items"][number];
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
 
 const { columns } = texts.payments;
 
@@ -135,4 +144,54 @@ function PaymentDetail({ owner, id }: { readonly owner: string; readonly id: str
 function resultText(result: string, responseCode: string | null): string {
   if (result === "passed") return texts.payment.passed;
   return result === "failed" ? (responseCode ?? texts.payment.failed) : texts.payment.notRun;
+}
+
+function PaymentRow({ payment, isOpen, onToggle }: PaymentRowProps) {
+  const { id, at, maskedPan, merchant, mcc, amount, currencyCode, responseCode, reason, status } = payment;
+  return (
+    <tr data-open={isOpen || undefined} className={paymentRowStyles.row}>
+      <th scope="row" className={table.mono}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `payment-${id}` : undefined}
+          className={paymentRowStyles.toggle}
+          onClick={onToggle}
+        >
+          <time dateTime={at}>{timeText(at).slice(5)}</time>
+        </button>
+      </th>
+      <td data-name={paymentColumns.card} className={table.mono}>
+        {maskedPan}
+      </td>
+      <td data-name={paymentColumns.merchant} className={table.wide}>
+        {merchant} · {mcc}
+      </td>
+      <td data-name={paymentColumns.amount} className={table.right}>
+        {moneyText(amount, currencyCode)} {currencyCode}
+      </td>
+      <td
+        data-name={paymentColumns.response}
+        data-declined={status === "declined" || undefined}
+        className={paymentRowStyles.answer}
+      >
+        {responseCode} {status === "declined" ? (reason ?? texts.payments.declined) : texts.payments.approved}
+      </td>
+      <td data-name={paymentColumns.status} className={`${table.wide} ${paymentRowStyles.state}`}>
+        {stateText(payment)}
+      </td>
+    </tr>
+  );
+}
+
+/** How a payment goes on: "held until 03-20", "partly cleared, 1,800.00". */
+export function stateText({ status, heldUntil, cleared, billingCurrencyCode }: Payment): string {
+  switch (status) {
+    case "approved":
+      return heldUntil === null ? texts.payments.approved : texts.payments.heldUntil(heldUntil.slice(5, 10));
+    case "partially_cleared":
+      return texts.payments.partlyCleared(moneyText(cleared, billingCurrencyCode));
+    default:
+      return status.replaceAll("_", " ");
+  }
 }

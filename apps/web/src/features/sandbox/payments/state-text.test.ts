@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateText } from "./payment-row.tsx";
+import { stateText } from "./payments.tsx";
 
 const payment = { heldUntil: "2026-03-20T10:04:12.000Z", cleared: 180000, billingCurrencyCode: "MAD" };
 

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
+import { useRef, useState } from "react";
 import { CallFailure, referenceOf } from "../../../shared/api-client/call-failure.ts";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
-import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
+import { isSessionEnd } from "../../../shared/session/end/use-session-end.ts";
 import { Reference } from "../../../shared/ui/reference.tsx";
 import { texts } from "../texts.ts";
 
@@ -31,4 +32,28 @@ export function FailureDialog({ failure, onClose }: FailureDialogProps) {
       {failure instanceof CallFailure && failure.status === 0 && <p>{texts.failure.noResponse}</p>}
     </Dialog>
   );
+}
+
+/** One call at a time: a double click sends once. A failure is kept until the next call, or until it is forgotten. */
+export function useSingleCall() {
+  const isRunning = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function run(call: () => Promise<void>) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call();
+    } catch (cause) {
+      setFailure(cause);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, run, forget: () => setFailure(null) };
 }

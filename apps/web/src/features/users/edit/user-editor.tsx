@@ -11,23 +11,19 @@ import { MessageDialog } from "../../../shared/dialog/message-dialog.tsx";
 import { clearSession } from "../../../shared/session/end/sign-out.ts";
 import { currentSessionState } from "../../../shared/session/store/session-store.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
-import { AccountState } from "../account-state.tsx";
-import { usersKey } from "../list/users-query.ts";
+import { AccountState, validityNote } from "../account-state.tsx";
 import { texts } from "../texts.ts";
-import { validityNote } from "../validity-note.ts";
-import { AdministrationSection } from "./account/administration-section.tsx";
-import { DeleteDialog } from "./account/delete-dialog.tsx";
+import { AdministrationSection, DeleteDialog } from "./account/administration-section.tsx";
 import { FactorsSection } from "./account/factors-section.tsx";
 import { IdentitiesSection } from "./account/identities-section.tsx";
 import { StateSection } from "./account/state-section.tsx";
 import { FailureDialog } from "./failure-dialog.tsx";
-import { FootBar } from "./form/foot-bar.tsx";
 import { differingFields, fieldLabels, problemsOf } from "./form/user-fields.ts";
-import { UserForm } from "./form/user-form.tsx";
+import { FootBar, UserForm } from "./form/user-form.tsx";
 import { ConflictDialog } from "./update/conflict-dialog.tsx";
 import { useUserUpdate } from "./update/use-user-update.ts";
 import styles from "./user-head.module.css";
-import { userById } from "./user-query.ts";
+import { userById, usersKey } from "./user-query.ts";
 
 /** How the work on a user ended. Those of the own account end its session: nobody is signed in any more. */
 type End = "updated" | "deleted" | "own-deleted" | "own-deactivated" | "own-demoted";

@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { timeText, today } from "../../../shared/dates/utc-day.ts";
 import table from "../../../shared/table/table.module.css";
-import { AccountState } from "../account-state.tsx";
+import { AccountState, validityNote } from "../account-state.tsx";
 import { texts } from "../texts.ts";
-import { validityNote } from "../validity-note.ts";
 import styles from "./users-table.module.css";
 
 /** Head, cells and skeleton of the table are drawn from it; its width, and its place on a phone, stand in the style sheet. */

@@ -3,7 +3,7 @@ import { signOut } from "../../../shared/session/end/sign-out.ts";
 import { signIn } from "../../../shared/session/start/sign-in.ts";
 import { administratorClaims, sessionTokenOf } from "../../../shared/testing/session-token.ts";
 import { stubBrowser } from "../../../shared/testing/stub-browser.ts";
-import { rememberedSearch, rememberSearch } from "./last-search.ts";
+import { rememberedSearch, rememberSearch } from "./user-search.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { covers, rangeText, thirtyDaysTo } from "../../../shared/dates/day-range.ts";
 import { today } from "../../../shared/dates/utc-day.ts";
-import { Empty } from "../../../shared/ui/empty.tsx";
+import { Empty } from "../../../shared/ui/section.tsx";
 import { texts } from "../texts.ts";
 import styles from "./no-users.module.css";
 import type { UserSearch } from "./user-search.ts";

@@ -6,28 +6,31 @@ import { useLocation, useNavigate } from "react-router";
 import { DayField } from "../../../shared/dates/day-field.tsx";
 import { withEnd, withStart } from "../../../shared/dates/day-range.ts";
 import { today } from "../../../shared/dates/utc-day.ts";
-import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
+import { isSessionEnd } from "../../../shared/session/end/use-session-end.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { Filters } from "../../../shared/table/filters.tsx";
 import { Pager } from "../../../shared/table/pager.tsx";
+import { SkeletonBar, Waiting } from "../../../shared/ui/skeleton.tsx";
+import { usersFor } from "../edit/user-query.ts";
 import styles from "../failed-call.module.css";
-import { FailedCall } from "../failed-call.tsx";
+import { FailedCall } from "../failed-mails.tsx";
 import { texts } from "../texts.ts";
-import { rememberedSearch, rememberSearch } from "./last-search.ts";
+import { columns } from "./columns.tsx";
 import { NoUsers } from "./no-users.tsx";
 import {
   type AccountState,
   KEYWORD_LENGTH,
   PAGE_SIZE,
   readSearch,
+  rememberedSearch,
+  rememberSearch,
   searchOfToday,
   states,
   type UserSearch,
   writeSearch,
 } from "./user-search.ts";
-import { usersFor } from "./users-query.ts";
-import { UsersSkeleton } from "./users-skeleton.tsx";
-import { UsersTable } from "./users-table.tsx";
+import usersTableStyles from "./users-table.module.css";
+import { UsersFrame, UsersTable } from "./users-table.tsx";
 
 interface UserFiltersProps {
   /** What is shown now. */
@@ -186,5 +189,25 @@ function UserFilters({ search, onSearch, onReset }: UserFiltersProps) {
       />
       <DayField label={texts.filters.endDate} value={wanted.endDate} onChange={(day) => choose(withEnd(wanted, day))} />
     </Filters>
+  );
+}
+
+/** The table before its first answer. */
+function UsersSkeleton() {
+  return (
+    <Waiting what={texts.list.loading}>
+      <UsersFrame>
+        {Array.from({ length: PAGE_SIZE }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its lines have no other name.
+          <tr key={row} className={usersTableStyles.row}>
+            {columns.map(({ head, className, skeleton }) => (
+              <td key={head} className={className} data-skeleton>
+                <SkeletonBar width={`${skeleton[row % skeleton.length]}px`} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </UsersFrame>
+    </Waiting>
   );
 }

@@ -4,20 +4,33 @@ import {
   AnswerActions,
   AnswerHeaders,
   AnswerView,
+  Code,
   ConsoleWire,
   CopyButton,
   durationText,
+  essence,
+  jsonTokens,
   NoAnswerLine,
   SendingView,
+  sizeText,
+  statusLine,
   Tabs,
   WireMessage,
+  WireText,
+  whyEmpty,
 } from "@connect-portal/openapi-reference/parts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { DeliveryState } from "../tester/use-delivery.ts";
 import { texts } from "../texts.ts";
-import { answerOf } from "./answer-of.ts";
-import type { DeliveryState } from "./delivery-state.ts";
 import styles from "./fault-view.module.css";
-import { SentView, sentText } from "./sent-view.tsx";
+import sentViewStyles from "./sent-view.module.css";
+
+type Request = DeliveryAnswer["request"];
+
+/** Characters; the colours of a longer text would cost more elements than the rest of the page. */
+const COLOURED_UP_TO = 24_000;
+
+type Response = NonNullable<DeliveryAnswer["response"]>;
 
 interface TabActionsProps {
   /** The tab that is open. */
@@ -149,4 +162,54 @@ function TabActions({ tab, event, answer, request }: TabActionsProps) {
   if (tab !== "headers") return <AnswerActions answer={answer} operationId={`${event} answer`} />;
   const text = () => answer.headers.map(([name, value]) => `${name}: ${value}`).join("\n");
   return <CopyButton label={texts.response.copyHeaders} text={text} />;
+}
+
+/** What a hook answered, as the viewer shows answers. */
+export function answerOf(delivery: DeliveryAnswer, response: Response): Answer {
+  const { status, statusText, headers, body } = response;
+  const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value ?? "";
+  return {
+    status,
+    statusLine: statusLine(status, statusText),
+    contentType: essence(type),
+    headers: headers.map(({ name, value }) => [name, value] as const),
+    durationMs: delivery.durationMs,
+    size: body.size,
+    body: bodyOf(delivery, response),
+  };
+}
+
+function bodyOf({ request }: DeliveryAnswer, { status, body }: Response): Answer["body"] {
+  if (body.size === 0) return { kind: "none", reason: whyEmpty(request.method, status) };
+  if (body.encoding === "base64") return { kind: "binary", bytes: new Blob([bytesOf(body.text)]) };
+  const kept = new Blob([body.text]);
+  const note = body.truncated ? `This is the beginning, ${sizeText(kept.size)} of ${sizeText(body.size)}.` : null;
+  return { kind: "text", text: body.text, note, bytes: kept };
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+/** The request exactly as it went out; its body is not indented, because these bytes were signed. */
+function SentView({ request: { method, url, headers, body } }: { readonly request: Request }) {
+  const tokens = useMemo(() => (body.length <= COLOURED_UP_TO ? jsonTokens(body) : null), [body]);
+  return (
+    <>
+      <p className={sentViewStyles.line}>
+        <strong>{method}</strong> {url}
+      </p>
+      <AnswerHeaders headers={headers.map(({ name, value }) => [name, value] as const)} />
+      {body !== "" && (
+        <div className={sentViewStyles.body}>
+          <WireText>{tokens ? <Code tokens={tokens} /> : body}</WireText>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The request as a text: first line, headers, an empty line, the body. */
+function sentText({ method, url, headers, body }: Request): string {
+  return [`${method} ${url}`, ...headers.map(({ name, value }) => `${name}: ${value}`), "", body].join("\n");
 }

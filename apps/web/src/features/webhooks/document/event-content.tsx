@@ -2,18 +2,16 @@ import type { ReferenceIndex } from "@connect-portal/openapi-document";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { PageRoom } from "../../../shared/layout/working-page.tsx";
-import { WorkingLoadFailure } from "../../../shared/load-failure/working-load-failure.tsx";
+import { WorkingLoadFailure } from "../../../shared/load-failure/load-failure.tsx";
 import { BrokenDocument, isOfDocument } from "../../../shared/reference/broken-document.tsx";
-import { useDocumentQueries } from "../../../shared/reference/document-queries.ts";
-import { fileAddress } from "../../../shared/reference/file-address.ts";
-import { Empty } from "../../../shared/ui/empty.tsx";
+import { fileAddress, useDocumentQueries } from "../../../shared/reference/document-queries.ts";
+import { Empty } from "../../../shared/ui/section.tsx";
 import { Waiting } from "../../../shared/ui/skeleton.tsx";
 import type { EventModule, WebhookEvent } from "../descriptor/events.ts";
 import { useDelivery } from "../tester/use-delivery.ts";
 import { useTester } from "../tester/use-tester.ts";
 import { texts } from "../texts.ts";
-import { EventSkeleton } from "./event-skeleton.tsx";
-import { EventView } from "./event-view.tsx";
+import { EventSkeleton, EventView } from "./event-view.tsx";
 
 interface EventContentProps {
   readonly event: WebhookEvent;

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { texts } from "../texts.ts";
 import styles from "./inbox.module.css";
-import type { LiveState } from "./live/follow.ts";
+import type { LiveState } from "./live/use-live-inbox.ts";
 
 export type InboxTask = "answer" | "address" | "clear";
 

@@ -6,12 +6,11 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation } from "react-router";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
-import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
+import { isSessionEnd } from "../../../shared/session/end/use-session-end.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
-import { sessionValue } from "../../../shared/storage/session-value.ts";
-import { useSessionValue } from "../../../shared/storage/use-session-value.ts";
+import { sessionValue, useSessionValue } from "../../../shared/storage/session-value.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
-import { Empty } from "../../../shared/ui/empty.tsx";
+import { Empty } from "../../../shared/ui/section.tsx";
 import { SkeletonBar, Waiting } from "../../../shared/ui/skeleton.tsx";
 import { WireCode } from "../../../shared/ui/wire-code.tsx";
 import { texts } from "../texts.ts";
@@ -19,9 +18,8 @@ import styles from "./inbox.module.css";
 import { InboxHead, type InboxTask } from "./inbox-head.tsx";
 import { inboxQuery, requestQuery } from "./inbox-queries.ts";
 import { useInboxScope } from "./inbox-scope.tsx";
-import { Ledger } from "./ledger/ledger.tsx";
-import { Older } from "./ledger/older.tsx";
-import { askedRow, rowAnchor } from "./lines/row-address.ts";
+import { Ledger, Older } from "./ledger/ledger.tsx";
+import { askedRow, rowAnchor } from "./lines/inbox-lines.ts";
 
 const stored = sessionValue("hook-inbox.opened");
 

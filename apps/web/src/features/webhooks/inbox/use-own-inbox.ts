@@ -6,8 +6,7 @@ import { useUsername } from "../../../shared/session/use-session.ts";
 import { sessionValue } from "../../../shared/storage/session-value.ts";
 import { texts } from "../texts.ts";
 import { fetchPage, PAGE_SIZE, useInbox } from "./inbox-queries.ts";
-import { signatureWords } from "./ledger/signature-words.ts";
-import { type InboxLines, noLines, withArrived, withPage } from "./lines/inbox-lines.ts";
+import { type InboxLines, noLines, signatureWords, withArrived, withPage } from "./lines/inbox-lines.ts";
 import { useLiveInbox } from "./live/use-live-inbox.ts";
 
 const stored = sessionValue("hook-inbox.pages");

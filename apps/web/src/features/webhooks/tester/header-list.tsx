@@ -1,11 +1,17 @@
 import { type HeaderLine, HOOK_HEADERS_LIMIT, hookHeaderFault } from "@connect-portal/contract";
 import { ActionIcon, Button, Input } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { type FormEvent, useId, useRef, useState } from "react";
-import { describedBy } from "../../../shared/form/described-by.ts";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { describedBy } from "../../../shared/form/text-field.tsx";
 import { texts } from "../texts.ts";
 import styles from "./header-list.module.css";
-import { QuietButton } from "./quiet-button.tsx";
+import quietButtonStyles from "./quiet-button.module.css";
+
+interface QuietButtonProps {
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
 
 /** What came of adding a header: the list, changed or not, and why it was not. */
 interface Added {
@@ -133,4 +139,13 @@ export function addHeader(headers: readonly HeaderLine[], typed: HeaderLine): Ad
   if (before) return refused(texts.headers.duplicate(before.name));
   if (headers.length >= HOOK_HEADERS_LIMIT) return refused(texts.headers.most(HOOK_HEADERS_LIMIT));
   return { headers: [...headers, { name, value }], refusal: null };
+}
+
+/** In the line of a label; without anything to do it is grey, and still has no box. */
+export function QuietButton({ disabled, onClick, children }: QuietButtonProps) {
+  return (
+    <Button size="xs" variant="subtle" className={quietButtonStyles.quiet ?? ""} disabled={disabled} onClick={onClick}>
+      {children}
+    </Button>
+  );
 }

@@ -6,7 +6,7 @@ import { Button } from "@mantine/core";
 import { SignatureTab } from "../signatures/signature-tab.tsx";
 import { texts } from "../texts.ts";
 import styles from "./request-tabs.module.css";
-import type { Payload } from "./use-payload.ts";
+import type { Payload } from "./use-tester.ts";
 
 interface RequestTabsProps {
   readonly tab: string;

@@ -1,19 +1,34 @@
 import { type DeliveryBody, HOOK_PAYLOAD_LIMIT, type HttpVerb, httpVerbs } from "@connect-portal/contract";
 import type { OperationDocument } from "@connect-portal/openapi-document";
-import { ConsoleFrame, ConsolePaper } from "@connect-portal/openapi-reference/parts";
-import { type KeyboardEvent, type Ref, useState } from "react";
+import { ConsoleFrame, ConsolePaper, SendButton } from "@connect-portal/openapi-reference/parts";
+import { Input } from "@mantine/core";
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 import type { CallFailure } from "../../../shared/api-client/call-failure.ts";
-import { isSessionEnd } from "../../../shared/session/end/is-session-end.ts";
+import { describedBy } from "../../../shared/form/text-field.tsx";
+import { isSessionEnd } from "../../../shared/session/end/use-session-end.ts";
 import { AnswerPanel } from "../answer/answer-panel.tsx";
 import { Arrivals } from "../inbox/arrivals/arrivals.tsx";
 import { useInboxScope } from "../inbox/inbox-scope.tsx";
 import { texts } from "../texts.ts";
-import { HeaderList } from "./header-list.tsx";
-import { HookLine } from "./hook-line.tsx";
+import { HeaderList, QuietButton } from "./header-list.tsx";
+import styles from "./hook-line.module.css";
 import { RequestTabs } from "./request-tabs.tsx";
 import type { Delivery } from "./use-delivery.ts";
-import { usePayload } from "./use-payload.ts";
-import type { TesterMemory } from "./use-tester.ts";
+import { type TesterMemory, usePayload } from "./use-tester.ts";
+
+interface HookLineProps {
+  readonly url: string;
+  /** Address of the own inbox, once it is known. */
+  readonly inbox: string | undefined;
+  /** Why the portal does not send there. */
+  readonly refusal: string | null;
+  readonly isSending: boolean;
+  readonly canSend: boolean;
+  readonly onChange: (url: string) => void;
+  readonly onUseInbox: () => void;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+}
 
 /** Where it is said why the portal did not send. "session": it ended, which the page says around all of this. */
 type RefusalPlace = "url" | "headers" | "session" | "answer";
@@ -129,4 +144,60 @@ export function refusalPlace(failure: CallFailure): RefusalPlace {
 export function refusalText({ code, errorMessage, detail }: CallFailure): string {
   if (detail === null || detail === errorMessage) return errorMessage;
   return saysAll.has(code) ? detail : `${errorMessage} ${detail}`;
+}
+
+/** Where the event goes, and the one button that acts. Enter sends. */
+function HookLine(props: HookLineProps) {
+  const { url, inbox, refusal, isSending, canSend, onChange, onUseInbox, onSend, onCancel } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.hook}>
+      <div className={styles.title}>
+        <label htmlFor={id}>{texts.tester.hookUrl}</label>
+        {url !== "" && url === inbox ? (
+          <span className={styles.mine}>{texts.tester.isMyInbox}</span>
+        ) : (
+          <QuietButton
+            disabled={inbox === undefined}
+            onClick={() => {
+              onUseInbox();
+              // The button goes away with it.
+              field.current?.focus();
+            }}
+          >
+            {texts.tester.useMyInbox}
+          </QuietButton>
+        )}
+      </div>
+      <div className={styles.line}>
+        <Input
+          ref={field}
+          id={id}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          spellCheck={false}
+          classNames={{ input: styles.input ?? "" }}
+          error={refusal !== null}
+          aria-invalid={refusal !== null || undefined}
+          {...describedBy(refusal === null ? undefined : `${id}-error`)}
+          value={url}
+          onChange={({ currentTarget: { value } }) => onChange(value)}
+          onKeyDown={(pressed) => {
+            if (pressed.key !== "Enter" || pressed.ctrlKey || pressed.metaKey) return;
+            pressed.preventDefault();
+            onSend();
+          }}
+        />
+        <SendButton isSending={isSending} disabled={!canSend} onSend={onSend} onCancel={onCancel} />
+      </div>
+      {refusal !== null && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
 }

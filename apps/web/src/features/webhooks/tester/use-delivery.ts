@@ -1,8 +1,16 @@
-import type { DeliveryBody } from "@connect-portal/contract";
+import type { DeliveryAnswer, DeliveryBody } from "@connect-portal/contract";
 import { useEffect, useRef, useState } from "react";
 import { CallFailure } from "../../../shared/api-client/call-failure.ts";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
-import type { DeliveryState } from "../answer/delivery-state.ts";
+
+export type DeliveryState =
+  | { readonly kind: "idle" }
+  /** On the clock of `performance.now()`, in ms. */
+  | { readonly kind: "sending"; readonly startedAt: number }
+  | { readonly kind: "cancelled" }
+  | { readonly kind: "answered"; readonly answer: DeliveryAnswer }
+  /** The portal did not send. */
+  | { readonly kind: "refused"; readonly failure: CallFailure };
 
 export interface Delivery {
   /** The event, by file and name, that `state` is of. */

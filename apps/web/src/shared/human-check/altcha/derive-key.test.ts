@@ -1,7 +1,7 @@
 import { createChallenge, solveChallenge, verifySolution } from "altcha-lib";
 import { deriveKey as deriveInBrowser } from "altcha-lib/algorithms/web/pbkdf2";
 import { expect, test } from "vitest";
-import { deriveInScript, deriveKey } from "./solve.worker.ts";
+import { deriveInScript, deriveKey } from "./derive-key.ts";
 
 const hmacSignatureSecret = "a secret of the server";
 

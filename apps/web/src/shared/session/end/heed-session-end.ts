@@ -2,7 +2,7 @@ import type { CallFailure } from "../../api-client/call-failure.ts";
 import { readMark, writeMark } from "../browser-mark.ts";
 import { readClaims } from "../store/claims.ts";
 import { earlyEnd, type SessionEnd, sessionToken } from "../store/session-store.ts";
-import { isSessionEnd } from "./is-session-end.ts";
+import { isSessionEnd } from "./use-session-end.ts";
 
 /**
  * The one place that hears of an ended session: a call that carried `token` has failed. This tab and all others then offer

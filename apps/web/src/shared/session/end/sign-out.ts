@@ -1,9 +1,14 @@
+import { isPublic, pagePatternOf } from "@connect-portal/contract";
+import { forgetSession } from "@connect-portal/openapi-reference/session-keys";
 import { callPortal } from "../../api-client/call-portal.ts";
+import { forgetValues } from "../../storage/session-value.ts";
 import { readMark, writeMark } from "../browser-mark.ts";
 import { readClaims } from "../store/claims.ts";
 import { sessionToken } from "../store/session-store.ts";
-import { forgetTab } from "./forget-tab.ts";
 import { endInOtherTabs } from "./heed-session-end.ts";
+
+/** What is not the user's: where signing in leads, a link that was mailed, and what nobody asks for twice. */
+const notOfTheUser = ["left-page", "password-link", "refused-session"];
 
 /** Forgets the session in all tabs of the browser, without a call: for one that the server has already ended. */
 export function clearSession(): void {
@@ -40,4 +45,46 @@ export function signOutAfterFailure(): void {
 
 function endOnServer(): void {
   if (sessionToken.read() !== null) callPortal("signOut", { keepalive: true }).catch(() => undefined);
+}
+
+/**
+ * Forgets the session in this tab alone, and all that its user typed or received here, at once and without a call: whoever
+ * signs in next in this tab may be somebody else. What a visitor typed into a public form stays theirs.
+ */
+export function forgetTab(): void {
+  const isVisitor = sessionToken.read() === null;
+  try {
+    forgetValues((name) => notOfTheUser.includes(name) || (isVisitor && name.startsWith("draft.")));
+    forgetSession(globalThis.sessionStorage);
+  } catch {
+    // No storage: nothing was kept.
+  }
+}
+
+/**
+ * Loads the document anew, so that nothing of a session is left in the tab's memory either: a public page stays where it is,
+ * any other becomes the home page.
+ */
+export function loadAnew(): void {
+  hide();
+  if (isForEverybody(globalThis.location.pathname)) globalThis.location.reload();
+  else globalThis.location.replace("/");
+}
+
+/** As loadAnew, to the home page, and the Back button leads to what was before it. */
+export function loadHome(): void {
+  hide();
+  globalThis.location.assign("/");
+}
+
+/** Nothing can be seen any more, and no form asks whether it may be left. */
+function hide(): void {
+  document.documentElement.style.visibility = "hidden";
+  globalThis.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
+}
+
+/** Whether everybody may open this page. */
+function isForEverybody(pathname: string): boolean {
+  const pattern = pagePatternOf(pathname);
+  return pattern === undefined || isPublic(pattern);
 }

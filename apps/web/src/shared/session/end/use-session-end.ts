@@ -1,7 +1,12 @@
 import { useEffect, useState } from "react";
+import { CallFailure } from "../../api-client/call-failure.ts";
+import { timeText } from "../../dates/utc-day.ts";
 import type { Session } from "../store/claims.ts";
-import { LONGEST_TIMER } from "../timer.ts";
-import { useSession } from "../use-session.ts";
+import { texts } from "../texts.ts";
+import { LONGEST_TIMER, useSession } from "../use-session.ts";
+
+/** Codes of a 401 that say nothing of the session. */
+const otherwise: readonly (string | null)[] = ["invalid_credentials", "sign_in_over"];
 
 /** How long before its end a session's end is announced, in ms. */
 const ANNOUNCED_BEFORE = 5 * 60_000;
@@ -31,4 +36,20 @@ export function useSessionEnd(): Session | null {
 export function untilAnnouncement(expiresAt: Date, now: Date): number | null {
   const left = expiresAt.getTime() - now.getTime();
   return left <= 0 ? null : Math.max(0, left - ANNOUNCED_BEFORE);
+}
+
+/** A session that has ended has its own dialog, R-8.2; every other failure is said in its place. */
+export function isSessionEnd(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.status === 401 && !otherwise.includes(failure.code);
+}
+
+/** When a session ends: "2026-01-01 23:05 UTC", with the reader's own clock beside it where that is not UTC. */
+export function sessionEndText(ends: Date): string {
+  return texts.ends(timeText(ends.toISOString())) + localText(ends);
+}
+
+function localText(instant: Date): string {
+  if (instant.getTimezoneOffset() === 0) return "";
+  const [hours, minutes] = [instant.getHours(), instant.getMinutes()].map((part) => String(part).padStart(2, "0"));
+  return texts.byYourClock(`${hours}:${minutes}`);
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { useSessionValue } from "../../storage/use-session-value.ts";
+import { useSessionValue } from "../../storage/session-value.ts";
 import { texts } from "../texts.ts";
 import { useSession } from "../use-session.ts";
 import { forgetLeftPage, type LeftPage, leftPageValue, readLeftPage } from "./left-page.ts";

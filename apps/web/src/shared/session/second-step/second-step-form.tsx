@@ -1,8 +1,7 @@
 import type { SignInChallenge } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { describedBy } from "../../form/described-by.ts";
-import { TextField } from "../../form/text-field.tsx";
+import { describedBy, TextField } from "../../form/text-field.tsx";
 import { texts } from "../texts.ts";
 import styles from "./second-step-form.module.css";
 import { type ProofOutcome, sendCode, sendPasskey } from "./send-proof.ts";

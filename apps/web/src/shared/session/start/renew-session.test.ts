@@ -3,7 +3,7 @@ import { administratorClaims, sessionTokenOf } from "../../testing/session-token
 import { stubBrowser } from "../../testing/stub-browser.ts";
 import { keepAccessToken } from "../access-token.ts";
 import { accessToken, sessionToken } from "../store/session-store.ts";
-import { keepRenewed, renewSession } from "./renew-session.ts";
+import { keepRenewed, renewSession } from "./sign-in-again-dialog.tsx";
 
 const before = sessionTokenOf(administratorClaims(3_000_000_000));
 const jwt = sessionTokenOf(administratorClaims(4_000_000_000));

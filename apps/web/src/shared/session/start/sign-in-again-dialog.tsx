@@ -1,11 +1,20 @@
 import type { SignInChallenge } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { type FormEvent, lazy, Suspense, useState } from "react";
+import { callPortal } from "../../api-client/call-portal.ts";
 import { Dialog } from "../../dialog/dialog.tsx";
+import { failureText } from "../../form/failure-text.ts";
+import { SubmitButton } from "../../form/form-screen.tsx";
 import { PasswordField } from "../../form/password-field.tsx";
-import { SubmitButton } from "../../form/submit-button.tsx";
+import { sessionToken } from "../store/session-store.ts";
 import { texts } from "../texts.ts";
-import { keepRenewed, type RenewOutcome, renewSession } from "./renew-session.ts";
+import { sendCredentials, signIn } from "./sign-in.ts";
+
+type RenewOutcome =
+  | { readonly kind: "renewed" }
+  /** The password was right, and a second factor is still to be shown: `keepRenewed` takes what that gives. */
+  | { readonly kind: "asked"; readonly asked: SignInChallenge }
+  | { readonly kind: "refused"; readonly message: string };
 
 const SecondStepForm = lazy(() => import("../second-step/second-step-form.tsx"));
 
@@ -95,4 +104,42 @@ export default function SignInAgainDialog({ username, onClose }: SignInAgainDial
       </form>
     </Dialog>
   );
+}
+
+/**
+ * Signs the same user in again without leaving the page. A wrong password leaves the session as it is, unlike at /login:
+ * what was typed on the page hangs on it. The session before this one is ended. Never throws.
+ */
+export async function renewSession(username: string, password: string): Promise<RenewOutcome> {
+  try {
+    const answer = await sendCredentials({ username, password });
+    if (answer?.accountNonLocked === false) {
+      return { kind: "refused", message: texts.start.notActive };
+    }
+    if (answer?.secondFactor) return { kind: "asked", asked: answer.secondFactor };
+    return keepRenewed(answer?.jwt ?? "");
+  } catch (failure) {
+    return { kind: "refused", message: failureText(failure) };
+  }
+}
+
+/** Puts the session of this token in the place of the one before. Never throws. */
+export function keepRenewed(jwt: string): RenewOutcome {
+  const before = sessionToken.read();
+  try {
+    signIn(jwt);
+  } catch (failure) {
+    return { kind: "refused", message: failureText(failure) };
+  }
+  if (before !== null) endOnServer(before);
+  return { kind: "renewed" };
+}
+
+/** Its answer changes nothing: a session that has ended already is not a failure. */
+function endOnServer(token: string): void {
+  callPortal("signOut", {
+    anonymous: true,
+    headers: { authorization: `Bearer ${token}` },
+    keepalive: true,
+  }).catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 import { onMark, readMark } from "../browser-mark.ts";
-import { forgetTab } from "../end/forget-tab.ts";
 import { endInTab } from "../end/heed-session-end.ts";
-import { loadAnew } from "../end/load-anew.ts";
+import { forgetTab, loadAnew } from "../end/sign-out.ts";
 import { rememberEnd } from "../left-page/left-page.ts";
 import { sessionToken } from "../store/session-store.ts";
 import { currentStep, resumeInTab } from "./settle-session.ts";

@@ -1,11 +1,16 @@
-import { UnwritableCall } from "../../call.ts";
+import { runTimeLiteral, UnwritableCall } from "../../call.ts";
 import { NEW_UUID } from "../../languages/go.ts";
-import { literal } from "../../literal.ts";
-import { go } from "../../literal-styles.ts";
-import { runTimeLiteral } from "../../run-time-values.ts";
+import { go, literal } from "../../literal-styles.ts";
 import { texts } from "../../texts.ts";
-import type { ClientArgument, ClientCall } from "../client-call.ts";
-import { booleanText, integerText, numberText, type ValueForms, valueText } from "../client-values.ts";
+import {
+  booleanText,
+  type ClientArgument,
+  type ClientCall,
+  integerText,
+  numberText,
+  type ValueForms,
+  valueText,
+} from "../client-call.ts";
 
 const text = (value: string) => literal(go, value);
 const uuid = "newUUID()";

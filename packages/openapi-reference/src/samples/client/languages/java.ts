@@ -1,10 +1,15 @@
-import { UnwritableCall } from "../../call.ts";
-import { literal } from "../../literal.ts";
-import { java } from "../../literal-styles.ts";
-import { runTimeLiteral } from "../../run-time-values.ts";
+import { runTimeLiteral, UnwritableCall } from "../../call.ts";
+import { java, literal } from "../../literal-styles.ts";
 import { texts } from "../../texts.ts";
-import type { ClientArgument, ClientCall } from "../client-call.ts";
-import { booleanText, integerText, numberText, type ValueForms, valueText } from "../client-values.ts";
+import {
+  booleanText,
+  type ClientArgument,
+  type ClientCall,
+  integerText,
+  numberText,
+  type ValueForms,
+  valueText,
+} from "../client-call.ts";
 
 const text = (value: string) => literal(java, value);
 const uuid = "java.util.UUID.randomUUID()";

@@ -1,8 +1,14 @@
-import { literal } from "../../literal.ts";
-import { python } from "../../literal-styles.ts";
-import { runTimeLiteral } from "../../run-time-values.ts";
-import type { ClientArgument, ClientCall } from "../client-call.ts";
-import { booleanText, integerText, numberText, type ValueForms, valueText } from "../client-values.ts";
+import { runTimeLiteral } from "../../call.ts";
+import { literal, python } from "../../literal-styles.ts";
+import {
+  booleanText,
+  type ClientArgument,
+  type ClientCall,
+  integerText,
+  numberText,
+  type ValueForms,
+  valueText,
+} from "../client-call.ts";
 
 const text = (value: string) => literal(python, value);
 const uuid = "str(uuid.uuid4())";

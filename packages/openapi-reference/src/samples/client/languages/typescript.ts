@@ -1,12 +1,15 @@
 import { hasInexactNumbers, parseExactJson } from "@connect-portal/openapi-document/exact-json";
-import { UnwritableCall } from "../../call.ts";
-import { literal } from "../../literal.ts";
-import { javascript } from "../../literal-styles.ts";
-import { isUnseen, wellFormed } from "../../plain-characters.ts";
-import { runTimeLiteral } from "../../run-time-values.ts";
+import { runTimeLiteral, UnwritableCall } from "../../call.ts";
+import { isUnseen, javascript, literal, wellFormed } from "../../literal-styles.ts";
 import { texts } from "../../texts.ts";
-import type { ClientArgument, ClientCall } from "../client-call.ts";
-import { booleanText, numberText, type ValueForms, valueText } from "../client-values.ts";
+import {
+  booleanText,
+  type ClientArgument,
+  type ClientCall,
+  numberText,
+  type ValueForms,
+  valueText,
+} from "../client-call.ts";
 
 const text = (value: string) => literal(javascript, value);
 const uuid = "crypto.randomUUID()";

@@ -1,8 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fillSample } from "../fill-sample.ts";
-import { type CodeLanguage, type CodeLanguageId, codeLanguages } from "../languages.ts";
+import { type CodeLanguage, type CodeLanguageId, codeLanguages, fillSample } from "../languages.ts";
 import { type FreshKey, freshKey, keyAlgorithms, SAMPLE_BODY } from "../testing/fresh-key.ts";
 import { run, toolchains } from "./toolchains.ts";
 

@@ -1,12 +1,20 @@
 import type { UserAnswer, UserPermissionsBody } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { callPortal } from "../../../../shared/api-client/call-portal.ts";
+import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { Section } from "../../../../shared/ui/section.tsx";
 import { texts } from "../../texts.ts";
-import { FailureDialog } from "../failure-dialog.tsx";
+import { FailureDialog, useSingleCall } from "../failure-dialog.tsx";
 import { Toggle } from "../toggle.tsx";
-import { useSingleCall } from "../use-single-call.ts";
+import deleteDialogStyles from "./delete-dialog.module.css";
 import styles from "./state-section.module.css";
+
+interface DeleteDialogProps {
+  readonly user: UserAnswer;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
 
 interface AdministrationSectionProps {
   readonly user: UserAnswer;
@@ -70,4 +78,36 @@ export function AdministrationSection({ user, isOwn, onChanged, onUnsure }: Admi
 /** Whether one of the roles lets the user manage others. */
 function isAdministrator({ roles }: Pick<UserAnswer, "roles">): boolean {
   return roles.some(({ authorities }) => authorities.some(({ permission }) => permission === "manage_user"));
+}
+
+/** Asks as says, and deletes. */
+export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
+  const call = useSingleCall();
+  const remove = () =>
+    call.run(async () => {
+      await callPortal("deleteUsers", { params: { id: String(user.id) } });
+      onDeleted();
+    });
+
+  if (call.failure !== null) return <FailureDialog failure={call.failure} onClose={onClose} />;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={texts.deleteDialog.title(user.username)}
+      tone="failed"
+      actions={
+        <>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button className={deleteDialogStyles.fatal ?? ""} aria-disabled={call.busy || undefined} onClick={remove}>
+            {texts.deleteDialog.delete}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.deleteDialog.question}</p>
+    </Dialog>
+  );
 }

@@ -3,12 +3,11 @@ import { useId, useState } from "react";
 import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { today } from "../../../../shared/dates/utc-day.ts";
 import { Section } from "../../../../shared/ui/section.tsx";
+import { validityNote } from "../../account-state.tsx";
 import { texts } from "../../texts.ts";
-import { validityNote } from "../../validity-note.ts";
-import { FailureDialog } from "../failure-dialog.tsx";
-import { isWithin } from "../form/validity-span.ts";
+import { FailureDialog, useSingleCall } from "../failure-dialog.tsx";
+import { isWithin } from "../form/validity-stroke.tsx";
 import { Toggle } from "../toggle.tsx";
-import { useSingleCall } from "../use-single-call.ts";
 import styles from "./state-section.module.css";
 
 interface StateSectionProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productChoices, productName } from "./product-names.ts";
+import { productChoices, productName } from "./user-fields.ts";
 
 const products = [
   { id: 2, name: "PowerCard V4" },

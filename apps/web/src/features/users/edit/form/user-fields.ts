@@ -1,7 +1,5 @@
 import type { UpdateUserBody, UserAnswer, UserProduct } from "@connect-portal/contract";
-import { productIdsOf } from "../../product-ids.ts";
 import { texts } from "../../texts.ts";
-import { productName } from "./product-names.ts";
 
 /** What Update sends of a user, each field as R-3.3 writes it. */
 export interface UserFields {
@@ -81,4 +79,21 @@ export interface FieldsProps {
   readonly fields: UserFields;
   readonly problems: ReturnType<typeof problemsOf>;
   readonly onChange: (changes: Partial<UserFields>) => void;
+}
+
+/** The product as the catalogue names it; one that has left the catalogue goes by its id. */
+export function productName(products: readonly UserProduct[], id: number): string {
+  return products.find((product) => product.id === id)?.name ?? texts.form.productGone(id);
+}
+
+/** What can be chosen: the catalogue, and what the user has besides. Ascending by id, as the list of a user is. */
+export function productChoices(products: readonly UserProduct[], userHas: readonly number[]) {
+  const ids = new Set([...products.map(({ id }) => id), ...userHas]);
+  return [...ids].sort((a, b) => a - b).map((id) => ({ value: `${id}`, label: productName(products, id) }));
+}
+
+/** "1,2", R-3.3: each id once, ascending, also one that the catalogue does not have any more. */
+export function productIdsOf(list: string): number[] {
+  const named = list.split(",").map((part) => Number(part.trim()));
+  return [...new Set(named)].filter((id) => Number.isInteger(id) && id > 0).sort((a, b) => a - b);
 }

@@ -4,7 +4,7 @@ import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { texts } from "../../texts.ts";
 import { fieldLabels, fieldText } from "../form/user-fields.ts";
 import styles from "./conflict-dialog.module.css";
-import type { Difference } from "./merge-fields.ts";
+import type { Difference } from "./use-user-update.ts";
 
 interface ConflictDialogProps {
   readonly username: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differencesIn, mergeFields } from "./merge-fields.ts";
+import { differencesIn, mergeFields } from "./use-user-update.ts";
 
 const base = { fullName: "A team", email: "a@bank.example", phone: "1", productIds: "1", validityRangeDate: "" };
 const versions = {

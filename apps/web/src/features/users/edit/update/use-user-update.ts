@@ -1,10 +1,47 @@
 import type { UserAnswer } from "@connect-portal/contract";
 import { useState } from "react";
 import type { Versioned } from "../../../../shared/api-client/call.ts";
-import { fieldsOf, trimmed, type UserFields } from "../form/user-fields.ts";
-import { useSingleCall } from "../use-single-call.ts";
-import { differencesIn, mergeFields, type Versions } from "./merge-fields.ts";
-import { type Base, sendUpdate } from "./send-update.ts";
+import { CallFailure } from "../../../../shared/api-client/call-failure.ts";
+import { callPortalVersioned } from "../../../../shared/api-client/call-portal.ts";
+import { useSingleCall } from "../failure-dialog.tsx";
+import {
+  differingFields,
+  fieldsOf,
+  trimmed,
+  type UserField,
+  type UserFields,
+  updateBody,
+  userFields,
+} from "../form/user-fields.ts";
+
+interface Versions {
+  /** What both began with. */
+  readonly base: UserFields;
+  readonly mine: UserFields;
+  readonly theirs: UserFields;
+}
+
+/** A field that somebody else has changed, and that does not stand so in the form. */
+export interface Difference {
+  readonly field: UserField;
+  readonly theirs: string;
+  /** Null where this administrator has changed nothing: theirs stays then, whatever is chosen. */
+  readonly mine: string | null;
+}
+
+/** What is edited: the fields that were loaded, and the version that they had. */
+interface Base {
+  readonly fields: UserFields;
+  readonly version: string | null;
+}
+
+/** `changed`: somebody else was faster, and nothing is written. Every other failure is thrown as callPortal throws. */
+type UpdateOutcome =
+  | { readonly kind: "updated" }
+  | { readonly kind: "changed"; readonly theirs: Versioned<UserAnswer> };
+
+/** So often in a row somebody else may change what is no difference to this form. */
+const ATTEMPTS = 3;
 
 interface Callbacks {
   readonly onUpdated: () => void;
@@ -63,4 +100,56 @@ export function useUserUpdate(loaded: Versioned<UserAnswer>, { onUpdated, onThei
       if (settled) sendFrom(settled.from, settled.merged);
     },
   };
+}
+
+/**
+ * Sends the fields, unless somebody has changed the user since `base`. An update whose answer was lost is found again as
+ * it stands there now: it has succeeded.
+ */
+export async function sendUpdate(
+  user: Pick<UserAnswer, "id" | "username">,
+  base: Base,
+  typed: UserFields,
+): Promise<UpdateOutcome> {
+  const fields = trimmed(typed);
+  let { version } = base;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await callPortalVersioned("updateUser", {
+        body: updateBody(user, fields),
+        headers: version === null ? {} : { "if-match": version },
+      });
+      return { kind: "updated" };
+    } catch (failure) {
+      const isChanged = failure instanceof CallFailure && failure.status === 412;
+      if (!isChanged || attempt === ATTEMPTS) throw failure;
+    }
+    const theirs = await callPortalVersioned("getUser", { params: { id: String(user.id) } });
+    const now = fieldsOf(theirs.value);
+    if (differingFields(now, fields).length === 0) return { kind: "updated" };
+    const differences = differencesIn({ base: base.fields, mine: fields, theirs: now });
+    if (differences.length > 0) return { kind: "changed", theirs };
+    version = theirs.version;
+  }
+}
+
+/** What is different now, in the order of the page. What only this administrator changed is no difference to decide on. */
+export function differencesIn({ base, mine, theirs }: Versions): Difference[] {
+  return userFields
+    .filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field])
+    .map((field) => ({
+      field,
+      theirs: theirs[field],
+      mine: mine[field] === base[field] ? null : mine[field],
+    }));
+}
+
+/** Mine where only I changed something, theirs where only they did, and `preferred` where both did. */
+export function mergeFields({ base, mine, theirs }: Versions, preferred: "mine" | "theirs"): UserFields {
+  const choose = (field: UserField) => {
+    if (theirs[field] === base[field]) return mine[field];
+    if (mine[field] === base[field]) return theirs[field];
+    return preferred === "mine" ? mine[field] : theirs[field];
+  };
+  return Object.fromEntries(userFields.map((field) => [field, choose(field)])) as unknown as UserFields;
 }

@@ -1,4 +1,5 @@
-import { HOOK_TIMEOUT, type InboxAnswer } from "@connect-portal/contract";
+import { HOOK_TIMEOUT, INBOX_ANSWER_LIMIT, INBOX_LONGEST_DELAY, type InboxAnswer } from "@connect-portal/contract";
+import { limitText } from "@connect-portal/openapi-reference/measures";
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -6,12 +7,21 @@ import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../../../shared/api-client/use-single-mutation.ts";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../../shared/form/failure-text.ts";
-import { SubmitButton } from "../../../../shared/form/submit-button.tsx";
+import { SubmitButton } from "../../../../shared/form/form-screen.tsx";
 import { useUsername } from "../../../../shared/session/use-session.ts";
 import { texts } from "../../texts.ts";
 import { inboxQuery } from "../inbox-queries.ts";
 import styles from "./answer-dialog.module.css";
-import { type AnswerErrors, type AnswerForm, answerOf, formOf } from "./answer-rules.ts";
+
+/** What is typed: numbers as text, the delay in seconds. */
+interface AnswerForm {
+  readonly status: string;
+  readonly delay: string;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+type AnswerErrors = { readonly [Field in keyof AnswerForm]?: string };
 
 const words = texts.inboxResponse.presets;
 
@@ -141,4 +151,31 @@ export default function AnswerDialog({ current, onClose }: AnswerDialogProps) {
 
 function isSame(one: AnswerForm, other: AnswerForm): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function formOf({ status, delayMs, contentType, body }: InboxAnswer): AnswerForm {
+  return { status: String(status), delay: String(delayMs / 1000), contentType, body };
+}
+
+/** What was typed as an answer, or what is wrong with it by field. */
+export function answerOf(form: AnswerForm): { readonly answer: InboxAnswer } | { readonly errors: AnswerErrors } {
+  const status = Number(form.status);
+  const delayMs = Math.round(Number(form.delay.trim().replace(",", ".") || Number.NaN) * 1000);
+  const contentType = form.contentType.trim();
+  const longest = INBOX_LONGEST_DELAY / 1000;
+  const errors: AnswerErrors = {
+    ...(!(/^\d{3}$/.test(form.status.trim()) && status >= 200 && status <= 599) && {
+      status: texts.inboxResponse.statusWrong,
+    }),
+    ...(!(delayMs >= 0 && delayMs <= INBOX_LONGEST_DELAY) && {
+      delay: texts.inboxResponse.delayWrong(longest),
+    }),
+    ...(!/^[\x20-\x7e]{1,200}$/.test(contentType) && {
+      contentType: texts.inboxResponse.contentTypeWrong,
+    }),
+    ...(form.body.length > INBOX_ANSWER_LIMIT && {
+      body: texts.inboxResponse.bodyTooLong(limitText(INBOX_ANSWER_LIMIT)),
+    }),
+  };
+  return Object.keys(errors).length > 0 ? { errors } : { answer: { status, delayMs, contentType, body: form.body } };
 }

@@ -2,8 +2,7 @@ import { INBOX_ANSWER_LIMIT, InboxAnswer } from "@connect-portal/contract";
 import { Compile } from "typebox/compile";
 import { expect, test } from "vitest";
 import { answerText } from "../inbox-head.tsx";
-import { presets } from "./answer-dialog.tsx";
-import { answerOf, formOf } from "./answer-rules.ts";
+import { answerOf, formOf, presets } from "./answer-dialog.tsx";
 
 const good = { status: "503", delay: "2.5", contentType: " application/json ", body: "{}" };
 

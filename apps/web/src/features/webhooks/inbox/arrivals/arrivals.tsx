@@ -1,11 +1,9 @@
 import { IconChevronRight, IconShieldCheck, IconShieldX } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
-import { numberText } from "../../../../shared/table/number-text.ts";
+import { numberText } from "../../../../shared/table/pager.tsx";
 import { texts } from "../../texts.ts";
 import { useInboxScope } from "../inbox-scope.tsx";
-import { signatureWords } from "../ledger/signature-words.ts";
-import { timeOf } from "../ledger/time-of.ts";
-import { rowAnchor } from "../lines/row-address.ts";
+import { rowAnchor, signatureWords, timeOf } from "../lines/inbox-lines.ts";
 import styles from "./arrivals.module.css";
 
 /** Of the newest; the others stand in the ledger. */

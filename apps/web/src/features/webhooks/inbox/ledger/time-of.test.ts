@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeOf } from "./time-of.ts";
+import { timeOf } from "../lines/inbox-lines.ts";
 
 /** By the clock of this machine, as the page reads it. */
 const local = (day: number, hour: number) => new Date(2026, 0, day, hour, 2, 3, 45);

@@ -1,4 +1,8 @@
-import { INBOX_KEEPS, type InboxPage, type InboxRequestLine } from "@connect-portal/contract";
+import { INBOX_KEEPS, type InboxPage, type InboxRequestLine, type SignatureVerdict } from "@connect-portal/contract";
+import { texts } from "../../texts.ts";
+
+/** Anchor of a request in the ledger: its row opens when the address names it. */
+export const rowAnchor = (id: number) => `request-${id}`;
 
 /** What the page knows of the inbox: the newest lines without a gap, newest first, and how many there are in all. */
 export interface InboxLines {
@@ -27,4 +31,35 @@ export function withPage(known: InboxLines, page: InboxPage): InboxLines {
 
 function newestFirst(lines: readonly InboxRequestLine[]): InboxRequestLine[] {
   return lines.toSorted((one, other) => other.id - one.id);
+}
+
+/** A verdict in two or three words. */
+export function signatureWords({ verified, fault }: SignatureVerdict): string {
+  if (verified) return texts.signatures.verified;
+  return fault ? texts.signatures.faults[fault.code] : texts.signatures.notVerified;
+}
+
+/** When a request arrived, by the reader's clock: "10:22:31.633", and "2026-01-02" before it when that is not today. */
+export function timeOf(
+  receivedAt: string,
+  now: Date = new Date(),
+): { readonly day: string | null; readonly time: string } {
+  const at = new Date(receivedAt);
+  const day = dayOf(at);
+  const time = `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}.${String(at.getMilliseconds()).padStart(3, "0")}`;
+  return { day: day === dayOf(now) ? null : day, time };
+}
+
+function dayOf(at: Date): string {
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, "0");
+}
+
+/** The request that the fragment of an address names; undefined for any other fragment. */
+export function askedRow(hash: string): number | undefined {
+  const id = Number(/^#request-(\d{1,15})$/.exec(hash)?.[1]);
+  return Number.isSafeInteger(id) ? id : undefined;
 }

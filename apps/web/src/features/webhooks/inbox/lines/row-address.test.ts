@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedRow, rowAnchor } from "./row-address.ts";
+import { askedRow, rowAnchor } from "./inbox-lines.ts";
 
 test("the anchor of a row is read back from the address", () => {
   expect(askedRow(`#${rowAnchor(12)}`)).toBe(12);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CallFailure } from "../../../../shared/api-client/call-failure.ts";
-import { follow, type LiveState, pause } from "./follow.ts";
+import { follow, type LiveState, pause } from "./use-live-inbox.ts";
 
 type Connection = (onOpen: () => void) => Promise<void>;
 

@@ -1,8 +1,27 @@
+import type { InboxEventName, InboxRequestLine } from "@connect-portal/contract";
+import { createParser } from "eventsource-parser";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callPortalRaw } from "../../../../shared/api-client/call-portal.ts";
+import { isSessionEnd } from "../../../../shared/session/end/use-session-end.ts";
 import { useSession } from "../../../../shared/session/use-session.ts";
-import { follow, type LiveState } from "./follow.ts";
-import { type InboxEvent, readEvents } from "./read-events.ts";
+
+/** "ended": the session is over, and nothing is tried any more. */
+export type LiveState = "connecting" | "live" | "reconnecting" | "ended";
+
+interface Following {
+  /** One connection: calls `onOpen` when it stands, resolves when it ends, throws when it breaks. */
+  readonly connect: (onOpen: () => void, signal: AbortSignal) => Promise<void>;
+  readonly onState: (state: LiveState) => void;
+  /** Resolves after so many ms, or earlier when trying again is worth it. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+const FIRST_PAUSE = 1000;
+
+const LONGEST_PAUSE = 30_000;
+
+export type InboxEvent = { readonly name: "request"; readonly line: InboxRequestLine } | { readonly name: "cleared" };
 
 /** How long the page may be out of sight before the stream is closed, in ms: a browser has six connections to a server for all its tabs. */
 const PATIENCE = 30_000;
@@ -92,4 +111,77 @@ function useWanted(): boolean {
     };
   }, []);
   return isWanted;
+}
+
+/**
+ * Tells each event of a stream of server-sent events (HTML section 9.2) as it comes. Resolves when the stream ends;
+ * throws when it breaks, and when nothing came for `silence` ms: a connection that died without a word is found so.
+ */
+export async function readEvents(
+  stream: ReadableStream<Uint8Array>,
+  onEvent: (event: InboxEvent) => void,
+  silence: number,
+): Promise<void> {
+  const parser = createParser({
+    onEvent: ({ event: name, data }) => {
+      const event = eventOf(name as InboxEventName | undefined, data);
+      if (event) onEvent(event);
+    },
+  });
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (;;) {
+      const { done, value } = await within(silence, reader.read());
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Undefined for what a later server may tell and this page does not know. */
+function eventOf(name: InboxEventName | undefined, data: string): InboxEvent | undefined {
+  if (name === "cleared") return { name };
+  if (name !== "request") return undefined;
+  try {
+    return { name, line: JSON.parse(data) as InboxRequestLine };
+  } catch {
+    return undefined;
+  }
+}
+
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Nothing was heard of the stream.")), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Stays connected until `signal` ends it or the session is over. */
+export async function follow({ connect, onState, wait, signal }: Following): Promise<void> {
+  let failures = 0;
+  onState("connecting");
+  while (!signal.aborted) {
+    try {
+      await connect(() => {
+        failures = 0;
+        onState("live");
+      }, signal);
+    } catch (failure) {
+      if (signal.aborted) return;
+      if (isSessionEnd(failure)) return onState("ended");
+    }
+    if (signal.aborted) return;
+    onState("reconnecting");
+    await wait(pause(failures), signal);
+    failures += 1;
+  }
+}
+
+/** Doubles from a second to half a minute; up to a quarter more by chance, so that a restart is not met by everybody at once. */
+export function pause(failures: number, chance: number = Math.random()): number {
+  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures) * (1 + chance / 4);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import type { HeaderLine, WireBody } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { curlCommand } from "./curl-command.ts";
+import { curlCommand } from "./request-detail.tsx";
 
 const run = promisify(execFile);
 

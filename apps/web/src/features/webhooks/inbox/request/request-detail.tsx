@@ -1,19 +1,42 @@
-import type { InboxRequest, InboxRequestLine, SignatureVerdict } from "@connect-portal/contract";
+import type { HeaderLine, InboxRequest, InboxRequestLine, SignatureVerdict, WireBody } from "@connect-portal/contract";
+import { shellWord } from "@connect-portal/openapi-document/shell-word";
 import { Button } from "@mantine/core";
 import { IconShieldCheck, IconShieldX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { CallFailure } from "../../../../shared/api-client/call-failure.ts";
 import { useUsername } from "../../../../shared/session/use-session.ts";
-import { numberText } from "../../../../shared/table/number-text.ts";
+import { numberText } from "../../../../shared/table/pager.tsx";
 import { CopyButton } from "../../../../shared/ui/copy-button.tsx";
 import wire from "../../../../shared/ui/on-wire.module.css";
 import { schemeName } from "../../scheme-name.ts";
 import { texts } from "../../texts.ts";
 import { requestQuery } from "../inbox-queries.ts";
 import { BodyView } from "./body-view.tsx";
-import { curlCommand } from "./curl-command.ts";
 import styles from "./request-detail.module.css";
+
+interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly HeaderLine[];
+  readonly body: WireBody;
+}
+
+/** Headers of the connection or of the length: curl writes its own. */
+const own = new Set([
+  "host",
+  "connection",
+  "content-length",
+  "transfer-encoding",
+  "keep-alive",
+  "te",
+  "trailer",
+  "upgrade",
+  "expect",
+  "accept-encoding",
+  "forwarded",
+  "via",
+]);
 
 const CheckDialog = lazy(() => import("../../signatures/check/check-dialog.tsx"));
 
@@ -136,4 +159,36 @@ function RequestActions({ request, url }: RequestActionsProps) {
       )}
     </div>
   );
+}
+
+/**
+ * The command for a POSIX shell that sends a request again. Every word is quoted: whoever knows the inbox's address
+ * wrote them. `--data-raw`, because `--data` would read a file whose name follows an @.
+ */
+export function curlCommand({ method, url, headers, body }: SentRequest): string {
+  const lines = [`curl --globoff --request ${shellWord(method)} ${shellWord(url)}`];
+  let hasType = false;
+  for (const { name, value } of headers) {
+    const lower = name.toLowerCase();
+    if (own.has(lower) || lower.startsWith("x-forwarded-")) continue;
+    hasType ||= lower === "content-type";
+    // curl takes "name:" for "leave this header out", and "name;" for an empty one.
+    lines.push(`  --header ${shellWord(value === "" ? `${name};` : `${name}: ${value}`)}`);
+  }
+  if (body.size === 0) return lines.join(" \\\n");
+  if (!hasType) lines.push(`  --header ${shellWord("Content-Type:")}`);
+  if (isTypable(body)) return [...lines, `  --data-raw ${shellWord(body.text)}`].join(" \\\n");
+  return `echo ${shellWord(base64Of(body))} | base64 --decode |\n${[...lines, "  --data-binary @-"].join(" \\\n")}`;
+}
+
+/** Control characters in a pasted command could end the paste and type on. */
+function isTypable({ encoding, text }: WireBody): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them.
+  return encoding === "utf-8" && !/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(text);
+}
+
+function base64Of({ encoding, text }: WireBody): string {
+  return encoding === "base64"
+    ? text
+    : btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { before } from "./difference.tsx";
+import { before } from "./verdict-view.tsx";
 
 test("what stands before a difference in its line", () => {
   expect(before('{\n  "a": 1\n}', { line: 2, column: 8 })).toBe('  "a": ');

@@ -6,7 +6,7 @@ import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../../../shared/api-client/use-single-mutation.ts";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../../shared/form/failure-text.ts";
-import { SubmitButton } from "../../../../shared/form/submit-button.tsx";
+import { SubmitButton } from "../../../../shared/form/form-screen.tsx";
 import { texts } from "../../texts.ts";
 import styles from "./check-dialog.module.css";
 import { parseRequest } from "./parse-request.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { masked, momentText } from "./secrets.tsx";
+import { masked, momentText } from "../signature-tab.tsx";
 
 test("a masked secret says its kind, and not even its length", () => {
   expect(masked("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")).toBe("whsec_••••••••••••••••");

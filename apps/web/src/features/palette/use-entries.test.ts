@@ -1,0 +1,56 @@
+import type { PortalHit } from "@connect-portal/contract";
+import { expect, test } from "vitest";
+import { entryOf } from "./entries.ts";
+import { entriesOfHits, fullGroups } from "./use-entries.ts";
+
+const here = "/swagger-ui/4.2.4/issuing/cards";
+const hit = (change: Partial<PortalHit>): PortalHit => ({
+  kind: "operation",
+  title: "Create card",
+  verb: "POST",
+  place: "Issuing 4.2.4",
+  module: "Cards",
+  link: `${here}?api=Cards#operation/createCard`,
+  deprecated: false,
+  ...change,
+});
+const own = [entryOf({ group: "operations", title: "Create card", to: `${here}?api=Cards&version=2`, detail: "" })];
+
+test("what the open page has itself is not told twice", () => {
+  expect(entriesOfHits([hit({})], own, here)).toEqual([]);
+  expect(entriesOfHits([hit({ kind: "field" })], own, here)).toHaveLength(1);
+});
+
+test("a hit of another module says where it is, and is recorded when it is opened", () => {
+  const link = "/swagger-ui/4.1.0/issuing/cards?api=Cards#operation/createCard";
+  const [entry] = entriesOfHits([hit({ link, place: "Issuing 4.1.0" })], own, here);
+  expect(entry).toMatchObject({
+    group: "operations",
+    verb: "POST",
+    context: "Cards",
+    detail: "Issuing 4.1.0",
+    isElsewhere: true,
+    action: "Select ConnectAPI Module",
+  });
+});
+
+test("an error is found by its status, a field says what holds it", () => {
+  const link = `${here}?api=Cards#operation/blockCard`;
+  const [error, field] = entriesOfHits(
+    [
+      hit({ kind: "error", title: "card_state_conflict", status: "409", context: "Block card", link }),
+      hit({ kind: "field", title: "reason", context: "Block card, request", link }),
+    ],
+    own,
+    here,
+  );
+  expect(error).toMatchObject({ group: "errors", status: "409", context: "Block card", isElsewhere: false });
+  expect(error?.foldedWords.map(({ text }) => text)).toEqual(["409"]);
+  expect(field).toMatchObject({ group: "fields", context: "Block card, request" });
+  expect(field).not.toHaveProperty("action");
+});
+
+test("a group of which the server told as many as it tells may have more", () => {
+  const many = Array.from({ length: 30 }, (_, at) => hit({ kind: "field", title: `field${at}` }));
+  expect(fullGroups([hit({}), ...many])).toEqual(new Set(["fields"]));
+});

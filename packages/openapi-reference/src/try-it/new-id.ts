@@ -1,4 +1,0 @@
-/** 128 random bits in hex. `crypto.randomUUID` is not there on pages without https. */
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
