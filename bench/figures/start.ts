@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../support/free-port.ts";
 import { type Launch, launchPortal, untilReady, type WatchedPortal } from "../support/portal.ts";
-import { memoryOf } from "../support/processes.ts";
+import { memoryOf, processorTimeOf } from "../support/processes.ts";
 import { timed } from "../support/statistics.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -14,7 +14,19 @@ export interface Starts {
   readonly idle: readonly number[];
 }
 
-/** Starts a portal of everything on its own database so many times; then as many at once, which rest for so many seconds. */
+/** Milliseconds of a processor that a portal at rest uses in a look, and of the look itself. */
+const [RESTING, LOOK] = [100, 5_000];
+
+/** A start leaves some of its work for later, which takes its time on a machine that has other work. */
+async function untilAtRest(portals: readonly WatchedPortal[]): Promise<void> {
+  const used = () => portals.reduce((sum, portal) => sum + processorTimeOf(portal.serverPid() ?? 0), 0);
+  for (let before = Number.NEGATIVE_INFINITY, now = used(); now - before > RESTING * portals.length; now = used()) {
+    before = now;
+    await setTimeout(LOOK);
+  }
+}
+
+/** Starts a portal of everything on its own database so many times; then as many at once, which are at rest for so many seconds. */
 export async function measureStarts(launch: Launch, rounds: number, seconds: number): Promise<Starts> {
   const folder = await temporaryFolder("start");
   const password = "bench-bench-bench-1";
@@ -43,6 +55,7 @@ export async function measureStarts(launch: Launch, rounds: number, seconds: num
     for (let round = 1; round <= rounds; round += 1)
       await cp(join(folder.path, "0"), join(folder.path, String(round)), { recursive: true });
     for (let round = 1; round <= rounds; round += 1) portals.push(await start(String(round)));
+    await untilAtRest(portals);
     await setTimeout(seconds * 1000);
     return { ready, idle: portals.map((portal) => memoryOf(portal.serverPid() ?? 0)) };
   } finally {
