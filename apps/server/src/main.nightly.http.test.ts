@@ -53,7 +53,7 @@ test("what the server writes is for its own user only", async () => {
   expect(modes.filter(({ mode }) => mode !== 0)).toEqual([]);
 }, 120_000);
 
-test("a port that is in use is one line with the mend", async () => {
+test("a port that is in use is one line with the fix", async () => {
   const holder = createServer().listen(0, "127.0.0.1");
   await once(holder, "listening");
   const { port } = holder.address() as { port: number };

@@ -51,6 +51,6 @@ test.each([
     }),
     "Cannot start: ENOENT: no such file or directory, open '/opt/portal/index.html'. Fix that and start again; LOG_LEVEL=debug tells more.",
   ],
-])("%s is one line with cause and mend", (error, line) => {
+])("%s is one line with cause and fix", (error, line) => {
   expect(explainStartFailure(error)).toBe(line);
 });

@@ -66,13 +66,13 @@ export interface DatabaseOptions {
   readonly log?: DatabaseLog;
 }
 
-/** The database cannot be opened or migrated. The message names the cause; `mend` says what to do about it. */
+/** The database cannot be opened or migrated. The message names the cause; `fix` says what to do about it. */
 export class DatabaseError extends Error {
-  readonly mend: string;
+  readonly fix: string;
 
-  constructor(message: string, mend: string, options?: ErrorOptions) {
+  constructor(message: string, fix: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "DatabaseError";
-    this.mend = mend;
+    this.fix = fix;
   }
 }

@@ -236,7 +236,7 @@ test("postgres: a database that takes any bytes for text gets no tables", async 
   const migrations = await migrationsOf({ "0001_things.sql": CREATE_THINGS });
   await expect(migrate(database, migrations)).rejects.toMatchObject({
     message: `The database ${new URL(url).pathname.slice(1)} has the encoding SQL_ASCII`,
-    mend: expect.stringContaining("ENCODING 'UTF8'"),
+    fix: expect.stringContaining("ENCODING 'UTF8'"),
   });
   await database.close();
 });

@@ -134,13 +134,13 @@ test("the port of callers has no metrics, and the port of metrics nothing else",
   expect([head.status, head.headers.get("content-type")]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
 });
 
-test("a port that is taken is one line with the mend", async () => {
+test("a port that is taken is one line with the fix", async () => {
   await start();
   const METRICS_PORT = Number(new URL(server?.url ?? "").port);
   const other = await startTestApp({ settings: { METRICS_PORT } });
   await expect(startMetricsServer(other.app)).rejects.toMatchObject({
     message: expect.stringContaining(`METRICS_PORT ${METRICS_PORT} on 127.0.0.1 cannot be opened`),
-    mend: "Set METRICS_PORT and METRICS_HOST to what is free on this machine",
+    fix: "Set METRICS_PORT and METRICS_HOST to what is free on this machine",
   });
   await other.close();
 });

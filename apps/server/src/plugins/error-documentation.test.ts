@@ -9,7 +9,7 @@ const rows = page
   .split("\n")
   .filter((line) => line.startsWith("| `"))
   .map((line) => line.split("|").map((cell) => cell.trim()))
-  .map(([, code = "", status, text, cause, mend]) => ({ code: code.replaceAll("`", ""), status, text, cause, mend }));
+  .map(([, code = "", status, text, cause, fix]) => ({ code: code.replaceAll("`", ""), status, text, cause, fix }));
 
 test("docs/errors has each code of the catalogue once, with its status and text", () => {
   const documented = rows.map(({ code, status, text }) => `${code} ${status} ${text}`);
@@ -17,7 +17,7 @@ test("docs/errors has each code of the catalogue once, with its status and text"
   expect(documented.sort()).toEqual(catalogue.sort());
 });
 
-test.each(rows)("docs/errors names cause and mend of $code", ({ cause, mend }) => {
+test.each(rows)("docs/errors names cause and fix of $code", ({ cause, fix }) => {
   expect(cause).toBeTruthy();
-  expect(mend).toBeTruthy();
+  expect(fix).toBeTruthy();
 });

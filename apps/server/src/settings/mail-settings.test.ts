@@ -16,7 +16,7 @@ test("a mail server with what belongs to it", () => {
   expect(read(environment)).toMatchObject({ ...environment, SMTP_PORT: 465 });
 });
 
-describe("what cannot work is refused with cause and mend", () => {
+describe("what cannot work is refused with cause and fix", () => {
   test.each([
     [{ SMTP_HOST: "h", SMTP_USER: "u" }, "SMTP_USER is set without SMTP_PASSWORD", "Set both, or neither"],
     [{ SMTP_HOST: "h", SMTP_PASSWORD: "p" }, "SMTP_PASSWORD is set without SMTP_USER", "Set both, or neither"],
@@ -36,8 +36,8 @@ describe("what cannot work is refused with cause and mend", () => {
       'SMTP_SECURITY is "none", which would send SMTP_PASSWORD in the clear to mail.example.com',
       "Set SMTP_SECURITY to starttls or tls",
     ],
-  ])("%o", (environment, message, mend) => {
-    expect(() => read(environment)).toThrow(expect.objectContaining({ message, mend }));
+  ])("%o", (environment, message, fix) => {
+    expect(() => read(environment)).toThrow(expect.objectContaining({ message, fix }));
   });
 
   test.each([

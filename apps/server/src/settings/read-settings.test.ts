@@ -143,7 +143,7 @@ describe("a bad value is one line that names setting, value and what is allowed"
     ["SANDBOX_TOKEN_LIFETIME", "1e9", "a whole number of seconds from 60 to 86400"],
   ])("%s=%s", (name, value, allowed) => {
     expect(() => read({ [name]: value })).toThrow(
-      expect.objectContaining({ message: `${name} is "${value}"`, mend: `Set it to ${allowed}` }),
+      expect.objectContaining({ message: `${name} is "${value}"`, fix: `Set it to ${allowed}` }),
     );
   });
 
@@ -171,7 +171,7 @@ describe("a bad value is one line that names setting, value and what is allowed"
 
 test("fewer than all parts need a database server", () => {
   expect(() => read({ PARTS: "web" })).toThrow(
-    expect.objectContaining({ mend: expect.stringContaining("Set DATABASE_URL to a PostgreSQL server") }),
+    expect.objectContaining({ fix: expect.stringContaining("Set DATABASE_URL to a PostgreSQL server") }),
   );
 });
 
@@ -180,7 +180,7 @@ describe("a human check of somebody else's", () => {
     expect(() => read({ HUMAN_CHECK, HUMAN_CHECK_SITE_KEY: "site" })).toThrow(
       expect.objectContaining({
         message: `HUMAN_CHECK is "${HUMAN_CHECK}", and HUMAN_CHECK_SECRET is not set`,
-        mend: expect.stringContaining("Set both to the keys"),
+        fix: expect.stringContaining("Set both to the keys"),
       }),
     );
     expect(() => read({ HUMAN_CHECK })).toThrow("HUMAN_CHECK_SITE_KEY and HUMAN_CHECK_SECRET is not set");

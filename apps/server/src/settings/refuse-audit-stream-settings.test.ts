@@ -36,7 +36,7 @@ test.each([
   expect(() => read({ AUDIT_STREAM_URL: receiver })).toThrow("AUDIT_STREAM_URL has a value that is not allowed");
 });
 
-describe("what cannot work is refused with cause and mend", () => {
+describe("what cannot work is refused with cause and fix", () => {
   test.each<[Record<string, string>, string, string]>([
     [
       { AUDIT_STREAM_AUTHORIZATION: "Bearer s3cret" },
@@ -68,7 +68,7 @@ describe("what cannot work is refused with cause and mend", () => {
       "AUDIT_STREAM_URL begins with http://, which would send AUDIT_STREAM_AUTHORIZATION in the clear to siem.bank.example",
       "Set it to an address that begins with https://",
     ],
-  ])("%j", (environment, message, mend) => {
-    expect(() => read(environment)).toThrow(expect.objectContaining({ message, mend }));
+  ])("%j", (environment, message, fix) => {
+    expect(() => read(environment)).toThrow(expect.objectContaining({ message, fix }));
   });
 });

@@ -227,13 +227,13 @@ export const SettingsSchema = Type.Object({
 export type Settings = Static<typeof SettingsSchema>;
 export type SettingName = keyof Settings;
 
-/** A setting that cannot be used. The message names it and its value; `mend` says what is allowed. */
+/** A setting that cannot be used. The message names it and its value; `fix` says what is allowed. */
 export class SettingsError extends Error {
-  readonly mend: string;
+  readonly fix: string;
 
-  constructor(message: string, mend: string) {
+  constructor(message: string, fix: string) {
     super(message);
     this.name = "SettingsError";
-    this.mend = mend;
+    this.fix = fix;
   }
 }

@@ -17,7 +17,7 @@ test.each(["http://127.0.0.1:4610", "http://localhost:4610", "http://[::1]:4610"
   expect(read({ ...whole, OIDC_ISSUER: issuer }).OIDC_ISSUER).toBe(issuer);
 });
 
-describe("what cannot work is refused with cause and mend", () => {
+describe("what cannot work is refused with cause and fix", () => {
   test.each([
     [
       { OIDC_CLIENT_SECRET: "s" },
@@ -39,8 +39,8 @@ describe("what cannot work is refused with cause and mend", () => {
       'OIDC_ISSUER is "http://id.bank.example", which does not encrypt: anyone on the network could impersonate the provider',
       "Set it to an address that begins with https://",
     ],
-  ])("%o", (environment, message, mend) => {
-    expect(() => read(environment)).toThrow(expect.objectContaining({ message, mend }));
+  ])("%o", (environment, message, fix) => {
+    expect(() => read(environment)).toThrow(expect.objectContaining({ message, fix }));
   });
 
   test.each(["id.bank.example", "ftp://id.bank.example", "https://id.bank.example/?tenant=1", "http://127.0.0.1.evil"])(

@@ -45,13 +45,13 @@ export interface BackupManifest {
 /** A line of the file: the header, the beginning of a table, one of its rows as text, the manifest. */
 export type BackupLine = BackupHeader | { readonly table: string } | string | { readonly manifest: BackupManifest };
 
-/** No backup can be made or restored. The message names the cause; `mend` says what to do about it. */
+/** No backup can be made or restored. The message names the cause; `fix` says what to do about it. */
 export class BackupError extends Error {
-  readonly mend: string;
+  readonly fix: string;
 
-  constructor(message: string, mend: string, options?: ErrorOptions) {
+  constructor(message: string, fix: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "BackupError";
-    this.mend = mend;
+    this.fix = fix;
   }
 }

@@ -41,13 +41,13 @@ test("a disk without room, or files of another user, are no broken database: nob
   for (const cause of [fromFileSystem(51), new ThreadError({ reason: "ENOSPC", isFull: true })]) {
     expect(openingError("/data", cause)).toMatchObject({
       message: "The disk of DATA_DIR (/data) is full",
-      mend: "Free disk space, or set DATA_DIR to a directory on another disk",
+      fix: "Free disk space, or set DATA_DIR to a directory on another disk",
     });
   }
   const closed = new ThreadError({ reason: "Aborted(). PANIC: could not open file: Permission denied", isFull: false });
   expect(openingError("/data", closed)).toMatchObject({
     message: expect.stringContaining("files in it belong to another user"),
-    mend: "Give /data and everything in it to the user of the portal: chown -R",
+    fix: "Give /data and everything in it to the user of the portal: chown -R",
   });
   expect(openingError("/data", new ThreadError({ reason: "EIO", isFull: false })).message).toBe(
     "The database in /data/postgres cannot be opened (EIO)",

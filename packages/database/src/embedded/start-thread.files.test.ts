@@ -15,6 +15,6 @@ test("a database that a busy machine does not open in time is not taken for a br
   const late = await startThread({}, () => {}, 1).catch((error: unknown) => openingError("/data", error));
   expect(late).toMatchObject({
     message: expect.stringContaining("it was not open after 0.001 s"),
-    mend: expect.stringMatching(/^Start again when the machine is less busy/),
+    fix: expect.stringMatching(/^Start again when the machine is less busy/),
   });
 });

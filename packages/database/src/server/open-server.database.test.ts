@@ -45,7 +45,7 @@ test("a connection that runs out of time is made again", async () => {
   slow.close();
 });
 
-test.each([{ pathname: "/nowhere" }, { password: "wrong" }])("one that refuses %j asks for a mend", async (address) => {
+test.each([{ pathname: "/nowhere" }, { password: "wrong" }])("one that refuses %j asks for a fix", async (address) => {
   const failure = await failureOf(address);
   expect(failure).toBeInstanceOf(DatabaseError);
   expect(databaseFault(failure)).toBeUndefined();

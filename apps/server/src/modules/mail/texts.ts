@@ -233,46 +233,46 @@ export function endpointDisabledMail(
 export const alarmTexts = {
   worker: {
     what: "No worker runs: emails and jobs wait",
-    mend: "Start a process with PARTS=worker, and read the log of the last one.",
+    fix: "Start a process with PARTS=worker, and read the log of the last one.",
   },
   mails: {
     what: "Emails have waited for more than 15 minutes",
-    mend: "Check whether SMTP_HOST accepts emails. When it does, the waiting ones are sent by themselves.",
+    fix: "Check whether SMTP_HOST accepts emails. When it does, the waiting ones are sent by themselves.",
   },
   disk: {
     what: "The disk is almost full",
-    mend: "Free disk space where DATA_DIR is. When less than STORAGE_RESERVE is free, nothing can be saved.",
+    fix: "Free disk space where DATA_DIR is. When less than STORAGE_RESERVE is free, nothing can be saved.",
   },
   stream: (failure: string | null) => ({
     what: "The activity log stream has failed for more than 15 minutes",
-    mend: `Check the receiver of AUDIT_STREAM_URL. Its last error: ${failure}. When it accepts records again, the waiting ones are sent by themselves.`,
+    fix: `Check the receiver of AUDIT_STREAM_URL. Its last error: ${failure}. When it accepts records again, the waiting ones are sent by themselves.`,
   }),
   database: {
     what: "The database does not respond",
-    mend: "Check the database server, and that the portal reaches it. Calls get 503 until it responds.",
+    fix: "Check the database server, and that the portal reaches it. Calls get 503 until it responds.",
   },
   logBroken: {
     what: "The activity log is broken: records were changed or removed",
-    mend: "Make a backup as evidence, then run npm run audit:verify: it says which record.",
+    fix: "Make a backup as evidence, then run npm run audit:verify: it says which record.",
   },
   logDiffers: (difference: string) => ({
     what: "The activity log is not what its receiver acknowledged",
-    mend: `${difference} Make a backup as evidence, and compare the log with what the receiver of AUDIT_STREAM_URL has. It gets all records from that day on again.`,
+    fix: `${difference} Make a backup as evidence, and compare the log with what the receiver of AUDIT_STREAM_URL has. It gets all records from that day on again.`,
   }),
   digests: (failure: string) => ({
     what: "Digests of the activity log cannot be written",
-    mend: `Check the folder AUDIT_DIGEST_DIR of the worker. Its last error: ${failure}. Digests that wait are written by themselves within the hour.`,
+    fix: `Check the folder AUDIT_DIGEST_DIR of the worker. Its last error: ${failure}. Digests that wait are written by themselves within the hour.`,
   }),
   logUnchecked: {
     what: "The activity log has not been checked since yesterday",
-    mend: "Check that a worker runs, and search its log for check-audit-chain: it checks the log every night.",
+    fix: "Check that a worker runs, and search its log for check-audit-chain: it checks the log every night.",
   },
 } as const;
 
-export function alarmMail(portal: string, { what, mend }: { what: string; mend: string }, since: Date): MailContent {
+export function alarmMail(portal: string, { what, fix }: { what: string; fix: string }, since: Date): MailContent {
   return {
     subject: alarmSubject(what),
-    paragraphs: [`${what}.`, mend],
+    paragraphs: [`${what}.`, fix],
     facts: [["Since", since.toISOString()]],
     action: { label: "Open the system status", url: `${portal}/system` },
   };

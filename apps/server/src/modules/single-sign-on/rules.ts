@@ -59,7 +59,7 @@ function claimOf(claims: Claims, name: string): unknown {
   }, claims);
 }
 
-const MEND = "Fix the file; docs/operations.md describes it";
+const FIX = "Fix the file; docs/operations.md describes it";
 
 /** The rules of a file. @throws SettingsError for one that cannot be read, or that holds anything else */
 export async function readRules(file: string): Promise<readonly Rule[]> {
@@ -68,10 +68,10 @@ export async function readRules(file: string): Promise<readonly Rule[]> {
     throw new SettingsError(`OIDC_RULES_FILE is "${file}", ${why}`, "Set it to a file that the portal can read");
   });
   const parsed = parseYaml(file, text);
-  if (!Value.Check(Rules, parsed)) throw new SettingsError(`${file}: ${whatIsWrong(parsed)}`, MEND);
+  if (!Value.Check(Rules, parsed)) throw new SettingsError(`${file}: ${whatIsWrong(parsed)}`, FIX);
   parsed.rules.forEach((rule, index) => {
     const wrong = nonsense(rule);
-    if (wrong !== undefined) throw new SettingsError(`${file}: rule ${index + 1} ${wrong}`, MEND);
+    if (wrong !== undefined) throw new SettingsError(`${file}: rule ${index + 1} ${wrong}`, FIX);
   });
   return parsed.rules;
 }
@@ -82,7 +82,7 @@ function parseYaml(file: string, text: string): unknown {
   } catch (cause) {
     // The first line has the place; below it the library draws the text.
     const [where = ""] = (cause as Error).message.split("\n");
-    throw new SettingsError(`${file} is not YAML: ${where.replace(/:$/, "")}`, MEND);
+    throw new SettingsError(`${file} is not YAML: ${where.replace(/:$/, "")}`, FIX);
   }
 }
 

@@ -112,11 +112,11 @@ test("each rotation has its record, with who ran the command, and what was refus
   ]);
 });
 
-test("another purpose, none, and no database: cause and mend", async () => {
-  const mend =
+test("another purpose, none, and no database: cause and fix", async () => {
+  const fix =
     "1 Cannot rotate the key: The command needs one purpose. Run keys:rotate session|sandbox|human-check|second-factors.\n";
-  expect(await rotate({ DATA_DIR }, "toString")).toBe(mend);
-  expect(await rotate({ DATA_DIR })).toBe(mend);
+  expect(await rotate({ DATA_DIR }, "toString")).toBe(fix);
+  expect(await rotate({ DATA_DIR })).toBe(fix);
   const nowhere = join(DATA_DIR, "nowhere");
   expect(await rotate({ DATA_DIR: nowhere }, "session")).toBe(
     `1 Cannot rotate the key: There is no database in ${nowhere}. Set DATA_DIR or DATABASE_URL.\n`,

@@ -5,14 +5,14 @@ import { sql } from "drizzle-orm";
 import { openPortalDatabase } from "../../../open-portal-database.ts";
 import type { Settings } from "../../../settings/schema.ts";
 
-/** The log cannot be verified. The message names the cause; `mend` says what to do about it. */
+/** The log cannot be verified. The message names the cause; `fix` says what to do about it. */
 export class VerifyError extends Error {
-  readonly mend: string;
+  readonly fix: string;
 
-  constructor(message: string, mend: string, options?: ErrorOptions) {
+  constructor(message: string, fix: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "VerifyError";
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 

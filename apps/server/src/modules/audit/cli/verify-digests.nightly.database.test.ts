@@ -102,7 +102,7 @@ test.each([
   ["is not there", undefined, "ENOENT"],
   ["is no JSON", "digest", "it is not the digest of a day"],
   ["is other JSON", '{"days":[]}', "it is not the digest of a day"],
-])("a file that %s: cause and mend", async (_what, content, cause) => {
+])("a file that %s: cause and fix", async (_what, content, cause) => {
   if (content !== undefined) await writeFile(join(folder, "other"), content);
   const { code, stderr } = await verify("other");
   expect(stderr).toContain(

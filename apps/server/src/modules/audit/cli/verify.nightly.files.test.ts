@@ -55,7 +55,7 @@ test.each([
   ["is not there", undefined, "ENOENT"],
   ["is no JSON", "heads", "it is not a file that --heads wrote"],
   ["is other JSON", '{"days":[{"day":"2025-02-28"}]}', "it is not a file that --heads wrote"],
-])("--against a file that %s: cause and mend", async (_what, content, cause) => {
+])("--against a file that %s: cause and fix", async (_what, content, cause) => {
   const file = join(folder, "heads.json");
   await rm(file, { force: true });
   if (content !== undefined) await writeFile(file, content);

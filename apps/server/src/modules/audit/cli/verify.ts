@@ -110,7 +110,7 @@ function numeral(value: number): string {
 }
 
 function explain(failure: string, error: unknown): string {
-  const { message, mend } = error as { message: string; mend?: string };
+  const { message, fix } = error as { message: string; fix?: string };
   const cause = `${failure}: ${message.replace(/\.$/, "")}.`;
-  return mend === undefined ? cause : `${cause} ${mend}.`;
+  return fix === undefined ? cause : `${cause} ${fix}.`;
 }

@@ -8,8 +8,8 @@ import {
   reviveLiterals,
 } from "@connect-portal/openapi-document";
 import converter from "openapi-to-postmanv2";
+import { type Collection, fixCollection } from "./fix-collection.ts";
 import { leftOutOf } from "./left-out.ts";
-import { type Collection, mendCollection } from "./mend-collection.ts";
 
 /** What the thread makes, once: a collection of this tool. */
 export interface CollectionTask {
@@ -53,7 +53,7 @@ function withKnownNumbers(holder: JsonValue, isParameter: boolean): void {
 const { tool, document: sent }: CollectionTask = workerData;
 const document = reviveLiterals(sent);
 withKnownNumbers(document, false);
-const postman = mendCollection(await toPostman(document), leftOutOf(document));
+const postman = fixCollection(await toPostman(document), leftOutOf(document));
 // Loaded when it is used: it brings a compiler of scripts along.
 const made =
   tool === "postman" ? postman : (await (await import("@usebruno/converters")).postmanToBruno(postman)).collection;

@@ -18,7 +18,7 @@ export interface Cause {
     | "database";
   /** As the subject of the email. */
   readonly what: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** Seconds; ops/alerts.yaml says the same. */

@@ -11,8 +11,8 @@ import type { Cause } from "./causes.ts";
 import { postAlarm } from "./send-alarm.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
-const worker: Cause = { name: "worker", what: "No worker runs", mend: "Start one." };
-const disk: Cause = { name: "disk", what: "The disk fills", mend: "Make room." };
+const worker: Cause = { name: "worker", what: "No worker runs", fix: "Start one." };
+const disk: Cause = { name: "disk", what: "The disk fills", fix: "Make room." };
 const since = new Date("2025-03-04T10:00:00Z");
 
 let portal: TestApp;

@@ -19,10 +19,10 @@ export function postAlarm(app: FastifyInstance): (cause: Cause, since: Date) => 
   const { ALARM_WEBHOOK_URL: url, ALARM_WEBHOOK_SECRET: secret } = settings;
   const limit = app.limits.perKey(RULE);
 
-  async function post(address: string, webhook: Webhook, { name, what, mend }: Cause, since: Date): Promise<void> {
+  async function post(address: string, webhook: Webhook, { name, what, fix }: Cause, since: Date): Promise<void> {
     const id = `alarm_${randomUUID()}`;
     const at = now();
-    const about = { cause: name, what, fix: mend, since: since.toISOString(), host: os.hostname() };
+    const about = { cause: name, what, fix, since: since.toISOString(), host: os.hostname() };
     const body = JSON.stringify({ type: "portal.alarm", timestamp: at.toISOString(), data: about });
     const response = await fetch(address, {
       method: "POST",

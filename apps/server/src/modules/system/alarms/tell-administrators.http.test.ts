@@ -5,8 +5,8 @@ import type { Cause } from "./causes.ts";
 import { tellAdministrators } from "./tell-administrators.ts";
 
 const HOUR = 3_600_000;
-const disk: Cause = { name: "disk", what: "The disk fills", mend: "Make room." };
-const worker: Cause = { name: "worker", what: "No worker runs", mend: "Start one." };
+const disk: Cause = { name: "disk", what: "The disk fills", fix: "Make room." };
+const worker: Cause = { name: "worker", what: "No worker runs", fix: "Start one." };
 
 let portal: TestApp;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const later = (milliseconds: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + milliseconds);
 };
 
-test("every administrator gets a mail with the cause, the mend and a link, once an hour for each cause", async () => {
+test("every administrator gets a mail with the cause, the fix and a link, once an hour for each cause", async () => {
   for (const name of ["a", "b"]) {
     await createUser(portal, { email: `${name}@bank.example`, permissions: ["manage_user"] });
   }

@@ -37,14 +37,14 @@ const ACCESS_TOKEN = "accessToken";
  * written out as well, for tools that put a scheme in front of the variable that holds one. `leftOut` is said at the end of
  * its description.
  */
-export function mendCollection(collection: Collection, leftOut?: string): Collection {
+export function fixCollection(collection: Collection, leftOut?: string): Collection {
   const bearer = [{ key: "token", value: `{{${ACCESS_TOKEN}}}`, type: "string" }];
   return {
     ...collection,
     ...(leftOut !== undefined && { info: withNote(collection.info, leftOut) }),
     auth: { type: "bearer", bearer },
     variable: [...(collection.variable ?? []), { key: ACCESS_TOKEN, value: "" }],
-    item: collection.item.map(mendItem),
+    item: collection.item.map(fixItem),
   };
 }
 
@@ -54,22 +54,22 @@ function withNote(info: Collection["info"], note: string): NonNullable<Collectio
   return { ...info, description: { content: text === "" ? note : `${text}\n\n${note}`, type: "text/markdown" } };
 }
 
-function mendItem(item: CollectionItem): CollectionItem {
+function fixItem(item: CollectionItem): CollectionItem {
   return {
     ...item,
-    ...(item.item && { item: item.item.map(mendItem) }),
-    ...(item.request && { request: mendRequest(item.request) }),
-    ...(item.response && { response: item.response.map(mendExample) }),
+    ...(item.item && { item: item.item.map(fixItem) }),
+    ...(item.request && { request: fixRequest(item.request) }),
+    ...(item.response && { response: item.response.map(fixExample) }),
   };
 }
 
 /** An answer is kept beside the request that it belongs to. */
-function mendExample(example: NonNullable<CollectionItem["response"]>[number]) {
+function fixExample(example: NonNullable<CollectionItem["response"]>[number]) {
   const { originalRequest } = example;
-  return { ...example, ...(originalRequest && { originalRequest: mendRequest(originalRequest) }) };
+  return { ...example, ...(originalRequest && { originalRequest: fixRequest(originalRequest) }) };
 }
 
-function mendRequest({ auth, header, url, ...request }: CollectionRequest): CollectionRequest {
+function fixRequest({ auth, header, url, ...request }: CollectionRequest): CollectionRequest {
   return {
     ...request,
     // Whatever takes a token takes that of the collection; a key of another kind stays where it is.
