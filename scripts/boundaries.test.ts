@@ -49,7 +49,13 @@ const boundaries: readonly Boundary[] = [
   {
     why: "Card rules are pure: no I/O, no framework, so that they can be tested as tables.",
     within: /^apps\/sandbox\/src\/simulator\//,
-    forbids: /^(?:node:|fastify|@connect-portal\/database|apps\/sandbox\/src\/(?:engine|modules|seed|world)\/)/,
+    forbids:
+      /^(?:node:|fastify|@connect-portal\/database|apps\/sandbox\/src\/(?:engine|entities|modules|seed|world)\/)/,
+  },
+  {
+    why: "Entities are the tables of a world: the rooms build on them.",
+    within: /^apps\/sandbox\/src\/entities\//,
+    forbids: /^apps\/sandbox\/src\/(?:engine|modules|seed)\//,
   },
   {
     why: "Parts meet in apps/server/src/parts and nowhere else, so that each can run alone.",
@@ -97,8 +103,11 @@ const imports: readonly Import[] = files.flatMap((file) => {
   }));
 });
 
+/** The rooms of the sandbox, the lowest first. */
+const rooms = ["reference", "issuing", "acquiring", "disputes", "payments", "platform"];
 const workspaceOf = (path: string) => path.split("/").slice(0, 2).join("/");
 const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)/.exec(path)?.[1];
+const roomOf = (path: string) => /^apps\/sandbox\/src\/modules\/([^/]+)/.exec(path)?.[1];
 const shown = (found: readonly Import[]) => found.map(({ file, target }) => `${file} imports ${target}`);
 
 test("a workspace imports only those of ours that it is allowed", () => {
@@ -124,6 +133,16 @@ test("a feature imports no other: what two need belongs in shared/", () => {
     return own !== undefined && other !== undefined && own !== other;
   });
   expect(shown(found)).toEqual([]);
+});
+
+test("a room of the sandbox imports none above it", () => {
+  const found = imports.filter(({ file, target }) => {
+    const [own, other] = [roomOf(file), roomOf(target)];
+    return own !== undefined && other !== undefined && rooms.indexOf(own) < rooms.indexOf(other);
+  });
+  expect(shown(found)).toEqual([]);
+  const all = new Set(files.map(roomOf).filter((room) => room !== undefined));
+  expect([...all].sort()).toEqual([...rooms].sort());
 });
 
 test.each(boundaries)("$why", ({ within, forbids, allowsTypes }) => {

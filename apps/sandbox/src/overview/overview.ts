@@ -11,11 +11,8 @@ import {
   type WorldOf,
 } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { accounts } from "../modules/issuing/accounts/accounts.ts";
-import { cards } from "../modules/issuing/cards/cards.ts";
-import { customers } from "../modules/issuing/customers/customers.ts";
-import { transactions } from "../modules/issuing/transactions/transactions.ts";
-import { authorizations } from "../modules/payments/authorizations/authorizations.ts";
+import { accounts, cards, customers, transactions } from "../entities/issuing.ts";
+import { authorizations } from "../entities/payments.ts";
 import { availableOf } from "../simulator/accounts/account.ts";
 import type { Authorization } from "../simulator/authorizations/authorization.ts";
 import { maskedPan } from "../simulator/cards/card.ts";

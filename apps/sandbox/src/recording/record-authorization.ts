@@ -1,6 +1,5 @@
 import { SANDBOX_BASE } from "@connect-portal/contract";
-import { accounts } from "../modules/issuing/accounts/accounts.ts";
-import { cards } from "../modules/issuing/cards/cards.ts";
+import { accounts, cards } from "../entities/issuing.ts";
 import { availableOf } from "../simulator/accounts/account.ts";
 import { type CardSystem, startCardSystem } from "../testing/card-system.ts";
 import type { Recording } from "./recording.ts";

@@ -1,4 +1,4 @@
-import { fraudScores } from "../modules/payments/fraud/fraud-scores.ts";
+import { fraudScores } from "../entities/payments.ts";
 import type { FraudScore } from "../simulator/fraud/fraud-score.ts";
 import type { DueHandler } from "../world/world-module.ts";
 import type { Changes } from "../world/write-changes.ts";

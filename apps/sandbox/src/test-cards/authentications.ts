@@ -1,6 +1,5 @@
 import type { SandboxTestCards } from "@connect-portal/contract";
-import { accounts } from "../modules/issuing/accounts/accounts.ts";
-import { cards } from "../modules/issuing/cards/cards.ts";
+import { accounts, cards } from "../entities/issuing.ts";
 import { startAuthentication } from "../modules/payments/three-d-secure/start-authentication.ts";
 import type { Card } from "../simulator/cards/card.ts";
 import { productOf } from "../simulator/cards/products.ts";

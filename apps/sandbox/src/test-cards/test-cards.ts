@@ -1,7 +1,6 @@
 import type { SandboxTestCards } from "@connect-portal/contract";
-import { merchants } from "../modules/acquiring/merchants/merchants.ts";
-import { accounts } from "../modules/issuing/accounts/accounts.ts";
-import { cards } from "../modules/issuing/cards/cards.ts";
+import { merchants } from "../entities/acquiring.ts";
+import { accounts, cards } from "../entities/issuing.ts";
 import { securityCodeOf } from "../modules/issuing/cards/security-code.ts";
 import { authorize } from "../modules/payments/authorizations/authorize.ts";
 import type { AuthorizationMessage } from "../simulator/authorizations/authorization.ts";

@@ -1,5 +1,4 @@
-import { accounts } from "../modules/issuing/accounts/accounts.ts";
-import { transactions } from "../modules/issuing/transactions/transactions.ts";
+import { accounts, transactions } from "../entities/issuing.ts";
 import { calendarOf } from "../simulator/calendar/local-calendar.ts";
 import { transfer } from "../simulator/ledger/booking.ts";
 import type { Transaction } from "../simulator/transactions/transaction.ts";

@@ -1,4 +1,4 @@
-import { networkRecords } from "../modules/payments/network-settlement/network-records.ts";
+import { networkRecords } from "../entities/acquiring.ts";
 import { utcDayOf } from "../simulator/calendar/days.ts";
 import type { ReadWorld } from "../world/world.ts";
 

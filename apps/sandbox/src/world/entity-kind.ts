@@ -9,7 +9,7 @@ export interface Entity {
 /** As a method, so that a kind of cards is also a kind of entities. */
 type Column<T> = { of(entity: T): string | null }["of"];
 
-/** How entities of one noun are kept. Made once per noun, beside the verbs that use it. */
+/** How entities of one noun are kept. They stand together in src/entities, below the verbs of all rooms. */
 export interface EntityKind<T extends Entity, C extends string = string> {
   /** `crd`: what ids begin with. */
   readonly prefix: string;

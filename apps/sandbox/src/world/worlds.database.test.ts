@@ -4,7 +4,7 @@ import { useDatabases } from "@connect-portal/database/testing/databases";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testAtNight } from "../../../../scripts/at-night.ts";
-import { accounts } from "../modules/issuing/accounts/accounts.ts";
+import { accounts } from "../entities/issuing.ts";
 import { receivePayment } from "../modules/issuing/accounts/receive-payment.ts";
 import { dueHandlersOf, loadModules } from "../modules.ts";
 import { cleanUp } from "../sandbox-plugin.ts";

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { StandingFault } from "@connect-portal/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { cards } from "../../modules/issuing/cards/cards.ts";
+import { cards } from "../../entities/issuing.ts";
 import { type CardSystem, startCardSystem } from "../../testing/card-system.ts";
 import { replaceFaults } from "./standing-faults.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { TimelineEntry, TimelineEvent, TimelineItem } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { authorizations } from "../../modules/payments/authorizations/authorizations.ts";
+import { authorizations } from "../../entities/payments.ts";
 import type { Authorization, Decision } from "../../simulator/authorizations/authorization.ts";
 import type { NewEntry, ReadWorld } from "../../world/world.ts";
 import {

@@ -1,17 +1,17 @@
 import { ApiError, type SubjectTimeline } from "@connect-portal/contract";
-import { payments, refunds } from "../../modules/acquiring/payments/payments.ts";
-import { disputes } from "../../modules/disputes/disputes/disputes.ts";
-import { accounts } from "../../modules/issuing/accounts/accounts.ts";
-import { cards } from "../../modules/issuing/cards/cards.ts";
-import { plastics } from "../../modules/issuing/cards/plastics.ts";
-import { customers } from "../../modules/issuing/customers/customers.ts";
-import { instalmentPlans } from "../../modules/issuing/instalments/instalment-plans.ts";
-import { mandates } from "../../modules/issuing/mandates/mandates.ts";
-import { statements } from "../../modules/issuing/statements/statements.ts";
-import { tokens } from "../../modules/issuing/tokens/tokens.ts";
-import { transactions } from "../../modules/issuing/transactions/transactions.ts";
-import { authorizations } from "../../modules/payments/authorizations/authorizations.ts";
-import { authentications } from "../../modules/payments/three-d-secure/authentications.ts";
+import { disputes } from "../../entities/disputes.ts";
+import {
+  accounts,
+  cards,
+  customers,
+  instalmentPlans,
+  mandates,
+  plastics,
+  statements,
+  tokens,
+  transactions,
+} from "../../entities/issuing.ts";
+import { authentications, authorizations, payments, refunds } from "../../entities/payments.ts";
 import type { Entity, EntityKind } from "../../world/entity-kind.ts";
 import { presentWorldOf } from "../overview.ts";
 import { presentItems, type Reader } from "./present-items.ts";

@@ -2,7 +2,7 @@ import type { TimelineItem } from "@connect-portal/contract";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { customers } from "../../modules/issuing/customers/customers.ts";
+import { customers } from "../../entities/issuing.ts";
 import { insertDelivery } from "../../modules/platform/endpoints/deliveries.repository.ts";
 import { type Call, type Caller, type CardSystem, startCardSystem } from "../../testing/card-system.ts";
 import { webhookOf } from "../../world/event.presenter.ts";

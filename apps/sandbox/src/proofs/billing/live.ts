@@ -1,14 +1,12 @@
 import { ApiError } from "@connect-portal/contract";
-import { accounts } from "../../modules/issuing/accounts/accounts.ts";
+import { accounts, customers, statements } from "../../entities/issuing.ts";
 import { adjustAccount } from "../../modules/issuing/accounts/adjust-account.ts";
 import { openAccount } from "../../modules/issuing/accounts/open-account.ts";
 import { receivePayment } from "../../modules/issuing/accounts/receive-payment.ts";
 import { setStatementCycle } from "../../modules/issuing/accounts/set-statement-cycle.ts";
-import { customers } from "../../modules/issuing/customers/customers.ts";
 import { cutStatement } from "../../modules/issuing/statements/cut-statement.ts";
 import module from "../../modules/issuing/statements/module.ts";
 import { readMinimumDue } from "../../modules/issuing/statements/read-minimum-due.ts";
-import { statements } from "../../modules/issuing/statements/statements.ts";
 import type { Account } from "../../simulator/accounts/account.ts";
 import type { Customer } from "../../simulator/customers/customer.ts";
 import type { Statement } from "../../simulator/statements/statement.ts";

@@ -1,9 +1,9 @@
-import { authorizePayment } from "../../modules/acquiring/payments/authorize-payment.ts";
-import { capturePayment } from "../../modules/acquiring/payments/capture-payment.ts";
+import { disputes } from "../../entities/disputes.ts";
 import { addEvidence, type NewEvidence } from "../../modules/disputes/disputes/add-evidence.ts";
-import { disputes } from "../../modules/disputes/disputes/disputes.ts";
 import { openDispute } from "../../modules/disputes/disputes/open-dispute.ts";
 import { takeStep } from "../../modules/disputes/disputes/take-step.ts";
+import { authorizePayment } from "../../modules/payments/merchant-payments/authorize-payment.ts";
+import { capturePayment } from "../../modules/payments/merchant-payments/capture-payment.ts";
 import { utcDayOf } from "../../simulator/calendar/days.ts";
 import type { DisputeAction, Evidence } from "../../simulator/disputes/dispute.ts";
 import { momentBefore } from "../days.ts";

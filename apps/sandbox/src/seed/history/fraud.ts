@@ -1,5 +1,4 @@
-import { alerts } from "../../modules/payments/fraud/alerts.ts";
-import { cases } from "../../modules/payments/fraud/cases.ts";
+import { alerts, cases } from "../../entities/payments.ts";
 import { decideCase } from "../../modules/payments/fraud/decide-case.ts";
 import { openCase } from "../../modules/payments/fraud/open-case.ts";
 import { productOf } from "../../simulator/cards/products.ts";

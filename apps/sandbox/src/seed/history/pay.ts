@@ -1,5 +1,5 @@
+import { authorizations } from "../../entities/payments.ts";
 import { countPin } from "../../modules/issuing/cards/usage.ts";
-import { authorizations } from "../../modules/payments/authorizations/authorizations.ts";
 import { authorize } from "../../modules/payments/authorizations/authorize.ts";
 import { clear } from "../../modules/payments/authorizations/clear.ts";
 import type { Acceptor, AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";

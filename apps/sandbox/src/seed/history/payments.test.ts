@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import payments from "../../modules/acquiring/payments/module.ts";
-import { payments as paymentKind, refunds } from "../../modules/acquiring/payments/payments.ts";
-import { batches, payouts } from "../../modules/acquiring/settlement/batches.ts";
+import { batches, payouts } from "../../entities/acquiring.ts";
+import { payments as paymentKind, refunds } from "../../entities/payments.ts";
 import settlement from "../../modules/acquiring/settlement/module.ts";
+import payments from "../../modules/payments/merchant-payments/module.ts";
 import type { DueHandler } from "../../world/world-module.ts";
 import { startPast } from "../past.ts";
 import { putPortfolio } from "../portfolio/put-portfolio.ts";

@@ -1,9 +1,9 @@
-import { merchants } from "../../modules/acquiring/merchants/merchants.ts";
-import { authorizePayment } from "../../modules/acquiring/payments/authorize-payment.ts";
-import { capturePayment } from "../../modules/acquiring/payments/capture-payment.ts";
-import { payments } from "../../modules/acquiring/payments/payments.ts";
-import { refundPayment } from "../../modules/acquiring/payments/refund-payment.ts";
+import { merchants } from "../../entities/acquiring.ts";
+import { payments } from "../../entities/payments.ts";
 import { payOut } from "../../modules/acquiring/settlement/pay-out.ts";
+import { authorizePayment } from "../../modules/payments/merchant-payments/authorize-payment.ts";
+import { capturePayment } from "../../modules/payments/merchant-payments/capture-payment.ts";
+import { refundPayment } from "../../modules/payments/merchant-payments/refund-payment.ts";
 import type { EntryMode } from "../../simulator/authorizations/authorization.ts";
 import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { settlementAfter } from "../../simulator/settlement/schedule.ts";

@@ -1,4 +1,4 @@
-import { accounts } from "../../modules/issuing/accounts/accounts.ts";
+import { accounts } from "../../entities/issuing.ts";
 import { receivePayment } from "../../modules/issuing/accounts/receive-payment.ts";
 import type { Account } from "../../simulator/accounts/account.ts";
 import type { Card } from "../../simulator/cards/card.ts";

@@ -1,4 +1,4 @@
-import { accounts } from "../../modules/issuing/accounts/accounts.ts";
+import { accounts } from "../../entities/issuing.ts";
 import { receivePayment } from "../../modules/issuing/accounts/receive-payment.ts";
 import { convertTransaction } from "../../modules/issuing/instalments/convert-transaction.ts";
 import { cutStatement } from "../../modules/issuing/statements/cut-statement.ts";

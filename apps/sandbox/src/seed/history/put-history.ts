@@ -1,11 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { accounts } from "../../modules/issuing/accounts/accounts.ts";
-import { cards } from "../../modules/issuing/cards/cards.ts";
-import { customers } from "../../modules/issuing/customers/customers.ts";
+import { NETWORK_SETTLEMENT } from "../../entities/acquiring.ts";
+import { accounts, cards, customers } from "../../entities/issuing.ts";
+import { authorizations } from "../../entities/payments.ts";
+import { settleDay } from "../../modules/acquiring/network-settlement/settle-day.ts";
 import { loadAccount } from "../../modules/issuing/loads/load-account.ts";
-import { authorizations } from "../../modules/payments/authorizations/authorizations.ts";
-import { NETWORK_SETTLEMENT } from "../../modules/payments/network-settlement/network-records.ts";
-import { settleDay } from "../../modules/payments/network-settlement/settle-day.ts";
 import { letLive } from "../../modules/platform/life/life.ts";
 import type { Due } from "../../world/world.ts";
 import type { DueHandler } from "../../world/world-module.ts";

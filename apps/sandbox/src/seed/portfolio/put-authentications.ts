@@ -1,5 +1,5 @@
-import { cards } from "../../modules/issuing/cards/cards.ts";
-import { authentications } from "../../modules/payments/three-d-secure/authentications.ts";
+import { cards } from "../../entities/issuing.ts";
+import { authentications } from "../../entities/payments.ts";
 import { resultOf } from "../../modules/payments/three-d-secure/complete.ts";
 import { transactionIdOf } from "../../modules/payments/three-d-secure/transaction-ids.ts";
 import { maskedPan } from "../../simulator/cards/card.ts";

@@ -1,7 +1,6 @@
-import { cards } from "../../modules/issuing/cards/cards.ts";
+import { cards, plastics } from "../../entities/issuing.ts";
 import { scheduleNext } from "../../modules/issuing/cards/order-plastic.ts";
 import { pinVerifierOf } from "../../modules/issuing/cards/pin-verifier.ts";
-import { plastics } from "../../modules/issuing/cards/plastics.ts";
 import { writeHistory } from "../../modules/issuing/cards/write-history.ts";
 import type { Card } from "../../simulator/cards/card.ts";
 import type { PlasticStatus } from "../../simulator/cards/lifecycle.ts";

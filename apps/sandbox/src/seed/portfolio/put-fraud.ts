@@ -1,5 +1,4 @@
-import { fraudListEntries, fraudLists } from "../../modules/payments/fraud/fraud-lists.ts";
-import { fraudRules } from "../../modules/payments/fraud/fraud-rules.ts";
+import { fraudListEntries, fraudLists, fraudRules } from "../../entities/payments.ts";
 import type { FraudList } from "../../simulator/fraud/fraud-list.ts";
 import type { FraudRule } from "../../simulator/fraud/fraud-rule.ts";
 import { momentBefore } from "../days.ts";

@@ -1,13 +1,9 @@
-import { merchants, outlets, terminals } from "../../modules/acquiring/merchants/merchants.ts";
-import { accounts } from "../../modules/issuing/accounts/accounts.ts";
-import { cards } from "../../modules/issuing/cards/cards.ts";
+import { merchants, outlets, terminals } from "../../entities/acquiring.ts";
+import { accounts, cards, customers, mandates } from "../../entities/issuing.ts";
+import { messages, routingRules } from "../../entities/payments.ts";
 import { scheduleCard } from "../../modules/issuing/cards/schedule-card.ts";
-import { customers } from "../../modules/issuing/customers/customers.ts";
-import { mandates } from "../../modules/issuing/mandates/mandates.ts";
 import { networkTransactionIdOf } from "../../modules/issuing/mandates/network-transaction-id.ts";
 import { scheduleCycle } from "../../modules/issuing/statements/schedule-cycle.ts";
-import { messages } from "../../modules/payments/switching/messages.ts";
-import { routingRules } from "../../modules/payments/switching/routing-rules.ts";
 import { transfer } from "../../simulator/ledger/booking.ts";
 import type { Mandate } from "../../simulator/mandates/mandate.ts";
 import { dataElements as de } from "../../simulator/switching/iso-8583.ts";

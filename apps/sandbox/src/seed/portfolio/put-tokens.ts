@@ -1,8 +1,7 @@
-import { cards } from "../../modules/issuing/cards/cards.ts";
+import { cards, tokens } from "../../entities/issuing.ts";
 import { paymentAccountReferenceOf } from "../../modules/issuing/cards/payment-account-reference.ts";
 import { chooseTokenNumber } from "../../modules/issuing/tokens/choose-token-number.ts";
 import { CODE_TRIES, codeVerifierOf, oneTimeCodeOf } from "../../modules/issuing/tokens/one-time-code.ts";
-import { tokens } from "../../modules/issuing/tokens/tokens.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import type { Token } from "../../simulator/tokens/token.ts";
 import { openControls } from "../../simulator/tokens/token-controls.ts";

@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { merchants } from "../../../entities/acquiring.ts";
 import type { Merchant } from "../../../simulator/merchants/merchant.ts";
 import type { World } from "../../../world/world.ts";
 import { changeMerchantStatus } from "./change-merchant-status.ts";
-import { merchants } from "./merchants.ts";
 
 export interface Approval {
   readonly fee?: { readonly basisPoints: number; readonly fixedAmount: number };

@@ -1,9 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
+import { merchants, outlets, terminals } from "../../../entities/acquiring.ts";
 import { ENTRY_MODES } from "../../../simulator/merchants/lifecycle.ts";
 import type { Terminal } from "../../../simulator/merchants/merchant.ts";
 import type { World } from "../../../world/world.ts";
 import { freeNumber } from "./free-number.ts";
-import { merchants, outlets, terminals } from "./merchants.ts";
 import { presentTerminal } from "./present-terminal.ts";
 
 export interface NewTerminal {

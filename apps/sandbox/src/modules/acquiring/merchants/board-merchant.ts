@@ -1,9 +1,9 @@
+import { merchants } from "../../../entities/acquiring.ts";
 import type { Merchant } from "../../../simulator/merchants/merchant.ts";
 import { termsOf } from "../../../simulator/merchants/terms.ts";
 import type { World } from "../../../world/world.ts";
-import { assertCode, assertCurrency } from "./assert-code.ts";
+import { assertCode, assertCurrency } from "../../reference/reference-data/assert-code.ts";
 import { freeNumber } from "./free-number.ts";
-import { merchants } from "./merchants.ts";
 import { presentMerchant } from "./present-merchant.ts";
 
 export interface NewMerchant {

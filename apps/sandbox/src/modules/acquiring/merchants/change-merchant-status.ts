@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { merchants } from "../../../entities/acquiring.ts";
 import { MERCHANT_TRANSITIONS } from "../../../simulator/merchants/lifecycle.ts";
 import type { Merchant, MerchantStatus } from "../../../simulator/merchants/merchant.ts";
 import type { World } from "../../../world/world.ts";
-import { merchants } from "./merchants.ts";
 import { presentMerchant } from "./present-merchant.ts";
 
 export interface StatusChange {

@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { terminals } from "../../../entities/acquiring.ts";
 import type { Terminal } from "../../../simulator/merchants/merchant.ts";
 import type { World } from "../../../world/world.ts";
-import { terminals } from "./merchants.ts";
 import { presentTerminal } from "./present-terminal.ts";
 
 export function changeTerminal(world: World, terminal: Terminal, changes: Partial<Terminal>, event: string): Terminal {

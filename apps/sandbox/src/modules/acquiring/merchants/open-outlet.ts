@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { merchants, outlets } from "../../../entities/acquiring.ts";
 import type { Outlet } from "../../../simulator/merchants/merchant.ts";
 import type { World } from "../../../world/world.ts";
-import { assertCode } from "./assert-code.ts";
-import { merchants, outlets } from "./merchants.ts";
+import { assertCode } from "../../reference/reference-data/assert-code.ts";
 import { presentOutlet } from "./present-merchant.ts";
 
 export interface NewOutlet {

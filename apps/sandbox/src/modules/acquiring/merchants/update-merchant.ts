@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { merchants } from "../../../entities/acquiring.ts";
 import type { Merchant } from "../../../simulator/merchants/merchant.ts";
 import type { World } from "../../../world/world.ts";
-import { assertCode } from "./assert-code.ts";
-import { merchants } from "./merchants.ts";
+import { assertCode } from "../../reference/reference-data/assert-code.ts";
 import { presentMerchant } from "./present-merchant.ts";
 
 export interface MerchantPatch {

@@ -1,3 +1,4 @@
+import { batches, batchLines } from "../../../entities/acquiring.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { type BookingKind, transfer } from "../../../simulator/ledger/booking.ts";
 import type { Merchant } from "../../../simulator/merchants/merchant.ts";
@@ -5,7 +6,6 @@ import type { Batch, BatchLine, LineKind } from "../../../simulator/settlement/b
 import { LINE_KINDS, lineCountOf, NO_TOTALS, withLine } from "../../../simulator/settlement/batch-totals.ts";
 import { cutOffAfter, MOST_LINES } from "../../../simulator/settlement/schedule.ts";
 import type { World } from "../../../world/world.ts";
-import { batches, batchLines } from "./batches.ts";
 import { closeBatch } from "./close-batch.ts";
 
 export interface NewLine {

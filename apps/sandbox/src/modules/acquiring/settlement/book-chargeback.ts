@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { merchants } from "../../../entities/acquiring.ts";
 import type { BatchLine } from "../../../simulator/settlement/batch.ts";
 import type { World } from "../../../world/world.ts";
-import { merchants } from "../merchants/merchants.ts";
 import { addLine } from "./add-line.ts";
 
 export interface MerchantChargeback {

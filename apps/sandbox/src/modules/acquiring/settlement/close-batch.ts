@@ -1,12 +1,11 @@
 import { ApiError } from "@connect-portal/contract";
+import { batches, merchants } from "../../../entities/acquiring.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { type BookingKind, type HouseAccount, transfer } from "../../../simulator/ledger/booking.ts";
 import type { Batch, CloseReason } from "../../../simulator/settlement/batch.ts";
 import { feesOf, reserveOf } from "../../../simulator/settlement/batch-totals.ts";
 import { daysAfter } from "../../../simulator/settlement/schedule.ts";
 import type { World } from "../../../world/world.ts";
-import { merchants } from "../merchants/merchants.ts";
-import { batches } from "./batches.ts";
 import { presentBatch } from "./present-batch.ts";
 import { schedulePayout } from "./schedule-payout.ts";
 

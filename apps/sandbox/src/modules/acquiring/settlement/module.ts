@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { HandlerRequest } from "../../../engine/handlers.ts";
+import { batches, batchLines, merchants, payouts } from "../../../entities/acquiring.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { calendarOf, type LocalCalendar } from "../../../simulator/calendar/local-calendar.ts";
 import { transfer } from "../../../simulator/ledger/booking.ts";
@@ -8,8 +9,6 @@ import { merchantStatement, monthOf, type StatementEntry } from "../../../simula
 import { cutOffAfter } from "../../../simulator/settlement/schedule.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
 import type { Entry, ReadWorld, World } from "../../../world/world.ts";
-import { merchants } from "../merchants/merchants.ts";
-import { batches, batchLines, payouts } from "./batches.ts";
 import { closeBatch } from "./close-batch.ts";
 import { payOut } from "./pay-out.ts";
 import { moneyIn, presentBatch, presentBatchLine, presentPayout } from "./present-batch.ts";

@@ -1,3 +1,4 @@
+import { batches, merchants, payouts } from "../../../entities/acquiring.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { transfer } from "../../../simulator/ledger/booking.ts";
 import type { Merchant } from "../../../simulator/merchants/merchant.ts";
@@ -5,8 +6,6 @@ import type { Batch } from "../../../simulator/settlement/batch.ts";
 import { netOf, payableOf } from "../../../simulator/settlement/batch-totals.ts";
 import { settlementAfter } from "../../../simulator/settlement/schedule.ts";
 import type { World } from "../../../world/world.ts";
-import { merchants } from "../merchants/merchants.ts";
-import { batches, payouts } from "./batches.ts";
 import { presentPayout } from "./present-batch.ts";
 import { schedulePayout } from "./schedule-payout.ts";
 

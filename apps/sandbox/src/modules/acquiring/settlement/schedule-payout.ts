@@ -1,8 +1,8 @@
+import { batches } from "../../../entities/acquiring.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import type { Merchant } from "../../../simulator/merchants/merchant.ts";
 import { PAYOUT_HOUR, settlementAfter } from "../../../simulator/settlement/schedule.ts";
 import type { World } from "../../../world/world.ts";
-import { batches } from "./batches.ts";
 
 /** The next payout: with the first batch that is to be settled, or on the next business day when none is. */
 export async function schedulePayout(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { merchants } from "../../../entities/acquiring.ts";
 import { MOST_LINES } from "../../../simulator/settlement/schedule.ts";
 import { type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
-import { merchants } from "../merchants/merchants.ts";
 import { addLine } from "./add-line.ts";
 import { bookChargeback } from "./book-chargeback.ts";
 

@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
 import { maskCardNumbers } from "@connect-portal/contract/card-numbers";
+import { disputes } from "../../../entities/disputes.ts";
 import { type Dispute, type Evidence, isClosed, MOST_EVIDENCE } from "../../../simulator/disputes/dispute.ts";
 import type { World } from "../../../world/world.ts";
-import { disputes } from "./disputes.ts";
 
 export type NewEvidence = Omit<Evidence, "id" | "party" | "addedAt">;
 

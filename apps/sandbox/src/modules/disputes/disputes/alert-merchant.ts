@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { disputes } from "../../../entities/disputes.ts";
 import { ALERT_DAYS, isAlerted } from "../../../simulator/disputes/alert.ts";
 import type { Dispute, DisputeAlert } from "../../../simulator/disputes/dispute.ts";
 import type { Due, World } from "../../../world/world.ts";
-import { disputes } from "./disputes.ts";
 import { presentDispute } from "./present-dispute.ts";
 
 /** Falls due when the merchant has not answered an alert. */

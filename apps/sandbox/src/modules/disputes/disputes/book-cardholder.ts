@@ -1,7 +1,7 @@
+import { accounts } from "../../../entities/issuing.ts";
 import type { Dispute, DisputeStatus } from "../../../simulator/disputes/dispute.ts";
 import { cardholderPosting } from "../../../simulator/disputes/dispute-lines.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
 import { postTransaction } from "../../issuing/transactions/post-transaction.ts";
 
 /**

@@ -1,8 +1,8 @@
+import { transactions } from "../../../entities/issuing.ts";
 import type { Dispute } from "../../../simulator/disputes/dispute.ts";
 import { merchantEffect } from "../../../simulator/disputes/dispute-lines.ts";
 import type { World } from "../../../world/world.ts";
 import { bookChargeback } from "../../acquiring/settlement/book-chargeback.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
 import { paymentOf } from "./payment-of.ts";
 
 /** Debits a merchant of this world what is charged back, or gives it back while its answer stands. */

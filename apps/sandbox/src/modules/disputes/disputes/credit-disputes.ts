@@ -1,3 +1,4 @@
+import { claimsOn, DEADLINE, disputes } from "../../../entities/disputes.ts";
 import { isAlerted } from "../../../simulator/disputes/alert.ts";
 import { type Dispute, isClosed } from "../../../simulator/disputes/dispute.ts";
 import { spreadCredit } from "../../../simulator/disputes/spread-credit.ts";
@@ -7,12 +8,10 @@ import type { Money } from "../../../simulator/money/money.ts";
 import { claimOf, type Purchase, type Share } from "../../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
-import { recordDispute } from "../../payments/network-settlement/record-dispute.ts";
+import { recordDispute } from "../../acquiring/network-settlement/record-dispute.ts";
 import { ALERT_EXPIRES } from "./alert-merchant.ts";
 import { bookCardholder } from "./book-cardholder.ts";
 import { bookMerchant } from "./book-merchant.ts";
-import { claimsOn } from "./claims-on.ts";
-import { DEADLINE, disputes } from "./disputes.ts";
 import { presentDispute } from "./present-dispute.ts";
 
 export interface DisputeCredit extends Share {

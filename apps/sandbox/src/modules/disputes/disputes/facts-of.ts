@@ -1,8 +1,8 @@
+import { authorizations } from "../../../entities/payments.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import type { DisputeFacts } from "../../../simulator/disputes/conditions.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { authorizations } from "../../payments/authorizations/authorizations.ts";
 
 /** What the issuer's records say of a purchase or a withdrawal, for the reasons of its network. */
 export async function factsOf(

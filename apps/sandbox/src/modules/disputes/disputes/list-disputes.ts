@@ -1,6 +1,6 @@
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import { disputes } from "../../../entities/disputes.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { disputes } from "./disputes.ts";
 import { presentDispute } from "./present-dispute.ts";
 
 interface Query {

@@ -1,11 +1,11 @@
 import { findCardNumbers } from "@connect-portal/contract/card-numbers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { disputes } from "../../../entities/disputes.ts";
+import { transactions } from "../../../entities/issuing.ts";
 import { transfer } from "../../../simulator/ledger/booking.ts";
 import { type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
 import { suspenseAtMidnight } from "../../../testing/suspense.ts";
 import type { World } from "../../../world/world.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
-import { disputes } from "./disputes.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const ACCOUNT = "acc_2C8L0R5N2Y";

@@ -1,28 +1,20 @@
-import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import { DEADLINE, disputes } from "../../../entities/disputes.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
-import { isAlerted, nextOf } from "../../../simulator/disputes/alert.ts";
-import type { Dispute, DisputeAction, DisputeStep } from "../../../simulator/disputes/dispute.ts";
+import { isAlerted } from "../../../simulator/disputes/alert.ts";
+import type { Dispute, DisputeAction } from "../../../simulator/disputes/dispute.ts";
 import { actionsOf, rulingOf, stageOf } from "../../../simulator/disputes/stages.ts";
-import { claimOf } from "../../../simulator/transactions/remainder.ts";
-import { assertMatches, etagOf } from "../../../world/etag.ts";
+import { assertMatches } from "../../../world/etag.ts";
 import type { Due, ReadWorld, World } from "../../../world/world.ts";
 import type { ChangeHandler } from "../../../world/world-module.ts";
-import { refundPayment } from "../../acquiring/payments/refund-payment.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
-import { refund } from "../../payments/authorizations/refund.ts";
 import { addEvidence, type NewEvidence } from "./add-evidence.ts";
 import { ALERT_EXPIRES, alertMerchant, closeAlert, expireAlert } from "./alert-merchant.ts";
-import { DEADLINE, disputes, hasReachedMerchant } from "./disputes.ts";
+import { answerWith, merchantDispute } from "./answer-with-dispute.ts";
 import { listDisputeReasons } from "./list-dispute-reasons.ts";
 import { listDisputes } from "./list-disputes.ts";
 import { type NewDispute, openDispute } from "./open-dispute.ts";
-import { paymentOf } from "./payment-of.ts";
-import { presentDispute, presentEvidence } from "./present-dispute.ts";
+import { presentDispute, presentEvidence, presentMerchantDispute } from "./present-dispute.ts";
 import { type Step, takeStep } from "./take-step.ts";
-
-/** Opening is between the cardholder and the bank. */
-const isShown = ({ action }: DisputeStep): boolean => action !== "open";
 
 interface DisputeAnswer {
   readonly evidence: readonly NewEvidence[];
@@ -52,14 +44,6 @@ const step =
     const { comment } = (request.body ?? {}) as Commented;
     return answerWith(world, await takeStep(world, dispute, { ...stepOf(request.body), comment }), presentDispute);
   };
-
-async function answerWith(
-  world: ReadWorld,
-  dispute: Dispute,
-  present: (dispute: Dispute) => unknown,
-): Promise<HandlerAnswer> {
-  return { status: 200, headers: { etag: await etagOf(world, disputes, dispute.id) }, body: present(dispute) };
-}
 
 export default {
   world: {
@@ -102,12 +86,6 @@ export default {
         const dispute = await world.get(disputes, params.disputeId as string);
         return answerWith(world, await answerDispute(world, dispute, body as DisputeAnswer), presentDispute);
       },
-      simulateMerchantAcceptance: async (world, request) => {
-        const dispute = await world.get(disputes, request.params.disputeId as string);
-        await assertMatches(world, disputes, dispute.id, request);
-        const { comment } = (request.body ?? {}) as Commented;
-        return answerWith(world, await acceptAsMerchant(world, dispute, comment), presentDispute);
-      },
       simulateRuling: step((body) => {
         const { inFavourOf } = body as { readonly inFavourOf: "cardholder" | "merchant" };
         return {
@@ -121,23 +99,10 @@ export default {
         const after = await answerDispute(world, dispute, request.body as DisputeAnswer);
         return answerWith(world, after, presentMerchantDispute);
       },
-      acceptMerchantDispute: async (world, request) => {
-        const dispute = await merchantDispute(world, request.params.disputeId as string);
-        await assertMatches(world, disputes, dispute.id, request);
-        const { comment } = (request.body ?? {}) as Commented;
-        return answerWith(world, await acceptAsMerchant(world, dispute, comment), presentMerchantDispute);
-      },
     },
     due: { [DEADLINE]: endByDeadline, [ALERT_EXPIRES]: expireAlert },
   },
 } satisfies SandboxModule;
-
-/** One that has reached the acquirer. What is only asked of the bank yet is none of the merchant's. @throws ApiError dispute_not_found */
-async function merchantDispute(world: ReadWorld, disputeId: string): Promise<Dispute> {
-  const dispute = await world.get(disputes, disputeId);
-  if (!hasReachedMerchant(dispute)) throw new ApiError("dispute_not_found");
-  return dispute;
-}
 
 /** Nobody acted in time: the other side has won. In arbitration the network rules. */
 async function endByDeadline(world: World, { subject }: Due): Promise<void> {
@@ -160,18 +125,6 @@ async function listMerchantDisputes(world: ReadWorld, { query }: HandlerRequest)
   return { status: 200, body: { items: items.map(presentMerchantDispute), nextCursor } };
 }
 
-/** The merchant gives in: it refunds what an alert asks for, which ends the dispute, or accepts what was charged back. */
-async function acceptAsMerchant(world: World, dispute: Dispute, comment?: string): Promise<Dispute> {
-  if (!isAlerted(dispute)) return takeStep(world, dispute, { action: "accept", party: "merchant", comment });
-  const transaction = await world.get(transactions, dispute.transactionId);
-  const { currencyCode } = transaction.transactionAmount;
-  const amount = { amount: claimOf(transaction, dispute).transaction, currencyCode };
-  const paymentId = await paymentOf(world, transaction);
-  if (paymentId === null) await refund(world, { transaction, amount });
-  else await refundPayment(world, paymentId, { amount, reason: "Dispute alert." });
-  return world.get(disputes, dispute.id);
-}
-
 /** The merchant stands by its sale: represents, begins or declines pre-arbitration, files the case, or declines an alert, whatever is next. */
 async function answerDispute(world: World, dispute: Dispute, answer: DisputeAnswer): Promise<Dispute> {
   if (isAlerted(dispute)) return withEvidence(world, closeAlert(world, dispute, "declined"), answer);
@@ -185,44 +138,4 @@ function withEvidence(world: World, dispute: Dispute, { evidence }: DisputeAnswe
   return evidence.reduce((before, file, place) => {
     return addEvidence(world, before, "merchant", file, `/evidence/${place}`).dispute;
   }, dispute);
-}
-
-/** As the acquirer and its merchant see it: nothing of the cardholder's account, and nothing from before the alert or the chargeback. */
-function presentMerchantDispute(dispute: Dispute) {
-  const { waitsFor, respondBy, merchant } = nextOf(dispute);
-  return {
-    disputeId: dispute.id,
-    merchantId: dispute.merchantId,
-    status: dispute.status,
-    waitsFor,
-    respondBy,
-    network: dispute.network,
-    reasonCode: dispute.reasonCode,
-    family: dispute.family,
-    flow: dispute.flow ?? "collaboration",
-    nextSteps: merchant,
-    alert: dispute.alert ?? null,
-    maskedPan: dispute.maskedPan,
-    networkReference: dispute.networkReference,
-    transactionDate: dispute.transactionDate,
-    amount: dispute.merchantAmount ?? dispute.amount,
-    debited: dispute.isMerchantDebited,
-    outcome: dispute.outcome,
-    fees: dispute.fees
-      .filter(({ payer }) => payer === "merchant")
-      .map(({ action, amount, chargedAt }) => ({ action, amount, chargedAt })),
-    evidence: dispute.evidence.filter(({ party }) => party === "merchant").map(presentEvidence),
-    history: dispute.history
-      .filter(({ at }) => at >= (dispute.chargedBackAt ?? at))
-      .filter(isShown)
-      .map(presentStep),
-    chargedBackAt: dispute.chargedBackAt,
-    closedAt: dispute.closedAt,
-  };
-}
-
-/** Without the bank's comments, and without what a refund was on the cardholder's account. */
-function presentStep({ action, party, status, at, comment }: DisputeStep) {
-  const isOfTheBank = party === "issuer" || action === "credit";
-  return { action, party, status, at, comment: isOfTheBank ? null : comment };
 }

@@ -1,4 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { merchants } from "../../../entities/acquiring.ts";
+import { DEADLINE, disputes } from "../../../entities/disputes.ts";
+import { accounts, cards, customers, transactions } from "../../../entities/issuing.ts";
 import { maskedPan } from "../../../simulator/cards/card.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
 import {
@@ -14,16 +17,10 @@ import type { Money } from "../../../simulator/money/money.ts";
 import { remainderOf, type Share, shareOfBilling } from "../../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { merchants } from "../../acquiring/merchants/merchants.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
-import { cards } from "../../issuing/cards/cards.ts";
-import { customers } from "../../issuing/customers/customers.ts";
 import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
 import { rateBetween } from "../../reference/rates/rate-between.ts";
 import { assertReason } from "./assert-reason.ts";
 import { bookCardholder } from "./book-cardholder.ts";
-import { DEADLINE, disputes } from "./disputes.ts";
 import { factsOf } from "./facts-of.ts";
 import { presentDispute } from "./present-dispute.ts";
 

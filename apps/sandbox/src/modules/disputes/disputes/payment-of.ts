@@ -1,7 +1,6 @@
+import { authorizations, payments } from "../../../entities/payments.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
-import { payments } from "../../acquiring/payments/payments.ts";
-import { authorizations } from "../../payments/authorizations/authorizations.ts";
 
 /**
  * The payment of an own merchant that a transaction is a capture of. Null for all others, also for a clearing of such a

@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { DEADLINE, disputes } from "../../../entities/disputes.ts";
 import { isAlerted } from "../../../simulator/disputes/alert.ts";
 import {
   claims,
@@ -14,13 +15,12 @@ import { transfer } from "../../../simulator/ledger/booking.ts";
 import { convert } from "../../../simulator/money/convert.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { World } from "../../../world/world.ts";
+import { recordDispute, recordDisputeFee } from "../../acquiring/network-settlement/record-dispute.ts";
 import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
-import { recordDispute, recordDisputeFee } from "../../payments/network-settlement/record-dispute.ts";
 import { rateBetween } from "../../reference/rates/rate-between.ts";
 import { closeAlert } from "./alert-merchant.ts";
 import { bookCardholder } from "./book-cardholder.ts";
 import { bookMerchant } from "./book-merchant.ts";
-import { DEADLINE, disputes } from "./disputes.ts";
 import { presentDispute } from "./present-dispute.ts";
 
 export interface Step {

@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts } from "../../../entities/issuing.ts";
 import { fundsOf } from "../../../simulator/accounts/account.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
@@ -6,7 +7,6 @@ import type { World } from "../../../world/world.ts";
 import { limitMinima } from "../statements/open-minima.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
-import { accounts } from "./accounts.ts";
 import { amountFor } from "./amount-for.ts";
 import { assertOpen } from "./change-account.ts";
 

@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "./accounts.ts";
 import { assertOpen, changeAccount } from "./change-account.ts";
 
 /** Stops every payment of every card of the account. Money still comes in. */

@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "./accounts.ts";
 import { presentAccount } from "./present-account.ts";
 
 /** Keeps an account as it is now, with the event that tells of it. */

@@ -1,9 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { findAccountProduct } from "../../../simulator/accounts/account-products.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "./accounts.ts";
 import { assertOpen, changeAccount } from "./change-account.ts";
 import { assertCreditLimit } from "./open-account.ts";
 

@@ -1,10 +1,9 @@
+import { accounts, transactions } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
-import { transactions } from "../transactions/transactions.ts";
-import { accounts } from "./accounts.ts";
 
 export interface Charge {
   readonly account: Account;

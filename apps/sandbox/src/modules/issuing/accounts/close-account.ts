@@ -1,10 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts, cards } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { World } from "../../../world/world.ts";
-import { cards } from "../cards/cards.ts";
 import { changeStatus } from "../cards/change-status.ts";
 import { unscheduleCycle } from "../statements/schedule-cycle.ts";
-import { accounts } from "./accounts.ts";
 import { assertOpen, changeAccount } from "./change-account.ts";
 
 /** Ends an account in which nothing stands and nothing is held, and cancels its cards. */

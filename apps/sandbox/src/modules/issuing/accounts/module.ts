@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import { accounts } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { type Account, availableOf } from "../../../simulator/accounts/account.ts";
 import type { Money } from "../../../simulator/money/money.ts";
@@ -7,7 +8,6 @@ import { assertMatches, etagOf } from "../../../world/etag.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
 import type { PageRequest, ReadWorld, World } from "../../../world/world.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
-import { accounts } from "./accounts.ts";
 import { type Adjustment, adjustAccount } from "./adjust-account.ts";
 import { blockAccount, unblockAccount } from "./block-account.ts";
 import { changeCreditLimit } from "./change-credit-limit.ts";

@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts, customers } from "../../../entities/issuing.ts";
 import type { Account, AccountKind } from "../../../simulator/accounts/account.ts";
 import {
   type AccountProduct,
@@ -9,9 +10,7 @@ import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { fromDirhams, hasTerms } from "../../../simulator/money/terms.ts";
 import type { World } from "../../../world/world.ts";
 import { assertActive } from "../customers/assert-active.ts";
-import { customers } from "../customers/customers.ts";
 import { scheduleCycle } from "../statements/schedule-cycle.ts";
-import { accounts } from "./accounts.ts";
 import { digitsOfId } from "./digits-of-id.ts";
 import { presentAccount } from "./present-account.ts";
 

@@ -1,11 +1,11 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { cutOnNewDay } from "../../../simulator/statements/calendar.ts";
 import type { World } from "../../../world/world.ts";
 import { CUT } from "../statements/schedule-cycle.ts";
 import { latestStatement } from "../statements/statements-of.ts";
-import { accounts } from "./accounts.ts";
 import { assertOpen, changeAccount } from "./change-account.ts";
 
 /** Another day of the month for the statement, from the next one on: that period gets longer, and never ends before grace. */

@@ -1,13 +1,12 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards, mandates } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Card, CardStatus } from "../../../simulator/cards/card.ts";
 import { type CardUpdateResult, updateCodeOf } from "../../../simulator/cards/card-update.ts";
 import { productOfPan } from "../../../simulator/cards/products.ts";
 import { isTestPan, type Scheme, testBinOf } from "../../../simulator/cards/test-bins.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { cards } from "../cards/cards.ts";
 import { cardsByPan } from "../cards/find-by-pan.ts";
-import { mandates } from "../mandates/mandates.ts";
 
 /** The card as the merchant stores it, or the mandate for which it does: then the card of the first payment is meant. */
 type CardUpdateInquiry =

@@ -1,11 +1,10 @@
 import { ApiError } from "@connect-portal/contract";
+import { type ChangedBy, cards } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { stateNames } from "../../../simulator/cards/lifecycle.ts";
 import type { World } from "../../../world/world.ts";
 import { moveMandates } from "../mandates/move-mandates.ts";
 import { moveTokens } from "../tokens/move-tokens.ts";
-import type { ChangedBy } from "./card-history.ts";
-import { cards } from "./cards.ts";
 import { changeStatus } from "./change-status.ts";
 
 /**

@@ -1,9 +1,8 @@
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import { type ChangedBy, cards } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { etagOf } from "../../../world/etag.ts";
 import type { PageRequest, ReadWorld } from "../../../world/world.ts";
-import type { ChangedBy } from "./card-history.ts";
-import { cards } from "./cards.ts";
 import { presentCard } from "./present-card.ts";
 
 export const basePath = "/PowerCardConnectApi/rest/4.2.4/issuing";

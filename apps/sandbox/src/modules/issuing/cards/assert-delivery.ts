@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { customers } from "../../../entities/issuing.ts";
 import type { Delivery } from "../../../simulator/cards/card.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { customers } from "../customers/customers.ts";
 import { assertCode } from "./assert-code.ts";
 
 /** @throws ApiError when the branch does not exist, or the customer has no such address */

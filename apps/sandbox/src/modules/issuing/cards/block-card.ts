@@ -1,10 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
+import { type ChangedBy, cards } from "../../../entities/issuing.ts";
 import type { Card, CardStatus } from "../../../simulator/cards/card.ts";
 import { blockedStates, stateNames } from "../../../simulator/cards/lifecycle.ts";
 import type { World } from "../../../world/world.ts";
 import { statusOfReason } from "./assert-code.ts";
-import type { ChangedBy } from "./card-history.ts";
-import { cards } from "./cards.ts";
 import { changeStatus } from "./change-status.ts";
 
 /** How severe a block is: a blocked card gets no lesser reason by being blocked again. */

@@ -1,12 +1,10 @@
 import { ApiError } from "@connect-portal/contract";
+import { type ChangedBy, cards, tokens } from "../../../entities/issuing.ts";
 import type { Card, CardStatus } from "../../../simulator/cards/card.ts";
 import { mayBecome, stateNames } from "../../../simulator/cards/lifecycle.ts";
 import { openTokenStatuses } from "../../../simulator/tokens/token-lifecycle.ts";
 import type { World } from "../../../world/world.ts";
 import { changeToken } from "../tokens/change-token.ts";
-import { tokens } from "../tokens/tokens.ts";
-import type { ChangedBy } from "./card-history.ts";
-import { cards } from "./cards.ts";
 import { presentCard } from "./present-card.ts";
 import { unscheduleCard } from "./schedule-card.ts";
 import { writeHistory } from "./write-history.ts";

@@ -1,8 +1,8 @@
+import { cards } from "../../../entities/issuing.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { checkPin, type PinCheck } from "../../../simulator/cards/pin.ts";
 import type { World } from "../../../world/world.ts";
-import { cards } from "./cards.ts";
 import { changeStatus } from "./change-status.ts";
 import { currencyOf } from "./currency-of.ts";
 import { isPinOf } from "./pin-verifier.ts";

@@ -1,9 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { type ChangedBy, cards } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { World } from "../../../world/world.ts";
 import { statusOfReason } from "./assert-code.ts";
-import type { ChangedBy } from "./card-history.ts";
-import { cards } from "./cards.ts";
 import { changeStatus } from "./change-status.ts";
 
 export interface Closure extends ChangedBy {

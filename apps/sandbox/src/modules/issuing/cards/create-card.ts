@@ -1,14 +1,12 @@
 import { ApiError } from "@connect-portal/contract";
+import { type ChangedBy, cards, customers } from "../../../entities/issuing.ts";
 import type { Card, Delivery } from "../../../simulator/cards/card.ts";
 import { type CardProduct, cardProducts } from "../../../simulator/cards/products.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
 import type { World } from "../../../world/world.ts";
 import { assertActive } from "../customers/assert-active.ts";
-import { customers } from "../customers/customers.ts";
 import { assertCode } from "./assert-code.ts";
 import { assertDelivery } from "./assert-delivery.ts";
-import type { ChangedBy } from "./card-history.ts";
-import { cards } from "./cards.ts";
 import { type CardToIssue, issueCard } from "./issue-card.ts";
 import { type AccountToLink, linkAccounts } from "./link-accounts.ts";
 

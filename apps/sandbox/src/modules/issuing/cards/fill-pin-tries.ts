@@ -1,8 +1,7 @@
+import { type ChangedBy, cards } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { PIN_TRIES } from "../../../simulator/cards/pin.ts";
 import type { Due, World } from "../../../world/world.ts";
-import type { ChangedBy } from "./card-history.ts";
-import { cards } from "./cards.ts";
 import { changeStatus } from "./change-status.ts";
 import { PIN_TRIES_DUE } from "./check-pin.ts";
 import { presentPin } from "./present-pin.ts";

@@ -1,6 +1,6 @@
+import { cards, panDigest } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { cards, panDigest } from "./cards.ts";
 
 /** A PAN has several cards when it was renewed or replaced with the number kept. The newest first. */
 export function cardsByPan(world: ReadWorld, pan: string): Promise<Card[]> {

@@ -1,3 +1,4 @@
+import { type ChangedBy, cards } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { Card, Delivery, LinkedAccount } from "../../../simulator/cards/card.ts";
 import { monthsAfter } from "../../../simulator/cards/lifecycle.ts";
@@ -5,8 +6,6 @@ import { PIN_TRIES, SECURITY_CODE_TRIES } from "../../../simulator/cards/pin.ts"
 import { type CardProduct, controlsOfProduct, panOfProduct, productOf } from "../../../simulator/cards/products.ts";
 import { scatter } from "../../../world/ids.ts";
 import type { World } from "../../../world/world.ts";
-import type { ChangedBy } from "./card-history.ts";
-import { cards } from "./cards.ts";
 import { cardsByPan } from "./find-by-pan.ts";
 import { orderPlastic } from "./order-plastic.ts";
 import { presentCard } from "./present-card.ts";

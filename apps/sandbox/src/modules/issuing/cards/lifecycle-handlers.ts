@@ -1,11 +1,9 @@
+import { cardHistory, cards, plastics, type StatusEntry } from "../../../entities/issuing.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
 import { activateCard } from "./activate-card.ts";
 import { basePath, cardAnswer, cardIdOf, changedBy, createdCardAnswer, pageOf } from "./answers.ts";
 import { blockCard } from "./block-card.ts";
-import { cardHistory, type StatusEntry } from "./card-history.ts";
-import { cards } from "./cards.ts";
 import { type Closure, closeCard } from "./close-card.ts";
-import { plastics } from "./plastics.ts";
 import { presentOrder, presentPlastic } from "./present-plastic.ts";
 import { type Renewal, renewCard } from "./renew-card.ts";
 import { type Replacement, replaceCard } from "./replace-card.ts";

@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards } from "../../../entities/issuing.ts";
 import type { Card, CardLimit, Controls } from "../../../simulator/cards/card.ts";
 import { mccRangesOf, merchantGroups } from "../../../simulator/cards/merchant-groups.ts";
 import { productOf } from "../../../simulator/cards/products.ts";
@@ -7,7 +8,6 @@ import type { WorldModule } from "../../../world/world-module.ts";
 import { cardIdOf } from "./answers.ts";
 import { assertCode } from "./assert-code.ts";
 import { assertOpen } from "./assert-open.ts";
-import { cards } from "./cards.ts";
 import { presentLimits } from "./present-limits.ts";
 import { resetLimit, setLimits } from "./set-limits.ts";
 

@@ -1,9 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { LinkedAccount } from "../../../simulator/cards/card.ts";
 import type { CardProduct } from "../../../simulator/cards/products.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 
 export interface AccountToLink {
   readonly accountNumber: string;

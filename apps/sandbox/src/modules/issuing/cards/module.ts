@@ -1,4 +1,5 @@
 import { ApiError, PROBLEM_MEDIA_TYPE } from "@connect-portal/contract";
+import { accounts, cards } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Card, CardStatus } from "../../../simulator/cards/card.ts";
 import { mayBecome } from "../../../simulator/cards/lifecycle.ts";
@@ -9,11 +10,9 @@ import { cursorOf } from "../../../world/cursor.ts";
 import { assertMatches } from "../../../world/etag.ts";
 import type { Due, Page, PageRequest, ReadWorld, Where, World } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { cardAnswer, cardIdOf, createdCardAnswer, pageOf } from "./answers.ts";
 import { assertCode } from "./assert-code.ts";
 import { assertOpen } from "./assert-open.ts";
-import { cards } from "./cards.ts";
 import { changeStatus } from "./change-status.ts";
 import { checkPinOf, PIN_TRIES_DUE } from "./check-pin.ts";
 import { createCard, type NewCard } from "./create-card.ts";

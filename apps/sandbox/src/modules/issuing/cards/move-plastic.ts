@@ -1,12 +1,11 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards, plastics } from "../../../entities/issuing.ts";
 import type { Card, CardStatus } from "../../../simulator/cards/card.ts";
 import { type PlasticStatus, plasticMayBecome, plasticNext } from "../../../simulator/cards/lifecycle.ts";
 import type { Plastic } from "../../../simulator/cards/plastic.ts";
 import type { Due, World } from "../../../world/world.ts";
-import { cards } from "./cards.ts";
 import { issueCard } from "./issue-card.ts";
 import { scheduleNext } from "./order-plastic.ts";
-import { plastics } from "./plastics.ts";
 import { presentCard } from "./present-card.ts";
 import { presentPlastic } from "./present-plastic.ts";
 

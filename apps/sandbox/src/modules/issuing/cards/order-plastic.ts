@@ -1,8 +1,8 @@
+import { plastics } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { plasticNext } from "../../../simulator/cards/lifecycle.ts";
 import type { Plastic } from "../../../simulator/cards/plastic.ts";
 import type { World } from "../../../world/world.ts";
-import { plastics } from "./plastics.ts";
 import { presentPlastic } from "./present-plastic.ts";
 
 export const PLASTIC_DUE = "plastic.next";

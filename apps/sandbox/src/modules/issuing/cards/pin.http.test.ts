@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cards } from "../../../entities/issuing.ts";
 import { type Answer, type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
-import { cards } from "./cards.ts";
 
 const ACTIVE = "crd_7QX2M4KD0A";
 

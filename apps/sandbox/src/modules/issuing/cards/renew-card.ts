@@ -1,13 +1,12 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards, plastics } from "../../../entities/issuing.ts";
 import type { Card, Delivery } from "../../../simulator/cards/card.ts";
 import { endOfMonth, monthsAfter, stateNames } from "../../../simulator/cards/lifecycle.ts";
 import type { Plastic } from "../../../simulator/cards/plastic.ts";
 import { productOf } from "../../../simulator/cards/products.ts";
 import type { Due, World } from "../../../world/world.ts";
 import { assertDelivery } from "./assert-delivery.ts";
-import { cards } from "./cards.ts";
 import { orderPlastic } from "./order-plastic.ts";
-import { plastics } from "./plastics.ts";
 import { presentOrder } from "./present-plastic.ts";
 import { nextSequenceNumber } from "./replace-card.ts";
 import { RENEWAL_DUE } from "./schedule-card.ts";

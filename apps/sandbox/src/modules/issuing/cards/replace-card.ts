@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards } from "../../../entities/issuing.ts";
 import type { Card, CardStatus, Delivery } from "../../../simulator/cards/card.ts";
 import { stateNames } from "../../../simulator/cards/lifecycle.ts";
 import type { World } from "../../../world/world.ts";
@@ -7,7 +8,6 @@ import { moveTokens } from "../tokens/move-tokens.ts";
 import { assertCode, statusOfReason } from "./assert-code.ts";
 import { assertDelivery } from "./assert-delivery.ts";
 import { assertOpen } from "./assert-open.ts";
-import { cards } from "./cards.ts";
 import { changeStatus } from "./change-status.ts";
 import { issueCard } from "./issue-card.ts";
 import { presentCard } from "./present-card.ts";

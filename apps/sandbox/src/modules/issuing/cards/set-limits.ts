@@ -1,10 +1,10 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards } from "../../../entities/issuing.ts";
 import type { Card, CardLimit } from "../../../simulator/cards/card.ts";
 import { useKey } from "../../../simulator/cards/limits.ts";
 import { limitsOfProduct, type ProductLimit, productOf } from "../../../simulator/cards/products.ts";
 import type { World } from "../../../world/world.ts";
 import { assertOpen } from "./assert-open.ts";
-import { cards } from "./cards.ts";
 import { currencyOf } from "./currency-of.ts";
 import { presentLimits } from "./present-limits.ts";
 

@@ -1,9 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { isWeakPin, PIN_TRIES } from "../../../simulator/cards/pin.ts";
 import type { World } from "../../../world/world.ts";
 import { assertOpen } from "./assert-open.ts";
-import { cards } from "./cards.ts";
 import { checkPinOf } from "./check-pin.ts";
 import { fillPinTries } from "./fill-pin-tries.ts";
 import { pinVerifierOf } from "./pin-verifier.ts";

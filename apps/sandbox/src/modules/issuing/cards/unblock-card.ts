@@ -1,9 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { type ChangedBy, cards } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { liftableStates, stateNames } from "../../../simulator/cards/lifecycle.ts";
 import type { World } from "../../../world/world.ts";
-import type { ChangedBy } from "./card-history.ts";
-import { cards } from "./cards.ts";
 import { changeStatus } from "./change-status.ts";
 
 /**

@@ -1,10 +1,9 @@
+import { cards, type Usage, usages } from "../../../entities/issuing.ts";
 import { calendarOf, type LocalCalendar } from "../../../simulator/calendar/local-calendar.ts";
 import { type Card, type LimitCode, limitPeriods } from "../../../simulator/cards/card.ts";
 import { type LimitUses, periodStart, useKey } from "../../../simulator/cards/limits.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { cards } from "./cards.ts";
 import { currencyOf } from "./currency-of.ts";
-import { type Usage, usages } from "./usages.ts";
 
 /** What has been used in the periods that run now, by limit and period. */
 export async function usageOf(world: ReadWorld, card: Card): Promise<LimitUses> {

@@ -1,6 +1,6 @@
+import { cards } from "../../../entities/issuing.ts";
 import { SECURITY_CODE_TRIES } from "../../../simulator/cards/pin.ts";
 import type { Due, World } from "../../../world/world.ts";
-import { cards } from "./cards.ts";
 import { isSecurityCode } from "./security-code.ts";
 
 export const SECURITY_CODE_DUE = "card.security_code_tries";

@@ -1,6 +1,6 @@
+import { type ChangedBy, cardHistory } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { World } from "../../../world/world.ts";
-import { type ChangedBy, cardHistory } from "./card-history.ts";
 
 /** Notes the state that a card has got into. */
 export function writeHistory(world: World, card: Card, { channel, operatorId, comment }: ChangedBy): void {

@@ -1,9 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts, customers } from "../../../entities/issuing.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
 import { hasEnded } from "../../../simulator/customers/lifecycle.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
-import { customers } from "./customers.ts";
 import { changeCustomer } from "./update-customer.ts";
 
 /** Ends the relationship with somebody who has no open account any more. */

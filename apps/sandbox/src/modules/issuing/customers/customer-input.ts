@@ -1,6 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Address } from "../../../simulator/customers/customer.ts";
-import { assertCode } from "../../acquiring/merchants/assert-code.ts";
+import { assertCode } from "../../reference/reference-data/assert-code.ts";
 
 export interface AddressInput {
   readonly addressTypeCode: string;

@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { customers } from "../../../entities/issuing.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
 import type { World } from "../../../world/world.ts";
-import { customers } from "./customers.ts";
 import { changeCustomer } from "./update-customer.ts";
 
 /** Somebody who comes back keeps the number, and has the identity checked anew before the next account. */

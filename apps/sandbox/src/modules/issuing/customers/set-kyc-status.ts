@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { customers } from "../../../entities/issuing.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
 import { hasEnded, kycTransitions, statusAfterCheck } from "../../../simulator/customers/lifecycle.ts";
 import type { World } from "../../../world/world.ts";
-import { customers } from "./customers.ts";
 import { changeCustomer } from "./update-customer.ts";
 
 export interface KycOutcome {

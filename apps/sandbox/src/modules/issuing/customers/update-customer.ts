@@ -1,10 +1,10 @@
 import { ApiError } from "@connect-portal/contract";
+import { customers } from "../../../entities/issuing.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
 import { hasEnded } from "../../../simulator/customers/lifecycle.ts";
 import type { World } from "../../../world/world.ts";
-import { assertCode } from "../../acquiring/merchants/assert-code.ts";
+import { assertCode } from "../../reference/reference-data/assert-code.ts";
 import { type AddressInput, addressesOf } from "./customer-input.ts";
-import { customers } from "./customers.ts";
 import { presentCustomer } from "./present-customer.ts";
 
 /** RFC 7396: what is sent is set, null clears, what is not sent stays. */

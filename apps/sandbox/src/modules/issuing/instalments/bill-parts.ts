@@ -1,10 +1,9 @@
+import { instalmentPlans } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
-import type { InstalmentPlan, Part } from "../../../simulator/instalments/instalment-plan.ts";
-import { unbilledOf } from "../../../simulator/instalments/instalment-plan.ts";
+import { type InstalmentPlan, type Part, unbilledOf } from "../../../simulator/instalments/instalment-plan.ts";
 import type { World } from "../../../world/world.ts";
 import { charge } from "../accounts/charge.ts";
-import { instalmentPlans } from "./instalment-plans.ts";
 
 /** Asks for the next part of each plan with a statement. Answers with what they are together, in minor units. */
 export async function billParts(

@@ -1,12 +1,11 @@
+import { instalmentPlans, transactions } from "../../../entities/issuing.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import type { InstalmentPlan } from "../../../simulator/instalments/instalment-plan.ts";
 import { feeOf, partsOf } from "../../../simulator/instalments/offers.ts";
 import { transfer } from "../../../simulator/ledger/booking.ts";
 import type { World } from "../../../world/world.ts";
 import { charge } from "../accounts/charge.ts";
-import { transactions } from "../transactions/transactions.ts";
 import { convertible, offerOf } from "./convertible.ts";
-import { instalmentPlans } from "./instalment-plans.ts";
 import { presentPlan } from "./present-plan.ts";
 
 /** Makes a plan of a purchase: what it owes falls due in parts, one with each statement. */

@@ -1,4 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
+import { claimsOn } from "../../../entities/disputes.ts";
+import { accounts, instalmentPlans, transactions } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { daysBetween } from "../../../simulator/calendar/days.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
@@ -7,10 +9,6 @@ import { CONVERTIBLE_FOR, floorOf, type Offer, offers } from "../../../simulator
 import { remainderOf } from "../../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { claimsOn } from "../../disputes/disputes/claims-on.ts";
-import { accounts } from "../accounts/accounts.ts";
-import { transactions } from "../transactions/transactions.ts";
-import { instalmentPlans } from "./instalment-plans.ts";
 
 export interface Convertible {
   readonly account: Account;

@@ -1,7 +1,7 @@
+import { instalmentPlans } from "../../../entities/issuing.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import type { InstalmentPlan, Part } from "../../../simulator/instalments/instalment-plan.ts";
 import type { World } from "../../../world/world.ts";
-import { instalmentPlans } from "./instalment-plans.ts";
 
 /** Ends a plan before its last part: what no statement has asked for leaves it. */
 export function endPlan(world: World, plan: InstalmentPlan, status: "prepaid" | "cancelled"): InstalmentPlan {

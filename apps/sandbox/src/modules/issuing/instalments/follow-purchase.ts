@@ -1,12 +1,11 @@
+import { claimsOn } from "../../../entities/disputes.ts";
+import { instalmentPlans, transactions } from "../../../entities/issuing.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { type InstalmentPlan, unbilledOf } from "../../../simulator/instalments/instalment-plan.ts";
 import { restoreParts } from "../../../simulator/instalments/restore-parts.ts";
 import { shortenParts } from "../../../simulator/instalments/shorten-parts.ts";
 import { remainderOf } from "../../../simulator/transactions/remainder.ts";
 import type { World } from "../../../world/world.ts";
-import { claimsOn } from "../../disputes/disputes/claims-on.ts";
-import { transactions } from "../transactions/transactions.ts";
-import { instalmentPlans } from "./instalment-plans.ts";
 import { presentPlan } from "./present-plan.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { HandlerRequest } from "../../../engine/handlers.ts";
+import { accounts, instalmentPlans, transactions } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { daysBetween } from "../../../simulator/calendar/days.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
@@ -7,13 +8,10 @@ import { type InstalmentPlan, type Part, unbilledOf } from "../../../simulator/i
 import { CANCELLABLE_FOR, offers } from "../../../simulator/instalments/offers.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
-import { transactions } from "../transactions/transactions.ts";
 import { convertTransaction } from "./convert-transaction.ts";
 import { convertible, offerOf } from "./convertible.ts";
 import { endPlan } from "./end-plan.ts";
-import { instalmentPlans } from "./instalment-plans.ts";
 import { presentPlan, presentQuote } from "./present-plan.ts";
 
 const base = "/PowerCardConnectApi/rest/4.2.4/issuing";

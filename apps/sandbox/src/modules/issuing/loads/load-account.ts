@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts, transactions } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { findAccountProduct } from "../../../simulator/accounts/account-products.ts";
 import {
@@ -14,13 +15,11 @@ import type { Money } from "../../../simulator/money/money.ts";
 import { fromDirhams } from "../../../simulator/money/terms.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { amountFor } from "../accounts/amount-for.ts";
 import { assertOpen } from "../accounts/change-account.ts";
 import { charge } from "../accounts/charge.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
-import { transactions } from "../transactions/transactions.ts";
 
 /** A prepaid account is loaded; on a debit account, money is deposited. */
 export type Incoming = "load" | "deposit";

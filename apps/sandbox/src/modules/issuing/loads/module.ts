@@ -1,11 +1,11 @@
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import { accounts } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { leftOf } from "../../../simulator/accounts/funding.ts";
 import { fromDirhams } from "../../../simulator/money/terms.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { incomingOf, type Load, limitsOf, loadAccount, termsOf } from "./load-account.ts";
 import { reverseLoad } from "./reverse-load.ts";

@@ -1,13 +1,12 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts, transactions } from "../../../entities/issuing.ts";
 import { type Account, fundsOf } from "../../../simulator/accounts/account.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { assertOpen } from "../accounts/change-account.ts";
 import { giveBackFee } from "../accounts/charge.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
-import { transactions } from "../transactions/transactions.ts";
 
 const REVERSIBLE: readonly Transaction["kind"][] = ["load", "deposit", "unload"];
 

@@ -1,10 +1,10 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts } from "../../../entities/issuing.ts";
 import { fundsOf } from "../../../simulator/accounts/account.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import { fromDirhams } from "../../../simulator/money/terms.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { amountFor } from "../accounts/amount-for.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";

@@ -1,8 +1,8 @@
+import { cards } from "../../../entities/issuing.ts";
 import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import { productOf } from "../../../simulator/cards/products.ts";
 import type { World } from "../../../world/world.ts";
-import type { Presented } from "../../payments/authorizations/find-card.ts";
-import { cards } from "../cards/cards.ts";
+import type { Presented } from "../cards/find-card.ts";
 
 /**
  * The network's real-time update: a merchant that charges a mandate with a former card is answered for the current one, if

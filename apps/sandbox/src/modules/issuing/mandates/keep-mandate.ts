@@ -1,9 +1,9 @@
+import { mandates } from "../../../entities/issuing.ts";
 import type { Authorization, AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
 import type { Mandate } from "../../../simulator/mandates/mandate.ts";
 import type { World } from "../../../world/world.ts";
-import type { Presented } from "../../payments/authorizations/find-card.ts";
-import { mandates } from "./mandates.ts";
+import type { Presented } from "../cards/find-card.ts";
 import { networkTransactionIdOf } from "./network-transaction-id.ts";
 import { presentMandate } from "./present-mandate.ts";
 

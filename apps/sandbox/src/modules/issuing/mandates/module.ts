@@ -1,11 +1,10 @@
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import { cards, mandates } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Mandate, StopCode } from "../../../simulator/mandates/mandate.ts";
 import { etagOf } from "../../../world/etag.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { cardIdOf, pageOf } from "../cards/answers.ts";
-import { cards } from "../cards/cards.ts";
-import { mandates } from "./mandates.ts";
 import { presentMandate } from "./present-mandate.ts";
 
 const mandateIdOf = ({ params }: HandlerRequest): string => params.mandateId as string;

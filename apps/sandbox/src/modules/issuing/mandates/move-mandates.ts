@@ -1,6 +1,6 @@
+import { mandates } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { World } from "../../../world/world.ts";
-import { mandates } from "./mandates.ts";
 import { presentMandate } from "./present-mandate.ts";
 
 /** Mandates go on with the card that takes another one's place, those that are stopped, too. */

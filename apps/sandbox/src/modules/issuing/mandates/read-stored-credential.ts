@@ -1,3 +1,4 @@
+import { mandates } from "../../../entities/issuing.ts";
 import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import {
   isStandingInstruction,
@@ -5,7 +6,6 @@ import {
   type MerchantInitiatedType,
 } from "../../../simulator/mandates/mandate.ts";
 import type { World } from "../../../world/world.ts";
-import { mandates } from "./mandates.ts";
 
 /** What a payment sends of a stored credential. */
 export type StoredCredentialBody =

@@ -1,13 +1,12 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards, customers } from "../../../entities/issuing.ts";
 import type { CardLimit } from "../../../simulator/cards/card.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
 import { hasEnded } from "../../../simulator/customers/lifecycle.ts";
 import { hasTerms } from "../../../simulator/money/terms.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { cards } from "../cards/cards.ts";
 import { presentUsed } from "../cards/present-limits.ts";
 import { assertLimits, assertSincePin, replacing } from "../cards/set-limits.ts";
-import { customers } from "../customers/customers.ts";
 import { ofSource, usesOf } from "./shared-limits.ts";
 
 export interface CustomerLimits {

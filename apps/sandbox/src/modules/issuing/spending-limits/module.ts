@@ -1,14 +1,12 @@
 import type { HandlerRequest } from "../../../engine/handlers.ts";
+import { accounts, cards, customers } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { CardLimit } from "../../../simulator/cards/card.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { assertOpen } from "../accounts/change-account.ts";
-import { cards } from "../cards/cards.ts";
 import { presentUsed } from "../cards/present-limits.ts";
 import { assertLimits, assertSincePin, replacing } from "../cards/set-limits.ts";
-import { customers } from "../customers/customers.ts";
 import {
   type CustomerLimits,
   presentCustomerLimits,

@@ -1,3 +1,4 @@
+import { cards } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { Card, CardLimit } from "../../../simulator/cards/card.ts";
 import {
@@ -13,7 +14,6 @@ import { convert } from "../../../simulator/money/convert.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import { rateBetween } from "../../reference/rates/rate-between.ts";
-import { cards } from "../cards/cards.ts";
 import { currencyOf } from "../cards/currency-of.ts";
 import { usageOf } from "../cards/usage.ts";
 

@@ -1,10 +1,9 @@
+import { accounts, statements } from "../../../entities/issuing.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { limitTo, payOldest } from "../../../simulator/statements/minima.ts";
 import type { Statement, StatementStatus } from "../../../simulator/statements/statement.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { keepMinima, openMinima, owedOn } from "./open-minima.ts";
-import { statements } from "./statements.ts";
 import { statementsOf } from "./statements-of.ts";
 
 /** Pays the oldest minimum that is open first. Counts for the latest statement, and for each that is still to fall due. */

@@ -1,3 +1,4 @@
+import { accounts, statements } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { lateFeeOf } from "../../../simulator/statements/late-fee.ts";
@@ -5,10 +6,8 @@ import { sumOf } from "../../../simulator/statements/minima.ts";
 import { creditsUntilDue, leftAtDue } from "../../../simulator/statements/settlement.ts";
 import { orderOf, type Statement } from "../../../simulator/statements/statement.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { charge } from "../accounts/charge.ts";
 import { keepMinima, openMinima } from "./open-minima.ts";
-import { statements } from "./statements.ts";
 
 /** When the due date of a statement is over: who has not paid the minimum is overdue, and pays for it. */
 export async function assessStatement(world: World, statementId: string): Promise<void> {

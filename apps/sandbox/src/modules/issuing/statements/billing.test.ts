@@ -1,23 +1,19 @@
 import { ApiError } from "@connect-portal/contract";
 import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from "fast-check";
 import { expect, test } from "vitest";
+import { accounts, customers, instalmentPlans, statements, transactions } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
 import { unbilledOf } from "../../../simulator/instalments/instalment-plan.ts";
 import { bookPurchase } from "../../../testing/book-purchase.ts";
 import { memoryWorld } from "../../../testing/memory-world.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { openAccount } from "../accounts/open-account.ts";
 import { receivePayment } from "../accounts/receive-payment.ts";
-import { customers } from "../customers/customers.ts";
 import { convertTransaction } from "../instalments/convert-transaction.ts";
-import { instalmentPlans } from "../instalments/instalment-plans.ts";
 import { cancelInstalments, prepayInstalments } from "../instalments/module.ts";
-import { transactions } from "../transactions/transactions.ts";
 import { cutStatement } from "./cut-statement.ts";
 import module from "./module.ts";
-import { statements } from "./statements.ts";
 
 const begin = new Date("2025-01-07T09:00:00Z");
 const DAY = 86_400_000;

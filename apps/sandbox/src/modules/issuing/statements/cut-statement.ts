@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts, instalmentPlans, statements, transactions } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { type AccountProduct, findAccountProduct } from "../../../simulator/accounts/account-products.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
@@ -13,16 +14,12 @@ import { isFreeOfInterest, lastFallenDue } from "../../../simulator/statements/s
 import type { Statement } from "../../../simulator/statements/statement.ts";
 import { totalsOf } from "../../../simulator/statements/totals.ts";
 import type { Entry, World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { assertOpen } from "../accounts/change-account.ts";
 import { charge } from "../accounts/charge.ts";
 import { billParts } from "../instalments/bill-parts.ts";
-import { instalmentPlans } from "../instalments/instalment-plans.ts";
-import { transactions } from "../transactions/transactions.ts";
 import { keepMinima, openMinima } from "./open-minima.ts";
 import { presentStatement } from "./present-statement.ts";
 import { scheduleNextCut } from "./schedule-cycle.ts";
-import { statements } from "./statements.ts";
 import { statementsOf } from "./statements-of.ts";
 
 /** Transactions that are written together. */

@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { HandlerRequest } from "../../../engine/handlers.ts";
+import { accounts, instalmentPlans, statements, transactions } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { findAccountProduct } from "../../../simulator/accounts/account-products.ts";
@@ -15,7 +16,6 @@ import type { Statement } from "../../../simulator/statements/statement.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
 import type { PageRequest, ReadWorld, World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { amountFor } from "../accounts/amount-for.ts";
 import { changeAccount } from "../accounts/change-account.ts";
 import { pageOfEntries } from "../accounts/page-of-entries.ts";
@@ -23,10 +23,8 @@ import { presentEntry } from "../accounts/present-entry.ts";
 import { receivePayment } from "../accounts/receive-payment.ts";
 import { type CreditBalanceRefund, refundCreditBalance } from "../accounts/refund-credit-balance.ts";
 import { endPlan } from "../instalments/end-plan.ts";
-import { instalmentPlans } from "../instalments/instalment-plans.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
-import { transactions } from "../transactions/transactions.ts";
 import { assessStatement } from "./assess-statement.ts";
 import { cutStatement } from "./cut-statement.ts";
 import { keepMinima, openMinima, owedOn } from "./open-minima.ts";
@@ -35,7 +33,6 @@ import { previewInterest } from "./preview-interest.ts";
 import { readMinimumDue } from "./read-minimum-due.ts";
 import { type PaymentReturn, RETRY_DUE, retryPayment, returnPayment } from "./return-payment.ts";
 import { scheduleAging, unscheduleCycle } from "./schedule-cycle.ts";
-import { statements } from "./statements.ts";
 
 interface Payment {
   readonly amount: Money;

@@ -1,12 +1,11 @@
+import { accounts, statements } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { arrearsOn, limitTo, type OpenMinimum, statusBy, sumOf } from "../../../simulator/statements/minima.ts";
 import { orderOf, type Statement, unpaidOf } from "../../../simulator/statements/statement.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { changeAccount } from "../accounts/change-account.ts";
 import { scheduleAging } from "./schedule-cycle.ts";
-import { statements } from "./statements.ts";
 import { statementsOf } from "./statements-of.ts";
 
 /** What is not paid of what statements ask for, the oldest first. */

@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { instalmentPlans } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { findAccountProduct } from "../../../simulator/accounts/account-products.ts";
 import { addDays } from "../../../simulator/calendar/days.ts";
@@ -18,7 +19,6 @@ import {
 } from "../../../simulator/statements/settlement.ts";
 import { orderOf, type Statement } from "../../../simulator/statements/statement.ts";
 import type { Entry, ReadWorld } from "../../../world/world.ts";
-import { instalmentPlans } from "../instalments/instalment-plans.ts";
 import { openMinima } from "./open-minima.ts";
 import { CUT } from "./schedule-cycle.ts";
 import { statementsOf } from "./statements-of.ts";

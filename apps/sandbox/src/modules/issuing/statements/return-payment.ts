@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts, statements, transactions } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { findAccountProduct } from "../../../simulator/accounts/account-products.ts";
 import { daysBetween } from "../../../simulator/calendar/days.ts";
@@ -8,16 +9,13 @@ import { limitTo, unpayNewest } from "../../../simulator/statements/minima.ts";
 import { ownMinimumOf, type Statement, unpaidOf } from "../../../simulator/statements/statement.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { Due, World } from "../../../world/world.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { assertOpen } from "../accounts/change-account.ts";
 import { charge } from "../accounts/charge.ts";
 import { receivePayment } from "../accounts/receive-payment.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
-import { transactions } from "../transactions/transactions.ts";
 import { statusAfter } from "./apply-payment.ts";
 import { keepMinima, openMinima, owedOn } from "./open-minima.ts";
-import { statements } from "./statements.ts";
 import { statementsOf } from "./statements-of.ts";
 
 /** ISO 20022 external return reasons: closed account, insufficient funds, no mandate, refund that the debtor asks for. */

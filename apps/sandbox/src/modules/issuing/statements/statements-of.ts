@@ -1,6 +1,6 @@
+import { statements } from "../../../entities/issuing.ts";
 import { orderOf, type Statement } from "../../../simulator/statements/statement.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { statements } from "./statements.ts";
 
 /**
  * All statements of an account by their due dates, the newest first: those of a new world's past have ids that examples

@@ -1,9 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
+import { tokens } from "../../../entities/issuing.ts";
 import type { Token, TokenStatus } from "../../../simulator/tokens/token.ts";
 import { tokenMayBecome } from "../../../simulator/tokens/token-lifecycle.ts";
 import type { World } from "../../../world/world.ts";
 import { presentToken } from "./present-token.ts";
-import { tokens } from "./tokens.ts";
 
 const EVENTS: Readonly<Record<TokenStatus, string>> = {
   requested: "token.requested",

@@ -1,8 +1,7 @@
+import { panDigest, tokens } from "../../../entities/issuing.ts";
 import { panOf, type Scheme, tokenBins } from "../../../simulator/cards/test-bins.ts";
 import { scatter } from "../../../world/ids.ts";
 import type { World } from "../../../world/world.ts";
-import { panDigest } from "../cards/cards.ts";
-import { tokens } from "./tokens.ts";
 
 /** A number of the scheme's range for tokens that none of the world has, as long as the card's own. */
 export async function chooseTokenNumber(

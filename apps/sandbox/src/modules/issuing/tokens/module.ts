@@ -1,5 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import { cards, tokens } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { stateNames } from "../../../simulator/cards/lifecycle.ts";
 import type { Token, TokenControls } from "../../../simulator/tokens/token.ts";
@@ -8,12 +9,10 @@ import { assertMatches, etagOf } from "../../../world/etag.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { basePath, cardIdOf, pageOf } from "../cards/answers.ts";
 import { assertCode } from "../cards/assert-code.ts";
-import { cards } from "../cards/cards.ts";
 import { changeToken } from "./change-token.ts";
 import { isCodeOf } from "./one-time-code.ts";
 import { presentToken } from "./present-token.ts";
 import { provisionToken, type TokenRequest } from "./provision-token.ts";
-import { tokens } from "./tokens.ts";
 
 interface TokenVerification {
   readonly result: "right" | "wrong" | "expired" | "declined";

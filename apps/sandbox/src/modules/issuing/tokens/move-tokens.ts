@@ -1,8 +1,8 @@
+import { tokens } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { openTokenStatuses } from "../../../simulator/tokens/token-lifecycle.ts";
 import type { World } from "../../../world/world.ts";
 import { presentToken } from "./present-token.ts";
-import { tokens } from "./tokens.ts";
 
 /** Tokens stand for the card that takes another one's place: wallets go on without the cardholder doing anything. */
 export async function moveTokens(world: World, from: Card, to: Card): Promise<void> {

@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards, tokens } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { productOf } from "../../../simulator/cards/products.ts";
 import { identify } from "../../../simulator/tokens/identify.ts";
@@ -7,13 +8,11 @@ import { openControls } from "../../../simulator/tokens/token-controls.ts";
 import { openTokenStatuses } from "../../../simulator/tokens/token-lifecycle.ts";
 import type { World } from "../../../world/world.ts";
 import { assertOpen } from "../cards/assert-open.ts";
-import { cards } from "../cards/cards.ts";
 import { paymentAccountReferenceOf } from "../cards/payment-account-reference.ts";
 import { isSecurityCode } from "../cards/security-code.ts";
 import { chooseTokenNumber } from "./choose-token-number.ts";
 import { CODE_MINUTES, CODE_TRIES, codeVerifierOf, oneTimeCodeOf } from "./one-time-code.ts";
 import { presentToken } from "./present-token.ts";
-import { tokens } from "./tokens.ts";
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;

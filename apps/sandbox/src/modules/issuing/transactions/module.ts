@@ -1,8 +1,7 @@
+import { accounts, transactions } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
-import { accounts } from "../accounts/accounts.ts";
 import { presentTransactions, presentWithDisputes } from "./present-transactions.ts";
-import { transactions } from "./transactions.ts";
 
 const text = (value: unknown) => value as string | undefined;
 

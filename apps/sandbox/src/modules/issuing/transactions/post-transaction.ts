@@ -1,10 +1,9 @@
+import { transactions } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
-import type { BookingKind } from "../../../simulator/ledger/booking.ts";
-import { transfer } from "../../../simulator/ledger/booking.ts";
+import { type BookingKind, transfer } from "../../../simulator/ledger/booking.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
-import { transactions } from "./transactions.ts";
 
 export interface Posting {
   readonly account: Account;

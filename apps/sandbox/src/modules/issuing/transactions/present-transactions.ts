@@ -1,8 +1,8 @@
+import { disputes } from "../../../entities/disputes.ts";
 import { claimingStatuses } from "../../../simulator/disputes/dispute.ts";
 import { disputedOf } from "../../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { disputes } from "../../disputes/disputes/disputes.ts";
 import { presentDisputed } from "./present-transaction.ts";
 
 /** Of a page of a hundred transactions: each has twenty at most. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accounts } from "../../../entities/issuing.ts";
+import { authorizations } from "../../../entities/payments.ts";
 import { availableOf } from "../../../simulator/accounts/account.ts";
 import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import { type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
-import { authorizations } from "./authorizations.ts";
 import { authorize } from "./authorize.ts";
 import { clear } from "./clear.ts";
 import { increment } from "./increment.ts";

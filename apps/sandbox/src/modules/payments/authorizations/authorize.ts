@@ -1,3 +1,5 @@
+import { accounts } from "../../../entities/issuing.ts";
+import { authorizations } from "../../../entities/payments.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { AccountType } from "../../../simulator/accounts/account-type.ts";
 import {
@@ -20,7 +22,7 @@ import { productOfPan } from "../../../simulator/cards/products.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
 import type { Routing } from "../../../simulator/switching/routing.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
+import { findCard, type Presented } from "../../issuing/cards/find-card.ts";
 import { countPin, countUse } from "../../issuing/cards/usage.ts";
 import { followMandate } from "../../issuing/mandates/follow-mandate.ts";
 import { keepMandate } from "../../issuing/mandates/keep-mandate.ts";
@@ -29,12 +31,10 @@ import { followAuthorization } from "../switching/follow-authorization.ts";
 import { routeMessage } from "../switching/route-message.ts";
 import { useProof } from "../three-d-secure/read-proof.ts";
 import { askEndpoint } from "./ask-endpoint.ts";
-import { authorizations } from "./authorizations.ts";
 import { type Billed, bill } from "./bill.ts";
 import { bindCard } from "./bind-card.ts";
 import { countCashback } from "./count-cashback.ts";
 import { countTries } from "./count-tries.ts";
-import { findCard, type Presented } from "./find-card.ts";
 import { findDouble, messageKeyOf } from "./find-double.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import { presentAuthorization } from "./present-authorization.ts";

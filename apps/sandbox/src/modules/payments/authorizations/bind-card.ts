@@ -1,7 +1,7 @@
+import { cards } from "../../../entities/issuing.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import type { CardUse } from "../../../simulator/cards/card.ts";
 import type { World } from "../../../world/world.ts";
-import { cards } from "../../issuing/cards/cards.ts";
 
 /** A card of a single use is spent by its payment; one for the first merchant is locked to it from then on. */
 export async function bindCard(world: World, authorization: Authorization, cardId: string): Promise<void> {

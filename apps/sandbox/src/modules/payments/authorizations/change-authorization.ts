@@ -1,10 +1,10 @@
 import { ApiError } from "@connect-portal/contract";
+import { authorizations } from "../../../entities/payments.ts";
 import type { Authorization, AuthorizationStatus, FollowUp } from "../../../simulator/authorizations/authorization.ts";
 import { isOpen, mayBecome } from "../../../simulator/authorizations/states.ts";
 import { limitCodesOf } from "../../../simulator/cards/limits.ts";
 import type { World } from "../../../world/world.ts";
 import { countUse } from "../../issuing/cards/usage.ts";
-import { authorizations } from "./authorizations.ts";
 import { HOLD_ENDS } from "./authorize.ts";
 import { countCashback } from "./count-cashback.ts";
 import { presentAuthorization } from "./present-authorization.ts";

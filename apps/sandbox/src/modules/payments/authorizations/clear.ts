@@ -1,4 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
+import { transactions } from "../../../entities/issuing.ts";
+import { authorizations } from "../../../entities/payments.ts";
 import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
 import { heldFor } from "../../../simulator/authorizations/fee-terms.ts";
 import { mostThatClears } from "../../../simulator/authorizations/holds.ts";
@@ -9,15 +11,13 @@ import { basisPointsOf } from "../../../simulator/money/half-even.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
+import { findCard } from "../../issuing/cards/find-card.ts";
 import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
 import { assertSameReference } from "./assert-same-reference.ts";
-import { authorizations } from "./authorizations.ts";
 import { bill } from "./bill.ts";
 import { changeAuthorization, openAmount } from "./change-authorization.ts";
 import type { Clearing } from "./clearing.ts";
 import { findAuthorization } from "./find-authorization.ts";
-import { findCard } from "./find-card.ts";
 import { postClearing } from "./post-clearing.ts";
 import { toBilling } from "./to-billing.ts";
 

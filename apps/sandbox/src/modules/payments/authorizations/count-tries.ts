@@ -1,10 +1,10 @@
+import { cards } from "../../../entities/issuing.ts";
 import type { AuthorizationMessage, Decision } from "../../../simulator/authorizations/authorization.ts";
 import { isPin } from "../../../simulator/cards/pin.ts";
 import type { World } from "../../../world/world.ts";
-import { cards } from "../../issuing/cards/cards.ts";
 import { checkPinOf } from "../../issuing/cards/check-pin.ts";
+import type { Presented } from "../../issuing/cards/find-card.ts";
 import { verifySecurityCode } from "../../issuing/cards/verify-security-code.ts";
-import type { Presented } from "./find-card.ts";
 
 /** Counts the PIN and the security code that a message tried, when the decision came as far as to look at them. */
 export async function countTries(

@@ -1,10 +1,10 @@
+import { authorizations } from "../../../entities/payments.ts";
 import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
 import { mostThatClears } from "../../../simulator/authorizations/holds.ts";
 import { isOpen } from "../../../simulator/authorizations/states.ts";
 import { wholeUnits } from "../../../simulator/money/currencies.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { authorizations } from "./authorizations.ts";
 
 /** So many of a card's newest authorizations are looked through. */
 const LOOKED_THROUGH = 200;

@@ -1,6 +1,6 @@
+import { authorizations } from "../../../entities/payments.ts";
 import type { Acceptor, Authorization, AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { authorizations } from "./authorizations.ts";
 
 const HOUR = 3_600_000;
 /** So long after a message without a transmission time it can be sent again, over midnight too; a later advice follows. */

@@ -1,3 +1,5 @@
+import { customers } from "../../../entities/issuing.ts";
+import { authorizations } from "../../../entities/payments.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { availableOf } from "../../../simulator/accounts/account.ts";
 import { type AuthorizationMessage, cashbackOf, isCredit } from "../../../simulator/authorizations/authorization.ts";
@@ -13,14 +15,12 @@ import { fromDirhams } from "../../../simulator/money/terms.ts";
 import { type TokenPayment, tokenRefusal } from "../../../simulator/tokens/token-controls.ts";
 import type { World } from "../../../world/world.ts";
 import { cardsByPan } from "../../issuing/cards/find-by-pan.ts";
+import type { Presented } from "../../issuing/cards/find-card.ts";
 import { isPinOf } from "../../issuing/cards/pin-verifier.ts";
 import { isSecurityCode } from "../../issuing/cards/security-code.ts";
 import { usageOf } from "../../issuing/cards/usage.ts";
-import { customers } from "../../issuing/customers/customers.ts";
 import { sharedLimits } from "../../issuing/spending-limits/shared-limits.ts";
 import { readKnown, scorePayment } from "../fraud/score-payment.ts";
-import { authorizations } from "./authorizations.ts";
-import type { Presented } from "./find-card.ts";
 
 /** What the issuer knows of a card that pays, as the checks read it. */
 export async function gatherFacts(

@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts, cards } from "../../../entities/issuing.ts";
 import type { Authorization, Decision } from "../../../simulator/authorizations/authorization.ts";
 import { decide } from "../../../simulator/authorizations/decide.ts";
 import { heldFor } from "../../../simulator/authorizations/fee-terms.ts";
@@ -6,8 +7,6 @@ import { heldUntil } from "../../../simulator/authorizations/holds.ts";
 import type { EffectiveLimit } from "../../../simulator/cards/limits.ts";
 import { MAX_AMOUNT } from "../../../simulator/ledger/booking.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
-import { cards } from "../../issuing/cards/cards.ts";
 import { askEndpoint } from "./ask-endpoint.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
 import { gatherFacts } from "./gather-facts.ts";

@@ -1,7 +1,7 @@
+import { authorizations } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { isOpen } from "../../../simulator/authorizations/states.ts";
 import type { Due, World } from "../../../world/world.ts";
-import { authorizations } from "./authorizations.ts";
 import { HOLD_ENDS } from "./authorize.ts";
 import { changeAuthorization, openAmount } from "./change-authorization.ts";
 

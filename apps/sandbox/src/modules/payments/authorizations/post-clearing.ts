@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts, cards, transactions } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { Acceptor, Authorization } from "../../../simulator/authorizations/authorization.ts";
 import { isQuasiCash } from "../../../simulator/authorizations/channel.ts";
@@ -11,14 +12,11 @@ import { transfer } from "../../../simulator/ledger/booking.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
+import { recordClearing } from "../../acquiring/network-settlement/record-clearing.ts";
 import { charge } from "../../issuing/accounts/charge.ts";
-import { cards } from "../../issuing/cards/cards.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
-import { recordClearing } from "../network-settlement/record-clearing.ts";
+import { findCard } from "../../issuing/cards/find-card.ts";
 import { type Billed, bill } from "./bill.ts";
 import type { Clearing } from "./clearing.ts";
-import { findCard } from "./find-card.ts";
 import { toBilling } from "./to-billing.ts";
 
 export interface Posting extends Clearing {

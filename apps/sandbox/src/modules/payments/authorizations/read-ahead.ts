@@ -1,16 +1,12 @@
+import { accounts, cards, customers, tokenOfPan, tokens } from "../../../entities/issuing.ts";
+import { activeRoutingRules, networksOf } from "../../../entities/payments.ts";
 import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { Place } from "../../../simulator/fraud/gather-facts.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
-import { cards } from "../../issuing/cards/cards.ts";
 import { cardsByPan, findByPan } from "../../issuing/cards/find-by-pan.ts";
 import { usageOf } from "../../issuing/cards/usage.ts";
-import { customers } from "../../issuing/customers/customers.ts";
-import { tokenOfPan, tokens } from "../../issuing/tokens/tokens.ts";
 import { activeRules, earlierPayments, entriesOn } from "../fraud/score-payment.ts";
-import { networksOf } from "../switching/networks.ts";
-import { activeRoutingRules } from "../switching/routing-rules.ts";
 import { sentWithKey } from "./find-double.ts";
 
 export interface Ahead {

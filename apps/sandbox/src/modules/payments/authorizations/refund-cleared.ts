@@ -1,11 +1,11 @@
 import { ApiError } from "@connect-portal/contract";
+import { claimsOn } from "../../../entities/disputes.ts";
+import { transactions } from "../../../entities/issuing.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import { divideHalfEven } from "../../../simulator/money/half-even.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { claimsOn } from "../../disputes/disputes/claims-on.ts";
 import { giveBackFee } from "../../issuing/accounts/charge.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
 import { refund } from "./refund.ts";
 import { leftToRefund } from "./refundable.ts";
 

@@ -1,4 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
+import { claimsOn } from "../../../entities/disputes.ts";
+import { accounts, transactions } from "../../../entities/issuing.ts";
 import {
   type Acceptor,
   type Authorization,
@@ -13,18 +15,15 @@ import type { Money } from "../../../simulator/money/money.ts";
 import { refundedInTransaction } from "../../../simulator/transactions/remainder.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
-import { claimsOn } from "../../disputes/disputes/claims-on.ts";
+import { recordClearing } from "../../acquiring/network-settlement/record-clearing.ts";
 import { creditDisputes } from "../../disputes/disputes/credit-disputes.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
+import { findCard } from "../../issuing/cards/find-card.ts";
 import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
 import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
-import { recordClearing } from "../network-settlement/record-clearing.ts";
 import { assertSameReference } from "./assert-same-reference.ts";
 import { bill } from "./bill.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
 import { openInTransaction } from "./find-authorization.ts";
-import { findCard } from "./find-card.ts";
 import { leftToRefund, refundable } from "./refundable.ts";
 import { toBilling } from "./to-billing.ts";
 

@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { transactions } from "../../../entities/issuing.ts";
 import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
 import { heldFor } from "../../../simulator/authorizations/fee-terms.ts";
 import type { World } from "../../../world/world.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
 import { refundCleared } from "./refund-cleared.ts";
 import { creditsOf, takeBackCredit } from "./take-back-credit.ts";

@@ -1,9 +1,9 @@
+import { authorizations } from "../../../entities/payments.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { LimitUse } from "../../../simulator/cards/limits.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import { currencyOf } from "../../issuing/cards/currency-of.ts";
-import { authorizations } from "./authorizations.ts";
 
 /** Newest authorizations of a card that are looked through: stand-in approves far fewer in a day. */
 const LOOKED_THROUGH = 100;

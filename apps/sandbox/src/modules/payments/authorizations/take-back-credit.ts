@@ -1,13 +1,12 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts, transactions } from "../../../entities/issuing.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { transfer } from "../../../simulator/ledger/booking.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
+import { recordClearing } from "../../acquiring/network-settlement/record-clearing.ts";
 import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
-import { recordClearing } from "../network-settlement/record-clearing.ts";
 import { leftToRefund, refundable } from "./refundable.ts";
 
 /** What an authorization has credited and not taken back; a refund of a purchase belongs to that purchase. */

@@ -1,9 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards, customers } from "../../../entities/issuing.ts";
+import { fraudListEntries, listedValue, MOST_ENTRIES } from "../../../entities/payments.ts";
 import type { FraudList, FraudListEntry, ListAttribute } from "../../../simulator/fraud/fraud-list.ts";
 import type { World } from "../../../world/world.ts";
-import { cards } from "../../issuing/cards/cards.ts";
-import { customers } from "../../issuing/customers/customers.ts";
-import { fraudListEntries, listedValue, MOST_ENTRIES } from "./fraud-lists.ts";
 
 export interface NewListEntry {
   readonly value: string;

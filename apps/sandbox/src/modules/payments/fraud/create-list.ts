@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { fraudLists, MOST_LISTS } from "../../../entities/payments.ts";
 import type { FraudList } from "../../../simulator/fraud/fraud-list.ts";
 import type { World } from "../../../world/world.ts";
-import { fraudLists, MOST_LISTS } from "./fraud-lists.ts";
 
 export type NewList = Pick<FraudList, "name" | "attribute" | "effect">;
 

@@ -1,17 +1,14 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards } from "../../../entities/issuing.ts";
+import { alerts, cases, fraudLists, fraudScores } from "../../../entities/payments.ts";
 import type { Alert, CaseOutcome, FraudCase } from "../../../simulator/fraud/alert.ts";
 import type { FraudList } from "../../../simulator/fraud/fraud-list.ts";
 import type { World } from "../../../world/world.ts";
-import { cards } from "../../issuing/cards/cards.ts";
 import { unblockCard } from "../../issuing/cards/unblock-card.ts";
 import { addListEntry } from "./add-list-entry.ts";
-import { alerts } from "./alerts.ts";
 import type { CaseDecisionInput, Done } from "./case-decision.ts";
-import { cases } from "./cases.ts";
 import { createList } from "./create-list.ts";
 import { findFraud } from "./find-fraud.ts";
-import { fraudLists } from "./fraud-lists.ts";
-import { fraudScores } from "./fraud-scores.ts";
 import { BLOCKED_BY_ISSUER } from "./keep-score.ts";
 import { presentCase } from "./present-case.ts";
 

@@ -1,4 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards, transactions } from "../../../entities/issuing.ts";
+import { fraudLists } from "../../../entities/payments.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { mayBecome } from "../../../simulator/cards/lifecycle.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
@@ -13,12 +15,9 @@ import { fittingReasons } from "../../disputes/disputes/assert-reason.ts";
 import { factsOf } from "../../disputes/disputes/facts-of.ts";
 import { openDispute } from "../../disputes/disputes/open-dispute.ts";
 import { blockCard } from "../../issuing/cards/block-card.ts";
-import { cards } from "../../issuing/cards/cards.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
 import { addListEntry } from "./add-list-entry.ts";
 import type { CaseDecisionInput, Done } from "./case-decision.ts";
 import { createList } from "./create-list.ts";
-import { fraudLists } from "./fraud-lists.ts";
 
 const COUNTERFEIT = "F01";
 

@@ -1,12 +1,11 @@
+import { cards } from "../../../entities/issuing.ts";
+import { alerts, fraudScores } from "../../../entities/payments.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import { type Card, maskedPan } from "../../../simulator/cards/card.ts";
 import { type Alert, MOST_AUTHORIZATIONS } from "../../../simulator/fraud/alert.ts";
 import type { FraudOutcome } from "../../../simulator/fraud/fraud-outcome.ts";
 import type { World } from "../../../world/world.ts";
-import { cards } from "../../issuing/cards/cards.ts";
 import { changeStatus } from "../../issuing/cards/change-status.ts";
-import { alerts } from "./alerts.ts";
-import { fraudScores } from "./fraud-scores.ts";
 import { presentAlert } from "./present-alert.ts";
 
 interface Raised {

@@ -1,5 +1,18 @@
 import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import { disputes } from "../../../entities/disputes.ts";
+import { transactions } from "../../../entities/issuing.ts";
+import {
+  alerts,
+  authorizations,
+  cases,
+  fraudListEntries,
+  fraudLists,
+  fraudRules,
+  fraudScores,
+  MOST_ACTIVE_RULES,
+  MOST_LISTS,
+} from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { type DryRun, dryRun } from "../../../simulator/fraud/dry-run.ts";
 import type { FraudList, FraudListEntry } from "../../../simulator/fraud/fraud-list.ts";
@@ -8,19 +21,11 @@ import type { FraudScore } from "../../../simulator/fraud/fraud-score.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { disputes } from "../../disputes/disputes/disputes.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
-import { authorizations } from "../authorizations/authorizations.ts";
 import { addListEntry, type NewListEntry } from "./add-list-entry.ts";
-import { alerts } from "./alerts.ts";
 import { assertExpression } from "./assert-expression.ts";
 import type { CaseDecisionInput } from "./case-decision.ts";
-import { cases } from "./cases.ts";
 import { createList, type NewList } from "./create-list.ts";
 import { decideCase } from "./decide-case.ts";
-import { fraudListEntries, fraudLists, MOST_LISTS } from "./fraud-lists.ts";
-import { fraudRules, MOST_ACTIVE } from "./fraud-rules.ts";
-import { fraudScores } from "./fraud-scores.ts";
 import { type NewCase, openCase } from "./open-case.ts";
 import { presentAlert } from "./present-alert.ts";
 import { presentCase } from "./present-case.ts";
@@ -177,10 +182,10 @@ function presentScore(score: FraudScore) {
 /** Asks the rule of every payment from now on. One that is active stays as it is. @throws ApiError fraud_rule_state_conflict */
 async function publishRule(world: World, rule: FraudRule): Promise<FraudRule> {
   if (rule.status === "active") return rule;
-  const active = await world.by(fraudRules, { status: "active" }, { limit: MOST_ACTIVE });
-  if (active.length >= MOST_ACTIVE) {
+  const active = await world.by(fraudRules, { status: "active" }, { limit: MOST_ACTIVE_RULES });
+  if (active.length >= MOST_ACTIVE_RULES) {
     throw new ApiError("fraud_rule_state_conflict", {
-      detail: `There are ${MOST_ACTIVE} active rules, the maximum. Disable one first.`,
+      detail: `There are ${MOST_ACTIVE_RULES} active rules, the maximum. Disable one first.`,
     });
   }
   const at = world.now.toISOString();

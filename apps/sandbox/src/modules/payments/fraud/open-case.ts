@@ -1,8 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { alerts, cases } from "../../../entities/payments.ts";
 import type { Alert, FraudCase } from "../../../simulator/fraud/alert.ts";
 import type { World } from "../../../world/world.ts";
-import { alerts } from "./alerts.ts";
-import { cases } from "./cases.ts";
 
 export interface NewCase {
   readonly alertIds: readonly string[];

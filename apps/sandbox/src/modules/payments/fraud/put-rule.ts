@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { fraudRules, MOST_FRAUD_RULES } from "../../../entities/payments.ts";
 import type { FraudRule } from "../../../simulator/fraud/fraud-rule.ts";
 import type { World } from "../../../world/world.ts";
 import { assertExpression } from "./assert-expression.ts";
-import { fraudRules, MOST_RULES } from "./fraud-rules.ts";
 import { presentRule } from "./present-rule.ts";
 
 export type NewRule = Pick<FraudRule, "name" | "expression" | "action" | "raisesAlert">;
@@ -10,9 +10,9 @@ export type NewRule = Pick<FraudRule, "name" | "expression" | "action" | "raises
 /** A draft: nothing is decided by it before it is published. @throws ApiError fraud_expression_invalid, fraud_rule_state_conflict */
 export async function createRule(world: World, input: NewRule): Promise<FraudRule> {
   assertExpression(input.expression);
-  const existing = await world.by(fraudRules, {}, { limit: MOST_RULES });
-  if (existing.length >= MOST_RULES) {
-    throw new ApiError("fraud_rule_state_conflict", { detail: `There are ${MOST_RULES} rules, the maximum.` });
+  const existing = await world.by(fraudRules, {}, { limit: MOST_FRAUD_RULES });
+  if (existing.length >= MOST_FRAUD_RULES) {
+    throw new ApiError("fraud_rule_state_conflict", { detail: `There are ${MOST_FRAUD_RULES} rules, the maximum.` });
   }
   const at = world.now.toISOString();
   return world.put(fraudRules, {

@@ -1,3 +1,10 @@
+import {
+  fraudListEntries,
+  fraudRules,
+  fraudScores,
+  listedValue,
+  MOST_ACTIVE_RULES,
+} from "../../../entities/payments.ts";
 import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { type FraudListEntry, isInForce, type ListAttribute } from "../../../simulator/fraud/fraud-list.ts";
@@ -12,9 +19,6 @@ import {
 } from "../../../simulator/fraud/gather-facts.ts";
 import { judge } from "../../../simulator/fraud/judge.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { fraudListEntries, listedValue } from "./fraud-lists.ts";
-import { fraudRules, MOST_ACTIVE } from "./fraud-rules.ts";
-import { fraudScores } from "./fraud-scores.ts";
 
 /** What the world holds that a payment is judged by. */
 interface Known {
@@ -43,7 +47,7 @@ export function entriesOn(world: ReadWorld, place: Place, card: Card): Promise<r
 }
 
 export function activeRules(world: ReadWorld): Promise<readonly FraudRule[]> {
-  return world.by(fraudRules, { status: "active" }, { limit: MOST_ACTIVE });
+  return world.by(fraudRules, { status: "active" }, { limit: MOST_ACTIVE_RULES });
 }
 
 /** What rules, lists and score say of a payment. */

@@ -1,3 +1,4 @@
+import { accounts } from "../../../entities/issuing.ts";
 import { availableOf } from "../../../simulator/accounts/account.ts";
 import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
 import { retryAfter } from "../../../simulator/authorizations/retry.ts";
@@ -11,11 +12,10 @@ import { numberOfCurrency } from "../../../simulator/switching/currency-numbers.
 import { dataElements as de, type IsoMessage } from "../../../simulator/switching/iso-8583.ts";
 import type { Network } from "../../../simulator/switching/network.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
+import { findCard } from "../../issuing/cards/find-card.ts";
 import { readStoredCredential } from "../../issuing/mandates/read-stored-credential.ts";
 import { authorize } from "../authorizations/authorize.ts";
 import { clear } from "../authorizations/clear.ts";
-import { findCard } from "../authorizations/find-card.ts";
 import { messageKeyOf } from "../authorizations/find-double.ts";
 import { readAhead } from "../authorizations/read-ahead.ts";
 import { refund } from "../authorizations/refund.ts";

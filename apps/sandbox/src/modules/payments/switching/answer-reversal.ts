@@ -1,16 +1,15 @@
+import { claimsOn } from "../../../entities/disputes.ts";
+import { authorizations, messages } from "../../../entities/payments.ts";
 import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
 import { dataElements as de, type IsoMessage, originalOf } from "../../../simulator/switching/iso-8583.ts";
 import type { Network } from "../../../simulator/switching/network.ts";
 import { canBeOriginal, messageKeyOf, type SwitchMessage } from "../../../simulator/switching/switch-message.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { claimsOn } from "../../disputes/disputes/claims-on.ts";
-import { authorizations } from "../authorizations/authorizations.ts";
 import { openInTransaction } from "../authorizations/find-authorization.ts";
 import { clearedOf } from "../authorizations/refund-cleared.ts";
 import { leftToRefund } from "../authorizations/refundable.ts";
 import { reverse } from "../authorizations/reverse.ts";
 import { creditsOf } from "../authorizations/take-back-credit.ts";
-import { messages } from "./messages.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** 0400 asks to take back what a message approved, 0420 tells that it did not happen. Data element 90 says which. */

@@ -1,6 +1,6 @@
+import { networks } from "../../../entities/payments.ts";
 import type { Network } from "../../../simulator/switching/network.ts";
 import type { World } from "../../../world/world.ts";
-import { networks } from "./networks.ts";
 import { presentNetwork } from "./present-network.ts";
 
 /** Keeps a network as it is from now on, and says so when its line went up or down. */

@@ -1,10 +1,10 @@
+import { messages } from "../../../entities/payments.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import { DECISION_ENDPOINT } from "../../../simulator/authorizations/decision-endpoint.ts";
 import { numberOfCurrency } from "../../../simulator/switching/currency-numbers.ts";
 import { dataElements, type IsoMessage, originalElements } from "../../../simulator/switching/iso-8583.ts";
 import { OWN_HOST } from "../../../simulator/switching/network.ts";
 import type { World } from "../../../world/world.ts";
-import { messages } from "./messages.ts";
 import { scheduleRepeat } from "./send-queued.ts";
 
 const ACQUIRER = "00000424242";

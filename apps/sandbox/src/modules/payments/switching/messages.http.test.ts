@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cards, mandates } from "../../../entities/issuing.ts";
 import { findFaults } from "../../../proofs/books.repository.ts";
 import { type Answer, type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
 import { openAccount } from "../../issuing/accounts/open-account.ts";
 import { receivePayment } from "../../issuing/accounts/receive-payment.ts";
-import { cards } from "../../issuing/cards/cards.ts";
-import { mandates } from "../../issuing/mandates/mandates.ts";
 
 const ACCOUNT = "acc_2C8L0R5N2Y";
 const PIN = "A222058D25C98D0E";

@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { MOST_ROUTING_RULES, routingRules } from "../../../entities/payments.ts";
 import type { RoutingRule } from "../../../simulator/switching/routing-rule.ts";
 import type { World } from "../../../world/world.ts";
 import { presentRule } from "./present-rule.ts";
-import { MOST_RULES, routingRules } from "./routing-rules.ts";
 
 export type NewRule = Pick<RoutingRule, "name" | "priority" | "status" | "conditions" | "strategy" | "networkIds">;
 
@@ -11,8 +11,10 @@ export async function createRule(world: World, input: NewRule): Promise<RoutingR
   assertPossible(input);
   const existing = await world.by(routingRules, { status: "active" });
   const inactive = await world.by(routingRules, { status: "inactive" });
-  if (existing.length + inactive.length >= MOST_RULES) {
-    throw new ApiError("routing_rule_state_conflict", { detail: `There are ${MOST_RULES} rules, the maximum.` });
+  if (existing.length + inactive.length >= MOST_ROUTING_RULES) {
+    throw new ApiError("routing_rule_state_conflict", {
+      detail: `There are ${MOST_ROUTING_RULES} rules, the maximum.`,
+    });
   }
   const at = world.now.toISOString();
   return keep(world, null, { id: world.newId(routingRules.prefix), ...input, createdAt: at, updatedAt: at });

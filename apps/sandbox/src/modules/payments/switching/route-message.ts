@@ -1,12 +1,11 @@
+import { cards } from "../../../entities/issuing.ts";
+import { activeRoutingRules, networksOf } from "../../../entities/payments.ts";
 import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
 import { chooseRoute } from "../../../simulator/switching/choose-route.ts";
 import { OWN_HOST } from "../../../simulator/switching/network.ts";
 import type { Routing } from "../../../simulator/switching/routing.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { cards } from "../../issuing/cards/cards.ts";
-import { networksOf } from "./networks.ts";
-import { activeRoutingRules } from "./routing-rules.ts";
 
 /**
  * By the routing rules of the world; without one, cards of this world go to their issuer, others to their scheme. Whatever

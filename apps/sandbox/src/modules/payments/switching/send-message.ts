@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
+import { messages } from "../../../entities/payments.ts";
 import { maskedPan } from "../../../simulator/cards/card.ts";
 import { keptElement } from "../../../simulator/switching/additional-data/additional-facts.ts";
 import { additionalOf } from "../../../simulator/switching/additional-data/layouts.ts";
@@ -20,7 +21,6 @@ import { answerAuthorization } from "./answer-authorization.ts";
 import { answerReversal } from "./answer-reversal.ts";
 import { assertTestCard } from "./assert-test-card.ts";
 import { changeNetwork } from "./change-network.ts";
-import { messages } from "./messages.ts";
 import type { Outcome } from "./outcome.ts";
 import { setNetworkStatus } from "./set-network-status.ts";
 

@@ -1,8 +1,7 @@
+import { messages, networkOf } from "../../../entities/payments.ts";
 import { answerTypes, dataElements, echoed, type RequestType } from "../../../simulator/switching/iso-8583.ts";
 import type { SwitchMessage } from "../../../simulator/switching/switch-message.ts";
 import type { Due, World } from "../../../world/world.ts";
-import { messages } from "./messages.ts";
-import { networkOf } from "./networks.ts";
 
 /** Falls due when what was not answered is sent again. */
 export const REPEAT = "switching.repeat";

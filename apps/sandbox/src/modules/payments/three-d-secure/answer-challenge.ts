@@ -1,9 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards } from "../../../entities/issuing.ts";
+import { authentications } from "../../../entities/payments.ts";
 import { type Authentication, isAsked } from "../../../simulator/three-d-secure/authentication.ts";
 import type { Due, World } from "../../../world/world.ts";
-import { cards } from "../../issuing/cards/cards.ts";
 import { oneTimeCodeOf } from "../../issuing/tokens/one-time-code.ts";
-import { authentications } from "./authentications.ts";
 import { complete } from "./complete.ts";
 
 /** What the holder does: types the code, answers in the bank's app, or leaves. */

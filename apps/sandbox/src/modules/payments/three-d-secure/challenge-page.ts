@@ -1,11 +1,11 @@
 import { ApiError, type Challenge, type ChallengeAnswerBody } from "@connect-portal/contract";
+import { authentications } from "../../../entities/payments.ts";
 import { minorUnitsOf } from "../../../simulator/money/currencies.ts";
 import type { Authentication } from "../../../simulator/three-d-secure/authentication.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import type { WorldKey } from "../../../world/world-key.ts";
 import type { Worlds } from "../../../world/worlds.ts";
 import { answerChallenge } from "./answer-challenge.ts";
-import { authentications } from "./authentications.ts";
 import { selectWorldOfPage } from "./challenge-page.repository.ts";
 
 /** Which page, and when it is opened in real time. */

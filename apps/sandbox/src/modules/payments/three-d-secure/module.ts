@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { challengePage } from "@connect-portal/contract";
 import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import { cards } from "../../../entities/issuing.ts";
+import { authentications } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type {
@@ -13,9 +15,7 @@ import type { ReadWorld, World } from "../../../world/world.ts";
 import { userOf } from "../../../world/world-handlers.ts";
 import { basePath, cardIdOf, pageOf } from "../../issuing/cards/answers.ts";
 import { assertOpen } from "../../issuing/cards/assert-open.ts";
-import { cards } from "../../issuing/cards/cards.ts";
 import { answerChallenge, type ChallengeAnswer, endChallenge } from "./answer-challenge.ts";
-import { authentications } from "./authentications.ts";
 import { CHALLENGE_ENDS } from "./complete.ts";
 import { presentAuthentication } from "./present-authentication.ts";
 import { startAuthentication } from "./start-authentication.ts";

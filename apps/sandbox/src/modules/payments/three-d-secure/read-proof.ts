@@ -1,8 +1,7 @@
+import { authentications, authorizations } from "../../../entities/payments.ts";
 import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import type { Authentication } from "../../../simulator/three-d-secure/authentication.ts";
 import type { World } from "../../../world/world.ts";
-import { authorizations } from "../authorizations/authorizations.ts";
-import { authentications } from "./authentications.ts";
 
 /** What a payment presents, as requestors get it. */
 export interface ProofBody {

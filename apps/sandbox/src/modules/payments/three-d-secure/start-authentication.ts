@@ -1,5 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import countries from "i18n-iso-countries";
+import { accounts, customers } from "../../../entities/issuing.ts";
+import { authentications, networksOf } from "../../../entities/payments.ts";
 import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import { type Card, maskedPan } from "../../../simulator/cards/card.ts";
 import { productOf, productOfPan } from "../../../simulator/cards/products.ts";
@@ -23,14 +25,10 @@ import {
 } from "../../../simulator/three-d-secure/decide-authentication.ts";
 import { provesSomething } from "../../../simulator/three-d-secure/result.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { assertCode } from "../../acquiring/merchants/assert-code.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
 import { findByPan } from "../../issuing/cards/find-by-pan.ts";
-import { customers } from "../../issuing/customers/customers.ts";
+import { assertCode } from "../../reference/reference-data/assert-code.ts";
 import { bill } from "../authorizations/bill.ts";
 import { readKnown, scorePayment } from "../fraud/score-payment.ts";
-import { networksOf } from "../switching/networks.ts";
-import { authentications } from "./authentications.ts";
 import { CHALLENGE_ENDS, resultOf } from "./complete.ts";
 import { presentAuthentication } from "./present-authentication.ts";
 import { transactionIdOf } from "./transaction-ids.ts";

@@ -1,9 +1,9 @@
 import { send } from "@connect-portal/database";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cards } from "../../../entities/issuing.ts";
 import type { DecisionRequest, DecisionResponse } from "../../../options.ts";
 import { cardProducts } from "../../../simulator/cards/products.ts";
 import { type Answer, type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
-import { cards } from "../../issuing/cards/cards.ts";
 import { addDecisionEndpoint, type DecisionEndpointValues } from "./testing/add-decision-endpoint.ts";
 
 const CARD = "crd_7QX2M4KD0A";

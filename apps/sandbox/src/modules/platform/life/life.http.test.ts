@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testAtNight } from "../../../../../../scripts/at-night.ts";
+import { accounts, cards, statements, transactions } from "../../../entities/issuing.ts";
+import { authorizations } from "../../../entities/payments.ts";
 import { findFaults } from "../../../proofs/books.repository.ts";
 import { type Caller, type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
 import { verifiedCustomer } from "../../../testing/verified-customer.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
-import { cards } from "../../issuing/cards/cards.ts";
-import { statements } from "../../issuing/statements/statements.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
-import { authorizations } from "../../payments/authorizations/authorizations.ts";
 
 let system: CardSystem;
 beforeAll(async () => {

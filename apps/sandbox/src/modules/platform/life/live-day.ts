@@ -1,13 +1,9 @@
+import { accounts, cards, customers, usages } from "../../../entities/issuing.ts";
+import { fraudListEntries, fraudScores } from "../../../entities/payments.ts";
 import { utcDayOf } from "../../../simulator/calendar/days.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
 import { activateCard } from "../../issuing/cards/activate-card.ts";
-import { cards } from "../../issuing/cards/cards.ts";
-import { usages } from "../../issuing/cards/usages.ts";
-import { customers } from "../../issuing/customers/customers.ts";
-import { fraudListEntries } from "../../payments/fraud/fraud-lists.ts";
-import { fraudScores } from "../../payments/fraud/fraud-scores.ts";
 import { isOfPortfolio, LIFE_BUYS, LIFE_PAYS, letLive } from "./life.ts";
 import { paysOn } from "./pay-in.ts";
 import { chance, type Holder, planDay } from "./plan-day.ts";

@@ -1,9 +1,9 @@
+import { authorizations } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { PIN } from "../../../seed/portfolio/pin.ts";
 import { utcDayOf } from "../../../simulator/calendar/days.ts";
 import type { World } from "../../../world/world.ts";
 import { countPin } from "../../issuing/cards/usage.ts";
-import { authorizations } from "../../payments/authorizations/authorizations.ts";
 import { authorize } from "../../payments/authorizations/authorize.ts";
 import { clear } from "../../payments/authorizations/clear.ts";
 import { LIFE_BUYS, LIFE_CLEARS, LIFE_DAY, LIFE_PAYS } from "./life.ts";

@@ -1,8 +1,8 @@
+import { accounts } from "../../../entities/issuing.ts";
 import { minorUnitsOfADirham } from "../../../seed/history/habits.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { utcDayOf } from "../../../simulator/calendar/days.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
 import { receivePayment } from "../../issuing/accounts/receive-payment.ts";
 import { openMinima } from "../../issuing/statements/open-minima.ts";
 import { latestStatement } from "../../issuing/statements/statements-of.ts";

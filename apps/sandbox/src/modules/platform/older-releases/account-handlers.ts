@@ -1,8 +1,8 @@
+import { customers } from "../../../entities/issuing.ts";
 import { type Account, availableOf } from "../../../simulator/accounts/account.ts";
 import type { Entry, ReadWorld } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
 import { pageOfEntries } from "../../issuing/accounts/page-of-entries.ts";
-import { customers } from "../../issuing/customers/customers.ts";
 import { type DateRange, within } from "./date-range.ts";
 import { decimalOf } from "./decimal-amount.ts";
 import { getAccountBy } from "./find-account.ts";

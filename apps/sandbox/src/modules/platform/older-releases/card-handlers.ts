@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { type ChangedBy, cards } from "../../../entities/issuing.ts";
 import type { Card, CardLimit } from "../../../simulator/cards/card.ts";
 import { effectiveLimits, useKey } from "../../../simulator/cards/limits.ts";
 import { productOf } from "../../../simulator/cards/products.ts";
@@ -6,8 +7,6 @@ import type { ReadWorld, World } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
 import { activateCard } from "../../issuing/cards/activate-card.ts";
 import { blockCard } from "../../issuing/cards/block-card.ts";
-import type { ChangedBy } from "../../issuing/cards/card-history.ts";
-import { cards } from "../../issuing/cards/cards.ts";
 import { closeCard } from "../../issuing/cards/close-card.ts";
 import { createCard } from "../../issuing/cards/create-card.ts";
 import { currencyOf } from "../../issuing/cards/currency-of.ts";

@@ -1,11 +1,11 @@
+import { disputes } from "../../../entities/disputes.ts";
+import { transactions } from "../../../entities/issuing.ts";
 import type { Dispute, DisputeAction, DisputeStatus } from "../../../simulator/disputes/dispute.ts";
 import { stageOf } from "../../../simulator/disputes/stages.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
-import { disputes } from "../../disputes/disputes/disputes.ts";
 import { openDispute } from "../../disputes/disputes/open-dispute.ts";
 import { takeStep } from "../../disputes/disputes/take-step.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
 import { decimalOf, readDecimal } from "./decimal-amount.ts";
 import { inOlderWords } from "./in-older-words.ts";
 import { type NumberedPageRequest, numberedPage } from "./numbered-page.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
 
 /** By our id or by the number in the bank's own books. @throws ApiError account_not_found */
 export async function getAccountBy(

@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { customers } from "../../../entities/issuing.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { customers } from "../../issuing/customers/customers.ts";
 
 /** A customer by the bank's own number, which is what the older releases know. */
 export async function findClient(world: ReadWorld, clientCode: string): Promise<Customer | undefined> {

@@ -1,6 +1,6 @@
+import { accounts } from "../../../entities/issuing.ts";
 import type { AccountStatus } from "../../../simulator/accounts/account.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
 import { findClient } from "./find-client.ts";
 import { type NumberedPageRequest, numberedPage } from "./numbered-page.ts";
 import { oneOrPage } from "./one-or-page.ts";

@@ -1,6 +1,6 @@
+import { cards } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { cards } from "../../issuing/cards/cards.ts";
 import { findClient } from "./find-client.ts";
 
 /** The release has no pages. */

@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts } from "../../../entities/issuing.ts";
 import type { Account, AccountKind } from "../../../simulator/accounts/account.ts";
 import { isCurrency } from "../../../simulator/money/currencies.ts";
 import type { World } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
 import { blockAccount, unblockAccount } from "../../issuing/accounts/block-account.ts";
 import { changeCreditLimit } from "../../issuing/accounts/change-credit-limit.ts";
 import { closeAccount } from "../../issuing/accounts/close-account.ts";

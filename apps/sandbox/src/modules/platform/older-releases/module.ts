@@ -1,10 +1,10 @@
+import { customers } from "../../../entities/issuing.ts";
+import { authorizations } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Authorization, AuthorizationStatus } from "../../../simulator/authorizations/authorization.ts";
 import type { Customer, CustomerStatus } from "../../../simulator/customers/customer.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
-import { customers } from "../../issuing/customers/customers.ts";
-import { authorizations } from "../../payments/authorizations/authorizations.ts";
 import { accountHandlers } from "./account-handlers.ts";
 import { cardHandlers } from "./card-handlers.ts";
 import { clientPlaces } from "./client-input.ts";

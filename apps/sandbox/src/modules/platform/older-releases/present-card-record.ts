@@ -1,6 +1,6 @@
+import { customers } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { customers } from "../../issuing/customers/customers.ts";
 import { statusReasonOf } from "./status-reasons.ts";
 
 /** A card in the shape of release 4.1. */

@@ -1,8 +1,8 @@
 import type { HandlerAnswer } from "../../../engine/handlers.ts";
+import { accounts } from "../../../entities/issuing.ts";
 import { availableOf } from "../../../simulator/accounts/account.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { accounts } from "../../issuing/accounts/accounts.ts";
 import { presentAuthorization } from "../../payments/authorizations/present-authorization.ts";
 
 /** An authorization, and what may still be used of its account; null where its issuer did not answer, or told nothing. */

@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { rates } from "../../../entities/reference.ts";
 import { isCurrency } from "../../../simulator/money/currencies.ts";
 import { inverseRate, tableRate, unitsForOneEuro } from "../../../simulator/money/rates.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { rates } from "../../reference/rates/rates.ts";
 
 export interface PresentedRate {
   readonly fromCurrency: string;

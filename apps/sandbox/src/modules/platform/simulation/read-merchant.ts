@@ -1,7 +1,7 @@
+import { merchants, terminals } from "../../../entities/acquiring.ts";
 import type { Acceptor } from "../../../simulator/authorizations/authorization.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { assertCode } from "../../acquiring/merchants/assert-code.ts";
-import { merchants, terminals } from "../../acquiring/merchants/merchants.ts";
+import { assertCode } from "../../reference/reference-data/assert-code.ts";
 
 export interface MerchantBody {
   readonly name: string;

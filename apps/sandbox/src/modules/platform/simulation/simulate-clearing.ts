@@ -1,8 +1,8 @@
+import { transactions } from "../../../entities/issuing.ts";
+import { authorizations } from "../../../entities/payments.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
-import { transactions } from "../../issuing/transactions/transactions.ts";
-import { authorizations } from "../../payments/authorizations/authorizations.ts";
 import { type Cleared, clear } from "../../payments/authorizations/clear.ts";
 import { refund } from "../../payments/authorizations/refund.ts";
 import { type CardBody, readCard } from "./read-card.ts";

@@ -1,8 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import { authorizations } from "../../../entities/payments.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { World } from "../../../world/world.ts";
-import { authorizations } from "../../payments/authorizations/authorizations.ts";
 import { type Increment, increment } from "../../payments/authorizations/increment.ts";
 import { reverse } from "../../payments/authorizations/reverse.ts";
 

@@ -1,12 +1,12 @@
 import { ApiError } from "@connect-portal/contract";
+import { cards } from "../../../entities/issuing.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import type { World } from "../../../world/world.ts";
-import { cards } from "../../issuing/cards/cards.ts";
 import { fillPinTries } from "../../issuing/cards/fill-pin-tries.ts";
+import { findCard } from "../../issuing/cards/find-card.ts";
 import { type PinBlock, readPinBlock } from "../../issuing/cards/read-pin-block.ts";
 import { putPin } from "../../issuing/cards/set-pin.ts";
 import { authorize } from "../../payments/authorizations/authorize.ts";
-import { findCard } from "../../payments/authorizations/find-card.ts";
 import { type CardBody, readCard } from "./read-card.ts";
 import type { MerchantBody } from "./read-merchant.ts";
 import { readMessage } from "./read-message.ts";

@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
+import { pairOf, rates } from "../../../entities/reference.ts";
 import { inverseRate, type Rate, tableRate } from "../../../simulator/money/rates.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { pairOf, rates } from "./rates.ts";
 
 /**
  * Units of one currency for one of another, as a decimal: the world's newest rate of the pair, in either direction, or

@@ -1,9 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
+import { rates } from "../../../entities/reference.ts";
 import { scaledRate } from "../../../simulator/money/convert.ts";
 import { isCurrency } from "../../../simulator/money/currencies.ts";
 import type { Rate } from "../../../simulator/money/rates.ts";
 import type { World } from "../../../world/world.ts";
-import { rates } from "./rates.ts";
 
 /** From now on. What has been authorized keeps its rate. @throws ApiError currency_invalid, amount_invalid */
 export function setRate(world: World, { from, to, rate }: Pick<Rate, "from" | "to" | "rate">): Rate {

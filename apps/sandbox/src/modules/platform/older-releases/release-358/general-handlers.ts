@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import { accounts, type ChangedBy, cards, customers } from "../../../../entities/issuing.ts";
 import { type Account, type AccountStatus, availableOf } from "../../../../simulator/accounts/account.ts";
 import type { Card, CardStatus } from "../../../../simulator/cards/card.ts";
 import { blockedStates } from "../../../../simulator/cards/lifecycle.ts";
@@ -7,15 +8,11 @@ import { lastDayOf, writtenDay } from "../../../../simulator/older-releases/writ
 import { numberOfCurrency } from "../../../../simulator/switching/currency-numbers.ts";
 import type { ReadWorld, World } from "../../../../world/world.ts";
 import type { WorldModule } from "../../../../world/world-module.ts";
-import { accounts } from "../../../issuing/accounts/accounts.ts";
 import { activateCard } from "../../../issuing/cards/activate-card.ts";
 import { statusOfReason } from "../../../issuing/cards/assert-code.ts";
 import { blockCard } from "../../../issuing/cards/block-card.ts";
-import type { ChangedBy } from "../../../issuing/cards/card-history.ts";
-import { cards } from "../../../issuing/cards/cards.ts";
 import { closeCard } from "../../../issuing/cards/close-card.ts";
 import { unblockCard } from "../../../issuing/cards/unblock-card.ts";
-import { customers } from "../../../issuing/customers/customers.ts";
 import { inquireAccounts } from "../inquire-accounts.ts";
 import { inquireCards } from "../inquire-cards.ts";
 import { presentCardRecord } from "../present-card-record.ts";

@@ -1,10 +1,9 @@
+import { cards, transactions } from "../../../../entities/issuing.ts";
 import { paddedAmount } from "../../../../simulator/older-releases/padded-amount.ts";
 import { writtenDay } from "../../../../simulator/older-releases/written-day.ts";
 import { numberOfCurrency } from "../../../../simulator/switching/currency-numbers.ts";
 import type { Transaction } from "../../../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../../../world/world.ts";
-import { cards } from "../../../issuing/cards/cards.ts";
-import { transactions } from "../../../issuing/transactions/transactions.ts";
 import { within } from "../date-range.ts";
 import { getAccountBy } from "../find-account.ts";
 import { numberedPage } from "../numbered-page.ts";

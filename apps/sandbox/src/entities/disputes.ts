@@ -1,0 +1,30 @@
+import { claimingStatuses, type Dispute } from "../simulator/disputes/dispute.ts";
+import { entityKind } from "../world/entity-kind.ts";
+import type { ReadWorld } from "../world/world.ts";
+
+export const disputes = entityKind<Dispute>()({
+  prefix: "dsp",
+  table: "disputes",
+  columns: {
+    transaction_id: ({ transactionId }) => transactionId,
+    account_id: ({ accountId }) => accountId,
+    card_id: ({ cardId }) => cardId,
+    merchant_id: ({ merchantId }) => merchantId,
+    status: ({ status }) => status,
+    // The acquirer hears of a dispute when its merchant is alerted or charged back.
+    acquirer: (dispute) => (hasReachedMerchant(dispute) ? "own" : null),
+  },
+  notFound: "dispute_not_found",
+});
+
+export function hasReachedMerchant({ merchantId, chargedBackAt, alert }: Dispute): boolean {
+  return merchantId !== null && (chargedBackAt !== null || Boolean(alert));
+}
+
+/** Falls due when nobody acted in time. */
+export const DEADLINE = "dispute.deadline";
+
+/** The disputes that claim a part of a transaction back, open or won, the oldest first. */
+export function claimsOn(world: ReadWorld, transactionId: string): Promise<Dispute[]> {
+  return world.by(disputes, { transaction_id: transactionId, status: claimingStatuses }, { order: "oldest" });
+}

@@ -1,0 +1,49 @@
+import { cards, transactions } from "../../../entities/issuing.ts";
+import { productOf } from "../../../simulator/cards/products.ts";
+import type { RecordKind } from "../../../simulator/network-settlement/network-record.ts";
+import { type Rated, rate } from "../../../simulator/network-settlement/rates.ts";
+import type { Transaction } from "../../../simulator/transactions/transaction.ts";
+import type { World } from "../../../world/world.ts";
+import { putRecord } from "./put-record.ts";
+import { saleFacts } from "./sale-facts.ts";
+
+/** Puts what has cleared on a card, or was refunded to it, into the network's file of the day. */
+export async function recordClearing(world: World, transaction: Transaction): Promise<void> {
+  const { id, cardId, billingAmount, acceptor, clearingReference, networkReference } = transaction;
+  // No network carries what belongs to no card.
+  if (cardId === null) return;
+  const { productCode } = await world.get(cards, cardId);
+  const { scheme } = productOf(productCode);
+  const { amount, currencyCode } = billingAmount;
+  const kind: RecordKind =
+    transaction.kind === "refund" || transaction.kind === "cash_withdrawal" ? transaction.kind : "purchase";
+  const isCash = (await saleOf(world, transaction)).kind === "cash_withdrawal";
+  const facts = await saleFacts(world, transaction);
+  putRecord(world, {
+    // One for each transaction, found by its number.
+    id: `nrc${id.slice(3)}`,
+    kind,
+    scheme,
+    productCode,
+    mcc: acceptor?.mcc ?? null,
+    reference: clearingReference ?? id,
+    networkReference,
+    transactionId: id,
+    disputeId: null,
+    transactionAmount: transaction.transactionAmount,
+    currencyCode,
+    ...figuresOf(transaction, rate({ ...facts, scheme, kind, isCash, amount, currencyCode })),
+  });
+}
+
+/** A credit that is taken back leaves nothing: its record has what the first had, the other way round. */
+function figuresOf({ kind, direction }: Transaction, rated: Rated): Rated {
+  if (kind !== "refund" || direction === "credit") return rated;
+  const { gross, interchange, schemeFees } = rated;
+  return { ...rated, gross: -gross, interchange: 0 - interchange, schemeFees: 0 - schemeFees };
+}
+
+async function saleOf(world: World, transaction: Transaction): Promise<Transaction> {
+  const { refundsTransactionId } = transaction;
+  return refundsTransactionId === null ? transaction : world.get(transactions, refundsTransactionId);
+}

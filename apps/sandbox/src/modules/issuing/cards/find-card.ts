@@ -1,0 +1,36 @@
+import { cards, tokenOfPan, tokens } from "../../../entities/issuing.ts";
+import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
+import type { Card } from "../../../simulator/cards/card.ts";
+import type { Token } from "../../../simulator/tokens/token.ts";
+import type { ReadWorld } from "../../../world/world.ts";
+import { findByPan } from "./find-by-pan.ts";
+
+/** The card that a message is about, and how it named it. */
+export interface Presented {
+  readonly card: Card;
+  /** Null when the card itself was presented. */
+  readonly token: Token | null;
+  readonly expiry: string | null;
+  readonly sequenceNumber: string | null;
+  /** A former card was presented, and the network put this one in its place. */
+  readonly isUpdated?: true;
+}
+
+/** Undefined for a number that no card of the world has. @throws ApiError card_not_found, token_not_found for an unknown id */
+export async function findCard(
+  world: ReadWorld,
+  { card: named }: Pick<AuthorizationMessage, "card">,
+): Promise<Presented | undefined> {
+  const plain = { token: null, expiry: null, sequenceNumber: null };
+  if ("cardId" in named) return { ...plain, card: await world.get(cards, named.cardId) };
+  if ("tokenId" in named) return ofToken(world, await world.get(tokens, named.tokenId));
+  const { pan, expiry, sequenceNumber = null } = named;
+  const token = await tokenOfPan(world, pan);
+  if (token) return ofToken(world, token);
+  const card = await findByPan(world, pan, named);
+  return card && { ...plain, card, expiry, sequenceNumber };
+}
+
+async function ofToken(world: ReadWorld, token: Token): Promise<Presented> {
+  return { card: await world.get(cards, token.cardId), token, expiry: null, sequenceNumber: null };
+}

@@ -1,0 +1,39 @@
+import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import { disputes } from "../../../entities/disputes.ts";
+import { transactions } from "../../../entities/issuing.ts";
+import { isAlerted } from "../../../simulator/disputes/alert.ts";
+import type { Dispute } from "../../../simulator/disputes/dispute.ts";
+import { claimOf } from "../../../simulator/transactions/remainder.ts";
+import { assertMatches } from "../../../world/etag.ts";
+import type { World } from "../../../world/world.ts";
+import { answerWith, merchantDispute } from "../../disputes/disputes/answer-with-dispute.ts";
+import { paymentOf } from "../../disputes/disputes/payment-of.ts";
+import { presentDispute, presentMerchantDispute } from "../../disputes/disputes/present-dispute.ts";
+import { takeStep } from "../../disputes/disputes/take-step.ts";
+import { refund } from "../authorizations/refund.ts";
+import { refundPayment } from "./refund-payment.ts";
+
+/** For the issuer, who plays the merchant in the sandbox. */
+export async function simulateMerchantAcceptance(world: World, request: HandlerRequest): Promise<HandlerAnswer> {
+  const dispute = await world.get(disputes, request.params.disputeId as string);
+  return answerWith(world, await acceptAsMerchant(world, dispute, request), presentDispute);
+}
+
+export async function acceptMerchantDispute(world: World, request: HandlerRequest): Promise<HandlerAnswer> {
+  const dispute = await merchantDispute(world, request.params.disputeId as string);
+  return answerWith(world, await acceptAsMerchant(world, dispute, request), presentMerchantDispute);
+}
+
+/** Refunds what an alert asks for, which ends the dispute, or accepts what was charged back. */
+async function acceptAsMerchant(world: World, dispute: Dispute, request: HandlerRequest): Promise<Dispute> {
+  await assertMatches(world, disputes, dispute.id, request);
+  const { comment } = (request.body ?? {}) as { readonly comment?: string };
+  if (!isAlerted(dispute)) return takeStep(world, dispute, { action: "accept", party: "merchant", comment });
+  const transaction = await world.get(transactions, dispute.transactionId);
+  const { currencyCode } = transaction.transactionAmount;
+  const amount = { amount: claimOf(transaction, dispute).transaction, currencyCode };
+  const paymentId = await paymentOf(world, transaction);
+  if (paymentId === null) await refund(world, { transaction, amount });
+  else await refundPayment(world, paymentId, { amount, reason: "Dispute alert." });
+  return world.get(disputes, dispute.id);
+}

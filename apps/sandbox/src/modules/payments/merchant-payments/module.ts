@@ -1,0 +1,92 @@
+import type { HandlerRequest } from "../../../engine/handlers.ts";
+import { authorizations, payments, refunds } from "../../../entities/payments.ts";
+import type { SandboxModule } from "../../../sandbox-module.ts";
+import type { Payment } from "../../../simulator/payments/payment.ts";
+import { capturableOf, statusAfter } from "../../../simulator/payments/payment-state.ts";
+import { pageRequestOf } from "../../../world/page-request.ts";
+import type { World } from "../../../world/world.ts";
+import { reverse } from "../authorizations/reverse.ts";
+import { acceptMerchantDispute, simulateMerchantAcceptance } from "./accept-dispute.ts";
+import { authorizePayment, type NewPayment, PAYMENT_EXPIRES } from "./authorize-payment.ts";
+import { capturePayment, type NewCapture } from "./capture-payment.ts";
+import { changePayment, paymentConflict } from "./change-payment.ts";
+import { presentPayment, presentRefund } from "./present-payment.ts";
+import { type NewRefund, refundPayment } from "./refund-payment.ts";
+
+const base = "/PowerCardConnectApi/rest/4.2.4/acquiring";
+const param = ({ params }: HandlerRequest, name: string) => params[name] as string;
+const text = (value: unknown) => value as string | undefined;
+
+export default {
+  world: {
+    reads: {
+      searchPayments: async (world, request) => {
+        const { merchantId, status, reference } = request.query;
+        const where = { merchant_id: text(merchantId), status: text(status), reference: text(reference) };
+        const { items, nextCursor } = await world.page(payments, where, pageRequestOf(request));
+        return { status: 200, body: { items: items.map(presentPayment), nextCursor } };
+      },
+      getPayment: async (world, request) => ({
+        status: 200,
+        body: presentPayment(await world.get(payments, param(request, "paymentId"))),
+      }),
+      listRefunds: async (world, request) => {
+        const payment = await world.get(payments, param(request, "paymentId"));
+        const { items, nextCursor } = await world.page(refunds, { payment_id: payment.id }, pageRequestOf(request));
+        return { status: 200, body: { items: items.map(presentRefund), nextCursor } };
+      },
+      getRefund: async (world, request) => ({
+        status: 200,
+        body: presentRefund(await world.get(refunds, param(request, "refundId"))),
+      }),
+    },
+    changes: {
+      acceptMerchantDispute,
+      simulateMerchantAcceptance,
+      authorizePayment: async (world, { body }) => {
+        const payment = await authorizePayment(world, body as NewPayment);
+        const headers = { location: `${base}/payments/${payment.id}` };
+        return { status: 201, body: presentPayment(payment), headers };
+      },
+      capturePayment: async (world, request) => ({
+        status: 201,
+        body: presentPayment(await capturePayment(world, param(request, "paymentId"), request.body as NewCapture)),
+      }),
+      cancelPayment: async (world, request) => ({
+        status: 200,
+        body: presentPayment(await cancelPayment(world, param(request, "paymentId"))),
+      }),
+      refundPayment: async (world, request) => {
+        const refund = await refundPayment(world, param(request, "paymentId"), request.body as NewRefund);
+        return { status: 201, body: presentRefund(refund), headers: { location: `${base}/refunds/${refund.id}` } };
+      },
+    },
+    due: { [PAYMENT_EXPIRES]: (world, { subject }) => expirePayment(world, subject) },
+  },
+} satisfies SandboxModule;
+
+/** The issuer holds the amount no longer: what is not captured by now cannot be. */
+async function expirePayment(world: World, paymentId: string): Promise<void> {
+  const payment = await world.get(payments, paymentId);
+  if (capturableOf(payment) === 0) return;
+  changePayment(world, payment, withoutRest(payment, "expired"), "payment.expired");
+}
+
+/** Gives the cardholder back what is authorized and not captured. What is captured is refunded instead. */
+async function cancelPayment(world: World, paymentId: string): Promise<Payment> {
+  const payment = await world.get(payments, paymentId);
+  const left = capturableOf(payment);
+  if (left === 0) {
+    const instead = payment.capturedAmount > 0 ? " Refund what has been captured." : "";
+    throw paymentConflict(`The payment is ${payment.status}: there is nothing left to cancel.${instead}`);
+  }
+  await reverse(world, await world.get(authorizations, payment.authorizationId), null);
+  return changePayment(world, payment, withoutRest(payment, "cancelled"), "payment.cancelled");
+}
+
+/** The payment when what was left to capture is gone. */
+function withoutRest(payment: Payment, nothingCaptured: "cancelled" | "expired"): Partial<Payment> {
+  const cancelledAmount = payment.cancelledAmount + capturableOf(payment);
+  const isCaptured = payment.capturedAmount > 0;
+  return { cancelledAmount, status: isCaptured ? statusAfter({ ...payment, cancelledAmount }) : nothingCaptured };
+}
