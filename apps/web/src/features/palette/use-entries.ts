@@ -156,7 +156,7 @@ function useErrorEntries(isWanted: boolean): readonly Entry[] {
 }
 
 async function loadEntries(): Promise<readonly Entry[]> {
-  const { default: markdown } = await import("../../../../../../docs/errors/README.md?raw");
+  const { default: markdown } = await import("../../../../../docs/errors/README.md?raw");
   return readErrorBook(markdown).map((error) =>
     entryOf({
       group: "errors",
