@@ -68,7 +68,7 @@ export async function compileDocument(
   const hash = sha256(content);
   const { document, problems } = parseText(text);
   const textLength = text.length;
-  // Of bytes the text is made again when a problem needs its line: both would be kept as long as the document.
+  // The text is decoded again when a problem needs its line: bytes and text would both be kept as long as the document.
   const again = typeof content === "string" ? () => content : () => decode(content);
   return compileParsed(document, await hash, { ...rest, problems, textLength, text: again });
 }

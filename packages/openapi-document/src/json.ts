@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof NumberLiteral);
 }
 
-/** What has members of its own. */
+/** True for a value with members of its own. */
 export function isCollection(value: unknown): value is JsonValue[] | JsonObject {
   return Array.isArray(value) || isObject(value);
 }

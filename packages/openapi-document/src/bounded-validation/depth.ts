@@ -29,7 +29,7 @@ interface Level {
   /** Names of an object; undefined for an array. */
   readonly keys: readonly string[] | undefined;
   readonly length: number;
-  /** What is looked at next. */
+  /** Index of the item to look at next. */
   at: number;
 }
 

@@ -30,7 +30,7 @@ export function createFollower(root: File, { files, failures }: LoadedFiles): Fo
   function follow(text: string, file: File, at: string): Target | "here" | undefined {
     const inside = file.registry.resolve(text);
     if (inside) return file === root ? "here" : { file, pointer: inside.pointer, value: inside.value };
-    // Of the document itself the whole is judged: what it means may stand in a file that it was parted into.
+    // A reference to the document itself is resolved in the whole: its target may lie in a file that it was split into.
     if (text.startsWith("#") && file === root) return "here";
     const part = filePartOf(text, file.name);
     if ("refusal" in part) return report(file, at, `"${text}" ${part.refusal}`);

@@ -73,7 +73,7 @@ function tagsOf(document: DocumentNode, operations: readonly OperationEntry[]): 
   return [...tags.values()];
 }
 
-/** Whoever nests tags may rely on it: following `parent` ends. */
+/** Walks up `parent`; ends also where tags name each other as parents. */
 function isAncestor(name: string, of: string, tags: ReadonlyMap<string, Tag>): boolean {
   const seen = new Set<string>();
   for (let at: string | undefined = of; at !== undefined && !seen.has(at); at = tags.get(at)?.parent) {

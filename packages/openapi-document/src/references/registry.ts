@@ -110,7 +110,7 @@ function registryOf(document: JsonObject, base: string, names: () => Names): Reg
     },
     resolve(ref, from = base) {
       const [address, fragment] = split(ref);
-      // What is no URL names nothing, least of all this document.
+      // A reference that is no URL names nothing.
       const resource = resourceAt(address, from);
       const decoded = decodeFragment(fragment);
       if (!resource || decoded === undefined) return undefined;

@@ -13,7 +13,7 @@ const PAGES = 5;
 /** Milliseconds between two looks at a check that runs. */
 const CHECK_PAUSE = 2_000;
 
-/** Of a page, R-9.2. */
+/** Entries on one page, R-9.2. */
 export const PAGE_SIZE = 10;
 
 /** A page of what the user did. It grows while it is looked at: what was seen before is never taken for the answer. */

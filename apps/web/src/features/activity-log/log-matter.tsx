@@ -39,7 +39,7 @@ interface LogMatterProps {
   readonly answer: ActivityAnswer | undefined;
   /** The answer is that of another page of the range; this one is on its way. */
   readonly isStale: boolean;
-  /** What is asked for waits until the device has a network again. */
+  /** The request waits until the device is online again. */
   readonly isOffline: boolean;
   readonly failure: Error | null;
   readonly onRetry: () => void;

@@ -51,7 +51,7 @@ export function CallDetail({ call }: { readonly call: SandboxCall }) {
   );
 }
 
-/** What the console will not have of the call, before the reader goes there. */
+/** Names the parts of the call that the console cannot fill in, before the reader goes there. */
 function PutBackNote({ call }: { readonly call: SandboxCallDetail }) {
   const { tryIt, operation, request } = call;
   if (!tryIt) return <p className={styles.note}>{operation ? texts.detail.notOpen : texts.detail.unknown}</p>;

@@ -26,7 +26,7 @@ export function callsQuery(owner: string, filter: CallFilter) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
-    // What was searched for a text was searched in many pages.
+    // A search for text has read many pages.
     refetchInterval: filter.text === undefined ? WHOLE : false,
   });
 }

@@ -24,7 +24,7 @@ const statuses = [
 ];
 
 interface CallFiltersProps {
-  /** What is looked for now; another one begins anew. */
+  /** The current filter; another one starts a new list. */
   readonly filter: CallFilter;
   readonly onSearch: (filter: CallFilter) => void;
 }
@@ -158,7 +158,7 @@ function shortPath(path: string): string {
   return path.replace(/^\/PowerCardConnectApi\/rest\//, "/");
 }
 
-/** What calls are looked for by. */
+/** The filters of the call list. */
 function CallFilters({ filter, onSearch }: CallFiltersProps) {
   const [draft, setDraft] = useState(filter);
   const field = (name: keyof CallFilter) => ({

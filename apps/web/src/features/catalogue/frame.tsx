@@ -18,7 +18,7 @@ interface PlateSkeletonProps {
   /** What is loading, as a screen reader says it. */
   readonly what: string;
   readonly perRow: number;
-  /** What stands for the drawing that each plate will have above its title. */
+  /** Placeholder for the drawing above each plate's title. */
   readonly figure?: ReactNode;
   /** Lines of text that a plate usually has. */
   readonly lines: number;
@@ -43,7 +43,7 @@ interface FrameProps {
   readonly title?: string;
   readonly lead: string;
   readonly chosen: Selection;
-  /** Of the call that fills the page, null while all is well. */
+  /** Failure of the call that fills the page; null while there is none. */
   readonly failure: Error | null;
   readonly children: ReactNode;
 }

@@ -29,7 +29,7 @@ export function RotateDialog({ current, next, onClose, onRotated }: RotateDialog
       await cache.invalidateQueries({ queryKey });
       onRotated();
     },
-    // What was rotated elsewhere is shown behind the dialog that says so.
+    // Keys rotated elsewhere are shown behind the dialog that says so.
     onError: (failure) => {
       if (isRotated(failure)) cache.invalidateQueries({ queryKey });
     },

@@ -18,7 +18,7 @@ import { errorBook } from "./list-page.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
 
-/** What such an answer says besides its code, where that is what a caller mends it by. */
+/** The members of the answer besides its code, where a caller needs them to fix the call. */
 const places: { readonly [code in ErrorCode]?: ProblemDetail } = {
   validation_failed: { in: "body", pointer: "/username", message: "must NOT have more than 60 characters" },
   request_invalid: { in: "body", pointer: "/amount/currencyCode", message: "is required", rule: "required" },

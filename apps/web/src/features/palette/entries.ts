@@ -31,7 +31,7 @@ export interface Entry {
   readonly action?: AuditAction;
   readonly explained?: ExplainedError;
   readonly foldedTitle: Folded;
-  /** What it is found by besides its title. */
+  /** Other words that find it, besides its title. */
   readonly foldedWords: readonly Folded[];
 }
 

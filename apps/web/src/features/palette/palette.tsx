@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 export interface PaletteProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** What was typed before the field was there. */
+  /** Text typed before the field was rendered. */
   readonly ahead: TypeAhead;
 }
 

@@ -173,7 +173,7 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
   );
 }
 
-/** What the field says of itself. */
+/** The field's hint. */
 function wordsOf(
   scope: string | undefined,
   isMember: boolean,

@@ -196,7 +196,7 @@ export function entriesOfHits(hits: readonly PortalHit[], own: readonly Entry[],
     });
 }
 
-/** Of these the server may know more than it told. */
+/** The server may have more hits of these kinds than it returned. */
 export function fullGroups(hits: readonly PortalHit[]): ReadonlySet<Group> {
   const isFull = (kind: PortalHitKind) => hits.filter((hit) => hit.kind === kind).length >= PORTAL_HITS_LIMIT;
   return new Set(portalHitKinds.filter(isFull).map((kind) => groupOf[kind]));

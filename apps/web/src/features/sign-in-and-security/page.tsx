@@ -54,7 +54,7 @@ export default function SignInAndSecurityPage() {
 
   async function changed(recoveryCodes: readonly string[] = []) {
     setCodes(recoveryCodes);
-    // What was refused for want of a second factor is asked for anew.
+    // A request refused for want of a second factor is sent again.
     cache.removeQueries({ predicate: ({ state }) => state.status === "error" });
     await cache.invalidateQueries({ queryKey: options.queryKey });
   }

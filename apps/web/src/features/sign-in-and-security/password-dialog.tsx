@@ -12,14 +12,14 @@ import { texts } from "./texts.ts";
 
 interface PasswordDialogProps {
   readonly title: string;
-  /** What will be so afterwards. */
+  /** The consequence, said before the button. */
   readonly text: string;
-  /** What the button says that does it. */
+  /** Label of the button that does it. */
   readonly action: string;
   readonly isFinal?: boolean;
   /** Fields before the password. */
   readonly children?: ReactNode;
-  /** What is in them can be sent. */
+  /** The fields hold values that can be sent. */
   readonly isFilled?: boolean;
   readonly run: (currentPassword: string) => Promise<unknown>;
   readonly onClose: () => void;

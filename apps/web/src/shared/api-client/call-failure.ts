@@ -63,7 +63,7 @@ export function isNotBegun(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.code === "overloaded";
 }
 
-/** What to name to support; null for a refusal, which says itself what to mend, and where no answer came. */
+/** Reference for support; null for a refusal, which says itself what to fix, and where no answer came. */
 export function referenceOf(failure: unknown): string | null {
   if (!(failure instanceof CallFailure)) return null;
   return failure.status >= 400 && failure.status < 500 ? null : failure.requestId;

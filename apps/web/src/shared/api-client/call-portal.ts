@@ -16,7 +16,7 @@ interface Parts<Name extends CallName> {
     : undefined;
   body: CallBody<Name>;
 }
-/** What may be null may be left out. */
+/** Members that may be null may be left out. */
 type Needed<All> = {
   [Member in keyof All as undefined extends All[Member]
     ? never

@@ -80,7 +80,7 @@ export async function callText(path: string, options: CallOptions = {}): Promise
   return response.text().catch(unlessAborted(options.signal));
 }
 
-/** Of every answer of the portal, also of one whose body says nothing. */
+/** Every answer of the portal carries it, also one without a body. */
 export function requestIdOf({ headers }: Response): string | null {
   return headers.get("x-request-id");
 }

@@ -8,11 +8,11 @@ import { Dialog } from "./dialog.tsx";
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will be so afterwards. */
+  /** The consequence, said before the button. */
   readonly text: string;
-  /** What the button says that does it. */
+  /** Label of the button that does it. */
   readonly action: string;
-  /** What is ended cannot be had back. */
+  /** The change cannot be undone. */
   readonly isFinal?: boolean;
   readonly run: () => Promise<unknown>;
   readonly onClose: () => void;

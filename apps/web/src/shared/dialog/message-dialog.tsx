@@ -5,9 +5,9 @@ import { texts } from "./texts.ts";
 
 export interface MessageDialogProps extends Pick<DialogProps, "opened" | "onClose" | "title" | "tone" | "form"> {
   readonly message: string;
-  /** What else there is to know. */
+  /** Further detail. */
   readonly more?: string;
-  /** Of what failed. */
+  /** Reference of the failure. */
   readonly reference?: string | null;
   readonly closeLabel?: string;
 }

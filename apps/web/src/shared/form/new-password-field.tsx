@@ -61,7 +61,7 @@ function usePasswordVerdict(typed: string, { username, email }: PasswordOwner): 
   }, [password, isShort, judge, username, email]);
 }
 
-/** What stands under the field. */
+/** The hint below the field. */
 export function passwordWords(verdict: PasswordVerdict): string {
   return texts.password.verdicts[verdict];
 }

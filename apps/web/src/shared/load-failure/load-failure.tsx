@@ -8,7 +8,7 @@ import { LoadFailureDialog } from "./session-end-dialog.tsx";
 import { texts } from "./texts.ts";
 
 interface LoadFailureProps {
-  /** Of the call that fills the page; null while all is well. */
+  /** Failure of the call that fills the page; null while there is none. */
   readonly failure: Error | null;
   /** The page that leads to what there is. */
   readonly back?: { readonly to: string; readonly label: string };

@@ -1,4 +1,4 @@
-/** What is typed for a field that is still on its way to the screen. */
+/** Collects keys typed for a field that is not rendered yet. */
 export interface TypeAhead {
   start(): void;
   /** The field has taken the text, or is waited for no longer. */

@@ -7,7 +7,7 @@ import { holderOf, type RailItem, type RailModule } from "./rail-modules.ts";
 /** Pixels of the filter above the rows, and about as many to see what comes next. */
 const MARGIN = 64;
 
-/** Of the row of an item. */
+/** How an item's row is drawn. */
 export interface ItemState {
   readonly selected: boolean;
   readonly className: string;
@@ -42,7 +42,7 @@ export function ModuleTree<Item extends RailItem>(props: ModuleTreeProps<Item>) 
 
   useEffect(() => {
     setExpanded((now) => ({ ...now, ...opened(module, item) }));
-    // Whoever leaves an item is done with what stands in it.
+    // An item that the reader leaves folds its contents.
     return () => setExpanded((now) => (item === undefined ? now : { ...now, [item]: false }));
   }, [module, item]);
 

@@ -44,7 +44,7 @@ export function SheetPart({ name, children }: SheetPartProps) {
   );
 }
 
-/** What an operator has written in Markdown. */
+/** Text that an operator wrote in Markdown. */
 export function WrittenText({ className, html }: WrittenTextProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown that may hold no HTML.
   return <div className={`${writtenTextStyles.text} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;

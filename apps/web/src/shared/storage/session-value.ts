@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What every key begins with. */
+/** Prefix of every key. */
 const PREFIX = "connect-portal.";
 
 /** One string that lasts as long as the browser session (this tab), survives a reload and can be watched. */

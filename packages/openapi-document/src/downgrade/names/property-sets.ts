@@ -11,9 +11,9 @@ const NAMELESS = "empty_name";
 export interface PropertySet {
   /** JSON Pointer of the schema's `properties`. */
   readonly pointer: string;
-  /** Those that it has itself. */
+  /** Its own properties. */
   readonly own: readonly string[];
-  /** Those of what it is made of by `allOf`, too. */
+  /** Also the properties of the schemas in its `allOf`. */
   readonly all: readonly string[];
 }
 

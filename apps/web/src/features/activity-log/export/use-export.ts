@@ -90,7 +90,7 @@ async function fileOf(answer: Response, onProgress: Watcher["onProgress"]): Prom
   throw new CallFailure(0, texts.exports.lost);
 }
 
-/** What breaks on the way, and was not given up here, is a lost connection. */
+/** A stream that breaks without being cancelled here is a lost connection. */
 async function unlessLost<T>(signal: AbortSignal, arriving: Promise<T>): Promise<T> {
   return arriving.catch((cause: unknown) => {
     if (signal.aborted || cause instanceof CallFailure) throw cause;

@@ -7,7 +7,7 @@ import type {
 import { queryOptions } from "@tanstack/react-query";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 
-/** What one user has is no answer for the next: whose clients these are stands in the key. */
+/** The key holds the user: one user's clients must never be shown to the next. */
 export const clientsKey = (owner: string) => ["sandbox-clients", owner] as const;
 
 /** The user's OAuth clients, and the scopes that they may be limited to. */

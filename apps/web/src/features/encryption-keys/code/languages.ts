@@ -7,7 +7,7 @@ export interface CodeLanguage {
   readonly label: string;
   /** The program, below this folder. */
   readonly file: string;
-  /** What brings its library: lines of a shell, or of a build file. */
+  /** Installs its library: lines of a shell, or of a build file. */
   readonly install: string;
   /** How its comments begin, for the colours. */
   readonly comment: "slashes" | "hash";

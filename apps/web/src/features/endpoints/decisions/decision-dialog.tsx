@@ -42,7 +42,7 @@ export function DecisionDialog({ endpoint, products, all, onSaved, onClose }: De
   const free = [null, ...products].filter((code) => !others.some(({ productCode }) => productCode === code));
   const [url, setUrl] = useState(endpoint?.url ?? "");
   const [chosenProduct, setProduct] = useState(endpoint?.productCode);
-  // What is free in one world may be taken in the next.
+  // A card that is free in one world may be taken in the next.
   const product = (chosenProduct !== undefined && free.includes(chosenProduct) ? chosenProduct : free[0]) ?? null;
   const [timeLimit, setTimeLimit] = useState(String(endpoint?.timeLimitMs ?? usual));
   const [fallback, setFallback] = useState<DecisionFallback>(endpoint?.fallback ?? "decline");

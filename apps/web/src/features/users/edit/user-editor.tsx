@@ -187,7 +187,7 @@ function LeaveQuestion({ changed }: { readonly changed: string }) {
   const isChanged = changed !== "";
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
-      // Whoever is signed out cannot save any more.
+      // A signed-out administrator can no longer save.
       isChanged && currentLocation.pathname !== nextLocation.pathname && currentSessionState().status !== "anonymous",
     [isChanged],
   );

@@ -9,7 +9,7 @@ const lastSearch = sessionValue("last-user-search");
 
 const isQuery = (address: unknown): address is string => typeof address === "string" && address.startsWith("?");
 
-/** Of a page, R-9.2. */
+/** Entries on one page, R-9.2. */
 export const PAGE_SIZE = 10;
 
 /** As far as the server looks at a page number. */

@@ -53,7 +53,7 @@ export function AnswerPanel({ event, state, refusal }: AnswerPanelProps) {
   const element = useRef<HTMLElement>(null);
   const [tab, setTab] = useState("answer");
   const hasEnded = state.kind === "answered" || refusal !== null;
-  // Whoever sends wants to see the answer, also on a low screen.
+  // Scroll to the answer: on a low screen it would be out of sight.
   useEffect(() => {
     if (hasEnded) element.current?.scrollIntoView({ block: "nearest" });
   }, [hasEnded]);

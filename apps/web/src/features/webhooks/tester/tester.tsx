@@ -79,7 +79,7 @@ export function Tester({ ref, event, spec, operation, memory, delivery }: Tester
       pressed.preventDefault();
       send();
     }
-    // Whoever is closing a list of suggestions has said so first.
+    // An Escape that closes a list of suggestions does not cancel the call.
     if (pressed.key === "Escape" && !pressed.defaultPrevented && isSending) {
       pressed.preventDefault();
       delivery.cancel();

@@ -18,7 +18,7 @@ interface DeleteDialogProps {
 
 interface AdministrationSectionProps {
   readonly user: UserAnswer;
-  /** Whoever looks at the page looks at the own account. */
+  /** The administrator is looking at their own account. */
   readonly isOwn: boolean;
   /** The roles that the user has now, as far as the page knows. */
   readonly onChanged: (roles: UserAnswer["roles"]) => void;

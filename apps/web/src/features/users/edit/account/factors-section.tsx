@@ -10,7 +10,7 @@ import styles from "./state-section.module.css";
 
 interface FactorsSectionProps {
   readonly user: UserAnswer;
-  /** Whoever looks at the page looks at the own account. */
+  /** The administrator is looking at their own account. */
   readonly isOwn: boolean;
   readonly onRemoved: () => void;
 }

@@ -12,7 +12,7 @@ import styles from "./state-section.module.css";
 
 interface StateSectionProps {
   readonly user: UserAnswer;
-  /** Whoever looks at the page looks at the own account. */
+  /** The administrator is looking at their own account. */
   readonly isOwn: boolean;
   readonly onChanged: (isActive: boolean) => void;
   /** No answer came, or another one than hoped for: nobody knows the state now. */
