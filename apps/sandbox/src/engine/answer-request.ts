@@ -92,7 +92,7 @@ async function answerFromHandler(
   return reply.type(type).send(JSON.stringify(sent));
 }
 
-/** What the caller accepts of what the operation can answer with. @throws ApiError not_acceptable */
+/** Chooses a media type that both the caller accepts and the operation can return. @throws ApiError not_acceptable */
 function mediaTypeFor(operation: Operation, { headers: { accept } }: FastifyRequest): WritableType {
   if (accept === undefined) return JSON_TYPE;
   const types = orBroken(() => operation.writableTypes());
@@ -101,7 +101,7 @@ function mediaTypeFor(operation: Operation, { headers: { accept } }: FastifyRequ
   throw new ApiError("not_acceptable", { detail: `This operation responds with ${types.join(" or ")}.` });
 }
 
-/** Whatever the engine trips over while it reads the document is the document's fault, and the log says what it is. */
+/** An error that the engine meets while it reads the document is the document's fault. The log says what it is. */
 function orBroken<T>(act: () => T): T {
   try {
     return act();

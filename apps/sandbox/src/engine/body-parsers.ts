@@ -48,7 +48,7 @@ function malformed(text: string): ApiError {
   return new ApiError("malformed_json", { detail: `The JSON is wrong at line ${lines.length}, column ${column}.` });
 }
 
-/** Of an unexpected token the parser quotes the text around it, and says no position. */
+/** For an unexpected token the parser gives no position; it quotes the text around it. */
 function positionOf(message: string, text: string): number | undefined {
   const [, said] = /at position (\d+)/.exec(message) ?? [];
   if (said !== undefined) return Number(said);
@@ -77,7 +77,7 @@ function messageOfParser(text: string): string {
   }
 }
 
-/** What keeps a body from being validated at all. */
+/** Finds a reason not to validate the body at all. */
 function faultOf(text: string, body: unknown): ApiError | undefined {
   const deep = tooDeep(body);
   if (deep !== undefined) return invalid(deep, "is nested too deeply");

@@ -28,16 +28,16 @@ export interface EngineOptions {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the request calls; null until the router has found it. */
+    /** The operation that the request addresses; null until the router has found it. */
     sandboxOperation: Operation | null;
-    /** Whose token it carries; null when the operation is open to all. */
+    /** The caller, by its token; null when the operation needs no token. */
     sandboxPrincipal: (SandboxClaims & CallerWorld) | null;
   }
 }
 
 /** Largest request body in bytes. */
 const BODY_LIMIT = 1024 * 1024;
-/** As in the paths of the operations of worlds. */
+/** Matches the world ids that the paths of the world operations take. */
 const WORLD_ID = /^(?:default|wld_[0-9A-Z]{10})$/;
 /** Methods of Fastify; those of OpenAPI 3.2 beside them may have a body each. */
 const KNOWN = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"]);
@@ -54,7 +54,7 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
   const takeUp = async () => {
     const latest = content.current();
     const made = await tables.of(latest);
-    // Of two that are made at once the later content's stays.
+    // If the content changed while this table was built, take up the newer content instead.
     if (content.current() === latest) table = made;
     else await takeUp();
   };
@@ -97,7 +97,7 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
     const { claims, productIds, world } = await verifier.verify(bearerToken(request.headers.authorization));
     const caller = { ...claims, world: chosenWorld(request.headers[SANDBOX_WORLD_HEADER], world) };
     request.sandboxCaller = caller;
-    // As in the portal: what is not open to the account does not exist for it.
+    // As in the portal, an operation outside the account's products does not exist for it.
     if (!operation.productIds.some((id) => productIds.includes(id))) throw new ApiError("operation_unknown");
     const needed = operation.neededScopes();
     if (!coversOne(claims.scope, needed)) {

@@ -14,9 +14,9 @@ export interface HandlerRequest {
   readonly headers: JsonObject;
   /** Parsed JSON or form, or the bytes of anything else. */
   readonly body: unknown;
-  /** Of those that the document describes, the one that the caller accepts: JSON where there is nothing to choose. */
+  /** The media type that the caller accepts, of those in the document; JSON where there is no choice. */
   readonly mediaType: WritableType;
-  /** Who calls; null when the operation is open to all. */
+  /** The caller; null when the operation needs no token. */
   readonly principal: (Pick<SandboxClaims, "sub"> & CallerWorld) | null;
   readonly now: Date;
   readonly requestId: string;
@@ -29,7 +29,7 @@ export interface HandlerRequest {
 /** Does work that waits for others, in a server that serves so many requests at a time: it counts none meanwhile. */
 export type StepAside = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** What a handler can answer with. */
+/** Media types that a handler can write. */
 export const WRITABLE_TYPES = ["application/json", "text/plain", "text/csv"] as const;
 export type WritableType = (typeof WRITABLE_TYPES)[number];
 

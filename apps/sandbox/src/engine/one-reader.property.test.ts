@@ -153,7 +153,7 @@ test("the lowered document says of each schema what the reference says of it", (
   expect(compared).toBeGreaterThan(1000);
 }, 60_000);
 
-/** What OpenAPI 3.0 has words for; undefined where it has none, as for a choice of types. */
+/** The facts of a schema that OpenAPI 3.0 can express; undefined for a schema it cannot, such as a choice of types. */
 function factsOf(schema: Schema, operation: OperationDocument | undefined) {
   const definitions = operation?.definitions ?? {};
   const flat = flattenSchema(schema, definitions);
@@ -171,7 +171,7 @@ function factsOf(schema: Schema, operation: OperationDocument | undefined) {
   const isAtOdds = (keyword: string, type: string) => Object.hasOwn(flat, keyword) && !types.includes(type);
   if (isAtOdds("properties", "object") || isAtOdds("items", "array")) return undefined;
   return {
-    // Where none is written, a type is guessed from keywords, of which OpenAPI 3.0 knows fewer.
+    // Without a `type`, the type is guessed from keywords, and OpenAPI 3.0 has fewer of them.
     ...(typeof flat.type === "string" && { types }),
     nullable,
     constraints,

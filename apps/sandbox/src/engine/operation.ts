@@ -20,12 +20,15 @@ export interface Operation {
   /** For the log: method and path template, without any value of a request. */
   readonly label: string;
   readonly operationId: string | undefined;
-  /** Where the portal serves its document. */
+  /** The portal's address of its document. */
   readonly documentUrl: string;
   readonly handler: OperationHandler | undefined;
   /** Its release belongs to these products. */
   readonly productIds: readonly number[];
-  /** Of the card system: it takes test cards only. Undefined for others, else the path with its server's. */
+  /**
+   * The path, with that of its server, of an operation of the card system, which takes test cards only. Undefined for
+   * all other operations.
+   */
   readonly cardSystemPath: string | undefined;
   /** Whether a caller without a token may use it. */
   open(): boolean;
@@ -33,7 +36,7 @@ export interface Operation {
   neededScopes(): readonly (readonly string[])[];
   readParameters(): ReadParameters;
   readBody(): ReadBody;
-  /** What its handler can answer with, JSON first. */
+  /** Media types that its handler can write, JSON first. */
   writableTypes(): readonly WritableType[];
   answerFromExample(): AnswerFromExample;
   /** The problem in the shape that the document gives its errors; undefined where it gives none, or a handler answers. */
@@ -42,7 +45,7 @@ export interface Operation {
 
 export interface OperationInput {
   readonly compiled: CompiledDocument;
-  /** Where the portal serves the document. */
+  /** The portal's address of the document. */
   readonly documentUrl: string;
   readonly served: ServedOperation;
   readonly serverPath: string;

@@ -9,7 +9,7 @@ export interface ValidRequest {
   readonly body: unknown;
 }
 
-/** What of a request is read: the framework's own, or one that is only tried out. */
+/** The parts of a request that are read. It may be the framework's own, or one that is only tried out. */
 export type ReadableRequest = Pick<FastifyRequest, "url" | "headers" | "body" | "ip" | "sandboxPrincipal">;
 
 /** Reads parameters and body as the document describes them. @throws ApiError with every fault of parameters and body */
@@ -36,7 +36,7 @@ function joined(parameters: Collected<Parameters>, body: Collected<unknown>): Va
   return { parameters: parameters.value, body: body.value };
 }
 
-/** Keeps what the caller can mend, so that one answer names all of it; anything else ends the request. */
+/** Collects faults that the caller can fix, so that one response lists them all. Any other error ends the request. */
 function collect<T>(read: () => Soon<T>): Soon<Collected<T>> {
   try {
     const value = read();

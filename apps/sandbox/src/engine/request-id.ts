@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { findCardNumbers } from "@connect-portal/contract/card-numbers";
 
-/** What may be repeated in a header, a log line and an address without a second thought: "." and ".." are parts of paths. */
+/**
+ * Texts that are safe to repeat in a header, a log line and an address. "." and ".." are not: they are parts of paths.
+ */
 const VALID = /^(?!\.{1,2}$)[\w.:+/=-]{1,128}$/;
 
-/** As many digits in a row may be a card number, in whatever the caller counts. */
+/** A run of digits this long may be a card number, whatever the caller means by it. */
 const MANY_DIGITS = /\d{13}/;
 
 /** The caller's X-Request-Id where it is harmless, else a new one. */

@@ -16,7 +16,7 @@ export interface ExampleCall {
   readonly method: string;
   /** Path below the host, query included. */
   readonly url: string;
-  /** Those that the document describes, with the content type; names in lower case. */
+  /** The headers in the document, and the content type; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed. */
   readonly body?: unknown;
@@ -33,8 +33,8 @@ export interface Caller {
 
 export interface Fitter {
   /**
-   * Which ids of an example to replace so that the call succeeds in the caller's world; null where nothing does.
-   * Nothing is to be replaced in calls that the card system does not answer.
+   * Returns which ids of an example to replace so that the call succeeds in the caller's world; null when no
+   * replacement helps. Calls outside the card system need none.
    * @throws ApiError request_invalid when the example itself does not match the document
    */
   fit(call: ExampleCall, caller: Caller): Promise<Replacement[] | null>;

@@ -15,16 +15,16 @@ export interface Fitting {
   readonly tryOut: (request: HandlerRequest) => Promise<unknown>;
   /** Looks into the world. */
   readonly look: <T>(work: (world: World) => Promise<T>) => Promise<T>;
-  /** How entities are kept whose ids begin so. */
+  /** The entity kind whose ids begin with this prefix. */
   readonly kindOf: (prefix: string) => EntityKind<Entity> | undefined;
 }
 
-/** Of each kind so many are tried, the newest first. */
+/** For each kind, only this many entities are tried, the newest first. */
 const CANDIDATES = 40;
 
 /**
- * What has to be replaced in an example so that it succeeds in this world: nothing where it does already, null where
- * nothing helps. Ids are tried one at a time, the first of the request first.
+ * Finds the replacements that make an example succeed in this world: empty if it already does, null if none helps. Ids
+ * are tried one at a time, in the order of the request.
  */
 export async function fitRequest(request: HandlerRequest, fitting: Fitting): Promise<Replacement[] | null> {
   if (await succeeds(request, fitting)) return [];

@@ -65,5 +65,5 @@ const all: readonly EntityKind<Entity>[] = [
   transactions,
 ];
 
-/** What an example may name, by what ids begin with. */
+/** Entity kinds that an example may name, by the prefix of their ids. */
 export const kinds: ReadonlyMap<string, EntityKind<Entity>> = new Map(all.map((kind) => [kind.prefix, kind]));

@@ -24,7 +24,7 @@ export function askedForIn(
   };
 }
 
-/** Of texts that have to look so wherever they stand: days, moments and UUIDs. */
+/** Formats that a text must keep: days, date-times and UUIDs. */
 const forms = [
   /^\d{4}-\d{2}-\d{2}$/,
   /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/i,
@@ -32,8 +32,8 @@ const forms = [
 ];
 
 /**
- * What the path names as the answer would say it: a document may have a text in a path that is a number elsewhere, or
- * a word such as `latest` for a day.
+ * Writes a value of the path the way the response shows it. A document may have a text in the path that is a number in
+ * the response, or a word such as `latest` for a day.
  */
 function inTypeOf(shown: JsonValue | undefined, asked: JsonValue | undefined): JsonValue | undefined {
   if (!isSimple(asked)) return undefined;

@@ -118,7 +118,9 @@ function responseWithExample(document: OperationDocument, name: string | undefin
   return successfulResponse([response]) ?? responseFor(response.status.replace("XX", "00"), [response]);
 }
 
-/** Where only some types have an example of that name, those; otherwise all, to say which names there are. */
+/**
+ * The media types that have an example of this name. If none has, all of them, so that the error can list the names.
+ */
 function contentWith(name: string | undefined, { content }: Response): readonly MediaType[] {
   const named = content.filter(({ examples }) => examples.some((each) => each.name === name));
   return named.length > 0 ? named : content;
@@ -179,7 +181,6 @@ function namesOf(examples: readonly { readonly name: string }[]): string {
   return examples.map(({ name }) => name).join(", ");
 }
 
-/** Of the header Prefer. */
 function unknownPreference(detail: string): ApiError {
   return new ApiError("preference_unknown", { detail });
 }

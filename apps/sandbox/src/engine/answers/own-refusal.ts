@@ -20,7 +20,7 @@ export interface OwnRefusal {
   readonly body?: { readonly type: string; readonly text: string };
 }
 
-/** What a card system would refuse, too; other problems are the sandbox's own. */
+/** Errors that a card system returns, too. All others are the sandbox's own. */
 const OF_THE_API: ReadonlySet<string> = new Set([
   "request_invalid",
   "malformed_json",
@@ -37,7 +37,7 @@ const INVALID = ["422", "400"];
 const MESSAGES =
   /^(?:detail|details|message|msg|description|error_?description|error_?message|reason|user_?message|developer_?message)$/i;
 const STATUSES = /^(?:status|status_?code|http_?status(?:_?code)?)$/i;
-/** What keeps a text from being another. */
+/** Keywords that restrict which texts are valid. */
 const LIMITED = ["enum", "const", "pattern", "format", "maxLength"];
 const MAX_DEPTH = 4;
 

@@ -1,4 +1,4 @@
-/** What the caller asked for in a Prefer header (RFC 7240), in the words that Prism uses. */
+/** What the caller asked for in a Prefer header (RFC 7240), in Prism's syntax. */
 export interface Preference {
   /** Answer with this status, such as "404". */
   readonly code?: string;

@@ -9,7 +9,7 @@ import type { StandingFaults } from "./standing-faults.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What is to go wrong with its response; null for most. */
+    /** The fault that this call asked for, or that a standing fault caused; null for most calls. */
     sandboxFault: AskedFault | null;
   }
 }
@@ -19,7 +19,10 @@ const SAME_CALL = 60;
 /** Responses of an account that may wait at once in this process. */
 const MOST_WAITING = 10;
 
-/** What is answered instead of doing anything. The status alone does not tell it from what really happens: the detail does. */
+/**
+ * The error to return instead of running the operation. Its detail says that it is simulated: the status alone does
+ * not.
+ */
 const refusals: Partial<Record<SandboxFaultName, (detail: string) => ApiError>> = {
   "server-error": (detail) => new ApiError("internal_error", { detail }),
   unavailable: (detail) => new ApiError("overloaded", { detail, retryAfter: 2 }),
@@ -30,9 +33,9 @@ const ASKED_FOR = "Sandbox-Fault asked for it.";
 const STANDS = "A standing fault of your sandbox did it.";
 
 /**
- * Lets go wrong what a call with a valid token asks for with `Sandbox-Fault`. It happens to the first `times` calls with
- * an Idempotency-Key, or to a method and an address, within a minute: what repeats them then gets through. Where the call
- * asks for none, one that stands may happen to it.
+ * Applies the fault that a call with a valid token asks for with `Sandbox-Fault`. It affects the first `times` calls
+ * within a minute that have the same Idempotency-Key, or the same method and address, so that a retry gets through. If
+ * the call asks for none, a standing fault may apply.
  */
 export function addFaults(app: FastifyInstance, limits: SandboxLimits, standing: StandingFaults): void {
   const counts = Array.from({ length: MOST_TIMES }, (_, at) =>

@@ -9,7 +9,7 @@ export interface DeliveryFault {
   readonly seconds: number;
 }
 
-/** What happens to a delivery, the `count`th of its endpoint since the faults were set; null for nothing. */
+/** Chooses the fault of a delivery, the `count`th to its endpoint since the faults were set; null for none. */
 export type ChooseDeliveryFault = (endpointId: string, count: number) => DeliveryFault | null;
 
 /** The standing faults of a world choose the same deliveries for the same seed. */

@@ -22,7 +22,7 @@ export async function selectFaults(db: Database, world: number): Promise<Standin
   return rows.map(faultOf);
 }
 
-/** What has been counted is counted anew. */
+/** Counting starts again for each fault. */
 export async function replaceFaults(tx: Database, world: number, faults: readonly StandingFault[]): Promise<void> {
   await send(tx, "DELETE FROM sandbox_faults WHERE world = $1", [world]);
   const rows = faults.map(
@@ -63,7 +63,7 @@ export interface CountedFault {
   readonly seed: number;
 }
 
-/** Whose call it is, and whether it authorizes a payment: others are none that can be declined. */
+/** The caller, and whether the call authorizes a payment: no other call can be declined. */
 export interface CountedCall {
   readonly key: WorldKey;
   readonly clientId: string;

@@ -12,7 +12,7 @@ const KNOWN_FOR = 1_000;
 const MOST_KNOWN = 10_000;
 
 export interface StandingFaults {
-  /** What happens to the next call of this caller; null for nothing. */
+  /** Chooses the fault for this caller's next call; null for none. */
   next(caller: Caller, isDeclinable: boolean): Promise<AskedFault | null> | null;
 }
 
@@ -48,7 +48,7 @@ function nameOf({ sub, world }: Caller): string {
 interface Counted {
   readonly rate: StandingFault["rate"];
   readonly place: number;
-  /** What it could have happened to so far, this included. */
+  /** How many calls the fault could have affected so far, this one included. */
   readonly count: number;
   readonly seed: number;
 }

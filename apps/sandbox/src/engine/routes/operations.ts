@@ -11,7 +11,7 @@ export interface ServedOperation extends Pick<OperationRoute, "id" | "path" | "t
   readonly operationId: string | undefined;
   /** Upper case. */
   readonly method: string;
-  /** Where it is mounted; empty when none of its servers lies within the sandbox. */
+  /** Paths where it is mounted; empty when none of its servers lies within the sandbox. */
   readonly serverPaths: readonly string[];
 }
 

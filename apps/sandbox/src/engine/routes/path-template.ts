@@ -1,4 +1,4 @@
-/** What the table of routes and the parameters need of an OpenAPI path template. */
+/** The parts of an OpenAPI path template that the route table and the parameters need. */
 export interface PathTemplate {
   readonly segments: readonly Segment[];
   /** OpenAPI names by place; the table knows parameters by place only: p0, p1, … */
@@ -10,7 +10,7 @@ export type Segment = readonly string[];
 
 const PLACEHOLDER = /\{([^{}]+)\}/;
 
-/** Of a path that begins with a slash. */
+/** The path must begin with a slash. */
 export function parsePathTemplate(template: string): PathTemplate {
   const names: string[] = [];
   const segments = template

@@ -13,7 +13,7 @@ export interface Route<T> {
   /** OpenAPI path template. */
   readonly path: string;
   readonly target: T;
-  /** Who claims it, for the log. */
+  /** The owner of the route, for the log. */
   readonly owner: string;
 }
 
@@ -24,7 +24,7 @@ export interface RouteMatch<T> {
 }
 
 export interface RouteTable<T> {
-  /** Of two claims on one route the first wins; `fault` hears of the other. */
+  /** When two claims have the same route, the first wins and the other is reported to `fault`. */
   add(routes: Iterable<Route<T>>, fault: RouteFault): void;
   /** `url` is the request target, query included. */
   find(method: string, url: string): RouteMatch<T> | undefined;
@@ -35,7 +35,7 @@ export interface RouteTable<T> {
 /** `owner` is whose route it is that cannot be served. */
 export type RouteFault = (message: string, owner: string) => void;
 
-/** Where a path ends or goes on. What is not there is left out: a portal may have a hundred thousand of these. */
+/** A node of the route tree. Empty fields are left out: a portal may have a hundred thousand nodes. */
 interface Place<T> {
   /** By method. */
   claims?: Map<string, Claim<T>>;
@@ -162,7 +162,7 @@ function search<T>(
   }
 }
 
-/** What a segment is when it is not the literal that it reads. */
+/** Looks for a segment that is not one of the literals. */
 function behind<T>(
   { mixed, any }: Place<T>,
   text: string,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CardSystem, startCardSystem } from "../../testing/card-system.ts";
 
-/** Nobody's: made from a scheme's range and a check digit. */
+/** Nobody's card: a number in a scheme's range with a valid check digit. */
 const FOREIGN = "4539730194628578";
 const BASE = "/PowerCardConnectApi/rest/4.2.4/issuing";
 let system: CardSystem;

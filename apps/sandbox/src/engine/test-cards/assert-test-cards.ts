@@ -77,7 +77,7 @@ function detail(where: ProblemDetail["in"], pointer: string, text: string): Prob
   return found && { in: where, pointer, message: messages[found] };
 }
 
-/** What cannot be decoded is refused later; digits are the same in both. */
+/** A text that cannot be decoded is rejected later. Its digits are the same either way. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

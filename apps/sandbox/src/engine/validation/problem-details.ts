@@ -2,10 +2,10 @@ import type { ProblemDetail } from "@connect-portal/contract";
 import { appendToken } from "@connect-portal/openapi-document/pointer";
 import type { ErrorObject } from "ajv";
 
-/** More than anybody mends at once. */
+/** A caller does not fix more than this at once. */
 const MAX_DETAILS = 20;
 
-/** Where the value is that the error speaks of, as a JSON Pointer: for a missing or unknown property, that property. */
+/** The pointer to the value that the error is about. For a missing or unknown property, it points to that property. */
 export function pointerOf(error: ErrorObject): string {
   const property = error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty;
   return typeof property === "string" ? appendToken(error.instancePath, property) : error.instancePath;
@@ -50,7 +50,7 @@ export function bodyDetails(errors: readonly ErrorObject[]): ProblemDetail[] {
   );
 }
 
-/** Where a fault is said to be: who calls knows a query, whether its document takes it in parts or as a whole. */
+/** The location of a fault as callers know it: a query, whether the document takes it in parts or as a whole. */
 export function saidAs(location: string): ProblemDetail["in"] {
   return (location === "querystring" ? "query" : location) as ProblemDetail["in"];
 }

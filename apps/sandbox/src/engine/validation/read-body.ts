@@ -21,7 +21,7 @@ import type { SchemaCompiler, Validate } from "./schema-compiler.ts";
 /** UTF-16, which declares itself by its first bytes, is not read here. */
 const UTF_16 = [0xfe, 0xff];
 
-/** Whether a body of this type is judged by its schema. Of others nobody says that they are right. */
+/** Whether a body of this type is validated against its schema. Bodies of other types are passed on unchecked. */
 export function isJudged(contentType: string): boolean {
   const essence = essenceOf(contentType);
   return isJson(essence) || isForm(essence) || essence === MULTIPART;
@@ -87,7 +87,7 @@ function createMediaReader(mediaType: MediaType, definitions: Definitions, compi
     read: (contentType, body, owner) => {
       const essence = essenceOf(contentType);
       if (isJson(essence)) return ready(body, owner);
-      // What the engine cannot parse, it cannot check: the handler gets the bytes.
+      // The engine cannot validate a type that it cannot parse, so the handler gets the bytes.
       if (!Buffer.isBuffer(body)) return body;
       if (isForm(essence)) return ready(readForm()(body.toString()), owner);
       if (isXml(essence)) return wellFormed(body);
@@ -141,8 +141,8 @@ function invalid(errors: readonly ProblemDetail[]): ApiError {
 }
 
 /**
- * Where a body is no well-formed XML (XML 1.0, section 2.1), such as "line 2, column 8"; undefined where it is. Entities
- * are not expanded, and what a DOCTYPE names is not fetched.
+ * Finds the first fault of an XML body that is not well-formed (XML 1.0, section 2.1), such as "line 2, column 8".
+ * Undefined when the body is well-formed. Entities are not expanded, and nothing that a DOCTYPE names is fetched.
  */
 function xmlFault(bytes: Buffer): string | undefined {
   if (UTF_16.includes(bytes[0] ?? 0)) return undefined;

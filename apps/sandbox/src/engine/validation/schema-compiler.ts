@@ -25,8 +25,8 @@ const STEPS = 100_000;
 const COMPILED_HERE = 300;
 
 /**
- * Compiles the schemas of one operation, whose references mean what `definitions` say. What a schema has to cost is not foreseen but counted: a validation that takes
- * more than `STEPS` begins anew in the thread, where time and memory have an end.
+ * Compiles the schemas of one operation; `definitions` resolve their references. The cost of a schema is counted, not
+ * predicted: a validation that takes more than `STEPS` starts again in the thread, where time and memory are limited.
  */
 export function createSchemaCompiler(
   definitions: Definitions,

@@ -51,7 +51,7 @@ export function digitsOf(holder: object | undefined, key: string | number | unde
   return (holder && kept.get(holder)?.get(String(key))) ?? String(value);
 }
 
-/** As JSON.parse; what numbers do not hold of their digits is kept. @throws SyntaxError */
+/** Works like JSON.parse, and keeps the digits that a JavaScript number would lose. @throws SyntaxError */
 export function parseKeepingDigits(text: string): unknown {
   if (!mayLoseDigits(text)) return JSON.parse(text);
   return JSON.parse(text, function (this: object, key: string, value: unknown, at?: { readonly source?: string }) {

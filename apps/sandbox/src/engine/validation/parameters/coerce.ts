@@ -25,7 +25,7 @@ const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
  */
 export type Coerce = (raw: Raw, holder: object, key: string | number) => JsonValue;
 
-/** What a parameter's text is read by. */
+/** Describes how to read the text of a parameter. */
 export interface TextReading {
   /** How styles read the parameter: as a list or an object where its schema may be one. */
   readonly shape: Shape;

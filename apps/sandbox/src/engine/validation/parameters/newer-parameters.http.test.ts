@@ -5,7 +5,7 @@ import { CARDS_424 } from "../../../testing/card-document.ts";
 import { contentOf } from "../../../testing/content.ts";
 import { startTestSandbox, type TestSandbox } from "../../../testing/start-test-sandbox.ts";
 
-/** What OpenAPI 3.2 has more of parameters: `in: querystring` and `style: cookie`. */
+/** Parameters that are new in OpenAPI 3.2: `in: querystring` and `style: cookie`. */
 const filter: JsonObject = {
   type: "object",
   required: ["status"],

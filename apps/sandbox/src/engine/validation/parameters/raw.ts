@@ -1,4 +1,4 @@
-/** What a parameter holds before its schema gives it types: strings, and the shape that its style gives it. */
+/** A parameter's value before its schema is applied: strings, in the shape that its style gives them. */
 export type Raw = string | Raw[] | { [property: string]: Raw };
 
 /** A parameter that cannot be read at all. The message follows its name: "is …". */
@@ -6,7 +6,7 @@ export class ParameterFault extends Error {
   override readonly name = "ParameterFault";
 }
 
-/** What `read` gives; undefined when it cannot be read, and `onFault` is told why. */
+/** Returns the result of `read`. If it fails, calls `onFault` with the reason and returns undefined. */
 export function orFault<T>(read: () => T, onFault: (message: string) => void): T | undefined {
   try {
     return read();

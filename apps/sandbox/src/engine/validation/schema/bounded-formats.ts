@@ -31,7 +31,7 @@ export function boundedFormats(ajv: Ajv2020, budget: Budget): void {
   });
 }
 
-/** Whether a text is of a format; one that nobody knows takes every text. */
+/** Tests whether a text has a format; an unknown format accepts every text. */
 export function createFormatTest(budget: Budget): (name: string, text: string) => boolean {
   const formats: Readonly<Record<string, Format>> = fullFormats;
   return (name, text) => {

@@ -7,15 +7,17 @@ export interface SchemaBundle {
   readonly direction: Direction;
   /** Schemas in it. */
   readonly size: number;
-  /** Whether what an object inherits may be taken for a property of it, unless the validator looks twice. */
+  /** Whether an inherited property may be taken for one of the object, unless the validator checks it separately. */
   readonly namesInherited: boolean;
-  /** Whether it is interpreted: the compiler judges some of its keywords wrongly. */
+  /** Whether to interpret the schema, because the compiler judges some of its keywords wrongly. */
   readonly isInterpreted: boolean;
 }
 
 /** More than any operation of the largest public documents has; the whole of it would have to be compiled. */
 const MAX_SIZE = 50_000;
-/** Of some documents everything inherits from one base; past this, what inherits from a base is not judged. */
+/**
+ * In some documents every schema inherits from one base. Above this size, schemas derived from a base are not checked.
+ */
 const MAX_SIZE_WITH_DERIVED = 2000;
 
 /**
@@ -50,7 +52,7 @@ function bundled(
   // The map grows while it is walked through: a copy may refer to more.
   for (const [reference, place] of places) {
     const target = Object.hasOwn(definitions, reference) ? definitions[reference] : undefined;
-    // What the document does not have restricts nothing, as on the page.
+    // A reference that the document does not define restricts nothing, as on the reference page.
     defs[place.slice("#/$defs/".length)] = target === undefined ? true : copier.copy(target, false);
     if (copier.size > most) return undefined;
   }

@@ -4,10 +4,9 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 const MAX_DEPTH = 8;
 
 /**
- * What a bundle asks for, so said that a value's faults are those of the one branch that it means to be: where a
- * discriminator's property has other values in each branch of a oneOf, that property decides which branch is asked, and
- * where each branch requires a property that no other takes, having it does. The discriminator's `mapping` is not needed
- * for it, and may lead out of the bundle.
+ * Rewrites a bundle so that a value's faults are those of the one branch that it was meant for. A discriminator
+ * property with a different value in each branch of a oneOf selects the branch. So does a required property that no
+ * other branch allows. The discriminator's `mapping` is not needed, and may lead out of the bundle.
  */
 export function chooseBranches(bundle: JsonObject): JsonObject {
   const defs = isObject(bundle.$defs) ? bundle.$defs : {};
@@ -42,7 +41,7 @@ export function chooseBranches(bundle: JsonObject): JsonObject {
     return { ...schema, type: "object", allOf: [...allOf, some, ...branches] };
   }
 
-  /** What an object requires and what else it may have; undefined where it may have anything. */
+  /** The properties that an object requires and all that it allows; undefined where it allows any property. */
   function closedShapeOf(branch: JsonValue): { required: string[]; names: string[] } | undefined {
     const named =
       isObject(branch) && typeof branch.$ref === "string" ? branch.$ref.slice("#/$defs/".length) : undefined;

@@ -74,14 +74,14 @@ function everyError(validate: ValidateFunction, data: unknown, budget: Budget): 
   try {
     budget.begin(STEPS_FOR_ALL);
     validate(data);
-    // That a "then" failed says nothing beside what failed in it.
+    // The error that a "then" failed adds nothing to the errors inside it.
     return withoutOtherBranches(validate.errors ?? []).filter(({ keyword }) => keyword !== "if");
   } catch {
     return undefined;
   }
 }
 
-/** Where several branches of a oneOf match, what is wrong with the others is not what is wrong. */
+/** Where several branches of a oneOf match, the errors of the other branches are not the cause. */
 function withoutOtherBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const several = errors.filter(({ keyword, params }) => keyword === "oneOf" && params.passingSchemas);
   if (several.length === 0) return errors;

@@ -13,8 +13,8 @@ import { createWaivers } from "./waived-properties.ts";
 import { wellFormed } from "./well-formed.ts";
 
 /**
- * What is read-only is ignored in a request, and a response has nothing that is write-only (JSON Schema 2020-12,
- * validation section 9.4). A parameter may be of a schema that is read-only where it is a property.
+ * Read-only properties are ignored in a request, and a response has none that are write-only (JSON Schema 2020-12,
+ * validation section 9.4). A parameter may use a schema that is read-only as a property.
  */
 export type Direction = "request" | "response" | "parameters";
 
@@ -55,9 +55,9 @@ export interface SchemaCopier {
   copy(schema: JsonValue, isOwn: boolean): JsonValue;
   /** Schemas copied until now. */
   readonly size: number;
-  /** Whether one of them speaks of a property that every object inherits, such as "constructor". */
+  /** Whether a schema names a property that every object inherits, such as "constructor". */
   readonly namesInherited: boolean;
-  /** Whether one of them is judged wrongly by the compiler of schemas: see `interpretBundle`. */
+  /** Whether the schema compiler judges one of the schemas wrongly: see `interpretBundle`. */
   readonly isInterpreted: boolean;
 }
 

@@ -10,9 +10,9 @@ import type { SchemaBundle } from "./bundle-schema.ts";
 import type { CheckBundle } from "./check-bundle.ts";
 
 /**
- * What Ajv judges wrongly: it does not know that `contains` and the condition of an `if` speak of members, which
- * `unevaluatedItems` and `unevaluatedProperties` then leave alone (JSON Schema 2020-12, core 11). Interpreting takes some
- * times as long, and few documents need it.
+ * Interprets schemas that Ajv judges wrongly: it ignores that `contains` and the condition of an `if` evaluate members,
+ * which `unevaluatedItems` and `unevaluatedProperties` then leave alone (JSON Schema 2020-12, core 11). Interpreting is
+ * several times slower, and few documents need it.
  */
 export function interpretBundle({ schema }: SchemaBundle, budget: Budget): CheckBundle {
   const { $defs } = schema;
@@ -39,7 +39,7 @@ export function interpretBundle({ schema }: SchemaBundle, budget: Budget): Check
   };
 }
 
-/** As the compiler would have found them: what is wrong with each alternative, and then the choice. */
+/** Lists errors in the compiler's order: first those of each alternative, then the choice itself. */
 function errorsOf(fault: Fault): ErrorObject[] {
   const { keyword, pointer, limit, missing, alternatives = [] } = fault;
   const isAmbiguous = alternatives.some((each) => each.length === 0);

@@ -10,7 +10,7 @@ import {
 export interface Waivers {
   /** Names of the properties that are not required: those marked in the schema itself and in what it joins by allOf. */
   of(schema: JsonValue): string[];
-  /** Whether a property is marked: itself, by what it refers to, or by what it joins by allOf. */
+  /** Whether a property is marked: directly, through a reference, or through an allOf. */
   isMarked(property: JsonValue): boolean;
   /** A schema and all that holds together with it: what it refers to, and what it joins by allOf. */
   joined(schema: JsonValue): JsonObject[];

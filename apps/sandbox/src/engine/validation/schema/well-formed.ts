@@ -1,7 +1,7 @@
 import { isObject, isSchema, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { isNumeric } from "@connect-portal/openapi-document/judge";
 
-/** What of a keyword's value is what it has to be; undefined when nothing is. */
+/** Returns the valid part of a keyword's value; undefined when no part is valid. */
 type Form = (value: JsonValue) => JsonValue | undefined;
 
 const number: Form = (value) => (isNumeric(value) ? value : undefined);

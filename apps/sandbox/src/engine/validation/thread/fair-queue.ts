@@ -1,4 +1,4 @@
-/** Who waits, in turns: one of each owner, however many another has. */
+/** A queue that serves owners in turn, one item each, however many another owner has. */
 export interface FairQueue<T> {
   /** False when the owner, or the queue as a whole, has as many waiting as there may be. */
   add(owner: string, item: T): boolean;

@@ -30,7 +30,7 @@ export function startThread(limits: ThreadLimits): RunningThread {
   const worker = new Worker(new URL("./thread-main.ts", import.meta.url), { resourceLimits: MEMORY });
   worker.unref();
   const ready = Promise.withResolvers<void>();
-  // Who checks hears of it; without anybody who checks it is nobody's failure.
+  // Each check gets this error. Without a check nobody needs it, so it must not count as unhandled.
   ready.promise.catch(() => {});
   /** Numbers of the schemas that the thread has. */
   const sent = new Map<SchemaBundle, number>();

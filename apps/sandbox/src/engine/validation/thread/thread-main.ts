@@ -8,7 +8,7 @@ import type { CheckBundle } from "../schema/check-bundle.ts";
 import { compileBundle } from "../schema/compile-bundle.ts";
 import type { CheckMessage, ThreadMessage } from "./messages.ts";
 
-/** Where validations go that may take long: whoever started this thread ends it when one takes too long. */
+/** Runs validations that may take long. The parent ends this thread when one takes too long. */
 const budget = createBudget();
 const checks = new Map<number, () => CheckBundle>();
 /** More faults than one answer lists; the rest need not travel. */
