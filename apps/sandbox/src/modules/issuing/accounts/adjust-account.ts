@@ -38,7 +38,7 @@ export async function adjustAccount(world: World, accountId: string, adjustment:
     direction,
     amount,
     description,
-    // What the bank gives away is taken from what it has earned.
+    // Goodwill is paid out of the bank's fee income.
     against: reason === "goodwill" ? "int_fees" : "int_cash",
   });
   if (direction === "credit" && account.cycleDay !== null) await limitMinima(world, account.id);

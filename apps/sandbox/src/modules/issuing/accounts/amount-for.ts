@@ -4,8 +4,8 @@ import { MAX_AMOUNT } from "../../../simulator/ledger/booking.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 
 /**
- * What a request asks to book on an account, in its minor units.
- * @throws ApiError currency_invalid when it is in another currency, amount_invalid when it is no amount above 0
+ * Reads the amount to book on an account, in its minor units.
+ * @throws ApiError currency_invalid when it is in another currency, amount_invalid when it is not above 0
  */
 export function amountFor(account: Account, { amount, currencyCode }: Money, pointer = "/amount"): number {
   if (currencyCode !== account.currencyCode) {

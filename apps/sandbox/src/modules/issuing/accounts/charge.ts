@@ -10,7 +10,7 @@ export interface Charge {
   readonly kind: "fee" | "interest";
   /** Minor units of the account's currency, above 0. */
   readonly amount: number;
-  /** What it is taken for: a statement, a transaction, a dispute. */
+  /** The id of what is charged for: a statement, a transaction, a dispute. */
   readonly about?: string;
   readonly description: string;
   readonly cardId?: string;

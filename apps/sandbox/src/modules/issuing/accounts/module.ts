@@ -18,7 +18,7 @@ import { presentAccount } from "./present-account.ts";
 import { presentEntry } from "./present-entry.ts";
 import { setStatementCycle } from "./set-statement-cycle.ts";
 
-/** As the newest release sends it. */
+/** The request body of the newest release. */
 interface NewAccountBody extends Omit<NewAccount, "creditLimit" | "number" | "id"> {
   readonly accountNumber?: string;
   readonly creditLimit?: Money;
@@ -86,7 +86,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** What stands in an account now, in its minor units. */
+/** The account's current balances, in its minor units. */
 async function readBalances(world: ReadWorld, account: Account) {
   const { currencyCode, creditLimit } = account;
   const stands = (await world.balanceOf(account.id)) ?? { balance: 0, held: 0 };

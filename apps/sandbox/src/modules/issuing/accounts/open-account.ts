@@ -27,7 +27,7 @@ export interface NewAccount {
   readonly cycleDay?: number | undefined;
   readonly number?: string | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
-  /** Of what a new world begins with. */
+  /** Set for the accounts of a new world. */
   readonly id?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { cursorOf, idOfCursor } from "../../../world/cursor.ts";
 import type { Entry, EntryQuery, Page, PageRequest, ReadWorld } from "../../../world/world.ts";
 
-/** Entries of the ledger, the newest first. What is booked between two pages does not shift them. */
+/** A page of ledger entries, the newest first. Entries booked between two pages do not shift them. */
 export async function pageOfEntries(
   world: ReadWorld,
   query: Pick<EntryQuery, "account" | "after" | "before">,

@@ -1,6 +1,6 @@
 import type { Account } from "../../../simulator/accounts/account.ts";
 
-/** An account as the newest release answers with it. What stands in it is asked for apart. */
+/** An account in the shape of the newest release. Its balances are a separate operation. */
 export function presentAccount(account: Account) {
   const { id, customerId, number, kind, typeCode, productCode, status, currencyCode, cycleDay, arrears } = account;
   const money = (amount: number) => ({ amount, currencyCode });

@@ -10,7 +10,7 @@ import { presentTransaction } from "../transactions/present-transaction.ts";
 const writtenOff: readonly string[] = ["charge_off", "recovery"];
 
 /**
- * Money that the cardholder pays in, in minor units of the account's currency. What was written off is recovered by it.
+ * Books a payment of the cardholder, in minor units of the account's currency. It recovers written-off amounts.
  * @throws ApiError account_state_conflict when the account is closed, amount_invalid
  */
 export async function receivePayment(
@@ -41,7 +41,10 @@ export async function receivePayment(
   return transaction;
 }
 
-/** What was written off and has not come back: an account that has ended takes no more than that. @throws ApiError amount_invalid */
+/**
+ * A written-off account takes no more than the part of the loss that has not come back.
+ * @throws ApiError amount_invalid
+ */
 async function assertRecoverable(world: World, { id }: Account, amount: number): Promise<void> {
   const entries = await world.entries({ account: id });
   const lost = entries.reduce((sum, { kind, amount: booked }) => sum + (writtenOff.includes(kind) ? booked : 0), 0);

@@ -20,7 +20,7 @@ interface Stored {
   readonly card: Card | null;
 }
 
-/** Nothing is in use: lost, stolen or blocked for fraud without a successor that is active, or expired. */
+/** Statuses without a usable card: lost, stolen or blocked for fraud without an active successor, or expired. */
 const WAITING: readonly CardStatus[] = ["L", "S", "F", "E"];
 
 export default {
@@ -35,7 +35,10 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** What merchants learn of a stored card, as at Visa (VAU) and Mastercard (ABU). @throws ApiError mandate_not_found */
+/**
+ * What merchants learn about a stored card, as from Visa (VAU) and Mastercard (ABU).
+ * @throws ApiError mandate_not_found
+ */
 async function inquireCardUpdate(world: ReadWorld, inquiry: CardUpdateInquiry) {
   const { pan, expiry, card } = await readStored(world, inquiry);
   const network = testBinOf(pan)?.scheme ?? "DOMESTIC";

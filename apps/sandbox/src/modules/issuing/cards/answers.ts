@@ -9,13 +9,13 @@ export const basePath = "/PowerCardConnectApi/rest/4.2.4/issuing";
 
 export const cardIdOf = ({ params }: HandlerRequest): string => params.cardId as string;
 
-/** Who asked, where the request says so itself. */
+/** The author of a change, as stated in the request. */
 export function changedBy({ body }: HandlerRequest): ChangedBy {
   const { channel, operatorId, comment } = body as ChangedBy;
   return { channel, operatorId, comment };
 }
 
-/** Which page of a list is asked for; of 20 when nothing is said. */
+/** Reads which page of a list is requested; 20 items by default. */
 export function pageOf({ query }: HandlerRequest): PageRequest {
   const { limit = 20, cursor } = query as { readonly limit?: number; readonly cursor?: string };
   return { limit, cursor };

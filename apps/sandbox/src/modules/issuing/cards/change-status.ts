@@ -33,7 +33,7 @@ export async function changeStatus(world: World, card: Card, change: StatusChang
     reasonCode,
     activatedAt: status === "N" ? (card.activatedAt ?? now) : card.activatedAt,
     closedAt: status === "C" ? now : card.closedAt,
-    // What a closed card could do is dropped with it.
+    // A closed card loses its limits and its PIN.
     ...(status === "C" && { limits: [], pinVerifier: null }),
   });
   writeHistory(world, changed, change);

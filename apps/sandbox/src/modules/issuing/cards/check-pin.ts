@@ -27,7 +27,7 @@ export async function checkPinOf(world: World, card: Card, pin: string): Promise
   });
   const calendar = calendarOf(currencyOf(card));
   world.schedule({ kind: PIN_TRIES_DUE, subject: card.id, at: calendar.endOf(calendar.dayOf(world.now)) });
-  // What is blocked or restricted already stays so for its own reason.
+  // A card that is already blocked or restricted keeps its own reason.
   if (card.status !== "N") return { ...check, card: counted };
   const blocked = await changeStatus(world, counted, { status: "T", reasonCode: "T02", channel: "system" });
   return { ...check, card: blocked };

@@ -1,6 +1,6 @@
 import type { Card } from "../../../simulator/cards/card.ts";
 
-/** Of the default account: limits are in it, and days begin where it is at home. */
+/** The currency of the default account: limits are in it, and its calendar decides when days begin. */
 export function currencyOf({ accounts }: Card): string {
   return accounts.find((account) => account.default)?.currencyCode ?? "MAD";
 }

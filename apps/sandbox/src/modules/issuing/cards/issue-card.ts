@@ -26,7 +26,7 @@ export interface CardToIssue {
   readonly delivery?: Delivery | null;
   readonly metadata?: Readonly<Record<string, string>>;
   readonly primaryCardId?: string | null;
-  /** What the card takes over from the one whose place it takes, and that `succeeds` says why. */
+  /** Fields that the card takes over from the card it replaces; `succeeds` says why it does. */
   readonly inherited?: Partial<Pick<Card, InheritedField>>;
   readonly validityMonths?: number;
   readonly by?: ChangedBy;

@@ -66,7 +66,7 @@ async function setControls(world: World, cardId: string, controls: Controls): Pr
   return changed;
 }
 
-/** What a single use was spent on is the sandbox's own: who sends the controls back changes nothing of it. */
+/** The sandbox alone records what a single-use card was used for: sending the controls back does not change it. */
 function keepingUse(controls: Controls, before: Controls): Controls {
   if (controls.use?.mode !== "single_use") return controls;
   return { ...controls, use: before.use?.mode === "single_use" ? before.use : { mode: "single_use" } };

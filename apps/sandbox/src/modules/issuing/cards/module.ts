@@ -64,7 +64,7 @@ interface CardSearch extends PageRequest {
   readonly expiresUntil?: string;
 }
 
-/** So many cards are looked at for one page at most: past them the page ends early, with a cursor to go on. */
+/** At most this many cards are read for one page. Then the page ends early, with a cursor to continue. */
 const LOOKED_AT_ONCE = 100;
 
 const LOOKED_AT_MOST = 2_000;
@@ -119,7 +119,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** The last month of a card is over. What was lost or stolen stays so. */
+/** Runs after the last month of a card. A lost or stolen card keeps its status. */
 async function expireCard(world: World, { subject }: Due): Promise<void> {
   const card = await world.get(cards, subject);
   if (!mayBecome(card.status, "E")) return;

@@ -36,7 +36,7 @@ export function orderPlastic(world: World, card: Card, ordered: Ordered): Plasti
   return plastic;
 }
 
-/** What comes next happens by itself, unless somebody moves it earlier. */
+/** Schedules the next step, which happens by itself unless somebody advances it earlier. */
 export function scheduleNext(world: World, { id, status }: Plastic): void {
   const next = plasticNext[status];
   if (next) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Scheme, testBinOf } from "../../../simulator/cards/test-bins.ts";
 
-/** Who assigns the references of a scheme's cards: the sandbox's own, four characters as EMVCo's are. */
+/** The assigner of a scheme's references: made up for the sandbox, four characters as EMVCo's are. */
 const ASSIGNERS: Readonly<Record<Scheme, string>> = {
   VISA: "V001",
   MASTERCARD: "5001",

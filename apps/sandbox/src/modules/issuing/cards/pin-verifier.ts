@@ -4,7 +4,7 @@ import type { Card } from "../../../simulator/cards/card.ts";
 /** Stands for the key that a hardware security module would keep; the numbers it protects are test numbers. */
 const VERIFICATION_KEY = "connect-portal sandbox PIN verification key 1";
 
-/** What is kept in place of a PIN. By PAN, so that a card which keeps the number keeps the PIN. */
+/** The value stored instead of a PIN. It depends on the PAN: a card that keeps its number keeps its PIN. */
 export function pinVerifierOf(pan: string, pin: string): string {
   return createHmac("sha256", VERIFICATION_KEY).update(`${pan}:${pin}`).digest("base64url");
 }

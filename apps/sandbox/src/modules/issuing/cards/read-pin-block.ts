@@ -16,7 +16,7 @@ interface ZoneKey {
 
 const keyOf = (algorithm: ZoneKey["algorithm"], hex: string): ZoneKey => ({ algorithm, key: Buffer.from(hex, "hex") });
 
-/** Of the blocks that networks send. */
+/** The key of the PIN blocks that networks send. */
 export const NETWORK_KEY = "zpk-2023-07";
 
 /** The sandbox's zone PIN keys. They are published with the operations, so that anybody can make a block. */

@@ -5,7 +5,7 @@ import { type LimitUses, periodStart, useKey } from "../../../simulator/cards/li
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { currencyOf } from "./currency-of.ts";
 
-/** What has been used in the periods that run now, by limit and period. */
+/** Use in the current periods, by limit and period. */
 export async function usageOf(world: ReadWorld, card: Card): Promise<LimitUses> {
   const usage = await world.find(usages, card.id);
   const begins = beginsAt(calendarOf(currencyOf(card)), world.now, usage);
@@ -48,7 +48,7 @@ export async function countUse(world: World, cardId: string, { codes, amount, co
   world.put(usages, { ...usage, id: cardId, counters });
 }
 
-/** What the PIN has verified begins a new count of taps. */
+/** A payment with a verified PIN restarts the count of contactless payments. */
 export async function countPin(world: World, cardId: string): Promise<void> {
   const usage = await world.find(usages, cardId);
   const { [SINCE_PIN]: taps, ...counters } = usage?.counters ?? {};
@@ -74,7 +74,7 @@ function beginsAt(
   return begins.set("since_pin", at.toISOString() < pinAt ? undefined : pinAt);
 }
 
-/** Of a counter, which is named by limit and period. */
+/** The current period of a counter; its key consists of limit and period. */
 function periodOf(key: string, begins: ReadonlyMap<string, string | undefined>): string | undefined {
   return begins.get(key.slice(key.lastIndexOf(" ") + 1));
 }

@@ -11,7 +11,7 @@ export interface KycOutcome {
   readonly reason?: string;
 }
 
-/** Records what the check of an identity came to. Who is verified may have accounts. */
+/** Records the result of an identity check. A verified customer may have accounts. */
 export async function setKycStatus(world: World, customerId: string, outcome: KycOutcome): Promise<Customer> {
   const before = await world.get(customers, customerId);
   if (hasEnded(before)) {

@@ -9,9 +9,9 @@ import type { World } from "../../../world/world.ts";
 import { presentPlan } from "./present-plan.ts";
 
 /**
- * Takes out of the plan of a purchase what is no longer owed of it, from the last part on: after a refund, or when a
- * dispute claims it back. What statements have asked for, and what was paid early, is not in the plan any more. What
- * disputes took out comes back as far as it is owed again, when one of them is lost or withdrawn.
+ * Takes the amount that is no longer owed for a purchase out of its plan, from the last part backwards: after a refund,
+ * or when a dispute claims it back. Parts already on a statement or paid early are no longer in the plan. When a
+ * dispute is lost or withdrawn, its amount returns to the plan as far as it is owed again.
  */
 export async function followPurchase(world: World, transactionId: string, by: "refund" | "dispute"): Promise<void> {
   const transaction = await world.get(transactions, transactionId);

@@ -30,7 +30,7 @@ export function presentPlan(plan: InstalmentPlan) {
   };
 }
 
-/** What a purchase would cost in instalments. */
+/** The cost of a purchase in instalments. */
 export function presentQuote(offer: Offer, principal: number, currencyCode: string) {
   const money = (amount: number) => ({ amount, currencyCode });
   const parts = partsOf(offer, principal);

@@ -95,7 +95,7 @@ test("a plan is restored when its dispute is lost, and goes on where it was", as
   const { disputeId } = await dispute(transactionId, 115_000);
   expect(await planOf(planId)).toMatchObject({ status: "cancelled", outstandingPrincipal: mad(0) });
   await advance("2025-04-10");
-  // Nobody charges back in time.
+  // Nobody charges back before the deadline.
   await advance("2025-07-05");
   expect((await system.call("getDispute", { params: { disputeId } })).body.status).toBe("lost");
   const plan = await planOf(planId);

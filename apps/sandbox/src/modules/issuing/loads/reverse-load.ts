@@ -11,8 +11,8 @@ import { presentTransaction } from "../transactions/present-transaction.ts";
 const REVERSIBLE: readonly Transaction["kind"][] = ["load", "deposit", "unload"];
 
 /**
- * Takes a load or a deposit back as a whole, or brings back what an unload paid out, and gives its fee back. What is spent
- * cannot be taken back: no account goes below zero by it.
+ * Takes a load or a deposit back as a whole, or returns an unload, and gives its fee back. Spent money cannot be taken
+ * back: no account goes below zero by it.
  * @throws ApiError transaction_state_conflict, account_state_conflict
  */
 export async function reverseLoad(world: World, transactionId: string): Promise<Transaction> {
@@ -55,7 +55,7 @@ function assertReversible({ id, kind, refundedAmount }: Transaction): void {
 
 interface Wanted {
   readonly amount: number;
-  /** Of it, what comes back to the account with the reversal. */
+  /** The part that returns to the account with the reversal. */
   readonly fee: number;
 }
 

@@ -4,8 +4,9 @@ import { scatter } from "../../../world/ids.ts";
 const SERIAL = 1_000_000;
 
 /**
- * What a network names a transaction by, made of an id so that the same world has the same numbers. Mastercard: Trace ID, the
- * product, six characters and the day of settlement (MMDD). The others as Visa: Transaction Identifier, 15 digits.
+ * The network's identifier of a transaction, derived from an id so that the same world has the same numbers.
+ * Mastercard: Trace ID, made of the product, six characters and the settlement day (MMDD). All others as Visa:
+ * Transaction Identifier, 15 digits.
  */
 export function networkTransactionIdOf(id: string, scheme: string, now: Date): string {
   const digits = (part: string) => String(scatter(`${id}:${part}`) % SERIAL).padStart(6, "0");

@@ -7,7 +7,7 @@ import {
 } from "../../../simulator/mandates/mandate.ts";
 import type { World } from "../../../world/world.ts";
 
-/** What a payment sends of a stored credential. */
+/** The stored-credential data that a payment sends. */
 export type StoredCredentialBody =
   | { readonly initiator: "cardholder"; readonly type: MandateType }
   | { readonly initiator: "merchant"; readonly type: MerchantInitiatedType; readonly networkTransactionId?: string };
@@ -27,7 +27,7 @@ export async function readStoredCredential(
   return { storedCredential: { initiator, type, networkTransactionId, found } };
 }
 
-/** What the merchant charges by a standing instruction is recurring to the card's controls. */
+/** A charge that the merchant starts under a standing instruction is recurring for the card's controls. */
 export function isChargedByMerchant(sent: { readonly storedCredential?: StoredCredentialBody }): boolean {
   const { storedCredential } = sent;
   return storedCredential?.initiator === "merchant" && isStandingInstruction(storedCredential.type);

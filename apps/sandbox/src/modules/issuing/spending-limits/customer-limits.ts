@@ -14,7 +14,7 @@ export interface CustomerLimits {
   readonly limits: readonly CardLimit[];
 }
 
-/** What all cards of the customer together may still spend. Without limits, in dirhams. */
+/** The amounts that all cards of the customer together may still spend; in dirhams when no limits are set. */
 export async function presentCustomerLimits(world: ReadWorld, { id, spendingLimits }: Customer) {
   const { currencyCode, limits } = spendingLimits ?? { currencyCode: "MAD", limits: [] };
   const uses = await usesOf(world, await world.by(cards, { customer_id: id }), currencyCode);

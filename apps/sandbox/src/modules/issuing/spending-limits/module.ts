@@ -53,7 +53,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** What all cards of the account together may still spend, in its currency. */
+/** The amounts that all cards of the account together may still spend, in its currency. */
 async function presentAccountLimits(world: ReadWorld, { id, currencyCode, spendingLimits = [] }: Account) {
   const uses = await usesOf(world, await world.by(cards, { account_id: id }), currencyCode);
   return presentUsed(ofSource(spendingLimits, "account", world.now), { currencyCode, uses, now: world.now });

@@ -26,7 +26,7 @@ export interface Asked {
   readonly cash: number;
 }
 
-/** What all cards of the account, and all of the customer, share; nothing where nobody has set a limit. */
+/** Limits shared by all cards of the account and by all cards of the customer; none where nobody has set a limit. */
 export async function sharedLimits(
   world: ReadWorld,
   { account, customer, billing, cash }: Asked,
@@ -49,7 +49,7 @@ export async function sharedLimits(
   return sets;
 }
 
-/** Those that hold now. */
+/** The limits that are in force now. */
 export function ofSource(
   limits: readonly CardLimit[],
   source: "account" | "customer",

@@ -53,7 +53,7 @@ const steps = oneof(
 const lives = array(steps, { minLength: 30, maxLength: 40 });
 type Step = { what: string; amount?: number; nth?: number; days?: number };
 
-/** One step of somebody's life with the account. What may not be is refused, and changes nothing. */
+/** One step of a cardholder with the account. A step that is not allowed is refused and changes nothing. */
 async function take(world: World, { id }: Account, { what, amount = 0, nth = 0, days = 0 }: Step): Promise<void> {
   const account = await world.get(accounts, id);
   const bought = (await world.by(transactions, { account_id: id, kind: "purchase" }))[nth]?.id ?? "trn_0000000000";

@@ -148,7 +148,7 @@ function figuresOf(account: Account, cut: Cut): Figures {
   };
 }
 
-/** With what it asks for: what earlier ones have asked for and is not paid is taken over. */
+/** Adds the minimum due. Unpaid minimums of earlier statements are carried over. */
 function withMinimum(figures: Figures, product: AccountProduct, overdue: number): Statement {
   const { payInFull, unbilledPrincipal, instalmentsDue, currencyCode } = figures;
   const owed = payInFull + unbilledPrincipal;

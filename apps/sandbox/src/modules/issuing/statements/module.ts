@@ -115,7 +115,7 @@ export default {
     },
     due: {
       "statement.cut": async (world, { subject }) => {
-        // What has ended since is left as it is: the clock of a world goes on.
+        // Skip accounts that have been closed since: the clock of a world goes on.
         const { status } = await world.get(accounts, subject);
         if (status !== "closed" && status !== "charged_off") await cutStatement(world, subject);
       },
@@ -126,7 +126,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** What a statement is made of: the entries of its period, so that its figures add up line by line. */
+/** The entries of a statement's period. They add up to its figures, line by line. */
 async function listStatementLines(world: ReadWorld, statement: Statement, request: PageRequest) {
   const { accountId, afterEntry, lastEntry } = statement;
   if (lastEntry === null || lastEntry === afterEntry) return { items: [], nextCursor: null };
@@ -140,7 +140,7 @@ async function listStatementLines(world: ReadWorld, statement: Statement, reques
   return { items: items.map(presentEntry), nextCursor };
 }
 
-/** What is overdue gets into the next bucket, and is written off at last. */
+/** Moves overdue amounts to the next bucket, and finally writes them off. */
 async function ageArrears(world: World, accountId: string): Promise<void> {
   const account = await world.get(accounts, accountId);
   if (account.arrears.overdueSince === null || account.status === "closed" || account.status === "charged_off") return;
@@ -184,7 +184,7 @@ async function chargeOff(world: World, account: Account): Promise<void> {
   changeAccount(world, account, { ...account, status: "charged_off" });
 }
 
-/** What an account costs, and when it is to be paid. */
+/** The account's credit terms: its costs and due dates. */
 function readTerms({ id, productCode, currencyCode, cycleDay, kind }: Account) {
   const product = findAccountProduct(productCode);
   if (!product?.creditProfileCode) {

@@ -8,7 +8,7 @@ import { changeAccount } from "../accounts/change-account.ts";
 import { scheduleAging } from "./schedule-cycle.ts";
 import { statementsOf } from "./statements-of.ts";
 
-/** What is not paid of what statements ask for, the oldest first. */
+/** The unpaid minimums of statements, the oldest first. */
 export async function openMinima(world: ReadWorld, { id, arrears }: Account): Promise<OpenMinimum[]> {
   const all = (await statementsOf(world, id)).toReversed();
   const minima = all.map(minimumOf).filter(({ unpaid }) => unpaid > 0);
@@ -25,7 +25,7 @@ function minimumOf(statement: Statement): OpenMinimum {
   return { statementId: id, dueDate, order, unpaid: unpaidOf(statement), isOverdue: status === "overdue" };
 }
 
-/** What an account may be asked for at most, in minor units. */
+/** The most that an account may be asked for, in minor units. */
 export async function owedOn(world: ReadWorld, accountId: string): Promise<number> {
   return Math.max(0, -((await world.balanceOf(accountId))?.balance ?? 0));
 }

@@ -94,7 +94,7 @@ interface Ahead {
   readonly booked: readonly Entry[];
 }
 
-/** What due dates cost that pass before the cut if nothing more is paid. */
+/** Late fees of due dates before the cut, if nothing more is paid. */
 async function lateFeesUntil(
   world: ReadWorld,
   account: Account,

@@ -4,7 +4,7 @@ import type { ReadWorld } from "../../../world/world.ts";
 import { openMinima, owedOn } from "./open-minima.ts";
 import { latestStatement } from "./statements-of.ts";
 
-/** What the latest statement asks for, and what of it is still to be paid. Nothing before the first statement. */
+/** The minimum of the latest statement, and its unpaid part. Amounts are 0 before the first statement. */
 export async function readMinimumDue(world: ReadWorld, account: Account) {
   const statement = await latestStatement(world, account.id);
   const minima = limitTo(await openMinima(world, account), await owedOn(world, account.id));

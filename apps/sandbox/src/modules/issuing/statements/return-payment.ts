@@ -35,7 +35,7 @@ export interface Returned {
   readonly retryOn: string | null;
 }
 
-/** So long a debtor may have a direct debit returned: eight weeks (SEPA Core rulebook, 4.3.4). */
+/** How long a debtor may have a direct debit returned: eight weeks (SEPA Core rulebook, 4.3.4). */
 const RETURNABLE_DAYS = 56;
 const RETRIES_AFTER_BUSINESS_DAYS = 5;
 /** Local hour at which direct debits are collected. */

@@ -25,10 +25,10 @@ const STATUSES: Readonly<Record<Token["path"], TokenStatus>> = {
 export interface TokenRequest {
   readonly wallet: Wallet;
   readonly requestorId: string;
-  /** Of the wallet `merchant`: where alone the token pays. */
+  /** For the wallet `merchant`: the only merchant at which the token can pay. */
   readonly merchantNumber?: string;
   readonly device?: NonNullable<Token["device"]>;
-  /** As the cardholder typed it into the wallet. Compared and forgotten. */
+  /** The code that the cardholder typed into the wallet. It is compared and not kept. */
   readonly securityCode?: string;
   readonly accountScore?: number;
   readonly deviceScore?: number;

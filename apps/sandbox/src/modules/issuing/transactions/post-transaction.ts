@@ -8,7 +8,7 @@ import type { World } from "../../../world/world.ts";
 export interface Posting {
   readonly account: Account;
   readonly kind: Exclude<Transaction["kind"], "purchase" | "cash_withdrawal" | "refund">;
-  /** Which way it goes, seen from the account. */
+  /** The direction, seen from the account. */
   readonly direction: Transaction["direction"];
   /** The other side of the booking: an account of the house. */
   readonly against: string;
@@ -18,7 +18,7 @@ export interface Posting {
   readonly description: string;
   readonly aboutId?: string;
   readonly cardId?: string;
-  /** Of what is given back: what it was taken with. */
+  /** For a refund: the transaction that it gives back. */
   readonly refundsTransactionId?: string;
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from "../../../simulator/transactions/transaction.ts
 import type { ReadWorld } from "../../../world/world.ts";
 import { presentDisputed } from "./present-transaction.ts";
 
-/** Of a page of a hundred transactions: each has twenty at most. */
+/** Enough for a page of a hundred transactions: each has at most twenty disputes. */
 const MOST = 2_000;
 
 /** Transactions with what is disputed of each. */
