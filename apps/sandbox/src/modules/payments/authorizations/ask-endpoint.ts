@@ -41,7 +41,7 @@ function isAskable({ message, routing, billing }: Facts): boolean {
   return !advice && !routing.isAway && !isCredit(kind) && !movesNothing(kind) && (billing?.amount ?? 0) > 0;
 }
 
-/** What is told of a payment: never PAN, PIN or security code. */
+/** The data about a payment that an endpoint gets: never PAN, PIN or security code. */
 function questionOf(facts: KnownFacts, increases: string | null) {
   const { message, billing, issued, routing, now } = facts;
   const { card, account, available, fraud } = issued;

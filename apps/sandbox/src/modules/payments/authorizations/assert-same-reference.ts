@@ -2,7 +2,10 @@ import { ApiError } from "@connect-portal/contract";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 
-/** What is said of a clearing or a refund; what is left out is not compared. */
+/**
+ * The fields in which a clearing or a refund is compared with an earlier one of the same reference. Fields left out are
+ * not compared.
+ */
 export interface Presented {
   readonly direction: Transaction["direction"];
   readonly amount: Money;

@@ -76,7 +76,7 @@ export async function authorize(world: World, message: AuthorizationMessage): Pr
   return keep(world, message, { presented, account, billed, decision, routing, issued });
 }
 
-/** What the merchant has converted counts in the currency of the account only. */
+/** A conversion by the merchant counts only if it is into the currency of the account. */
 function agreedOf({ dynamicConversion }: AuthorizationMessage, account: Account | undefined): Billed | undefined {
   return dynamicConversion?.billing.currencyCode === account?.currencyCode ? dynamicConversion : undefined;
 }
@@ -200,7 +200,7 @@ function recordOf(world: World, message: AuthorizationMessage, answer: Answer): 
     traceNumber: references.traceNumber,
     networkReference: message.networkReference ?? references.networkReference,
     authorizationCode: decision.approved ? code : null,
-    // What was declined for a number that another message has is none to compare later ones with.
+    // A message declined for reusing a trace number must not be compared with later ones.
     messageKey: decision.reasonCode === "trace_number_used" ? null : messageKeyOf(message),
     transmittedAt: message.transmittedAt ?? null,
     sentReference: message.networkReference ?? null,

@@ -12,7 +12,7 @@ export interface Billed {
   readonly rate: string | null;
 }
 
-/** What is small in one currency may be more than can be booked in another. */
+/** A small amount in one currency may exceed what can be booked in another. */
 function withinBounds(billing: Money): Money {
   if (billing.amount <= MAX_AMOUNT) return billing;
   const message = `is more than can be booked in ${billing.currencyCode}`;

@@ -12,11 +12,11 @@ import { presentAuthorization } from "./present-authorization.ts";
 export interface AuthorizationChange {
   readonly status: AuthorizationStatus;
   readonly event: string;
-  /** What the authorization holds from now on, in minor units of the billing currency. */
+  /** The amount that the authorization holds from now on, in minor units of the billing currency. */
   readonly held: number;
   readonly followUp: Pick<FollowUp, "kind" | "amount" | "decision"> & { readonly traceNumber?: string | null };
   readonly values?: Partial<Pick<Authorization, Changing>>;
-  /** What limits count more or less from now on. */
+  /** The change in the limits' use. */
   readonly used?: { readonly amount: number; readonly count: number };
 }
 
@@ -29,7 +29,7 @@ type Changing =
   | "transactionAmount"
   | "billingAmount";
 
-/** So many messages may follow one authorization. */
+/** The most messages that may follow one authorization. */
 const MOST_FOLLOW_UPS = 200;
 
 /** Takes an authorization on, with its hold, its limits and its event. @throws ApiError authorization_state_conflict */
@@ -75,7 +75,10 @@ export function conflict({ status }: Authorization): ApiError {
   });
 }
 
-/** What may still clear or be reversed, in minor units of the billing currency; a foreign card's holds nothing here. */
+/**
+ * The amount that may still clear or be reversed, in minor units of the billing currency. For a foreign card nothing is
+ * held here.
+ */
 export function openAmount({ approvedAmount, clearedAmount, reversedAmount }: Authorization): number {
   return Math.max(0, approvedAmount - clearedAmount - reversedAmount);
 }

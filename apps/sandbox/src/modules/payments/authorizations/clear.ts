@@ -22,7 +22,7 @@ import { postClearing } from "./post-clearing.ts";
 import { toBilling } from "./to-billing.ts";
 
 export interface Cleared {
-  /** As it is afterwards; null for a forced post. */
+  /** The authorization after the clearing; null for a forced post. */
   readonly authorization: Authorization | null;
   /** Null for a card of another issuer: only its merchant's side is booked here. */
   readonly transaction: Transaction | null;
@@ -70,7 +70,10 @@ export async function clear(world: World, clearing: Clearing): Promise<Cleared> 
   return { authorization: after, transaction };
 }
 
-/** What was booked for the same clearing before. @throws ApiError transaction_state_conflict when it was another one */
+/**
+ * Finds the earlier booking of the same clearing.
+ * @throws ApiError transaction_state_conflict when the reference was used for another one
+ */
 async function findPresented(world: World, clearing: Clearing, reference: string): Promise<Cleared | undefined> {
   const [double] = await world.by(transactions, { clearing_reference: reference }, { limit: 1 });
   if (!double) return undefined;
@@ -98,8 +101,9 @@ async function findFor(
 }
 
 /**
- * What a clearing in another currency is in that of the authorization, by the rate of now: a terminal asks in one and its
- * acquirer presents another, and the issuer has to take it. @throws ApiError rate_not_found
+ * Converts a clearing in another currency into that of the authorization, at the current rate: a terminal may ask in
+ * one currency and its acquirer present another, and the issuer has to accept it.
+ * @throws ApiError rate_not_found
  */
 async function inCurrencyOf(world: World, { transactionAmount }: Authorization, amount: Money): Promise<Money> {
   const { currencyCode } = transactionAmount;
@@ -109,7 +113,7 @@ async function inCurrencyOf(world: World, { transactionAmount }: Authorization, 
   return { amount: Math.max(1, billed.billing.amount), currencyCode };
 }
 
-/** What rates may move, and a merchant may add for its conversion, in basis points. */
+/** Tolerance for rate changes and a merchant's conversion mark-up, in basis points. */
 const CONVERSION_TOLERANCE = 500;
 
 /** More than was approved and the tolerance of the merchant's kind lets through. */
@@ -122,7 +126,7 @@ function isTooMuch(authorization: Authorization, { amount, currencyCode }: Money
   return clearedInTransaction + amount > most;
 }
 
-/** What clears is no longer held; the rest stays held while more is announced. */
+/** Releases the hold on the cleared amount. The rest stays held while more clearings are announced. */
 async function take(world: World, authorization: Authorization, { amount, isFinal }: Clearing): Promise<Authorization> {
   const taken = toBilling(authorization, amount.amount);
   const left = Math.max(0, openAmount(authorization) - taken);

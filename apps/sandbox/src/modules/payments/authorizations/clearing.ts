@@ -2,7 +2,7 @@ import type { Acceptor, Authorization, AuthorizationMessage } from "../../../sim
 import type { Money } from "../../../simulator/money/money.ts";
 
 export interface Clearing {
-  /** Of what a new world begins with. */
+  /** Set for the past of a new world. */
   readonly id?: string;
   /** Left out, it is looked for; null for one that was never asked for, whatever looks like it. */
   readonly authorization?: Authorization | null;

@@ -6,7 +6,7 @@ import { wholeUnits } from "../../../simulator/money/currencies.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-/** So many of a card's newest authorizations are looked through. */
+/** How many of a card's newest authorizations are searched. */
 const LOOKED_THROUGH = 200;
 const DAYS = 30;
 
@@ -45,7 +45,7 @@ export async function findAuthorization(world: ReadWorld, clue: ClearingClue): P
   return closest(candidates, amount);
 }
 
-/** What may still clear of what was approved, in minor units of the transaction's currency. */
+/** The approved amount that may still clear, in minor units of the transaction's currency. */
 export function openInTransaction(authorization: Authorization): number {
   const { transactionAmount, billingAmount, approvedAmount, reversedAmount, clearedInTransaction } = authorization;
   const share = billingAmount.amount === 0 ? 0 : (approvedAmount - reversedAmount) / billingAmount.amount;

@@ -3,10 +3,16 @@ import type { Acceptor, Authorization, AuthorizationMessage } from "../../../sim
 import type { ReadWorld } from "../../../world/world.ts";
 
 const HOUR = 3_600_000;
-/** So long after a message without a transmission time it can be sent again, over midnight too; a later advice follows. */
+/**
+ * How long after a message without a transmission time it can be sent again, over midnight too. An advice may follow
+ * later.
+ */
 const SENT_AGAIN_WITHIN = HOUR;
 const ADVISED_WITHIN = 24 * HOUR;
-/** So many of the newest messages with one key are looked at: one terminal has counted through its numbers before. */
+/**
+ * How many of the newest messages with the same key are searched. A terminal repeats a key only after it has used all
+ * its numbers.
+ */
 const LOOKED_AT = 50;
 
 type Numbered = Pick<AuthorizationMessage, "traceNumber" | "acquirerId"> & {

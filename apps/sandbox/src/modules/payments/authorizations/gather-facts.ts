@@ -22,7 +22,7 @@ import { usageOf } from "../../issuing/cards/usage.ts";
 import { sharedLimits } from "../../issuing/spending-limits/shared-limits.ts";
 import { readKnown, scorePayment } from "../fraud/score-payment.ts";
 
-/** What the issuer knows of a card that pays, as the checks read it. */
+/** Collects the facts about a paying card for the checks. */
 export async function gatherFacts(
   world: World,
   message: AuthorizationMessage,
@@ -76,7 +76,10 @@ export async function gatherFacts(
 
 const NOTHING = { balance: 0, held: 0 };
 
-/** Of a card that was renewed with its number kept: merchants that charge by agreement learn the new one late. */
+/**
+ * Whether the expiry belonged to an earlier card with the same number: merchants that charge by agreement learn the new
+ * expiry late.
+ */
 async function wasExpiry(world: World, message: AuthorizationMessage, card: Card, expiry: string): Promise<boolean> {
   if (message.entryMode !== "credential_on_file") return false;
   return (await cardsByPan(world, card.pan)).some((one) => one.expiry === expiry);
@@ -120,7 +123,7 @@ function isAbove(billing: Money | undefined, dirhams: number): boolean {
   return billing !== undefined && billing.amount > fromDirhams(dirhams, billing.currencyCode);
 }
 
-/** Whoever has guessed too often is told that none matches. */
+/** After too many wrong guesses, the right code does not match either. */
 function securityCodeMatches({ pan, expiry, securityCodeTriesLeft }: Card, code: string): boolean {
   return securityCodeTriesLeft > 0 && isSecurityCode(pan, expiry, code);
 }

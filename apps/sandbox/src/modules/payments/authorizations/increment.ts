@@ -14,7 +14,7 @@ import { toBilling } from "./to-billing.ts";
 
 export interface Increment {
   readonly authorization: Authorization;
-  /** Of the increment alone: a decline leaves the authorization as it was. */
+  /** The decision on the increment alone: a decline leaves the authorization as it was. */
   readonly decision: Decision;
 }
 
@@ -80,7 +80,7 @@ async function decideIncrement(
     acceptor: authorization.acceptor,
     isEstimated: true,
     isRecurring: authorization.isRecurring,
-    // Whoever increments has authenticated the cardholder with the first message.
+    // The first message has already authenticated the cardholder.
     threeDSecure: "authenticated" as const,
     supportsPartialApproval: false,
   };

@@ -22,7 +22,7 @@ import { toBilling } from "./to-billing.ts";
 export interface Posting extends Clearing {
   readonly authorization: Authorization | null;
   readonly isCovered: boolean;
-  /** What it counts of the authorization, in minor units of its currency, when it clears in another. */
+  /** The cleared amount in minor units of the authorization's currency, when it clears in another. */
   readonly clearedAs?: number | undefined;
 }
 

@@ -218,7 +218,7 @@ async function availableBefore(world: World, { card }: AuthorizationMessage): Pr
   return availableOf(account, (await world.balanceOf(account.id)) ?? { balance: 0, held: 0 });
 }
 
-/** What has to hold after every action. */
+/** Asserts what must hold after every action. */
 async function assertSound({ world, accountIds }: Bank, before: ReadonlyMap<string, Authorization>): Promise<void> {
   const entries = await world.entries({ limit: 10_000 });
   const sums = new Map<string, number>();

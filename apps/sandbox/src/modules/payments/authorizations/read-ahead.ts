@@ -11,7 +11,7 @@ import { sentWithKey } from "./find-double.ts";
 
 export interface Ahead {
   readonly card: AuthorizationMessage["card"];
-  /** Where it is made; null when nobody knows. */
+  /** The location of the payment; null when unknown. */
   readonly place: Place | null | Promise<Place | null>;
   /** `messageKeyOf`; null for a message that has none. */
   readonly messageKey: string | null;

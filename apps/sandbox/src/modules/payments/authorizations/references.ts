@@ -1,6 +1,6 @@
 import { scatter } from "../../../world/ids.ts";
 
-/** What a network names an authorization by. Computed from its id, so that the same world has the same numbers. */
+/** The network's references to an authorization, derived from its id so that the same world has the same numbers. */
 export interface References {
   /** ISO 8583 field 11, 6 digits. */
   readonly traceNumber: string;

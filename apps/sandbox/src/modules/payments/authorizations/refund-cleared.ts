@@ -10,9 +10,10 @@ import { refund } from "./refund.ts";
 import { leftToRefund } from "./refundable.ts";
 
 /**
- * Gives back what has cleared of an authorization, the newest first: all that is left, or so many minor units of the
- * transaction's currency. What an open dispute claims comes back like the rest, and settles the dispute; what a dispute
- * has won is back already. None for a card of another issuer. @throws ApiError amount_invalid
+ * Refunds the cleared amount of an authorization, the newest transaction first: all that is left, or the given amount
+ * in minor units of the transaction's currency. An amount under an open dispute is refunded like the rest, and settles
+ * the dispute; an amount that a dispute has won is already back. Does nothing for a card of another issuer.
+ * @throws ApiError amount_invalid
  */
 export async function refundCleared(
   world: World,

@@ -28,11 +28,11 @@ import { leftToRefund, refundable } from "./refundable.ts";
 import { toBilling } from "./to-billing.ts";
 
 export interface Refund {
-  /** Of what a new world begins with. */
+  /** Set for the past of a new world. */
   readonly id?: string;
-  /** What it gives back, or a part of it; left out for a credit that belongs to no purchase. */
+  /** The transaction that is refunded, whole or in part; left out for a credit without a purchase. */
   readonly transaction?: Transaction;
-  /** Of a credit that the issuer has approved before. */
+  /** The authorization of a credit that the issuer approved earlier. */
   readonly authorization?: Authorization | undefined;
   /** Needed when neither is given. */
   readonly card?: AuthorizationMessage["card"];
@@ -47,8 +47,8 @@ export interface Refund {
 }
 
 /**
- * Credits the cardholder at the rate of now, as the networks do: what a rate has moved since the purchase is the
- * cardholder's gain or loss. What is owed of the purchase gets less by its own rate.
+ * Credits the cardholder at the current rate, as the networks do: a rate change since the purchase is the cardholder's
+ * gain or loss. The amount still owed for the purchase falls by the purchase's own rate.
  * @throws ApiError amount_invalid, currency_invalid, card_not_found, account_state_conflict, transaction_state_conflict
  */
 export async function refund(world: World, input: Refund): Promise<Transaction> {
@@ -217,7 +217,7 @@ function assertClears(authorization: Authorization, { amount, currencyCode }: Mo
   });
 }
 
-/** What was credited is no longer open; the rest may still come. */
+/** Marks the credited amount as cleared; the rest may follow. */
 async function clearCredit(world: World, authorization: Authorization, amount: number): Promise<Authorization> {
   const clearedInTransaction = authorization.clearedInTransaction + amount;
   const isDone = amount === openInTransaction(authorization);

@@ -5,7 +5,10 @@ import {
   shareOfTransaction,
 } from "../../../simulator/transactions/remainder.ts";
 
-/** What may still be refunded, in minor units of the transaction's currency: an open dispute does not stand against it. */
+/**
+ * The amount that may still be refunded, in minor units of the transaction's currency. An open dispute does not prevent
+ * it.
+ */
 export function leftToRefund(purchase: Purchase, disputes: readonly Claim[] = []): number {
   return refundableOf(purchase, disputes).transaction;
 }

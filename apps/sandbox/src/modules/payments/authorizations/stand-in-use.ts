@@ -8,7 +8,7 @@ import { currencyOf } from "../../issuing/cards/currency-of.ts";
 /** Newest authorizations of a card that are looked through: stand-in approves far fewer in a day. */
 const LOOKED_THROUGH = 100;
 
-/** What stand-in has approved for a card today, in minor units of its account. */
+/** The amount that stand-in has approved for a card today, in minor units of its account. */
 export async function standInUseOf(world: ReadWorld, card: Card): Promise<LimitUse> {
   const { dayOf } = calendarOf(currencyOf(card));
   const today = dayOf(world.now);

@@ -9,7 +9,7 @@ import { recordClearing } from "../../acquiring/network-settlement/record-cleari
 import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
 import { leftToRefund, refundable } from "./refundable.ts";
 
-/** What an authorization has credited and not taken back; a refund of a purchase belongs to that purchase. */
+/** Credits of an authorization that were not taken back. A refund of a purchase belongs to that purchase. */
 export async function creditsOf(world: ReadWorld, { id }: Authorization): Promise<readonly Transaction[]> {
   const made = await world.by(transactions, { authorization_id: id });
   return made.filter(

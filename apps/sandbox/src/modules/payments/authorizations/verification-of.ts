@@ -1,7 +1,7 @@
 import type { Authorization, AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import type { IssuedFacts } from "../../../simulator/authorizations/facts.ts";
 
-/** How the cardholder was made sure of. @param issued null for a card of another issuer */
+/** How the cardholder was verified. @param issued null for a card of another issuer */
 export function verificationOf(
   { threeDSecure, entryMode }: AuthorizationMessage,
   issued: Pick<IssuedFacts, "pinMatches"> | null,

@@ -11,7 +11,7 @@ export interface NewListEntry {
   readonly caseId?: string;
 }
 
-/** What values of each kind look like (ISO 8583 fields 41 and 42, ISO 3166-1, ISO 18245). */
+/** The format of each kind of value (ISO 8583 fields 41 and 42, ISO 3166-1, ISO 18245). */
 const forms: Readonly<Record<ListAttribute, RegExp>> = {
   card: /^crd_[0-9A-Z]{10}$/,
   customer: /^cus_[0-9A-Z]{10}$/,

@@ -41,7 +41,7 @@ export async function decideCase(world: World, before: FraudCase, input: CaseDec
   return world.put(cases, after);
 }
 
-/** So that a dry run knows what a rule would have caught. */
+/** Dry runs use this to tell what a rule would have caught. */
 async function remember(world: World, taken: readonly Alert[], known: CaseOutcome): Promise<void> {
   const authorizationIds = taken.flatMap((alert) => alert.authorizationIds);
   for (const score of await world.by(fraudScores, { authorization_id: authorizationIds })) {

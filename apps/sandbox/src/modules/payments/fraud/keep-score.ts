@@ -24,7 +24,7 @@ export async function keepScore(
   cardId: string,
   outcome: FraudOutcome,
 ): Promise<void> {
-  // Whose PIN has just been tried once too often, for one.
+  // The payment may have changed the card, for example blocked it after the last wrong PIN.
   const card = await world.get(cards, cardId);
   const { score, parts, facts, action, ruleId, hits, blocksCard, alert } = outcome;
   const { id: authorizationId, billingAmount: amount, createdAt: at } = authorization;
@@ -54,7 +54,7 @@ export async function keepScore(
   }
 }
 
-/** Tells the analysts of a payment. What the same rule finds on the same card meanwhile joins the alert that is open. */
+/** Tells the analysts about a payment. If the same rule has an open alert for the same card, the payment joins it. */
 async function raiseAlert(
   world: World,
   { id: authorizationId, billingAmount: amount, createdAt: at }: Authorization,

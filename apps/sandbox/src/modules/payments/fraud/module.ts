@@ -51,7 +51,7 @@ async function withRule(world: ReadWorld, rule: FraudRule, status = 200): Promis
   return { ...ok(presentRule(rule), status), headers: { etag: await etagOf(world, fraudRules, rule.id) } };
 }
 
-/** Of somebody who may have read it before. */
+/** Finds the rule, and rejects the change if the caller has read an older version. */
 async function ruleToChange(world: World, request: HandlerRequest): Promise<FraudRule> {
   const rule = await world.get(fraudRules, request.params.ruleId as string);
   await assertMatches(world, fraudRules, rule.id, request);

@@ -25,7 +25,10 @@ export async function createRule(world: World, input: NewRule): Promise<FraudRul
   });
 }
 
-/** Of a rule that is active the next payment already asks what is said here. @throws ApiError fraud_expression_invalid */
+/**
+ * Updates a rule. If it is active, the new version applies from the next payment on.
+ * @throws ApiError fraud_expression_invalid
+ */
 export function updateRule(world: World, before: FraudRule, input: NewRule): FraudRule {
   assertExpression(input.expression);
   const after = world.put(fraudRules, { ...before, ...definitionOf(input), updatedAt: world.now.toISOString() });
@@ -33,7 +36,7 @@ export function updateRule(world: World, before: FraudRule, input: NewRule): Fra
   return after;
 }
 
-/** That what decides about payments is another from now on. */
+/** Emits that the rules which decide about payments have changed. */
 export function tellOf(world: World, before: FraudRule, after: FraudRule): void {
   world.emit({
     type: "rule.published",

@@ -20,11 +20,11 @@ import {
 import { judge } from "../../../simulator/fraud/judge.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-/** What the world holds that a payment is judged by. */
+/** The world's data that a payment is scored with. */
 interface Known {
   /** With the same card, the newest first. */
   readonly earlier: readonly EarlierPayment[];
-  /** That name the card, its holder or the place of payment. */
+  /** Entries that name the card, its holder or the location of the payment. */
   readonly entries: readonly FraudListEntry[];
   readonly rules: readonly FraudRule[];
 }
@@ -50,7 +50,7 @@ export function activeRules(world: ReadWorld): Promise<readonly FraudRule[]> {
   return world.by(fraudRules, { status: "active" }, { limit: MOST_ACTIVE_RULES });
 }
 
-/** What rules, lists and score say of a payment. */
+/** Applies rules, lists and score to a payment. */
 export function scorePayment(
   payment: Omit<ScoredPayment, "earlier">,
   { earlier, entries, rules }: Known,

@@ -154,14 +154,20 @@ async function recordOf(
   };
 }
 
-/** Of a partial approval its share, rounded down: the issuer guarantees no cent more. In the payment's currency. */
+/**
+ * The authorized amount in the payment's currency. A partial approval is converted and rounded down: the issuer
+ * guarantees no cent more.
+ */
 function authorizedAmountOf({ approvedAmount, billingAmount, transactionAmount, decision }: Authorization): number {
   if (!decision.approved) return 0;
   if (approvedAmount >= billingAmount.amount) return transactionAmount.amount;
   return Number((BigInt(transactionAmount.amount) * BigInt(approvedAmount)) / BigInt(billingAmount.amount));
 }
 
-/** What interchange depends on. Of another issuer's card only the scheme is known: it counts as one from abroad. */
+/**
+ * The card's facts that interchange depends on. For another issuer's card only the scheme is known, so it counts as one
+ * from abroad.
+ */
 async function cardOfPayment(
   world: ReadWorld,
   { accountId }: Authorization,
@@ -186,7 +192,10 @@ async function placeAhead(world: World, terminalId: string): Promise<Place | nul
   return { merchantNumber, mcc, terminalNumber: terminal.number, countryCode: outlet.countryCode };
 }
 
-/** Where a payment is made. @throws ApiError unless terminal, outlet and merchant are active and take such a card */
+/**
+ * The point of sale of a payment.
+ * @throws ApiError unless terminal, outlet and merchant are active and accept such a card
+ */
 async function acceptAt(
   world: ReadWorld,
   { terminalId, entryMode, currencyCode }: { terminalId: string; entryMode: string; currencyCode: string },

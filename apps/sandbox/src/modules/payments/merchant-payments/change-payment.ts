@@ -21,7 +21,7 @@ export function paymentConflict(detail: string): ApiError {
   return new ApiError("payment_state_conflict", { detail });
 }
 
-/** Of a capture's or a refund's amount. @throws ApiError when it is of another currency or more than there is */
+/** Checks the amount of a capture or refund. @throws ApiError when it is in another currency or more than there is */
 export function assertAmount(
   { amount, currencyCode }: { readonly amount: number; readonly currencyCode: string },
   payment: Payment,

@@ -72,7 +72,7 @@ async function expirePayment(world: World, paymentId: string): Promise<void> {
   changePayment(world, payment, withoutRest(payment, "expired"), "payment.expired");
 }
 
-/** Gives the cardholder back what is authorized and not captured. What is captured is refunded instead. */
+/** Releases the authorized amount that is not captured. A captured amount is refunded instead. */
 async function cancelPayment(world: World, paymentId: string): Promise<Payment> {
   const payment = await world.get(payments, paymentId);
   const left = capturableOf(payment);

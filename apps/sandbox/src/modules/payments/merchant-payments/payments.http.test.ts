@@ -174,7 +174,7 @@ test("nobody sells at what is retired, suspended or unknown", async () => {
   const { paymentId } = (await authorize()).body;
   await system.call("suspendMerchant", { params: { merchantId: merchant }, body: { reason: "A test." } });
   expect(await codeOf(terminal)).toBe("merchant_state_conflict");
-  // What was authorized before is captured and refunded all the same.
+  // Payments authorized before the suspension can still be captured and refunded.
   expect((await act("capturePayment", paymentId, {})).status).toBe(201);
   expect((await act("refundPayment", paymentId, { reason: "A test." })).status).toBe(201);
   await system.call("reinstateMerchant", { params: { merchantId: merchant } });

@@ -20,8 +20,9 @@ export interface NewRefund {
 }
 
 /**
- * Credits the cardholder and debits the merchant, which may then owe. The newest capture is given back first. What is
- * charged back while a dispute is open comes back to the merchant with it; what a dispute has won is not owed again.
+ * Credits the cardholder and debits the merchant, whose balance may go below zero. The newest capture is refunded
+ * first. The refund of an amount under an open dispute also gives the charged-back amount back to the merchant; an
+ * amount that a dispute has won is not owed again.
  */
 export async function refundPayment(world: World, paymentId: string, input: NewRefund): Promise<Refund> {
   const payment = await world.get(payments, paymentId);
@@ -64,7 +65,7 @@ export async function refundPayment(world: World, paymentId: string, input: NewR
   return made;
 }
 
-/** What the cardholder has not got back yet, by whatever way, and where the rest is; for a foreign card all of it. */
+/** The amount not yet returned to the cardholder in any way, and where the rest went; for a foreign card all of it. */
 async function leftForCardholder(
   world: World,
   { cardId, captures }: Payment,

@@ -128,7 +128,7 @@ function additionalAnswer(
   return { [de[48]]: `${asked.slice(0, 1)}${trace}${advice}${result}` };
 }
 
-/** What is available, in answer to an inquiry: account type, amount type 02, currency, sign, 12 digits. */
+/** The available balance, for an inquiry: account type, amount type 02, currency, sign, 12 digits. */
 async function balanceOf(world: ReadWorld, { kind, decision, accountId }: Authorization): Promise<Outcome["elements"]> {
   if (kind !== "balance_inquiry" || !decision.approved || accountId === null) return {};
   const account = await world.get(accounts, accountId);

@@ -53,8 +53,8 @@ async function findOriginals(world: World, { id }: Network, message: IsoMessage)
 const SEVERAL = "Send the acquirer in data element 90, and terminal and merchant in data elements 41 and 42.";
 
 /**
- * What is taken back, in minor units of the transaction's currency: null for all; data element 95 says in its first 12
- * digits what is to stay. Undefined when that is not less than what is left.
+ * The amount to reverse, in minor units of the transaction's currency: null for all of it. Data element 95 states in
+ * its first 12 digits the amount that stays. Undefined when that is not less than what is left.
  */
 function amountOf(message: IsoMessage, left: number): number | null | undefined {
   const replacement = message[de[95]];
@@ -64,7 +64,10 @@ function amountOf(message: IsoMessage, left: number): number | null | undefined 
   return stays < left ? left - stays : undefined;
 }
 
-/** Of what was approved, in minor units of the transaction's currency: what is open, or what has cleared and not come back. */
+/**
+ * The approved amount that can be reversed, in minor units of the transaction's currency: the open part, or cleared
+ * credits that were not taken back.
+ */
 async function leftOf(world: ReadWorld, authorization: Authorization): Promise<number> {
   if (authorization.status !== "cleared" || authorization.accountId === null) return openInTransaction(authorization);
   const made = isCredit(authorization.kind)

@@ -10,8 +10,8 @@ import { scheduleRepeat } from "./send-queued.ts";
 const ACQUIRER = "00000424242";
 
 /**
- * What the switch owes after an authorization: an advice to the host for which stand-in answered, and a reversal to a
- * network that did not answer at all, since it may have approved.
+ * Sends the switch's messages after an authorization: an advice to the host that stand-in replaced, and a reversal to a
+ * network that did not answer, since it may have approved.
  */
 export function followAuthorization(world: World, authorization: Authorization, askedNetwork: string): void {
   const { decision } = authorization;

@@ -47,7 +47,7 @@ async function withRule(world: ReadWorld, rule: RoutingRule, status = 200): Prom
   return { status, headers: { etag: await etagOf(world, routingRules, rule.id) }, body: presentRule(rule) };
 }
 
-/** Of somebody who may have read it before. */
+/** Finds the rule, and rejects the change if the caller has read an older version. */
 async function ruleToChange(world: World, request: HandlerRequest): Promise<RoutingRule> {
   const rule = await ruleOf(world, request.params.ruleId as string);
   await assertMatches(world, routingRules, rule.id, request);

@@ -1,7 +1,7 @@
 import type { IsoMessage } from "../../../simulator/switching/iso-8583.ts";
 import type { SwitchMessage } from "../../../simulator/switching/switch-message.ts";
 
-/** What comes of a message: the data elements of its answer that are not repeated from it. */
+/** The result of a message: the data elements of its response that are not repeated from the request. */
 export interface Outcome {
   readonly elements: Omit<IsoMessage, "mti">;
   readonly authorizationId?: string | null;

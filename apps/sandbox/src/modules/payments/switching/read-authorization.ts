@@ -65,7 +65,7 @@ export function readAuthorization(
       countryCode,
       mcc: message[de[18]] ?? "",
       merchantNumber: message[de[42]] ?? "",
-      // What comes from a network was taken by somebody else's merchant.
+      // A message from a network comes from a merchant outside this world.
       terminalNumber: message[de[41]] ?? null,
       merchantId: null,
       terminalId: null,

@@ -6,7 +6,7 @@ import type { Due, World } from "../../../world/world.ts";
 import { oneTimeCodeOf } from "../../issuing/tokens/one-time-code.ts";
 import { complete } from "./complete.ts";
 
-/** What the holder does: types the code, answers in the bank's app, or leaves. */
+/** The cardholder's answer: types the code, answers in the bank's app, or cancels. */
 export type ChallengeAnswer =
   | { readonly code: string }
   | { readonly outOfBand: "approved" | "rejected" }
@@ -37,7 +37,7 @@ export async function answerChallenge(world: World, id: string, answer: Challeng
   return complete(world, asked, "N", { transStatusReason: "19", codeTriesLeft, interactionCounter });
 }
 
-/** Nobody has answered in time. */
+/** Ends a challenge that nobody has answered in time. */
 export async function endChallenge(world: World, { subject }: Due): Promise<void> {
   const asked = await world.get(authentications, subject);
   if (asked.transStatus === "C") complete(world, asked, "N", { transStatusReason: "14", challengeCancel: "04" });

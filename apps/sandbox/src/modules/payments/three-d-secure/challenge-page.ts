@@ -8,13 +8,13 @@ import type { Worlds } from "../../../world/worlds.ts";
 import { answerChallenge } from "./answer-challenge.ts";
 import { selectWorldOfPage } from "./challenge-page.repository.ts";
 
-/** Which page, and when it is opened in real time. */
+/** The page's key, and the real time at which it is opened. */
 export interface OpenedPage {
   readonly key: string;
   readonly now: Date;
 }
 
-/** What a challenge page shows to whoever has its address. @throws ApiError challenge_not_found */
+/** The content of a challenge page, for anybody who has its address. @throws ApiError challenge_not_found */
 export async function readChallengePage(worlds: Worlds, page: OpenedPage): Promise<Challenge> {
   const owned = await keyOf(worlds, page);
   return worlds.read(owned, page.now, async (world) => presentChallenge(await challengeOf(world, page)));
@@ -61,7 +61,7 @@ function presentChallenge(authentication: Authentication): Challenge {
   };
 }
 
-/** What the browser posts to the requestor's address (CRes), once the challenge has ended. */
+/** The response that the browser posts to the requestor's address (CRes), once the challenge has ended. */
 function returnTo(authentication: Authentication): Challenge["returnTo"] {
   const { notificationURL, threeDSSessionData = null, transStatus } = authentication;
   if (notificationURL === undefined || transStatus === "C") return null;

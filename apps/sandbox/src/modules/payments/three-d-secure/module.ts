@@ -74,7 +74,10 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** How the holder answers challenges from now on; one that is open stays as it was asked. @throws ApiError card_state_conflict */
+/**
+ * Changes how the holder answers challenges from now on. An open challenge keeps its method.
+ * @throws ApiError card_state_conflict
+ */
 async function setChallengeMethod(world: World, cardId: string, method: ChallengeMethod): Promise<Card> {
   const card = await world.get(cards, cardId);
   assertOpen(card);

@@ -2,12 +2,15 @@ import { minorUnitsOf } from "../../../simulator/money/currencies.ts";
 import { numberOfCurrency } from "../../../simulator/switching/currency-numbers.ts";
 import { type Authentication, isAsked } from "../../../simulator/three-d-secure/authentication.ts";
 
-/** Of the sandbox's own servers, as a scheme would have listed them. */
+/** Reference numbers of the sandbox's own servers, in place of those that a scheme assigns. */
 const OPERATORS = { acsReferenceNumber: "CONNECT-PORTAL-ACS", dsReferenceNumber: "CONNECT-PORTAL-DS" } as const;
 
 const AUTHENTICATION_TYPES = { one_time_code: "02", out_of_band: "03", decoupled: "04" } as const;
 
-/** As requestors and events see it, under the names of EMV 3-D Secure. The address of the challenge page is no part of it. */
+/**
+ * The authentication in the view of requestors and events, under the names of EMV 3-D Secure. The address of the
+ * challenge page is left out.
+ */
 export function presentAuthentication(authentication: Authentication) {
   const { amount, currencyCode, method, acsTransID, deviceChannel } = authentication;
   return {

@@ -3,7 +3,7 @@ import type { AuthorizationMessage } from "../../../simulator/authorizations/aut
 import type { Authentication } from "../../../simulator/three-d-secure/authentication.ts";
 import type { World } from "../../../world/world.ts";
 
-/** What a payment presents, as requestors get it. */
+/** The authentication data that a payment sends, in the form that requestors receive it. */
 export interface ProofBody {
   readonly dsTransID: string;
   readonly authenticationValue: string;
@@ -20,7 +20,7 @@ export async function readProof(world: World, sent: ProofBody | undefined): Prom
   return provenBy(world, found, { authenticationValue, eci });
 }
 
-/** So many of a card's newest authentications are looked through. */
+/** How many of a card's newest authentications are searched. */
 const LOOKED_THROUGH = 100;
 
 /** The same of a message, whose network carries the value, and not always the number of the directory server. */
@@ -46,7 +46,7 @@ async function provenBy(
   return { proof: { found, isUsed: await isUsed(world, found), ...sent }, threeDSecure: outcomeOf(found) };
 }
 
-/** What was reversed as a whole was never bought: the cardholder need not be asked again for it. */
+/** A fully reversed payment does not use up the authentication: the cardholder need not be asked again. */
 async function isUsed(world: World, found: Authentication | null): Promise<boolean> {
   if (!found?.authorizationId) return false;
   const paid = await world.find(authorizations, found.authorizationId);

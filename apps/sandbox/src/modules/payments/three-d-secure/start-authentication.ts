@@ -127,7 +127,7 @@ function assertNotification({ notificationURL }: AuthenticationRequest): void {
   throw refusal("request_invalid", "/notificationURL", message);
 }
 
-/** What is to be paid; undefined for a card that is only verified. */
+/** The amount to pay; undefined for a card that is only verified. */
 function purchaseOf({ acctNumber, mcc, merchantCountryCode, ...request }: AuthenticationRequest): Money | undefined {
   if (!isTestPan(acctNumber)) throw refusal("test_cards_only", "/acctNumber", "is not a test card number");
   assertCode("MCC", mcc, "/mcc");
@@ -183,7 +183,7 @@ async function factsOf(
   };
 }
 
-/** So many of a card's newest authentications are looked through. */
+/** How many of a card's newest authentications are searched. */
 const LOOKED_THROUGH = 200;
 
 async function isPriorKnown(
