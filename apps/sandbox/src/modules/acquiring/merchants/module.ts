@@ -138,7 +138,7 @@ async function injectKey(world: World, terminalId: string, keyCheckValue: string
   return changeTerminal(world, terminal, { keyCheckValue }, "terminal.key_injected");
 }
 
-/** Ends a suspension. What was not paid out meanwhile goes with the next payout. */
+/** Ends a suspension. Amounts held back meanwhile go out with the next payout. */
 async function reinstateMerchant(world: World, merchantId: string): Promise<Merchant> {
   const merchant = await world.get(merchants, merchantId);
   if (merchant.status !== "suspended") {
@@ -164,7 +164,10 @@ function missingOf(terminal: Terminal): string | null {
   return null;
 }
 
-/** For good: outlets and terminals go with it. What it is owed is settled, and its reserve released in its time. */
+/**
+ * Terminates a merchant for good, with its outlets and terminals. Its open amounts are still settled, and its reserve
+ * is released when due.
+ */
 async function terminateMerchant(world: World, merchantId: string, reason: string): Promise<Merchant> {
   const merchant = await world.get(merchants, merchantId);
   const terminated = changeMerchantStatus(world, merchant, {

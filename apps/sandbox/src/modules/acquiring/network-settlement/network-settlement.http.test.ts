@@ -5,7 +5,7 @@ import { type CardSystem, startCardSystem } from "../../../testing/card-system.t
 let system: CardSystem;
 beforeAll(async () => {
   system = await startCardSystem();
-  // Nobody else uses a card: what the tests do is all that there is in a day's file.
+  // Only these tests use the card, so a day's file contains nothing else.
   await system.call("setClock", { body: { running: false, seededActivity: false } });
   await advance();
 });

@@ -3,7 +3,10 @@ import type { CardType } from "../../../simulator/settlement/interchange.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-/** What the rates of a sale depend on besides its scheme; as the acquirer of an own merchant sees them. */
+/**
+ * The facts besides the scheme that decide the rates of a sale. The acquirer sees a merchant of this world the same
+ * way.
+ */
 export async function saleFacts(
   world: ReadWorld,
   { accountId, acceptor }: Transaction,

@@ -15,11 +15,12 @@ import { presentSettlement } from "./present-settlement.ts";
 import { recordsOfDay } from "./records-of-day.ts";
 
 /**
- * Settles a day with the networks when it is over: books what they have charged back and given back, interchange and
- * scheme fees, and pays the rest or receives it. What has cleared is booked already.
+ * Settles a day with the networks when it is over: books chargebacks, refunds, interchange and scheme fees, and pays or
+ * receives the rest. Cleared payments are booked already.
  */
 export async function settleDay(world: World, date: string): Promise<void> {
-  // Of a jump over many days the database has the first. One more is asked for: clocks of processes differ.
+  // A jump over many days reads only the first from the database. The extra day covers clocks that differ between
+  // processes.
   if (date > addDays(utcDayOf(world.beganAt), 1)) world.coverOwn(networkRecords, { date });
   const records = await recordsOfDay(world, date);
   const sections = sectionsOf(records);
@@ -39,7 +40,7 @@ export async function settleDay(world: World, date: string): Promise<void> {
   world.emit({ type: "settlement.batch_closed", subject: settlement.id, before: null, after });
 }
 
-/** What is charged back waits in suspense until the dispute is decided. */
+/** A charged-back amount waits in suspense until the dispute is decided. */
 async function bookDispute(world: World, { gross, currencyCode, disputeId, date, kind }: NetworkRecord): Promise<void> {
   if (gross === 0 || disputeId === null) return;
   const description = `${kind[0]?.toUpperCase()}${kind.slice(1).replace("_", " ")} settled`;

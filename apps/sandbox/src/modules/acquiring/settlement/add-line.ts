@@ -18,7 +18,7 @@ export interface NewLine {
   readonly markup?: number;
   readonly maskedPan?: string;
   readonly scheme?: string;
-  /** What the merchant reads in its ledger. */
+  /** The text that the merchant reads in its ledger. */
   readonly description: string;
 }
 

@@ -97,7 +97,7 @@ async function releaseReserve(world: World, batchId: string): Promise<void> {
   await schedulePayout(world, { id: batch.merchantId, currencyCode: batch.currencyCode });
 }
 
-/** What a merchant has with its acquirer now, and when it gets what of it. */
+/** The merchant's balance with its acquirer now, and when each part of it is paid out. */
 async function merchantBalance(world: ReadWorld, merchantId: string) {
   const merchant = await world.get(merchants, merchantId);
   const all = await world.by(batches, { merchant_id: merchantId });
@@ -127,7 +127,7 @@ function nextSettlement(
   return days.sort()[0] ?? null;
 }
 
-/** What was booked for the merchant in a month, by kind, from its opening to its closing balance. */
+/** A merchant's bookings of a month, by kind, from the opening to the closing balance. */
 async function statementOfMerchant(world: ReadWorld, merchantId: string, month: string) {
   const merchant = await world.get(merchants, merchantId);
   const calendar = calendarOf(merchant.currencyCode);

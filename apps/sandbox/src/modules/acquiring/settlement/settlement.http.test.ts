@@ -57,7 +57,7 @@ async function shop(): Promise<{ merchantId: string; terminalId: string }> {
   return { merchantId: merchant.merchantId, terminalId: terminal.terminalId };
 }
 
-/** Of another issuer's card, which counts as credit from abroad: 150 basis points of interchange. */
+/** Pays with another issuer's card, which counts as a credit card from abroad: 150 basis points of interchange. */
 async function sell(terminalId: string, amount: number): Promise<{ paymentId: string; batchId: string }> {
   const card = { pan: "5555555555554444", expiry: "2031-11" };
   const { body } = await system.call("authorizePayment", {

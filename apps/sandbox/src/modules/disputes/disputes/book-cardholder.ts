@@ -5,8 +5,8 @@ import type { World } from "../../../world/world.ts";
 import { postTransaction } from "../../issuing/transactions/post-transaction.ts";
 
 /**
- * What a step does to the account in question, as a transaction of it. A refund of a part of what is
- * claimed books what `credited` would, for that part.
+ * Books the effect of a step on the cardholder's account as a transaction. A refund of a part of the claim books the
+ * same as `credited`, for that part.
  */
 export async function bookCardholder(world: World, dispute: Dispute, to: DisputeStatus): Promise<void> {
   const { id, accountId, cardId, amount } = dispute;

@@ -67,7 +67,7 @@ async function creditDispute(
   world.emit({ type: "dispute.credited", subject: dispute.id, ...event });
 }
 
-/** Of what the merchant was asked for, what is asked for of it still. */
+/** The merchant's share of the part that is still claimed. */
 function shareOf({ amount }: Money, left: Share, claim: Share): number {
   if (left.billing === 0 || claim.transaction === 0) return 0;
   return Number(divideHalfEven(BigInt(amount) * BigInt(left.transaction), BigInt(claim.transaction)));

@@ -4,7 +4,7 @@ import type { DisputeFacts } from "../../../simulator/disputes/conditions.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-/** What the issuer's records say of a purchase or a withdrawal, for the reasons of its network. */
+/** What the issuer's records say about a purchase or a withdrawal, as input for its network's reasons. */
 export async function factsOf(
   world: ReadWorld,
   transaction: Transaction,
@@ -24,7 +24,7 @@ export async function factsOf(
   };
 }
 
-/** Whether an approval covers what cleared, and if not, why. */
+/** Whether an approval covers the cleared amount, and if not, why. */
 function coverOf(
   { wasForced, transactionAmount }: Transaction,
   authorization: Authorization | undefined,

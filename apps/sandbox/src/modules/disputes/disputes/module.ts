@@ -21,7 +21,7 @@ interface DisputeAnswer {
   readonly comment?: string | undefined;
 }
 
-/** How a merchant stands by its sale, in the words of the stage that the dispute is in. */
+/** Actions by which a merchant defends its sale, one for each stage. */
 const answers: readonly DisputeAction[] = ["represent", "escalate", "decline", "file"];
 
 interface Query {
@@ -104,7 +104,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** Nobody acted in time: the other side has won. In arbitration the network rules. */
+/** Nobody acted in time, so the other side wins. In arbitration the network decides. */
 async function endByDeadline(world: World, { subject }: Due): Promise<void> {
   const dispute = await world.find(disputes, subject);
   if (!dispute) return;
@@ -117,7 +117,7 @@ async function endByDeadline(world: World, { subject }: Due): Promise<void> {
   );
 }
 
-/** What merchants of this world were alerted of or charged back. */
+/** Lists the alerts and chargebacks of this world's merchants. */
 async function listMerchantDisputes(world: ReadWorld, { query }: HandlerRequest): Promise<HandlerAnswer> {
   const { status, merchantId, cursor, limit = 20 } = query as unknown as Query;
   const where = { acquirer: "own", status, merchant_id: merchantId };

@@ -24,17 +24,17 @@ import { bookCardholder } from "./book-cardholder.ts";
 import { factsOf } from "./facts-of.ts";
 import { presentDispute } from "./present-dispute.ts";
 
-/** Of one transaction; an order has only so many items. */
+/** The limit for one transaction: an order has only so many items. */
 const MOST_DISPUTES = 20;
 
 /** Withdrawn and credited ones decide nothing about what is left. */
 const counting: readonly DisputeStatus[] = claimingStatuses.concat("lost");
 
 export interface NewDispute {
-  /** Of a new world's past; made when left out. */
+  /** Set for the past of a new world; generated when left out. */
   readonly id?: string;
   readonly transactionId: string;
-  /** Of the network of the card. */
+  /** A reason code of the card's network. */
   readonly reasonCode: string;
   /** In the account's currency; all that is left of the transaction when left out. */
   readonly amount?: Money | undefined;
@@ -104,8 +104,8 @@ export async function openDispute(world: World, request: NewDispute): Promise<Di
 }
 
 /**
- * What is disputed of a sale in the currency in which its merchant is settled; null for a merchant that has no account
- * in this world. `sold` is in the currency of the sale, and may be 0 for a part that rounds to nothing.
+ * The disputed part of a sale in its merchant's settlement currency; null for a merchant without an account in this
+ * world. `sold` is in the currency of the sale, and may be 0 for a part that rounds to nothing.
  */
 async function merchantAmountOf(world: World, { merchantId }: Transaction, sold: Money): Promise<Money | null> {
   const merchant = merchantId === null ? undefined : await world.find(merchants, merchantId);
@@ -115,8 +115,9 @@ async function merchantAmountOf(world: World, { merchantId }: Transaction, sold:
 }
 
 /**
- * What a new dispute claims of a purchase or a withdrawal, all that is left when no amount is given. What a dispute has
- * lost is decided: it is not claimed again. @throws ApiError transaction_state_conflict, amount_invalid, currency_invalid
+ * The amount that a new dispute claims of a purchase or a withdrawal: all that is left when no amount is given. An
+ * amount that a dispute has lost cannot be claimed again.
+ * @throws ApiError transaction_state_conflict, amount_invalid, currency_invalid
  */
 async function disputable(world: ReadWorld, transaction: Transaction, wanted?: Money): Promise<Share> {
   const { id, kind, direction, billingAmount, refundedAmount } = transaction;
@@ -148,7 +149,7 @@ async function disputable(world: ReadWorld, transaction: Transaction, wanted?: M
   return shareOfBilling(transaction, owed, wanted.amount);
 }
 
-/** What has become of the rest, for people. */
+/** Explains to people why less than the whole amount is left. */
 function whyLess(refunded: number, earlier: readonly Dispute[]): string {
   const disputed = earlier.map((dispute) => {
     const { id, amount, status } = dispute;

@@ -4,7 +4,7 @@ import type { Dispute, DisputeStep, Evidence } from "../../../simulator/disputes
 /** Opening is between the cardholder and the bank. */
 const isShown = ({ action }: DisputeStep): boolean => action !== "open";
 
-/** As the issuer sees it. */
+/** The issuer's view of a dispute. */
 export function presentDispute(dispute: Dispute) {
   const { waitsFor, respondBy, issuer, merchant } = nextOf(dispute);
   return {
@@ -46,7 +46,10 @@ export function presentEvidence({ id, party, kind, fileName, mediaType, size, sh
   return { evidenceId: id, party, kind, fileName, mediaType, size, sha256, addedAt };
 }
 
-/** As the acquirer and its merchant see it: nothing of the cardholder's account, and nothing from before the alert or the chargeback. */
+/**
+ * The view of the acquirer and its merchant: no data of the cardholder's account, and no dates before the alert or the
+ * chargeback.
+ */
 export function presentMerchantDispute(dispute: Dispute) {
   const { waitsFor, respondBy, merchant } = nextOf(dispute);
   return {

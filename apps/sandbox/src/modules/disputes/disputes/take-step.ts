@@ -44,7 +44,7 @@ const eventTypes: Readonly<Record<DisputeStatus, string>> = {
 
 /** Takes a dispute to its next stage, with the money, the fees and the deadline that go with it. @throws ApiError dispute_state_conflict */
 export async function takeStep(world: World, before: Dispute, { action, party, comment }: Step): Promise<Dispute> {
-  // Whoever ends it while the merchant is asked asks no more.
+  // Ending the dispute while the merchant is being asked also closes the alert.
   const isAsked = isAlerted(before) && (action === "withdraw" || action === "lapse");
   const dispute = isAsked ? closeAlert(world, before, "expired") : before;
   const transition = transitionOf(dispute, action, party);
@@ -86,7 +86,7 @@ export async function takeStep(world: World, before: Dispute, { action, party, c
     after: presentDispute(after),
   });
   world.put(disputes, after);
-  // What a dispute claims no more is owed again, in parts where it was.
+  // An amount that the dispute no longer claims is owed again, in instalments if it was before.
   if (!claims(after)) await followPurchase(world, dispute.transactionId, "dispute");
   return after;
 }

@@ -16,7 +16,7 @@ export function presentDecisionEndpoint(endpoint: DecisionEndpointRow) {
   };
 }
 
-/** What came of a test question. */
+/** The result of a test question. */
 export function presentTestAnswer({ decisionId, endpointId, latencyMs, answer, amount, fallback, fault }: Asked) {
   const part = answer?.decision === "approve" ? (answer.amount ?? amount.amount) : null;
   return {

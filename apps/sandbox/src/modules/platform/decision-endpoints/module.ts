@@ -23,7 +23,7 @@ import {
   updateDecisionEndpoint,
 } from "./decision-endpoints.repository.ts";
 
-/** Of an account. */
+/** The limit for one account. */
 const MOST_ENDPOINTS = 10;
 /** Milliseconds. */
 const USUAL_TIME_LIMIT = 2_000;
@@ -78,7 +78,10 @@ async function withSecrets(db: Database, request: HandlerRequest, id: string, st
   return { status, body: { items: secrets.map(presentSecret) } };
 }
 
-/** Who is asked before payments are approved. Each decides the payments of one world, and a reset keeps it. */
+/**
+ * Decision endpoints, which are asked before payments are approved. Each decides the payments of one world, and a reset
+ * keeps it.
+ */
 export default {
   world: {
     isBeside: true,

@@ -29,7 +29,7 @@ const CALLS = { "/encryptingData": encryptForAccount, "/decryptingData": decrypt
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose token a call of the toolbox carries; null until it was verified. */
+    /** The claims of a toolbox call's token; null until it is verified. */
     encryptionCaller: SandboxClaims | null;
   }
 }
@@ -60,7 +60,7 @@ const routes: SandboxModule["routes"] = async (app, { database, limits, now, ver
       },
       handler: async (request, reply) => {
         const encryptedData = await act({ keys, userId: userOf(request), now: now() }, readBody(request.body));
-        // What was encrypted is a secret: no cache on the way keeps it.
+        // The encrypted text was a secret, so no cache may keep it.
         return reply.header("cache-control", "no-store").send({ encryptedData });
       },
     });
@@ -85,7 +85,7 @@ function onlyPost(_request: FastifyRequest, reply: FastifyReply): never {
 
 export default { routes } satisfies SandboxModule;
 
-/** The text of a JWE for one of the account's live keys. @throws ApiError decryption_failed, with cause and mend */
+/** Decrypts a JWE with one of the account's active keys. @throws ApiError decryption_failed, with cause and fix */
 async function decryptForAccount({ keys, userId, now }: Account, message: Redacted): Promise<string> {
   const diagnosis = await diagnose(message.reveal(), await keys.ring(userId), now);
   if ("fault" in diagnosis) throw new ApiError("decryption_failed", { fault: diagnosis.fault });
@@ -94,8 +94,8 @@ async function decryptForAccount({ keys, userId, now }: Account, message: Redact
 }
 
 /**
- * A JWE of the text for the account's current key. What is encrypted here can be decrypted here: nothing is taken that
- * would come back changed, or whose JWE would be too long.
+ * Encrypts the text for the account's current key. Every result can be decrypted here: a text is rejected if it would
+ * come back changed, or if its JWE would be too long.
  * @throws ApiError validation_failed, payload_too_large
  */
 async function encryptForAccount({ keys, userId, now }: Account, text: Redacted): Promise<string> {
@@ -116,7 +116,7 @@ async function encryptForAccount({ keys, userId, now }: Account, text: Redacted)
  * @throws ApiError validation_failed, unsupported_media_type
  */
 function readBody(body: unknown): Redacted {
-  // What is not JSON was left as bytes.
+  // The parser leaves a body that is not JSON as bytes.
   if (Buffer.isBuffer(body)) throw new ApiError("unsupported_media_type");
   if (body === undefined) throw invalid("", "is missing");
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw invalid("", "must be an object");

@@ -5,7 +5,7 @@ import { randomId } from "../../../world/random-id.ts";
 import { type EndpointInput, insertEndpoint, selectEndpoints } from "./endpoints.repository.ts";
 import { eventSecrets } from "./secrets.repository.ts";
 
-/** Of an account. */
+/** The limit for one account. */
 const MOST_ENDPOINTS = 10;
 /** Bytes; Standard Webhooks 1.0.0 asks for 24 to 64. */
 const SECRET_BYTES = 32;

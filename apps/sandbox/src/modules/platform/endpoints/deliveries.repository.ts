@@ -14,7 +14,7 @@ export interface DeliveryRow {
   readonly createdAt: Date;
   readonly nextAttemptAt: Date | null;
   readonly endedAt: Date | null;
-  /** That has happened to it. */
+  /** The fault that affected the delivery. */
   readonly fault: DeliveryFaultName | null;
 }
 
@@ -122,7 +122,7 @@ export interface NewDelivery {
   readonly fault: DeliveryFault | null;
 }
 
-/** Of the endpoint's next delivery, and which one it is since the faults of its world were set. */
+/** Returns the endpoint's world, and the number of the next delivery since that world's faults were set. */
 export async function selectPlace(
   tx: Database,
   userId: number,
@@ -181,7 +181,7 @@ export async function resendDelivery(tx: Database, userId: number, id: string, n
   );
 }
 
-/** What has failed of those that were created since then, the oldest of them. Answers with how many there were. */
+/** Resends the oldest failed deliveries that were created since then. Returns how many there were. */
 export async function resendFailed(
   tx: Database,
   userId: number,

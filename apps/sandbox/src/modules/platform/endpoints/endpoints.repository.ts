@@ -103,8 +103,8 @@ export async function updateEndpoint(
 }
 
 /**
- * Has all that listen to a world go on with the next event of what it is from now on. What waits is canceled: it happened
- * in what the world was before.
+ * Makes all endpoints of a world continue with the next event of its restored state. Waiting deliveries are canceled:
+ * their events belong to the state before.
  */
 export async function moveToRestored(tx: Database, key: WorldKey, world: number, at: Date): Promise<void> {
   const { userId, world: named } = key;

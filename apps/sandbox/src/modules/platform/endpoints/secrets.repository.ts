@@ -12,7 +12,7 @@ type Table = "event_endpoint_secrets" | "decision_endpoint_secrets";
 
 /** The secrets of one kind of endpoints. */
 export interface EndpointSecrets {
-  /** Those that sign now, the newest first. */
+  /** Selects the secrets that sign now, the newest first. */
   select(db: Database, userId: number, endpointId: string, now: Date): Promise<EndpointSecret[]>;
   insert(
     tx: Database,

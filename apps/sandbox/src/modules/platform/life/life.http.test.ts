@@ -42,7 +42,7 @@ testAtNight(
     expect(overdue.length).toBeGreaterThanOrEqual(1);
     expect(overdue.length).toBeLessThanOrEqual(4);
     expect([lost.length, blocked.length, closed.length]).toEqual([1, 1, 1]);
-    // None of those that the documents name.
+    // None of the accounts that the documents name.
     expect([...overdue, ...lost].filter(({ id }) => /^acc_[2-9]/.test(id))).toEqual([]);
     const world = await system.read(async ({ id }) => id);
     expect(await findFaults(system.sandbox.database.db, world)).toEqual([]);

@@ -9,7 +9,7 @@ export const LIFE_PAYS = "life.pays";
 /** The subject of each day. */
 const PORTFOLIO = "portfolio";
 
-/** Whether those whom the world began with earn, buy and pay as its clock goes on. */
+/** Whether the seeded cardholders earn, buy and pay as the clock goes on. */
 export async function isLifeOn(world: ReadWorld): Promise<boolean> {
   return (await world.scheduledAt(LIFE_DAY, PORTFOLIO)) !== undefined;
 }
@@ -19,7 +19,7 @@ export function letLive(world: World): void {
   world.schedule({ kind: LIFE_DAY, subject: PORTFOLIO, at: new Date(addDays(utcDayOf(world.now), 1)) });
 }
 
-/** What has been planned for today still happens. */
+/** Stops planning further days. Payments already planned for today still happen. */
 export function letRest(world: World): void {
   world.unschedule(LIFE_DAY, PORTFOLIO);
 }

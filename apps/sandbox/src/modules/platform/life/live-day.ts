@@ -45,7 +45,7 @@ async function isHeldByPortfolio(world: World, card: Card): Promise<boolean> {
   return old !== undefined && isHeldByPortfolio(world, old);
 }
 
-/** Whoever's card has expired puts the one that renewed it to use: until then it is left to whoever tests that. */
+/** A cardholder uses a renewed card once the old one has expired. Before, it is left to testers of the renewal. */
 async function renewsExpired(world: World, card: Card): Promise<boolean> {
   const old = await renewedBy(world, card);
   return old?.status === "E" && isHeldByPortfolio(world, old);

@@ -27,7 +27,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** Pays for what the holder of a card buys today. What is declined is a decline, as for anybody. */
+/** Makes the day's purchases of a card's holder. They can be declined like any other payment. */
 async function buy(world: World, cardId: string): Promise<void> {
   const holder = await holderOf(world, cardId);
   if (holder === undefined) return;
@@ -46,7 +46,7 @@ async function buy(world: World, cardId: string): Promise<void> {
       ...(kind === "cash_withdrawal" && { pin: PIN }),
       ...(entryMode === "ecommerce" && { threeDSecure: "authenticated" }),
     });
-    // As in the past: people type their PIN now and then, and their taps are never all used.
+    // As in the seeded past, people type their PIN now and then, so their contactless count never runs out.
     await countPin(world, cardId);
     if (status !== "approved") continue;
     const random = chance(world.seed, id);

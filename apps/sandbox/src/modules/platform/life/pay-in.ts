@@ -8,7 +8,7 @@ import { openMinima } from "../../issuing/statements/open-minima.ts";
 import { latestStatement } from "../../issuing/statements/statements-of.ts";
 import { chance, dayOfMonthOf } from "./plan-day.ts";
 
-/** How somebody pays what a card account asks for; who is one behind pays a minimum when the next is overdue. */
+/** How a holder pays the bills of a card account. `one_behind` pays a minimum only when the next one is overdue. */
 type Manner = "in_full" | "half" | "minimum" | "one_behind" | "never";
 
 /** All others pay in full, and forget it now and then. */
@@ -21,7 +21,7 @@ const manners: Readonly<Record<string, Manner>> = {
 };
 /** Accounts that examples name: their bills are never forgotten. */
 const NAMED = /^acc_[2-9]/;
-/** Of the bills of those who pay them so many are forgotten for a month. */
+/** The share of bills that even regular payers forget for a month. */
 const FORGOTTEN = 0.03;
 /** Days after the statement on which people pay it, and those who are behind. */
 const [PAYS_AFTER, PAYS_LATE_AFTER] = [12, 25];
@@ -29,7 +29,7 @@ const DAYS_OF_A_MONTH = 28;
 /** Dirhams, or what they are worth. */
 const SALARY = [9_000, 19_000] as const;
 
-/** Whether money comes in on an account on a day: a salary, or what is paid of a statement. */
+/** Whether an account receives money on a day: a salary, or a payment of a statement. */
 export function paysOn({ id, cycleDay, status }: Account, day: string): boolean {
   if (status === "closed" || status === "charged_off") return false;
   return Number(day.slice(8)) === (cycleDay === null ? dayOfMonthOf(id, "salary") : payDayOf(id, cycleDay));

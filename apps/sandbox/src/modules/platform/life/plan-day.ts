@@ -21,11 +21,14 @@ export interface PlannedPurchase {
   readonly kind: "purchase" | "cash_withdrawal";
 }
 
-/** Of what people buy in a week: all of it would make a year of the clock last as long as some ten thousand payments. */
+/**
+ * The share of a week's purchases that is made. All of them would make advancing a year as slow as some ten thousand
+ * payments.
+ */
 const SHARE = 1 / 5;
 const WEEK = 7;
 const RENT = "6513";
-/** Of four who hold a card one is abroad in a quarter of a year, for five days. */
+/** One of four cardholders is abroad in each quarter, for five days. */
 const TRAVELLERS = 0.25;
 const [QUARTER, JOURNEY] = [90, 5];
 /** Days of the month on which something is paid by itself: each month has them. */
@@ -39,7 +42,7 @@ export const chance = (...about: readonly (string | number)[]): Random => random
 export const dayOfMonthOf = (...about: readonly (string | number)[]): number =>
   chance(...about).between(1, DAYS_OF_A_MONTH);
 
-/** What a holder buys on a day (ISO 8601): as a habit, what is paid by itself each month, and on journeys. */
+/** The purchases of a holder on a day (ISO 8601): habits, automatic monthly payments, and those on journeys. */
 export function planDay(seed: number, holder: Holder, day: string): PlannedPurchase[] {
   const random = chance(seed, holder.card.id, day);
   const abroad = journeyOn(seed, holder, day);
@@ -63,7 +66,7 @@ function isToday({ card }: Holder, { mcc }: Habit, day: string): boolean {
   return dayOfMonthOf(card.id, mcc) === Number(day.slice(8));
 }
 
-/** Where a holder is who is not at home. */
+/** The country of a holder who is abroad; undefined at home. */
 function journeyOn(seed: number, { card, account, countryCode }: Holder, day: string): string | undefined {
   if (account.kind === "prepaid") return undefined;
   const days = Math.floor(Date.parse(day) / MS_OF_A_DAY);
@@ -90,7 +93,7 @@ function purchaseOf(
       currencyCode,
     },
     acceptor: shop(random.pick(shopsOf(countryCode, mcc)), mcc, countryCode),
-    // What has no plastic has its number typed.
+    // A virtual card has no chip: its number is typed.
     entryMode: entryMode === "chip" && productOf(card.productCode).isVirtual ? "ecommerce" : entryMode,
   };
 }

@@ -31,8 +31,8 @@ export async function authenticateClient(
 }
 
 /**
- * The secret of a client that was sent, or undefined. As many are compared whether the client is known or not, whichever
- * is right, so that the time of an answer tells nothing.
+ * Finds the client's secret that matches the one sent. It always compares the same number, whether the client is known
+ * or not and whichever secret matches, so that the response time reveals nothing.
  */
 function proveSecret(sent: string, known: readonly ClientSecret[]): ClientSecret | undefined {
   const hash = createHash("sha256").update(sent).digest();

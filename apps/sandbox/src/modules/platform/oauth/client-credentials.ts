@@ -2,7 +2,7 @@ import { Redacted } from "../../../card-data/redacted.ts";
 import { single } from "./form.ts";
 import { OAuthError } from "./oauth-error.ts";
 
-/** As they were sent, nothing proved yet. */
+/** Credentials as sent, not yet verified. */
 export interface ClientCredentials {
   readonly clientId: string;
   readonly clientSecret: Redacted;

@@ -7,10 +7,10 @@ const isScope = new RegExp(SCOPE_PATTERN);
 const REPEATED = 100;
 
 /**
- * What a client gets: what it asks for, else all that it may have (RFC 6749, section 3.3).
+ * The scopes that a client gets: those it asks for, otherwise all that it may have (RFC 6749, section 3.3).
  * @param limits of the client; null where it has none
  * @param known the scopes of all that its account may call
- * @throws OAuthError invalid_scope for one that it may not have: it gets all or nothing
+ * @throws OAuthError invalid_scope for a scope that it may not have: it gets all or nothing
  */
 export function grantScopes(
   asked: string | undefined,

@@ -1,6 +1,6 @@
 import type { SandboxClaims, TokenIntrospection } from "@connect-portal/contract";
 
-/** What a client is told of a token (RFC 7662, section 2.2). */
+/** Describes a token to a client (RFC 7662, section 2.2). */
 export function presentIntrospection(claims: SandboxClaims | undefined): TokenIntrospection {
   if (!claims) return { active: false };
   const { iss, sub, aud, client_id, username, scope, iat, exp, jti } = claims;

@@ -171,8 +171,8 @@ function refuseOtherMethods(app: FastifyInstance, url: string): void {
 export default { routes, rootRoutes } satisfies SandboxModule;
 
 /**
- * What a token says that is good and was issued to this client. Undefined for any other: what a client learns of tokens that
- * are not its own is nothing, not even that they exist.
+ * The claims of a valid token that was issued to this client. Undefined for any other: a client must learn nothing
+ * about the tokens of others, not even that they exist.
  */
 async function findOwnToken(
   verifier: AccessTokenVerifier,
@@ -219,9 +219,9 @@ function createAttemptLimit(limits: SandboxLimits, rule: AttemptRule): CountAtte
 }
 
 /**
- * Who issues the tokens, and where (RFC 8414, section 2). Of the scopes it names the one that everybody has: those of
- * documents are told to whom the documents are open. There is no grant that a browser begins; clients of the Model Context
- * Protocol read no metadata without `authorization_endpoint`, so it is the page where people get a client.
+ * The authorization server's metadata (RFC 8414, section 2). It names only the scope that everybody has: the scopes of
+ * a document are shown to those who may read it. No grant starts in a browser, but clients of the Model Context
+ * Protocol reject metadata without `authorization_endpoint`, so it is the page where people get a client.
  */
 function metadataOf(portalUrl: string): AuthorizationServerMetadata {
   return {

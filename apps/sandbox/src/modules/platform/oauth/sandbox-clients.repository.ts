@@ -31,9 +31,9 @@ export interface SandboxClient extends AccountState {
   readonly clientId: string;
   readonly userId: number;
   readonly username: string;
-  /** What its owner limits it to; null: to nothing. */
+  /** The scopes to which the owner limits the client; null for no limit. */
   readonly scopes: readonly string[] | null;
-  /** Of the account. */
+  /** Products of the account. */
   readonly productIds: readonly number[];
 }
 

@@ -63,7 +63,7 @@ async function presentAccountRecord(world: ReadWorld, account: Account) {
   };
 }
 
-/** What was booked on an account, with the balance after each line. @throws ApiError date_invalid */
+/** Bookings of an account, with the balance after each line. @throws ApiError date_invalid */
 async function inquireMovements(world: ReadWorld, account: Account, wanted: DateRange & NumberedPageRequest) {
   const isWanted = within(wanted);
   const { rows, pageInfo } = await numberedPage(

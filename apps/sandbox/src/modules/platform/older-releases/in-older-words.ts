@@ -2,9 +2,9 @@ import { ApiError } from "@connect-portal/contract";
 import { decimalOf } from "./decimal-amount.ts";
 
 export interface OlderWords {
-  /** Where the newest release has a member, and where the older one has it; `*` stands for a place in a list. */
+  /** Pointers to a member in the newest release and in the older one; `*` stands for a list index. */
   readonly places: Readonly<Record<string, string>>;
-  /** Of the amounts that a refusal names, which are in minor units. */
+  /** The currency of amounts that an error text names, which are in minor units. */
   readonly currency?: string;
 }
 

@@ -23,7 +23,7 @@ interface NewClientRecord {
   readonly addressList: readonly AddressRecord[];
 }
 
-/** What is not sent stays; null clears. */
+/** A field that is not sent stays as it is; null clears it. */
 type ClientChanges = Partial<
   Pick<NewClientRecord, "lastName" | "embossedName" | "languageCode" | "email" | "phoneNumber" | "addressList">
 > & { readonly firstName?: string | null };

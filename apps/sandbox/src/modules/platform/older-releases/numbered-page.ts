@@ -1,16 +1,18 @@
 import type { Page, PageRequest } from "../../../world/world.ts";
 
-/** As release 4.1 asks for a page: it has numbers instead of cursors. */
+/** A page as release 4.1 requests it, by number instead of a cursor. */
 export interface NumberedPageRequest {
   readonly pageNumber?: number;
   readonly pageSize?: number;
 }
 
 const LOOKED_AT_ONCE = 100;
-/** What stands behind so many is told by no page. */
+/** Rows beyond this many are on no page. */
 const LOOKED_AT_MOST = 2_000;
 
-/** The newest first. What is made between two pages shifts them: only the newest release can do without that. */
+/**
+ * A page of items, the newest first. Items created between two pages shift them: only the newest release avoids that.
+ */
 export async function numberedPage<T>(
   fetch: (request: PageRequest) => Promise<Page<T>>,
   { pageNumber = 1, pageSize = 20 }: NumberedPageRequest,

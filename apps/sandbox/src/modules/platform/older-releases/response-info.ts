@@ -17,7 +17,7 @@ export function answerTo({ body, now }: HandlerRequest, fields: object): Handler
   return { status: 200, body: { responseInfo, ...fields } };
 }
 
-/** Who asks: the older releases name a user, not a channel. */
+/** The caller, which the older releases name as a user, not a channel. */
 export function askedBy({ body }: HandlerRequest) {
   return { channel: "system", operatorId: (body as WithRequestInfo).requestInfo.userID } as const;
 }

@@ -1,4 +1,7 @@
-/** What an operator may give as a reason in release 4.1 (STATUS_REASON_LIST), as the reason that the card keeps. */
+/**
+ * The reasons that an operator may give in release 4.1 (STATUS_REASON_LIST), and the reason that the card keeps for
+ * each.
+ */
 const reasons: Readonly<Record<string, string>> = {
   ACT: "N01",
   UNB: "N04",

@@ -12,7 +12,10 @@ export interface PresentedRate {
   readonly validFrom: string | null;
 }
 
-/** What one of a currency is in every other: the world's newest rate of the two, or the table's. @throws ApiError currency_invalid */
+/**
+ * The rates from one currency to every other: the world's newest rate of the pair, or the table's.
+ * @throws ApiError currency_invalid
+ */
 export async function listRates(world: ReadWorld, from: string, only?: string): Promise<readonly PresentedRate[]> {
   for (const [pointer, code] of Object.entries({ fromCurrency: from, toCurrency: only })) {
     if (code === undefined || isCurrency(code)) continue;

@@ -40,7 +40,7 @@ interface AdviceBody extends AuthorizationBody {
 
 interface ClockBody {
   readonly running: boolean;
-  /** As it is when left out. */
+  /** Unchanged when left out. */
   readonly seededActivity?: boolean;
 }
 
@@ -163,7 +163,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** What is printed on a test card. Nothing of it is kept with the call. */
+/** The data printed on a test card. The call log keeps none of it. */
 async function revealTestCard(world: ReadWorld, cardId: string) {
   const { id, pan, expiry, sequenceNumber, embossedName, productCode, status } = await world.get(cards, cardId);
   const securityCode = securityCodeOf(pan, expiry);
@@ -180,7 +180,7 @@ async function simulateBalanceInquiry(world: World, body: AuthorizationBody): Pr
   return authorize(world, await readMessage(world, { ...body, kind: "balance_inquiry" }));
 }
 
-/** What happened in the world after an event, the oldest first, so that a poller goes on where it was. */
+/** Events of the world after a given one, the oldest first, so that a poller can continue from its last event. */
 async function listEvents(world: ReadWorld, { after = 0, limit = USUAL_LIMIT, type, subject }: EventsQuery) {
   const found = await world.events({ after, limit: limit + 1, type, subject });
   const items = found.slice(0, limit).map(presentEvent);

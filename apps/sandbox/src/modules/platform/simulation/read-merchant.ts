@@ -18,7 +18,10 @@ export function assertMerchant({ mcc, countryCode }: MerchantBody): void {
   assertCode("COUNTRY", countryCode, "/merchant/countryCode");
 }
 
-/** Where a simulated payment is made: anywhere in the world, or at a merchant of this one, known by its number. @throws ApiError reference_code_unknown */
+/**
+ * The merchant of a simulated payment: any in the world, or one of this sandbox world, known by its number.
+ * @throws ApiError reference_code_unknown
+ */
 export async function readMerchant(world: ReadWorld, merchant: MerchantBody): Promise<Acceptor> {
   assertMerchant(merchant);
   const { name, merchantNumber, terminalNumber = null, mcc, city, countryCode } = merchant;

@@ -38,7 +38,7 @@ export interface AuthorizationBody {
   readonly retrievalReference?: string;
 }
 
-/** What a simulated terminal sends. @throws ApiError reference_code_unknown, test_cards_only */
+/** The message of a simulated terminal. @throws ApiError reference_code_unknown, test_cards_only */
 export async function readMessage(world: World, body: AuthorizationBody): Promise<AuthorizationMessage> {
   const { pin, securityCode, threeDSecure, address, cryptogramValid, traceNumber, retrievalReference } = body;
   const card = readCard(body.card);

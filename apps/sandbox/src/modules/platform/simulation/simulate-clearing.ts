@@ -20,7 +20,7 @@ export interface ClearingBody {
   readonly clearingReference?: string;
 }
 
-/** What a merchant presents, with or without an authorization. */
+/** Clears a payment as a merchant presents it, with or without an authorization. */
 export async function simulateClearing(world: World, body: ClearingBody): Promise<Cleared> {
   const { authorizationId, card, merchant, amount, kind, retrievalReference, clearingReference } = body;
   const named = authorizationId === undefined ? undefined : await world.get(authorizations, authorizationId);

@@ -165,7 +165,10 @@ function assertFreeName(worlds: readonly ListedWorld[], name: string): void {
   }
 }
 
-/** Whoever uses the world is moved by hand: nobody's calls go to another world unasked. @throws ApiError world_state_conflict */
+/**
+ * Clients and endpoints must be moved to another world by hand: no call may change worlds unasked.
+ * @throws ApiError world_state_conflict
+ */
 async function assertUnused(tx: Database, key: WorldKey): Promise<void> {
   if (key.world === null) throw conflict("The default world cannot be deleted. Reset it instead.");
   const { clients, endpoints } = await ownWorld(tx, key);

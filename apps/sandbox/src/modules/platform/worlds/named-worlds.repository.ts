@@ -9,7 +9,7 @@ export interface ListedWorld {
   readonly name: string | null;
   readonly seed: number;
   readonly createdAt: Date;
-  /** How many clients work in it, and how many endpoints listen to it. */
+  /** How many clients use the world, and how many endpoints get its events. */
   readonly clients: number;
   readonly endpoints: number;
 }
@@ -66,20 +66,20 @@ export async function setChoice(tx: Database, userId: number, world: string | nu
   await send(tx, "UPDATE users SET chosen_world = $2 WHERE id = $1", [userId, world]);
 }
 
-/** Who had chosen the world sees the default one again. */
+/** Users who had chosen the world see the default one again. */
 export async function forgetChoice(tx: Database, userId: number, world: string): Promise<void> {
   await send(tx, "UPDATE users SET chosen_world = NULL WHERE id = $1 AND chosen_world = $2", [userId, world]);
 }
 
 export interface SnapshotRow {
-  /** Of its row. */
+  /** The id of its row. */
   readonly number: number;
   readonly id: string;
   /** Public id of its world. */
   readonly of: string;
   readonly name: string;
   readonly takenAt: Date;
-  /** What the clock of the world showed. */
+  /** The time of the world's clock. */
   readonly clockAt: Date;
 }
 
@@ -95,7 +95,7 @@ interface RawSnapshot extends Record<string, unknown> {
   readonly clock: Moment;
 }
 
-/** Of all worlds of the account, the newest first. */
+/** Snapshots of all worlds of the account, the newest first. */
 export async function selectSnapshots(db: Database, userId: number): Promise<SnapshotRow[]> {
   const text = `SELECT ${SNAPSHOT} FROM sandbox_worlds WHERE owner_id = $1 AND snapshot_of IS NOT NULL
     ORDER BY taken_at DESC, public_id`;

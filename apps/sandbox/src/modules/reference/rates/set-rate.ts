@@ -5,7 +5,10 @@ import { isCurrency } from "../../../simulator/money/currencies.ts";
 import type { Rate } from "../../../simulator/money/rates.ts";
 import type { World } from "../../../world/world.ts";
 
-/** From now on. What has been authorized keeps its rate. @throws ApiError currency_invalid, amount_invalid */
+/**
+ * Sets a rate from now on. Authorizations keep the rate that they were made with.
+ * @throws ApiError currency_invalid, amount_invalid
+ */
 export function setRate(world: World, { from, to, rate }: Pick<Rate, "from" | "to" | "rate">): Rate {
   const unknown = [from, to].find((code) => !isCurrency(code));
   if (unknown !== undefined) throw new ApiError("currency_invalid", { detail: `${unknown} is not a currency.` });

@@ -36,7 +36,7 @@ export type LookupBody = Static<typeof LookupBody>;
 const validator = Compile(LookupBody);
 
 /**
- * What the handlers themselves rely on: a published document may describe the body more loosely.
+ * Checks the body as the handlers need it: a published document may describe it more loosely.
  * @throws ApiError request_invalid
  */
 export function parseLookupBody(body: unknown): LookupBody {

@@ -69,7 +69,7 @@ export const documentList = referenceList(
   ],
 );
 
-/** Who holds a card, an account or a device. */
+/** Holders of a card, an account or a device. */
 export const ownerList = referenceList(
   ["Code", "Label"],
   [

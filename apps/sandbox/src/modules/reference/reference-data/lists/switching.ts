@@ -1,6 +1,6 @@
 import { referenceList } from "../reference-list.ts";
 
-/** What the switch does with an authorization. */
+/** Actions of the switch on an authorization. */
 export const actionList = referenceList(
   ["Code", "Label"],
   [
