@@ -125,7 +125,7 @@ export function findAccountProduct(code: string): AccountProduct | undefined {
   return accountProducts.find((product) => product.code === code);
 }
 
-/** What an account of a kind is opened from when its request names no product. */
+/** The product for an account when its request names none. */
 export function defaultAccountProduct(kind: AccountKind): AccountProduct {
   const found = accountProducts.find((product) => product.kind === kind);
   if (!found) throw new RangeError(`No product for ${kind}`);

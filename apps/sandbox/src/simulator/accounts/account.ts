@@ -6,7 +6,7 @@ export type AccountKind = (typeof accountKinds)[number];
 const accountStatuses = ["active", "blocked", "overdue", "charged_off", "closed"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** What is due and since when; of credit and charge accounts. Amounts in minor units. */
+/** The overdue amount and its age, for credit and charge accounts. Amounts in minor units. */
 export interface Arrears {
   readonly overdueAmount: number;
   /** ISO 8601 day of the oldest due date that was missed. */
@@ -14,7 +14,7 @@ export interface Arrears {
   readonly bucket: "current" | "1-29" | "30" | "60" | "90";
 }
 
-/** What stands in it, and what is held, is its balance in the ledger. */
+/** The ledger keeps its balance and its holds. */
 export interface Account {
   /** `acc_` */
   readonly id: string;
@@ -34,14 +34,14 @@ export interface Account {
   /** Day of the month on which the statement is cut, 1 to 28; null when it has none. */
   readonly cycleDay: number | null;
   readonly arrears: Arrears;
-  /** Of all its cards together, in its currency; left out when none was set. */
+  /** Limits for all its cards together, in its currency; left out when none is set. */
   readonly spendingLimits?: readonly CardLimit[];
   readonly metadata: Readonly<Record<string, string>>;
   readonly openedAt: string;
   readonly closedAt: string | null;
 }
 
-/** What the funds of an account are, whatever its status: in minor units. */
+/** The funds of an account, whatever its status, in minor units. */
 export function fundsOf(
   { creditLimit }: Pick<Account, "creditLimit">,
   { balance, held }: { readonly balance: number; readonly held: number },
@@ -51,7 +51,7 @@ export function fundsOf(
 
 const unusable: readonly AccountStatus[] = ["blocked", "charged_off", "closed"];
 
-/** What an authorization may still use, in minor units: nothing of an account that is blocked or has ended. */
+/** The amount that an authorization may still use, in minor units: 0 for an account that is blocked or has ended. */
 export function availableOf(
   account: Pick<Account, "creditLimit" | "status">,
   stands: { readonly balance: number; readonly held: number },

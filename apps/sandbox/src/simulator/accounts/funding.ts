@@ -1,15 +1,15 @@
 import { fromDirhams } from "../money/terms.ts";
 
-/** Where money comes from that is loaded or deposited; `card` is one of another issuer, whose payment stands there. */
+/** The source of a load or a deposit; `card` is a card of another issuer, whose payment is already made. */
 export type LoadSource = "cash" | "card" | "transfer";
 
-/** What a product says of money that comes in and goes out without a card of its own. Whole dirhams. */
+/** A product's terms for money that comes in or goes out without one of its cards. Whole dirhams. */
 export interface FundingTerms {
   readonly least: number;
   readonly most: number;
   readonly day: FundingPeriod;
   readonly month: FundingPeriod;
-  /** What may stand in the account after it; null for any amount. */
+  /** The highest balance after a load; null for no limit. */
   readonly balance: number | null;
   readonly fees: Readonly<Record<LoadSource | "unload", number>>;
 }
@@ -28,7 +28,7 @@ export interface FundingLimit {
   readonly usedCount: number;
 }
 
-/** What has been paid in, in minor units. */
+/** The amounts paid in, in minor units. */
 export interface FundingUses {
   readonly day: FundingPeriod;
   readonly month: FundingPeriod;
@@ -54,7 +54,7 @@ export function fundingLimits(terms: FundingTerms, currencyCode: string, uses: F
   ];
 }
 
-/** What is left of a limit; null where nothing limits it. */
+/** The unused part of a limit; null where there is none. */
 export function leftOf({ amount, count, usedAmount, usedCount }: FundingLimit) {
   return {
     amount: amount === null ? null : Math.max(0, amount - usedAmount),

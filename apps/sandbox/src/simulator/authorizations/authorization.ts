@@ -59,7 +59,7 @@ export function paysOutCash(kind: TransactionKind): boolean {
   return kind === "cash_withdrawal" || kind === "purchase_with_cashback";
 }
 
-/** Where the payment is made, as ISO 8583 field 43 and its neighbours say it. */
+/** The merchant's data, as in ISO 8583 field 43 and its neighbors. */
 export interface Acceptor {
   readonly name: string;
   /** Field 42, 15 characters. */
@@ -101,7 +101,7 @@ export interface AuthorizationMessage {
   readonly supportsPartialApproval: boolean;
   /** Checks that came with the message; left out, not made. Never stored. */
   readonly pin?: string;
-  /** Of a change: the one that the cardholder chooses. */
+  /** For a PIN change: the new PIN, chosen by the cardholder. */
   readonly newPin?: string;
   readonly securityCode?: string;
   readonly threeDSecure?: "authenticated" | "attempted" | "challenged" | "refused" | "not_made";
@@ -118,9 +118,9 @@ export interface AuthorizationMessage {
   readonly acquirerId?: string;
   readonly networkReference?: string;
   readonly network?: string;
-  /** Of what a new world begins with. */
+  /** Set for the past of a new world. */
   readonly id?: string;
-  /** Of an own merchant's payment that asks. */
+  /** The payment of this world's merchant that asks for the authorization. */
   readonly paymentId?: string;
   /** An advice (0120): somebody has decided already, and the merchant has been told. */
   readonly advice?: { readonly responseCode: string; readonly authorizationCode: string | null };
@@ -149,7 +149,7 @@ export interface CheckResult {
   readonly result: "passed" | "failed" | "not_made";
   /** ISO 8583 field 39 that it would answer with. */
   readonly responseCode: string | null;
-  /** What it looked at, for people. Never PIN, CVV2 or track data. */
+  /** The facts that the check used, for people to read. Never PIN, CVV2 or track data. */
   readonly inputs: Readonly<Record<string, string | number | boolean | null>>;
 }
 
@@ -165,13 +165,13 @@ export interface Decision {
   readonly reasonCode: string | null;
   /** Why, for the client. */
   readonly reason: string | null;
-  /** What would have let it pass. */
+  /** A change that would have let the payment pass. */
   readonly remedy: string | null;
   readonly decidedBy: "issuer" | "stand_in" | "network";
   readonly checks: readonly CheckResult[];
 }
 
-/** What came after an authorization, in its order. */
+/** A message that followed an authorization. They are kept in order. */
 export interface FollowUp {
   readonly kind: "increment" | "increment_declined" | "reversal" | "clearing" | "expiry";
   /** Minor units of the billing currency. */
@@ -179,7 +179,7 @@ export interface FollowUp {
   /** ISO 8583 field 11 of the message, when it had one: the same again is a replay. */
   readonly traceNumber: string | null;
   readonly at: string;
-  /** Of an increment: what it was answered with. */
+  /** For an increment: the decision on it. */
   readonly decision?: Decision;
 }
 
@@ -194,7 +194,7 @@ export interface Authorization {
   readonly accountId: string | null;
   readonly tokenId: string | null;
   readonly maskedPan: string;
-  /** Of another issuer's card: what an own merchant is paid with. */
+  /** The card's scheme. Merchants of this world also accept cards of other issuers. */
   readonly scheme: string;
   readonly transactionAmount: Money;
   /** In the account's currency; the transaction's own for a foreign card. */
@@ -205,7 +205,7 @@ export interface Authorization {
   readonly isDynamicConversion?: true;
   /** Minor units of the billing currency. */
   readonly approvedAmount: number;
-  /** What the issuer takes beside what clears, and holds with what is open; left out when nothing. */
+  /** Fees that the issuer takes with a clearing, and holds on the open amount; left out when none. */
   readonly feeTerms?: FeeTerms;
   /** The part of it that was paid out in cash at the till; left out when none was. */
   readonly cashbackAmount?: number;
@@ -220,7 +220,7 @@ export interface Authorization {
   readonly entryMode: EntryMode;
   readonly verification: "none" | "pin" | "signature" | "device" | "three_d_secure";
   readonly acceptor: Acceptor;
-  /** Of its merchant, when it is one of this world. */
+  /** The merchant's id, when it belongs to this world. */
   readonly merchantId: string | null;
   readonly paymentId: string | null;
   readonly isEstimated: boolean;

@@ -16,7 +16,7 @@ export interface Decline<F extends Facts = Facts> {
   readonly codeOfScheme?: Partial<Readonly<Record<Scheme, string>>>;
   /** Why, for the client. */
   readonly reason: string;
-  /** What would have let it pass. */
+  /** A change that would have let the payment pass. */
   readonly remedy: string;
   /** In a method, so that rows of several kinds of facts stand in one table. */
   when(facts: F): boolean;
@@ -25,7 +25,7 @@ export interface Decline<F extends Facts = Facts> {
 /** One row of the decision. */
 export interface Check<F extends Facts = Facts> {
   readonly name: string;
-  /** What it looks at; null when the message gives it nothing to check. */
+  /** The facts that the check reads; null when the message has nothing to check. */
   reads(facts: F): Inputs | null;
   /** The first whose condition holds is the answer. */
   readonly declines: readonly Decline<F>[];

@@ -28,8 +28,8 @@ const NO_PART: Declined = {
 };
 
 /**
- * The decision with what a decision endpoint has said of it. What the checks have declined stays declined: an endpoint can
- * decline an approval or reduce it, and nothing else.
+ * Combines the decision with that of a decision endpoint. A payment declined by the checks stays declined: an endpoint
+ * can only decline an approval or reduce it.
  */
 export function decideAfterAsking(facts: KnownFacts, decision: Decision, asked: Asked): Decision {
   if (!decision.approved) return withCheck(decision, asked, codeOf(asked));
@@ -60,7 +60,7 @@ function declinedBy(
   return withCheck({ ...decision, approved: false, responseCode, approvedAmount: 0, ...why }, asked, responseCode);
 }
 
-/** Of what the endpoint, or its fallback, would have declined with; null when it would not. */
+/** The response code with which the endpoint, or its fallback, would have declined; null when it would not. */
 function codeOf({ answer, fallback }: Asked): string | null {
   if (answer === null) return fallback === "decline" ? UNAVAILABLE.responseCode : null;
   return answer.decision === "decline" ? endpointDecline(answer.reasonCode).responseCode : null;

@@ -8,9 +8,9 @@ import { issuer } from "./stand-in.ts";
 import { controls, fraud, funds, limits } from "./use-checks.ts";
 import { address, authentication, pin } from "./verification-checks.ts";
 
-/** Of every message, and of every card. */
+/** Checks for every message and every card. */
 const GENERAL: readonly Check[] = [message, cardKnown];
-/** Of a card that the issuer knows. */
+/** Checks for a card that the issuer knows. */
 const OF_THE_CARD: readonly Check<KnownFacts>[] = [
   cardData,
   status,

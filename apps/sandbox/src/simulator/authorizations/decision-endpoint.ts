@@ -3,11 +3,11 @@ import type { Money } from "../money/money.ts";
 /** Name of the check, and who declined. */
 export const DECISION_ENDPOINT = "decision_endpoint";
 
-/** What decides when a decision endpoint gives no valid response. */
+/** The decision when an endpoint gives no valid response. */
 export const fallbacks = ["decline", "stand_in"] as const;
 export type Fallback = (typeof fallbacks)[number];
 
-/** What a decision endpoint has responded with. */
+/** The response of a decision endpoint. */
 export type EndpointAnswer =
   /** Null for all that was asked for. */
   | { readonly decision: "approve"; readonly amount: number | null }
@@ -18,13 +18,13 @@ export interface Asked {
   /** `dcn_`: the same when a request with an Idempotency-Key is sent again. */
   readonly decisionId: string;
   readonly endpointId: string;
-  /** What was asked for. */
+  /** The amount asked for. */
   readonly amount: Money;
   readonly latencyMs: number;
   readonly fallback: Fallback;
   /** Null when there is no valid response. */
   readonly answer: EndpointAnswer | null;
-  /** What is wrong with the response, for people; null when nothing is. */
+  /** The fault in the response, for people to read; null when there is none. */
   readonly fault: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Decision } from "./authorization.ts";
 /** Name of the check, and who declined. */
 const FAULT = "fault";
 
-/** The decision of a payment that is declined on purpose. What the checks saw stays. */
+/** Declines a payment on purpose. The results of the checks stay. */
 export function declineByFault(decision: Decision, responseCode: string): Decision {
   return {
     ...decision,

@@ -9,7 +9,7 @@ import type { AuthorizationMessage } from "./authorization.ts";
 import type { FeeTerms } from "./fee-terms.ts";
 import type { AddressResult } from "./match-address.ts";
 
-/** What a card product says of its authorizations. */
+/** A card product's terms for authorizations. */
 export interface AuthorizationTerms {
   /** The magnetic stripe of a chip card is taken when the chip cannot be read. */
   readonly allowsFallback: boolean;
@@ -24,7 +24,7 @@ export interface Facts {
   readonly now: Date;
   readonly message: AuthorizationMessage;
   readonly routing: Routing;
-  /** What stand-in has approved for the card today; left out while the issuer can be reached. */
+  /** The amount and number of stand-in's approvals for the card today; left out while the issuer can be reached. */
   readonly standInUse?: LimitUse;
   /** The trace number came today from the same terminal with another message. */
   readonly isTraceTaken: boolean;
@@ -44,14 +44,14 @@ export interface IssuedFacts {
   /** Minor units that may still be used. */
   readonly available: number;
   readonly terms: AuthorizationTerms;
-  /** What the issuer takes beside the payment, and holds with it. */
+  /** The issuer's fees for the payment, held with it. */
   readonly fees: FeeTerms;
   /** Expiry and sequence number as the message has them; null when it has none. */
   readonly expiryMatches: boolean | null;
   readonly sequenceMatches: boolean | null;
   /** Null when the card itself was presented. */
   readonly tokenStatus: string | null;
-  /** What of the token's own controls forbids the payment; null when nothing does. */
+  /** The rule of the token's own controls that forbids the payment; null when none does. */
   readonly tokenRefusal: TokenRefusal | null;
   /** Null when the message carries no PIN, or the card has none. */
   readonly pinMatches: boolean | null;
@@ -63,7 +63,7 @@ export interface IssuedFacts {
   readonly addressResult: AddressResult | null;
   readonly limits: readonly EffectiveLimit[];
   readonly limitUses: LimitUses;
-  /** Of the account and of the customer: all their cards use them up together. */
+  /** Limits of the account and of the customer: all their cards share them. */
   readonly sharedLimits: readonly LimitSet[];
   readonly fraud: FraudOutcome;
 }

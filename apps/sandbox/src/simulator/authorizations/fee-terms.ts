@@ -1,6 +1,6 @@
 import { basisPointsOf } from "../money/half-even.ts";
 
-/** What an issuer takes beside a payment: basis points of its amount, and minor units of the account's currency. */
+/** The issuer's fees for a payment: basis points of its amount, and minor units of the account's currency. */
 export interface FeeTerms {
   readonly markUpBasisPoints: number;
   readonly cashBasisPoints: number;
@@ -18,7 +18,7 @@ export const cashFeeOn = (amount: number, { cashBasisPoints, cashFixed }: FeeTer
 
 export const feesOn = (amount: number, terms: FeeTerms): number => markUpOn(amount, terms) + cashFeeOn(amount, terms);
 
-/** What an authorization holds while so much of it is open: that, and its fees. Minor units of the billing currency. */
+/** The hold for an open amount: the amount and its fees. Minor units of the billing currency. */
 export function heldFor({ feeTerms = NO_FEES }: { readonly feeTerms?: FeeTerms }, open: number): number {
   return open + feesOn(open, feeTerms);
 }

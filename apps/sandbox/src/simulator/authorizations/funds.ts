@@ -7,7 +7,7 @@ export function shortfallOf({ billing, issued }: KnownFacts): number {
   return asked + feesOn(asked, issued.fees) - issued.available;
 }
 
-/** What of a payment can be paid with its fees, in minor units of the account. */
+/** The part of a payment that the account can pay together with its fees, in minor units of the account. */
 export function payablePart({ issued: { available, fees } }: Pick<KnownFacts, "issued">): number {
   return Math.max(0, available - feesOn(Math.max(0, available), fees));
 }

@@ -4,7 +4,7 @@ import type { TransactionKind } from "./authorization.ts";
 
 const DAY = 86_400_000;
 
-/** What the schemes let merchants of a kind do: the first row whose codes hold the MCC. */
+/** A scheme's rules for merchants of one kind: the first row with the MCC applies. */
 export interface MccRule {
   readonly name: string;
   readonly mccs: readonly (string | readonly [from: string, to: string])[];
@@ -58,7 +58,7 @@ const MCC_RULES: readonly MccRule[] = [
   },
 ];
 
-/** What a tank may cost, in whole dirhams. */
+/** The most that a tank of fuel may cost, in whole dirhams. */
 const TANK = 1_500;
 
 const OTHERS: MccRule = { name: "others", mccs: [], holdDays: 7, isEstimated: false, toleranceBasisPoints: 0 };

@@ -1,6 +1,6 @@
 import type { AuthorizationMessage, Decision } from "./authorization.ts";
 
-/** What the simulated network answers for a card of another issuer, by the last three digits of the amount. */
+/** The simulated network's response for another issuer's card, chosen by the last three digits of the amount. */
 export interface NetworkAnswer {
   readonly lastDigits: string;
   readonly responseCode: string;

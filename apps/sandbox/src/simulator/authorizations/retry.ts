@@ -1,15 +1,21 @@
 /** Whether a merchant may send the same payment again. */
 export type Retry = "never" | "after_correction" | "later";
 
-/** What schemes forbid to send again, and fine (Visa: decline category 1; Mastercard: merchant advice 03 and 21). */
+/**
+ * Codes after which the schemes forbid and fine a retry (Visa: decline category 1; Mastercard: merchant advice 03 and
+ * 21).
+ */
 const NEVER = "04 07 12 13 14 15 41 43 46 57 59 R0 R1 R3".split(" ");
 /** Data or authentication are wrong or missing: another message may pass (Visa: category 3; Mastercard: advice 01). */
 const AFTER_CORRECTION = "30 39 52 53 54 55 63 70 76 77 81 82 89 94 1A 6P N3 N7 P6".split(" ");
 
-/** What the cardholder has stopped stays so, whatever code the scheme has for it. */
+/** A payment that the cardholder has stopped must not be retried, whatever code the scheme uses for it. */
 const STOPPED: readonly string[] = ["payment_stopped", "mandate_revoked", "all_mandates_revoked", "recurring_stopped"];
 
-/** Of a decline, by its scheme and its code of ISO 8583 field 39. All others may pass at another time. */
+/**
+ * Whether a declined payment may be retried, by the reason and the code of ISO 8583 field 39. Codes not listed may pass
+ * at another time.
+ */
 export function retryAfter(responseCode: string, reasonCode: string | null): Retry {
   // Mastercard asks for authentication with the code that means "too often" elsewhere.
   if (reasonCode !== null && ASKS_FOR_MORE.includes(reasonCode)) return "after_correction";
@@ -32,7 +38,7 @@ const ASKS_FOR_MORE: readonly string[] = [
 const ADVICE: Readonly<Record<Retry, string>> = { after_correction: "01", later: "02", never: "03" };
 const PAYMENT_CANCELLATION = "21";
 
-/** What Mastercard advises a merchant whose payment was declined; null for other schemes. */
+/** Mastercard's advice to the merchant of a declined payment; null for other schemes. */
 export function merchantAdviceOf(scheme: string, responseCode: string, reasonCode: string | null): string | null {
   if (scheme !== "MASTERCARD") return null;
   if (reasonCode !== null && STOPPED.includes(reasonCode)) return PAYMENT_CANCELLATION;

@@ -14,7 +14,7 @@ const STAND_IN_CEILING = 50_000;
 const PAYMENTS_A_DAY = 5;
 const CEILINGS_A_DAY = 3;
 
-/** Nobody but the issuer's host can tell or pay out. */
+/** Only the issuer's host knows balances and can pay out cash. */
 const NEEDS_HOST: readonly string[] = ["cash_withdrawal", "purchase_with_cashback", "balance_inquiry"];
 
 /** 12: the issuer can be reached; otherwise stand-in decides what it may. */

@@ -1,10 +1,10 @@
 import type { AuthorizationStatus } from "./authorization.ts";
 
-/** Where an authorization may go from each status. What is not named is refused. */
+/** The next statuses that an authorization may have. All others are rejected. */
 export const AUTHORIZATION_TRANSITIONS: Readonly<Record<AuthorizationStatus, readonly AuthorizationStatus[]>> = {
   approved: ["partially_cleared", "cleared", "partially_reversed", "reversed", "expired"],
   partially_reversed: ["partially_reversed", "partially_cleared", "cleared", "reversed", "expired"],
-  // What has not cleared is given back by a reversal or by the end of the hold: nothing more is to come.
+  // The rest is released by a reversal or by the end of the hold: no other message follows.
   partially_cleared: ["partially_cleared", "cleared"],
   cleared: [],
   reversed: [],

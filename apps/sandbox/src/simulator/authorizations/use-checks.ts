@@ -89,7 +89,10 @@ function forbids(
   return { reasonCode, responseCode, ...texts, when: (facts) => judgeControls(facts)?.reasonCode === reasonCode };
 }
 
-/** What the cardholder has stopped. Mastercard has no code of its own for it: its merchant advice code tells (21). */
+/**
+ * A payment that the cardholder has stopped. Mastercard has no response code for it: the merchant advice code tells
+ * (21).
+ */
 function stops(
   reasonCode: Forbidden["reasonCode"],
   responseCode: StopCode,

@@ -4,7 +4,7 @@ import { faultOfProof, type ProofFault } from "../three-d-secure/judge-proof.ts"
 import { type AuthorizationMessage, paysOutCash } from "./authorization.ts";
 import type { Check, Decline, Inputs, KnownFacts } from "./check.ts";
 
-/** Nobody is paid out cash without the PIN. */
+/** Paying out cash always needs the PIN. */
 export const needsPin = ({ kind }: AuthorizationMessage): boolean => paysOutCash(kind);
 
 /** With the right PIN its tries come back, however many were wrong. */
@@ -12,7 +12,7 @@ export function unblocks({ kind }: AuthorizationMessage, pinMatches: boolean | n
   return kind === "pin_unblock" && pinMatches === true;
 }
 
-/** What asks for authentication, and can be sent again with it. */
+/** Declines that ask for authentication. The payment can be sent again with it. */
 export const SOFT_DECLINES = { VISA: "1A", MASTERCARD: "65" } as const;
 
 /** 5: the PIN. `pinTriesLeft` is what was left before this one. */
@@ -102,7 +102,7 @@ const mandateRow = (fault: MandateFault, reason: string): Decline<KnownFacts> =>
   when: (facts) => isFirstPaymentAskedFor(facts.issued.card.pan) && mandateFaultOf(facts) === fault,
 });
 
-/** What the check says of a mandate that a payment names. */
+/** The check's inputs about the mandate that a payment names. */
 function mandateInputs(facts: KnownFacts): Inputs {
   const { storedCredential } = facts.message;
   if (storedCredential?.initiator !== "merchant") return {};

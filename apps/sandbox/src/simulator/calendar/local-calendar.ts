@@ -6,7 +6,7 @@ import { addDays, weekdayOf } from "./days.ts";
 export interface LocalCalendar {
   /** IANA time zone. */
   readonly timeZone: string;
-  /** Whose business days: ISO 3166-1 alpha-2, TARGET for the euro, WEEKDAYS where only the weekday counts. */
+  /** The bank holidays' country: ISO 3166-1 alpha-2, TARGET for the euro, WEEKDAYS where only the weekday counts. */
   readonly code: string;
   /** Days of the week on which banks are closed, 1 for Monday. */
   readonly weekend: readonly number[];
@@ -14,7 +14,7 @@ export interface LocalCalendar {
   dayOf(moment: Date): string;
   /** Its first moment: midnight, or what comes after it where the clocks skip it. */
   startOf(day: string): Date;
-  /** What happens on a day before this moment still counts. */
+  /** The end of a day: an event before this moment still counts. */
   endOf(day: string): Date;
   atHour(day: string, hour: number): Date;
   isBusinessDay(day: string): boolean;
@@ -24,7 +24,7 @@ export interface LocalCalendar {
   businessDayAfter(day: string, count?: number): string;
 }
 
-/** Of so many days a calendar remembers when they begin: a year and what it refers to. */
+/** How many days' beginnings a calendar caches: a year and the days it refers to. */
 const MOST_DAYS = 800;
 
 const WEEKDAYS = { weekend: [6, 7], days: {} };

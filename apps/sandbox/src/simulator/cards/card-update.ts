@@ -1,6 +1,6 @@
 import type { Scheme } from "./test-bins.ts";
 
-/** What a network's updater service says of a card that a merchant stores. */
+/** Results of a network's updater service for a card that a merchant stores. */
 const cardUpdateResults = [
   "no_change",
   "new_number",

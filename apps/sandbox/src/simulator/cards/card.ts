@@ -48,9 +48,9 @@ export interface Controls {
     | { readonly mode: "any" }
     | { readonly mode: "only" | "all_but"; readonly countryCodes: readonly string[] };
   readonly merchantCategories: Readonly<Record<string, ControlDecision>>;
-  /** Of codes that are not in `merchantCategories`; a group that declines comes before one that approves. */
+  /** For codes that are not in `merchantCategories`. A group that declines wins over one that approves. */
   readonly merchantCategoryGroups?: Readonly<Partial<Record<MerchantGroup, ControlDecision>>>;
-  /** Of codes that neither they nor their groups name: `decline` makes the other two an allow-list. */
+  /** For codes that neither map covers: `decline` turns the other two into an allow-list. */
   readonly otherMerchantCategories?: ControlDecision;
   /** By merchant number, ISO 8583 field 42. */
   readonly merchants?: Readonly<Record<string, ControlDecision | "stop_recurring">>;
@@ -60,7 +60,7 @@ export interface Controls {
 
 export type ControlDecision = "approve" | "decline";
 
-/** How often, and where, a card can be used at all. */
+/** How often, and where, the card can be used. */
 export type CardUse =
   | { readonly mode: "any" }
   /** The authorization that was approved, once there is one. */
@@ -82,7 +82,7 @@ export interface Card {
   readonly status: CardStatus;
   readonly reasonCode: string;
   readonly customerId: string;
-  /** Of the default account. */
+  /** The id of the default account. */
   readonly accountId: string;
   readonly embossedName: string;
   readonly companyName: string | null;
@@ -94,7 +94,7 @@ export interface Card {
   readonly delivery: Delivery | null;
   readonly limits: readonly CardLimit[];
   readonly controls: Controls;
-  /** How the holder answers challenges of 3-D Secure; left out, with a one-time code. */
+  /** How the holder answers challenges of 3-D Secure; a one-time code when left out. */
   readonly challengeMethod?: ChallengeMethod;
   /** Never the PIN: an HMAC of it; null when none was set. */
   readonly pinVerifier: string | null;

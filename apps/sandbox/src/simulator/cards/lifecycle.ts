@@ -64,7 +64,7 @@ export function monthsAfter(from: Date, months: number): string {
   return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1)).toISOString().slice(0, 7);
 }
 
-/** So many days before its end a card is renewed by itself. */
+/** How many days before its end a card is renewed automatically. */
 export const RENEWAL_DAYS = 60;
 
 export const plasticStatuses = ["ordered", "produced", "shipped", "delivered", "returned"] as const;
@@ -82,7 +82,7 @@ export function plasticMayBecome(from: PlasticStatus, to: PlasticStatus): boolea
   return plasticTransitions[from].includes(to);
 }
 
-/** What comes next by itself, and after how many days. */
+/** The automatic next step, and its delay in days. */
 export const plasticNext: Readonly<
   Partial<Record<PlasticStatus, { readonly status: PlasticStatus; readonly days: number }>>
 > = {

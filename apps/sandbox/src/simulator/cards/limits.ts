@@ -17,13 +17,13 @@ export interface EffectiveLimit {
   readonly period: LimitPeriod;
   readonly amount: number | null;
   readonly count: number | null;
-  /** Those of an account or a customer hold for all its cards together. */
+  /** A limit of an account or a customer applies to all its cards together. */
   readonly source: "product" | "card" | "account" | "customer";
   readonly validFrom?: string;
   readonly validUntil?: string;
 }
 
-/** What has been used of a limit in the period that runs. */
+/** The use of a limit in the current period. */
 export interface LimitUse {
   readonly amount: number;
   readonly count: number;
@@ -59,7 +59,7 @@ export function effectiveLimits(
   ].sort((one, other) => (useKey(one) < useKey(other) ? -1 : 1));
 }
 
-/** Those that hold now: a temporary one has begun, and has not ended. */
+/** The limits in force now: a temporary one has begun and has not ended. */
 export function validLimits(limits: readonly CardLimit[], now: Date): readonly CardLimit[] {
   return limits.filter(({ validFrom, validUntil }) => isWithin(now, validFrom, validUntil));
 }
@@ -132,7 +132,7 @@ export interface ExceededLimit {
   readonly by: "amount" | "count";
   /** ISO 8583 field 39. */
   readonly responseCode: "61" | "65";
-  /** What could still be used: minor units, or transactions. */
+  /** The unused part: minor units, or transactions. */
   readonly left: number;
 }
 

@@ -16,7 +16,7 @@ export type MerchantGroup = (typeof merchantGroups)[number];
 /** First and last merchant category code (ISO 18245) of a range. */
 export type MccRange = readonly [first: string, last: string];
 
-/** What each group has, by the names that ISO 18245 and the schemes (3000 to 3999) give its codes. */
+/** The MCCs of each group, by the names of ISO 18245 and the schemes (3000 to 3999). */
 export const mccRangesOf: Readonly<Record<MerchantGroup, readonly MccRange[]>> = {
   airlines: [range("3000", "3350"), range("4511")],
   hotels: [range("3501", "3999"), range("7011")],

@@ -8,7 +8,7 @@ export interface PinCheck {
   readonly triesLeft: number;
 }
 
-/** What a PIN that was entered does: a right one sets the counter back, a wrong one costs a try. */
+/** Checks an entered PIN: a right one resets the counter, a wrong one costs a try. */
 export function checkPin(triesLeft: number, isRight: boolean): PinCheck {
   if (triesLeft <= 0) return { result: "blocked", triesLeft: 0 };
   if (isRight) return { result: "right", triesLeft: PIN_TRIES };

@@ -7,7 +7,7 @@ export interface Plastic {
   readonly id: string;
   /** The card that ordered it: of a renewal the one in use until then. */
   readonly cardId: string;
-  /** Of a renewal: the card that it is, made when it was produced. */
+  /** For a renewal: the new card, created when it is produced. */
   readonly renewedCardId: string | null;
   readonly kind: "first" | "replacement" | "renewal" | "instant";
   readonly status: PlasticStatus;

@@ -15,13 +15,13 @@ export interface ProductLimit {
 
 type Tier = "basic" | "standard" | "gold" | "platinum" | "prepaid";
 
-/** What a card is issued from. The codes are those of CARD_PRODUCT. */
+/** The product of which cards are issued. The codes are those of CARD_PRODUCT. */
 export interface CardProduct {
   readonly code: string;
   readonly scheme: Scheme;
   /** Kinds of account that it may draw on. */
   readonly accountKinds: readonly AccountKind[];
-  /** What its numbers begin with: one range for each product. */
+  /** The first digits of its card numbers: one range for each product. */
   readonly bin: string;
   readonly panLength: number;
   readonly tier: Tier;
@@ -32,7 +32,7 @@ export interface CardProduct {
   readonly allowsCash: boolean;
   /** Reading the stripe of a chip card when its chip does not answer. */
   readonly allowsFallback: boolean;
-  /** What a wrong billing address does to a payment at a distance. */
+  /** The effect of a wrong billing address on a card-not-present payment. */
   readonly addressCheck: "recorded" | "declines";
   /** E-commerce needs 3-D Secure above this, in whole dirhams: near to the 30 euros of Regulation (EU) 2018/389, article 16. */
   readonly strongAuthenticationAbove: number;
@@ -45,7 +45,7 @@ export interface CardProduct {
 export interface ProductFees {
   readonly cashFixed: number;
   readonly cashBasisPoints: number;
-  /** Of a conversion between currencies, beside the rate. */
+  /** The mark-up on a currency conversion, on top of the rate. */
   readonly markUpBasisPoints: number;
 }
 
@@ -190,7 +190,7 @@ const LIMITS: Readonly<Record<Tier, readonly LimitRow[]>> = {
   ],
 };
 
-/** What the product allows a card whose default account is in this currency. */
+/** The product's limits for a card whose default account is in this currency. */
 export function limitsOfProduct({ tier, allowsCash }: CardProduct, currencyCode: string): readonly ProductLimit[] {
   const scaled = (amount: number | null) => (amount === null ? null : fromDirhams(amount, currencyCode));
   return LIMITS[tier].map(([limitCode, period, amount, count, most]) => {
@@ -199,12 +199,12 @@ export function limitsOfProduct({ tier, allowsCash }: CardProduct, currencyCode:
   });
 }
 
-/** What the product charges on an account in this currency, in its minor units. */
+/** The product's fees on an account in this currency, in its minor units. */
 export function feesOfProduct({ fees }: CardProduct, currencyCode: string): ProductFees {
   return { ...fees, cashFixed: Math.ceil(fromDirhams(fees.cashFixed, currencyCode) / 100) };
 }
 
-/** Where a new card of the product may be used. Gambling is off until somebody turns it on. */
+/** A new card's controls. Gambling is off until somebody turns it on. */
 export function controlsOfProduct({ isVirtual, allowsCash, allowsFallback }: CardProduct): Controls {
   return {
     channels: {

@@ -28,7 +28,7 @@ export const testBins: readonly TestBin[] = [
   ...range("DOMESTIC", 16, "950400"),
 ];
 
-/** Where the numbers of tokens come from: no card has one of them. */
+/** Ranges of token numbers: no card has one of them. */
 export const tokenBins: Readonly<Record<Scheme, string>> = {
   VISA: "40000099",
   MASTERCARD: "52000099",
@@ -45,7 +45,7 @@ export function testBinOf(pan: string): TestBin | undefined {
   return testBins.find(({ prefix, length }) => pan.length === length && pan.startsWith(prefix));
 }
 
-/** Whether it is a number that the sandbox takes: of a test range, with its check digit. */
+/** Whether the sandbox accepts the card number: it is in a test range and has a valid check digit. */
 export function isTestPan(pan: string): boolean {
   return testBinOf(pan) !== undefined && hasCheckDigit(pan);
 }

@@ -25,7 +25,7 @@ export interface Customer {
   readonly status: CustomerStatus;
   /** In the person's own script. */
   readonly name: { readonly given: string; readonly family: string };
-  /** As on a card: capitals of the Latin alphabet. */
+  /** The name as on a card: capitals of the Latin alphabet. */
   readonly latinName: string;
   /** ISO 8601 day; of a company its registration. */
   readonly bornOn: string;
@@ -42,7 +42,7 @@ export interface Customer {
     readonly checkedAt: string | null;
     readonly reason: string | null;
   };
-  /** Of all cards together, whatever their accounts' currencies; left out when none was set. */
+  /** Limits for all cards together, in one currency for all accounts; left out when none is set. */
   readonly spendingLimits?: { readonly currencyCode: string; readonly limits: readonly CardLimit[] };
   /** Set when it was merged into another. */
   readonly mergedInto: string | null;

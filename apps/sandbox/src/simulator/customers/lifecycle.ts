@@ -1,6 +1,6 @@
 import type { Customer, CustomerStatus, KycStatus } from "./customer.ts";
 
-/** To what the outcome of an identity check may change. The same again is a new check with the same outcome. */
+/** The next statuses of an identity check. The same status again is a new check with the same outcome. */
 export const kycTransitions: Readonly<Record<KycStatus, readonly KycStatus[]>> = {
   not_started: ["pending", "verified", "rejected"],
   pending: ["pending", "verified", "rejected"],
@@ -19,7 +19,7 @@ export function statusAfterCheck({ status }: Pick<Customer, "status">, outcome: 
   return status;
 }
 
-/** Nothing but reading is left for those. */
+/** A customer with one of these statuses can only be read. */
 export function hasEnded({ status }: Pick<Customer, "status">): boolean {
   return status === "closed" || status === "merged";
 }

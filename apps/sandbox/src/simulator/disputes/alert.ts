@@ -11,7 +11,7 @@ export function isAlerted({ alert }: Pick<Dispute, "alert">): boolean {
   return alert?.status === "sent";
 }
 
-/** Who is next, until when, and what each side can do. An alert that is not answered yet comes first. */
+/** The party to act next, its deadline, and the actions of each side. An unanswered alert comes first. */
 export function nextOf(dispute: Waiting) {
   const { alert, respondBy } = dispute;
   const issuer = actionsOf(dispute, "issuer");

@@ -6,7 +6,7 @@ export const DELIVERY_DAYS = 15;
 /** Days after the clearing in which a chargeback is sent at the latest, whatever delivery was agreed: the same condition. */
 export const LATEST_DAYS = 540;
 
-/** What an issuer's own records say of a transaction. */
+/** The issuer's own records about a transaction. */
 export interface DisputeFacts {
   readonly kind: "purchase" | "cash_withdrawal";
   /** Null when it is not known how the card was presented: nobody had asked before it cleared. */
@@ -50,15 +50,14 @@ const withoutCover: Readonly<Record<DisputeFacts["authorization"], string>> = {
 const answered = ({ authorization }: DisputeFacts) => withoutCover[authorization];
 
 /**
- * What reasons ask of a transaction: Visa Core Rules and Product and Service Rules, chapter 11, "dispute rights" and
- * "invalid disputes" of each condition; Mastercard Chargeback Guide, chapter 2. A fact that is not known stands against
- * nothing.
+ * The conditions of reasons: Visa Core Rules and Product and Service Rules, chapter 11, "dispute rights" and "invalid
+ * disputes" of each condition; Mastercard Chargeback Guide, chapter 2. An unknown fact never rules a reason out.
  */
 const rules = {
   card_absent: { holds: (facts) => facts.entryMode === null || isAbsent(facts), against: presented },
   card_present: { holds: (facts) => !isAbsent(facts), against: presented },
   chip_not_read: { holds: ({ entryMode }) => entryMode === null || !chip.includes(entryMode), against: presented },
-  // Whoever has proven to be the cardholder has taken part.
+  // A verified cardholder has taken part in the payment.
   cardholder_not_verified: {
     holds: ({ verification }) => verification !== "pin" && verification !== "device",
     against: ({ verification }) => `the cardholder was verified by ${verification === "pin" ? "PIN" : "the device"}`,
@@ -101,7 +100,7 @@ export function factAgainst(needs: readonly Condition[], facts: DisputeFacts): s
   return broken && rules[broken].against(facts);
 }
 
-/** Whether time alone mends what stands against it. */
+/** Whether the dispute only has to wait: every other condition holds. */
 export function isTooEarly(needs: readonly Condition[], facts: DisputeFacts): boolean {
   return (
     needs.every((need) => need === "delivery_due" || rules[need].holds(facts)) &&

@@ -1,6 +1,6 @@
 import type { Dispute, DisputeStatus } from "./dispute.ts";
 
-/** Where the money in question waits until it is known whose it is; the network's part comes with its settlement. */
+/** Disputed money waits here until the decision. The network's part follows with its settlement. */
 const SUSPENSE = "int_disputes";
 
 type Cardholder = Pick<Dispute, "amount" | "hasProvisionalCredit">;
@@ -13,7 +13,7 @@ export interface CardholderPosting {
   readonly description: string;
 }
 
-/** What the cardholder's account gets or loses when a dispute reaches a status; null when nothing. */
+/** The booking on the cardholder's account when a dispute reaches a status; null when there is none. */
 export function cardholderPosting(dispute: Cardholder, to: DisputeStatus): CardholderPosting | null {
   if (!dispute.hasProvisionalCredit) {
     if (to !== "won") return null;
@@ -35,7 +35,7 @@ export function cardholderPosting(dispute: Cardholder, to: DisputeStatus): Cardh
   return null;
 }
 
-/** What happens to the merchant's money, which goes to and fro with each side's word; null when nothing does. */
+/** The movement of the merchant's money, which goes back and forth with each side's step; null when there is none. */
 export function merchantEffect(
   { merchantId, merchantAmount, isMerchantDebited }: Merchant,
   isDebitedAfter: boolean,

@@ -15,12 +15,13 @@ export const disputeStatuses = [
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /**
- * Who has to prove it: in allocation (Visa, fraud and authorization) the network gives the liability to the merchant, who
- * can only begin pre-arbitration; in collaboration the merchant represents, and the issuer begins it.
+ * The side that has the burden of proof. In allocation (Visa, fraud and authorization) the network gives the liability
+ * to the merchant, who can only begin pre-arbitration. In collaboration the merchant represents, and the issuer begins
+ * it.
  */
 export type DisputeFlow = "allocation" | "collaboration";
 
-/** Those in which somebody is still to act. */
+/** Statuses in which a party still has to act. */
 export const openStatuses: readonly DisputeStatus[] = [
   "opened",
   "chargeback",
@@ -30,10 +31,10 @@ export const openStatuses: readonly DisputeStatus[] = [
   "arbitration",
 ];
 
-/** Those in which the amount is claimed back, for the time being or for good. */
+/** Statuses in which the amount is claimed back, for now or for good. */
 export const claimingStatuses: readonly DisputeStatus[] = openStatuses.concat("won");
 
-/** Who acts. The clock acts for who let a deadline pass. */
+/** The party that acts. The clock acts for a party that missed a deadline. */
 export type Party = "issuer" | "merchant" | "network" | "clock";
 
 const disputeFamilies = ["fraud", "authorization", "processing", "consumer"] as const;
@@ -64,7 +65,10 @@ export type DisputeOutcome =
   | "withdrawn"
   | "credit_processed";
 
-/** What a party shows. The file stays with who has it: its name, size and hash tell whether it is the same one later. */
+/**
+ * A document that a party shows. The file stays with its owner: name, size and hash tell later whether it is the same
+ * one.
+ */
 export interface Evidence {
   /** `evd_` */
   readonly id: string;
@@ -95,7 +99,7 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 const evidenceMediaTypes = ["application/pdf", "image/jpeg", "image/png", "image/tiff", "text/plain"] as const;
 export type EvidenceMediaType = (typeof evidenceMediaTypes)[number];
 
-/** Of each party; the networks' portals take about as many. */
+/** The limit for each party; the networks' portals allow about as many. */
 export const MOST_EVIDENCE = 20;
 
 export interface DisputeStep {
@@ -135,7 +139,7 @@ export interface Dispute {
   readonly accountId: string;
   readonly cardId: string | null;
   readonly maskedPan: string | null;
-  /** Of a merchant of this world. */
+  /** Set for a merchant of this world. */
   readonly merchantId: string | null;
   readonly networkReference: string | null;
   readonly transactionDate: string;

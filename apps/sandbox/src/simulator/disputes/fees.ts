@@ -12,8 +12,8 @@ interface FeeRow {
 const usd = (amount: number): Money => ({ amount, currencyCode: "USD" });
 
 /**
- * What a step costs, in the currency in which the networks bill. The merchant pays its acquirer for each chargeback;
- * pre-arbitration and the filing cost who begins them, and the ruling who loses it.
+ * The network's fees for a step, in its billing currency. The merchant pays its acquirer for each chargeback. The side
+ * that begins pre-arbitration or files the case pays for that, and the side that loses pays for the ruling.
  */
 const disputeFees: readonly FeeRow[] = [
   { action: "charge_back", to: "chargeback", payer: "issuer", amount: usd(250) },

@@ -8,7 +8,7 @@ export interface DisputeReason {
   readonly family: DisputeFamily;
   /** Days after the clearing, or after the expected delivery, within which the issuer may charge back. */
   readonly days: number;
-  /** What has to be so of a transaction. */
+  /** Conditions that the transaction must meet. */
   readonly needs: readonly Condition[];
 }
 
@@ -22,8 +22,8 @@ const GENERAL = "DOMESTIC";
 
 /**
  * Reason codes by network: Visa Core Rules, chapter 11 (dispute conditions); Mastercard Chargeback Guide, chapter 2;
- * American Express Dispute Resolution Guide. Time limits are the usual ones; the guides have exceptions by region. Of
- * the conditions those stand here that an issuer's own records decide; conditions.ts says what each one asks.
+ * American Express Dispute Resolution Guide. Time limits are the usual ones; the guides have exceptions by region. Only
+ * conditions that an issuer's own records decide are listed here; conditions.ts defines each one.
  */
 export const disputeReasons: readonly DisputeReason[] = [
   ...reasonsOf("VISA", "fraud", [
@@ -107,7 +107,7 @@ export const disputeReasons: readonly DisputeReason[] = [
   ]),
 ];
 
-/** Those by which a card of the network disputes. */
+/** The reasons for which a card of the network can dispute. */
 export function reasonsOfNetwork(network: string): readonly DisputeReason[] {
   const own = disputeReasons.filter((reason) => reason.network === network);
   return own.length > 0 ? own : disputeReasons.filter((reason) => reason.network === GENERAL);

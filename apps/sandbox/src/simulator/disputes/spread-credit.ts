@@ -1,9 +1,9 @@
 import { type Claim, claimOf, type Purchase, type Share } from "../transactions/remainder.ts";
 
 /**
- * What a refund takes out of each dispute that is open, in their order: a merchant that refunds while it is asked for
- * money refunds what it is asked for. In the transaction's currency no dispute keeps what the refund has paid already,
- * however the shares were rounded.
+ * Divides a refund among the open disputes, in their order: a merchant that refunds during a dispute refunds the
+ * disputed amount. However the shares are rounded, in the transaction's currency no dispute keeps an amount that the
+ * refund has paid.
  */
 export function spreadCredit<C extends Claim>(
   purchase: Purchase,

@@ -10,9 +10,9 @@ import {
 } from "./dispute.ts";
 
 interface Stage {
-  /** Who is next; null when it is over. */
+  /** The party to act next; null when the dispute is over. */
   readonly waitsFor: "issuer" | "merchant" | "network" | null;
-  /** What comes of it when nobody acts. The network always rules. */
+  /** The result if nobody acts. The network always rules. */
   readonly lapsesTo: "won" | "lost" | null;
   /** A merchant of this world has been debited. */
   readonly isMerchantDebited: boolean;
@@ -48,7 +48,7 @@ const stages: Readonly<Record<DisputeFlow, Stages>> = { allocation, collaboratio
 
 export const disputeFlows: readonly DisputeFlow[] = ["allocation", "collaboration"];
 
-/** Where a dispute of a network goes, by the family of its reason. */
+/** The flow of a dispute, by the network and the family of its reason. */
 export function flowOf(network: string, family: DisputeFamily): DisputeFlow {
   const isAllocated = network === "VISA" && (family === "fraud" || family === "authorization");
   return isAllocated ? "allocation" : "collaboration";
@@ -99,7 +99,9 @@ export const transitions: Readonly<Record<DisputeFlow, readonly Transition[]>> =
   ],
 };
 
-/** Who is asked gives in or declines; who asked then gives in or files the case with the network. */
+/**
+ * The party that was asked accepts or declines. After a decline the other accepts or files the case with the network.
+ */
 function preArbitration(asked: typeof issuer | typeof merchant, asking: typeof issuer | typeof merchant): Transition[] {
   const ends = {
     issuer: { to: "lost", outcome: "issuer_accepted" },
@@ -133,7 +135,7 @@ export function transitionOf(dispute: InFlow, action: DisputeAction, party: Part
   );
 }
 
-/** What a party may do now. A credit is a refund of the transaction. */
+/** The actions that a party may take now. A credit is none of them: it is a refund of the transaction. */
 export function actionsOf(dispute: InFlow, party: Party): readonly DisputeAction[] {
   return transitions[dispute.flow ?? "collaboration"]
     .filter((one) => one.from === dispute.status && one.party === party && one.action !== "credit")
@@ -176,8 +178,8 @@ function daysAfter(moment: Date, days: number): string {
 }
 
 /**
- * How the sandbox's network rules when nobody says it: for the side that has shown something the other has not, and for
- * the merchant, whose sale it was, when both or neither have.
+ * The ruling of the sandbox's network when none is given: for the only side that has shown evidence. When both or
+ * neither have, for the merchant, whose sale it was.
  */
 export function rulingOf({ evidence }: Pick<Dispute, "evidence">): "rule_for_cardholder" | "rule_for_merchant" {
   const issuerHas = evidence.some(({ party }) => party === "issuer");

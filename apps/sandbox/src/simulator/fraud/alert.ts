@@ -36,7 +36,7 @@ export interface CaseDecision {
   readonly comment: string | null;
   readonly decidedBy: string | null;
   readonly decidedAt: string;
-  /** What was done about it. */
+  /** The actions taken on it. */
   readonly cardBlocked: boolean;
   readonly cardUnblocked: boolean;
   readonly listEntryIds: readonly string[];

@@ -4,7 +4,7 @@ const reasons: Readonly<Record<string, readonly [present: string, absent: string
   MASTERCARD: ["4837", "4837"],
   AMEX: ["F24", "F29"],
 };
-/** Of networks without a table of their own. */
+/** For networks without a table of their own. */
 const GENERAL = ["D10", "D10"] as const;
 
 export function fraudReasonOf(network: string, isPresent: boolean): string {

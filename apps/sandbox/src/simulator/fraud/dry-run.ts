@@ -7,7 +7,7 @@ export interface DryRun {
   /** Payments that were looked at. */
   readonly payments: number;
   readonly hits: number;
-  /** Of those, the ones that the issuer approved: what the rule would have changed. */
+  /** Hits that the issuer approved: the payments that the rule would have changed. */
   readonly approvedHits: number;
   /** By currency, the largest number of payments first. */
   readonly value: readonly Money[];
@@ -23,7 +23,7 @@ export interface DryRun {
 
 const EXAMPLES = 10;
 
-/** What a rule would have applied to, by what was known of each payment at its time. @throws ExpressionError */
+/** Tests a rule on past payments, with the facts known when each was made. @throws ExpressionError */
 export function dryRun(
   expression: string,
   scores: readonly FraudScore[],

@@ -1,4 +1,4 @@
-/** What a rule may ask about a payment. The document of the rules shows the same table. */
+/** The facts about a payment that a rule can use. The document of the rules shows the same table. */
 export const factTable = {
   amount: { type: "number", says: "The amount in minor units of the account's currency." },
   amountInEuro: { type: "number", says: "The same in euro cents, at the initial rates of the sandbox." },

@@ -1,4 +1,4 @@
-/** What of a payment an entry names. */
+/** The attribute of a payment that an entry matches. */
 const listAttributes = ["card", "customer", "merchant", "terminal", "country", "mcc"] as const;
 export type ListAttribute = (typeof listAttributes)[number];
 
@@ -19,7 +19,7 @@ export interface FraudListEntry {
   /** `fle_` */
   readonly id: string;
   readonly listId: string;
-  /** Of its list, which never changes them. */
+  /** The attribute and effect of its list, which never change. */
   readonly attribute: ListAttribute;
   readonly effect: ListEffect;
   readonly value: string;

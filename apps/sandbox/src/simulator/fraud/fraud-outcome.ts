@@ -1,11 +1,11 @@
 import type { FraudFacts } from "./facts.ts";
 import type { ScorePart } from "./score.ts";
 
-/** What the fraud solution says of an authorization before the issuer decides. */
+/** The fraud solution's result for an authorization, before the issuer decides. */
 export interface FraudOutcome {
   /** 0 to 999. */
   readonly score: number;
-  /** What the score is the sum of. */
+  /** The parts that add up to the score. */
   readonly parts: readonly ScorePart[];
   readonly facts: FraudFacts;
   readonly action: "allow" | "challenge" | "decline";

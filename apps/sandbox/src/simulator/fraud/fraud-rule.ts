@@ -9,7 +9,7 @@ export interface FraudRule {
   /** A condition in the grammar of parse-expression.ts. */
   readonly expression: string;
   readonly action: RuleAction;
-  /** Whether somebody is to look at what it applies to. */
+  /** Whether a hit raises an alert for the analysts. */
   readonly raisesAlert: boolean;
   readonly status: "draft" | "active" | "disabled";
   readonly createdAt: string;

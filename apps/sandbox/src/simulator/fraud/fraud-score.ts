@@ -2,7 +2,7 @@ import type { Money } from "../money/money.ts";
 import type { FraudFacts } from "./facts.ts";
 import type { FraudOutcome } from "./fraud-outcome.ts";
 
-/** What was known of a payment when it was asked for, and what followed from it. Never changed, but for what it turned out to be. */
+/** The facts and the result for a payment when it was authorized. Only `known` changes later. */
 export interface FraudScore extends Pick<FraudOutcome, "score" | "parts" | "action" | "hits" | "ruleId"> {
   /** `fsc_` */
   readonly id: string;
@@ -10,9 +10,9 @@ export interface FraudScore extends Pick<FraudOutcome, "score" | "parts" | "acti
   readonly cardId: string;
   readonly facts: FraudFacts;
   readonly amount: Money;
-  /** What the issuer answered in the end. */
+  /** The issuer's decision. */
   readonly approved: boolean;
   readonly at: string;
-  /** What a case has found out; null before it. */
+  /** The outcome of a case; null before it. */
   readonly known: "genuine" | "fraud" | null;
 }

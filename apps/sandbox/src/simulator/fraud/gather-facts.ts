@@ -11,7 +11,7 @@ export interface EarlierPayment {
   readonly facts: Pick<PaymentFacts, "amountInEuro" | "isPresent" | "merchant" | "country">;
 }
 
-/** What lists may name of where a payment is made. */
+/** The attributes of a payment's location that lists may name. */
 export type Place = Pick<Acceptor, "merchantNumber" | "terminalNumber" | "mcc" | "countryCode">;
 
 export interface ScoredPayment {
@@ -25,7 +25,7 @@ export interface ScoredPayment {
   readonly earlier: readonly EarlierPayment[];
 }
 
-/** So many payments are what is known of a card's habit. */
+/** How many payments make up a card's habit. */
 export const EARLIER = 20;
 const FEWEST_FOR_HABIT = 4;
 

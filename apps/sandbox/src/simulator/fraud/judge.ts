@@ -6,7 +6,7 @@ import { holds } from "./holds.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { scoreOf } from "./score.ts";
 
-/** What the score alone brings about: only what is suspicious in nearly every way gets there. */
+/** The actions of the score alone: only a payment that is suspicious in nearly every way reaches them. */
 export const thresholds = { challenge: 900, decline: 950 } as const;
 
 /**

@@ -6,11 +6,11 @@ export type TokenKind = "number" | "text" | "name" | "sign";
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
-  /** Of its first character, the first of all is 1. */
+  /** The position of its first character, counted from 1. */
   readonly at: number;
 }
 
-/** What is wrong with an expression, and where. */
+/** A fault in an expression, with its position. */
 export class ExpressionError extends Error {
   readonly at: number;
   constructor(message: string, at: number) {

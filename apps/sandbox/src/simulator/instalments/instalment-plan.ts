@@ -8,7 +8,7 @@ export interface Part {
   readonly principal: number;
   readonly interest: number;
   readonly status: "planned" | "billed" | "prepaid" | "cancelled";
-  /** Which asked for it. */
+  /** The statement that asked for it. */
   readonly statementId: string | null;
 }
 

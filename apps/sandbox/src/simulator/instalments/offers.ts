@@ -2,7 +2,7 @@ import { basisPointsOf, divideHalfEven } from "../money/half-even.ts";
 import { fromDirhams } from "../money/terms.ts";
 import type { Part } from "./instalment-plan.ts";
 
-/** What a purchase can be paid back in. */
+/** The terms on which a purchase can be paid in instalments. */
 export interface Offer {
   readonly code: string;
   readonly parts: number;
@@ -30,7 +30,7 @@ export const floorOf = (currencyCode: string): number => fromDirhams(FLOOR, curr
 
 export const feeOf = ({ fee }: Offer, principal: number): number => basisPointsOf(principal, fee);
 
-/** Of a month, on the principal that is left before a part. */
+/** Interest of a month, on the principal left before a part. */
 export const interestOn = (principal: number, rate: number): number =>
   Number(divideHalfEven(BigInt(principal) * BigInt(rate), 120_000n));
 

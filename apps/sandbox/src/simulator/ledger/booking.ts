@@ -20,8 +20,8 @@ export interface Booking {
 }
 
 /**
- * Accounts of the house, one of each per currency. What the issuer owes the networks stands in `int_settlement`, what they
- * owe the acquirer in `int_acquiring`.
+ * The house's own accounts, one of each per currency. `int_settlement` has the issuer's debt to the networks,
+ * `int_acquiring` the networks' debt to the acquirer.
  */
 export const houseAccounts = [
   "int_settlement",

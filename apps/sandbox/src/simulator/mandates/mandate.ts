@@ -1,6 +1,6 @@
 import type { Scheme } from "../cards/test-bins.ts";
 
-/** What the cardholder agrees to with the first payment. */
+/** Agreements that a cardholder can give with the first payment. */
 const mandateTypes = [
   // The same again at fixed intervals: a subscription.
   "recurring",
@@ -13,7 +13,10 @@ const mandateTypes = [
 ] as const;
 export type MandateType = (typeof mandateTypes)[number];
 
-/** What a merchant sends without the cardholder: standing instructions, and the practices of some industries. */
+/**
+ * Payments that a merchant can send without the cardholder: standing instructions, and the practices of some
+ * industries.
+ */
 const merchantInitiatedTypes = [
   "recurring",
   "instalment",
@@ -25,12 +28,12 @@ const merchantInitiatedTypes = [
 ] as const;
 export type MerchantInitiatedType = (typeof merchantInitiatedTypes)[number];
 
-/** What each may refer to (Visa and Mastercard frameworks of credentials on file). */
+/** The types of mandate that each payment may refer to (Visa and Mastercard frameworks for credentials on file). */
 const ALLOWED: Readonly<Record<MerchantInitiatedType, readonly MandateType[]>> = {
   recurring: ["recurring"],
   instalment: ["instalment"],
   unscheduled: ["unscheduled"],
-  // What was declined for want of funds, once more.
+  // Retries a payment that was declined for insufficient funds.
   resubmission: mandateTypes,
   no_show: ["reservation"],
   delayed_charge: ["reservation"],
@@ -41,7 +44,7 @@ export function mandateAllows(mandate: MandateType, payment: MerchantInitiatedTy
   return ALLOWED[payment].includes(mandate);
 }
 
-/** Those that the card's controls call recurring, and stop as such. */
+/** Types that the card's controls treat as recurring, and can stop as such. */
 export function isStandingInstruction(type: MandateType | MerchantInitiatedType): boolean {
   return type === "recurring" || type === "instalment" || type === "unscheduled";
 }
@@ -63,7 +66,7 @@ export interface Mandate {
   readonly scheme: Scheme;
   readonly merchantName: string;
   readonly merchantNumber: string;
-  /** Of the first payment: what each later one names. */
+  /** The identifier of the first payment, which each later payment sends. */
   readonly networkTransactionId: string;
   /** Null where the world began with the mandate. */
   readonly firstAuthorizationId: string | null;
@@ -72,7 +75,7 @@ export interface Mandate {
   readonly createdAt: string;
 }
 
-/** What a payment says of the mandate that it sets up, or that it is charged on. */
+/** A payment's data about the mandate that it sets up or charges. */
 export type StoredCredential =
   | { readonly initiator: "cardholder"; readonly type: MandateType }
   | {
@@ -89,7 +92,7 @@ export interface KeptCredential {
   readonly type: MandateType | MerchantInitiatedType;
   /** The mandate that was set up or used; null for none. */
   readonly mandateId: string | null;
-  /** Of this authorization. */
+  /** The identifier of this authorization. */
   readonly networkTransactionId: string;
   /** The merchant sent a former card of the mandate, and the network put the current one in its place. */
   readonly isUpdated: boolean;

@@ -1,6 +1,6 @@
 import type { MerchantStatus, Outlet, Terminal } from "./merchant.ts";
 
-/** What a merchant may become. */
+/** The next statuses that a merchant may have. */
 export const MERCHANT_TRANSITIONS: Readonly<Record<MerchantStatus, readonly MerchantStatus[]>> = {
   applied: ["active", "terminated"],
   active: ["suspended", "terminated"],

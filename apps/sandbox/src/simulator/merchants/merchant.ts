@@ -41,7 +41,7 @@ export interface Outlet {
   readonly closedAt: string | null;
 }
 
-/** What the terminal is set to. Amounts in minor units of the merchant's currency. */
+/** A terminal's settings. Amounts in minor units of the merchant's currency. */
 export interface TerminalParameters {
   /** Up to this a chip card may be accepted without asking the issuer. */
   readonly floorLimit: number;

@@ -10,8 +10,8 @@ interface TermsRow {
 }
 
 /**
- * What a merchant is offered by its category: the first row that fits. The longer the goods come after the money, the
- * more is kept back against chargebacks.
+ * The terms for a merchant by its category: the first row that fits. The later the goods follow the payment, the more
+ * is kept back against chargebacks.
  */
 export const TERMS: readonly TermsRow[] = [
   row("airlines", ["3000", "3350"], "high", 80, 10, 1_000, 180),

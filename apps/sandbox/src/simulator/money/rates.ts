@@ -14,7 +14,7 @@ export interface Rate {
   readonly validFrom: string;
 }
 
-/** What every world begins with: units for one euro, near to the market's of early 2025. */
+/** The initial rates of every world: units for one euro, near to the market's of early 2025. */
 export const unitsForOneEuro: Readonly<Record<string, string>> = {
   EUR: "1",
   USD: "1.08",

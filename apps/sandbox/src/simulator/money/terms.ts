@@ -1,11 +1,13 @@
-/** What a currency brings with it for whoever has an account in it. */
+/** The terms of a currency for accounts in it. */
 interface CurrencyTerms {
   /**
    * Minor units that stand for one dirham in the terms of products: limits, fees, floors, ceilings. Near to the rates of
    * `unitsForOneEuro`, and rounded to at most two digits, so that terms stay figures that people know.
    */
   readonly dirham: number;
-  /** Whose bank holidays count (`simulator/calendar/closing-days.json`): ISO 3166-1 alpha-2, or TARGET for the euro. */
+  /**
+   * The bank holidays' country (`simulator/calendar/closing-days.json`): ISO 3166-1 alpha-2, or TARGET for the euro.
+   */
   readonly calendar: string;
   /** IANA time zone in which days begin. */
   readonly timeZone: string;

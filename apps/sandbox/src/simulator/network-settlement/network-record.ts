@@ -1,6 +1,6 @@
 import type { Money } from "../money/money.ts";
 
-/** What the network carries between acquirer and issuer, and what it bills. */
+/** Messages that the network carries between acquirer and issuer, and its own bills. */
 export const recordKinds = [
   "purchase",
   "cash_withdrawal",
@@ -42,12 +42,12 @@ export interface NetworkRecord extends Figures {
   /** Null where the network knows no card: a fee. */
   readonly productCode: string | null;
   readonly mcc: string | null;
-  /** What both sides know it by; unique among the records. */
+  /** The reference that both sides use; unique among the records. */
   readonly reference: string;
   readonly networkReference: string | null;
   readonly transactionId: string | null;
   readonly disputeId: string | null;
-  /** As it was paid; null for a fee. */
+  /** The amount in the currency of the payment; null for a fee. */
   readonly transactionAmount: Money | null;
   /** ISO 4217: the currency of the account that was billed. */
   readonly currencyCode: string;

@@ -10,11 +10,11 @@ export interface Section extends Figures {
   readonly net: number;
 }
 
-/** What is settled in one currency. */
+/** The settlement in one currency. */
 export interface SettlementTotal extends Figures {
   readonly currencyCode: string;
   readonly count: number;
-  /** What the bank receives; below 0 it pays. */
+  /** The amount that the bank receives; it pays if below 0. */
   readonly net: number;
 }
 

@@ -4,7 +4,7 @@ import { fromDirhams, hasTerms } from "../money/terms.ts";
 import { type InterchangeFacts, interchangeOn, interchangeRow } from "../settlement/interchange.ts";
 import { type Figures, type RecordKind, SIGNS } from "./network-record.ts";
 
-/** What an issuer pays the bank whose machine gives out cash, in hundredths of a dirham. */
+/** The issuer's fee to the bank whose machine gives out cash, in hundredths of a dirham. */
 export const CASH_INTERCHANGE = {
   name: "cash",
   fixed: 500,
@@ -29,7 +29,7 @@ const CLEARINGS: readonly RecordKind[] = ["purchase", "cash_withdrawal", "refund
 const INTERNATIONAL: readonly Scheme[] = ["VISA", "MASTERCARD", "AMEX", "JCB", "UNIONPAY", "DINERS", "DISCOVER"];
 const BASIS = "A figure of the sandbox: schemes show their fees to members only";
 
-/** What the network bills the issuer for a record: the sum of all rows that fit. */
+/** The network's fees for a record, paid by the issuer: the sum of all rows that fit. */
 export const SCHEME_FEES: readonly SchemeFeeRow[] = [
   { name: "assessment", schemes: INTERNATIONAL, kinds: SALES, basisPoints: 13, fixed: 0, basis: BASIS },
   {
@@ -57,7 +57,7 @@ export interface Rated extends Figures {
   readonly interchangeRate: string;
 }
 
-/** The figures of a record. What gives a sale back also gives back what was earned or paid with it. */
+/** The figures of a record. A record that gives a sale back also returns its interchange. */
 export function rate(facts: RatedFacts): Rated {
   const { kind, amount } = facts;
   const sign = SIGNS[kind];

@@ -84,7 +84,10 @@ function outcomeOf(record: NetworkRecord | null, line: TheirLine): Outcome {
 
 const feesOf = ({ interchange, schemeFees }: Figures): number => interchange + schemeFees;
 
-/** What a line stands for; one without fees takes those of the record that it names, since nobody asked about them. */
+/**
+ * The net amount of a line. A line without fees takes those of the record that it names: they were not part of the
+ * question.
+ */
 function netOfLine({ amount, fees }: TheirLine, record: NetworkRecord | null): number {
   return amount + (fees ?? (record ? feesOf(record) : 0));
 }

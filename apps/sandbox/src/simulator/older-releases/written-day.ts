@@ -1,4 +1,4 @@
-/** A moment or a day (ISO 8601) as release 3.5 writes it: 2025-03-04 is `04032025`. What never was is an empty text. */
+/** A date-time or day (ISO 8601) in the format of release 3.5: 2025-03-04 is `04032025`. Null is an empty text. */
 export function writtenDay(moment: string | null): string {
   if (moment === null) return "";
   const [year = "", month = "", day = ""] = moment.slice(0, 10).split("-");

@@ -1,6 +1,6 @@
 import type { Payment, PaymentStatus } from "./payment.ts";
 
-/** What a payment may become. */
+/** The next statuses that a payment may have. */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   authorized: ["partially_captured", "captured", "cancelled", "expired"],
   declined: [],
@@ -12,7 +12,9 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly Paymen
   refunded: [],
 };
 
-/** Of the authorization, in minor units. Nothing once it has ended or there is none. */
+/**
+ * The authorized amount that can still be captured, in minor units; 0 once the authorization has ended, or without one.
+ */
 export function capturableOf({ status, ...payment }: Amounts): number {
   if (["declined", "cancelled", "expired"].includes(status)) return 0;
   return Math.max(0, payment.authorizedAmount - payment.capturedAmount - payment.cancelledAmount);

@@ -26,7 +26,7 @@ export interface Capture {
   readonly capturedAt: string;
 }
 
-/** Who said no, why, and what would have let it pass. */
+/** The check that declined, its reason, and a change that would have let the payment pass. */
 export interface Decline {
   readonly check: string | null;
   readonly reasonCode: string | null;
@@ -51,7 +51,7 @@ export interface Payment {
   readonly maskedPan: string;
   readonly scheme: string;
   readonly cardType: CardType;
-  /** Whether card and merchant are of one country, which interchange depends on. */
+  /** Whether card and merchant are in one country. Interchange depends on it. */
   readonly isDomestic: boolean;
   readonly entryMode: EntryMode;
   /** ISO 4217. */
@@ -61,7 +61,7 @@ export interface Payment {
   readonly authorizedAmount: number;
   readonly capturedAmount: number;
   readonly refundedAmount: number;
-  /** Of the authorization, given back before it was captured. */
+  /** The part of the authorization that was released before its capture. */
   readonly cancelledAmount: number;
   readonly captures: readonly Capture[];
   /** ISO 8583 field 39. */

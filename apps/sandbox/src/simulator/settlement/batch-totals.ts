@@ -1,7 +1,7 @@
 import type { Batch, BatchLine, LineKind, Total } from "./batch.ts";
 import { shareOf } from "./interchange.ts";
 
-/** Which total a line counts in, and whether it is the merchant's to have (1) or to give (-1). */
+/** The total that a line counts in, and whether the merchant receives (1) or pays (-1) it. */
 export const LINE_KINDS: Readonly<Record<LineKind, { readonly total: TotalName; readonly sign: 1 | -1 }>> = {
   capture: { total: "captures", sign: 1 },
   refund: { total: "refunds", sign: -1 },
@@ -47,7 +47,7 @@ export function feesOf({ interchange, markup }: Batch): number {
   return interchange + markup;
 }
 
-/** What the merchant gets of the batch; below 0 it owes. */
+/** The amount that the merchant receives for the batch; it owes if below 0. */
 export function netOf(batch: Batch): number {
   return grossOf(batch) - feesOf(batch) - batch.reserve;
 }
@@ -59,8 +59,8 @@ export function reserveOf(batch: Batch, basisPoints: number): number {
 }
 
 /**
- * What can be paid out. What is not settled yet stays out of it where it is the merchant's to have, and counts at once
- * where it is the merchant's to give: money that left does not come back. Nothing while the merchant owes.
+ * The amount that can be paid out: 0 while the merchant owes. Unsettled amounts in the merchant's favor do not count
+ * yet; those against it count at once, because paid-out money does not come back.
  */
 export function payableOf(balance: number, unsettled: readonly Batch[]): number {
   const waiting = unsettled.map((batch) => Math.max(0, pendingOf(batch)));
@@ -70,7 +70,7 @@ export function payableOf(balance: number, unsettled: readonly Batch[]): number 
   );
 }
 
-/** What of a batch stands in the merchant's account: fees and reserve are booked when it is closed. */
+/** The batch's part of the merchant's balance: fees and reserve are booked when it is closed. */
 export function pendingOf(batch: Batch): number {
   return batch.status === "open" ? grossOf(batch) : netOf(batch);
 }

@@ -7,7 +7,7 @@ export type CloseReason = (typeof closeReasons)[number];
 const lineKinds = ["capture", "refund", "chargeback", "chargeback_reversal"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** What the merchant has coming from, or owes for, one capture, refund or dispute. */
+/** The merchant's credit or debit for one capture, refund or dispute. */
 export interface BatchLine {
   /** `bln_` */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface BatchLine {
   readonly merchantId: string;
   readonly kind: LineKind;
   readonly paymentId: string | null;
-  /** Of the capture's transaction, the refund or the dispute. */
+  /** The id of the capture's transaction, the refund or the dispute. */
   readonly aboutId: string | null;
   readonly currencyCode: string;
   /** Minor units, above 0 whichever way it goes. */
@@ -68,10 +68,10 @@ export interface Payout {
   readonly currencyCode: string;
   /** Minor units, above 0. */
   readonly amount: number;
-  /** What made it up: batches that were settled with it, and what stood on the account besides. */
+  /** The batches that were settled with it, and the rest of the account's balance. */
   readonly batchIds: readonly string[];
   readonly carriedOver: number;
-  /** What the merchant reads on its bank statement. */
+  /** The text on the merchant's bank statement. */
   readonly bankReference: string;
   readonly sentAt: string;
   /** ISO 8601 day on which it is with the merchant. */

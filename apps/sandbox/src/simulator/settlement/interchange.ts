@@ -15,7 +15,7 @@ export interface InterchangeRow {
   readonly basisPoints: number;
   /** Minor units for each capture. */
   readonly fixed: number;
-  /** Where the figures come from. */
+  /** The source of the figures. */
   readonly basis: string;
 }
 
@@ -25,7 +25,7 @@ const NON_EEA = "The commitments AT.39398 and AT.40049 of 2019: cards from outsi
 const PUBLISHED = "A figure of the sandbox, of the size that schemes publish";
 const ALL: readonly CardType[] = ["debit", "credit", "prepaid"];
 
-/** What the issuer gets of each sale: the first row that fits. */
+/** The issuer's interchange for each sale: the first row that fits. */
 export const INTERCHANGE: readonly InterchangeRow[] = [
   { name: "fuel", cardTypes: ALL, mcc: ["5541", "5542"], basisPoints: 15, fixed: 5, basis: PUBLISHED },
   { name: "government", cardTypes: ALL, mcc: ["9211", "9405"], basisPoints: 20, fixed: 0, basis: PUBLISHED },
@@ -44,7 +44,7 @@ export const INTERCHANGE: readonly InterchangeRow[] = [
   { name: "international_credit", cardTypes: ["credit"], basisPoints: 150, fixed: 0, basis: NON_EEA },
 ];
 
-/** What interchange depends on. */
+/** The facts that interchange depends on. */
 export interface InterchangeFacts {
   /** `VISA`; of another issuer's card what its number tells. */
   readonly scheme: string;

@@ -1,7 +1,7 @@
 import { dayOfMonth } from "../calendar/days.ts";
 import type { LocalCalendar } from "../calendar/local-calendar.ts";
 
-/** Where the entries of a merchant's account go in its statement, by what they were booked as. */
+/** The lines of a merchant's statement, by the kind of booking. */
 const STATEMENT_LINES = [
   "captures",
   "refunds",

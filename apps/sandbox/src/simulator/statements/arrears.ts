@@ -2,7 +2,7 @@ import type { Arrears } from "../accounts/account.ts";
 
 /** Days after a missed due date on which something happens. */
 const arrearsSteps = [30, 60, 90, 180] as const;
-/** What is overdue for so long is written off. */
+/** Days after which an overdue amount is written off. */
 export const CHARGE_OFF = 180;
 
 export function bucketOf(daysOverdue: number): Arrears["bucket"] {

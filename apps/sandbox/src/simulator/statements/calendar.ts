@@ -25,7 +25,7 @@ export function cutAfter(calendar: LocalCalendar, cutAt: Date, cycleDay: number)
 /** Days that a period has at least, and at most, when its account gets another cycle day. */
 const [SHORT_MONTH, LONGEST_PERIOD] = [28, 59];
 
-/** What is known of an account that gets another cycle day. */
+/** The state of an account whose cycle day changes. */
 export interface Cycle {
   readonly cycleDay: number;
   readonly lastCut: Date | undefined;

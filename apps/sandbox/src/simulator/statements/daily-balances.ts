@@ -11,11 +11,11 @@ export interface DatedEntry {
 
 export interface DailyBalance {
   readonly day: string;
-  /** What is owed at the end of the day; 0 when the account is in credit. */
+  /** The amount owed at the end of the day; 0 when the account is in credit. */
   readonly owed: number;
-  /** Of it: cash. */
+  /** The cash part of `owed`. */
   readonly cash: number;
-  /** Of it: instalments that have not fallen due, which bear no interest but their own. */
+  /** The part of `owed` in instalments that are not due yet. They bear only their own interest. */
   readonly instalments: number;
 }
 
@@ -29,7 +29,7 @@ export interface Period {
   readonly unbilledOn: (day: string) => number;
 }
 
-/** What was owed on each day of a period. What is dated before it counts from its first day on. */
+/** The amount owed on each day of a period. Entries dated before the period count from its first day. */
 export function dailyBalances({ from, to, opening, cashOwed, entries, unbilledOn }: Period): DailyBalance[] {
   const sorted = [...entries].sort((one, other) => compare(one.valueDate, other.valueDate));
   let balance = opening;

@@ -2,7 +2,7 @@ import type { Account, Arrears } from "../accounts/account.ts";
 import { daysBetween } from "../calendar/days.ts";
 import { bucketOf } from "./arrears.ts";
 
-/** What is not paid of the minimum that a statement asks for, without what it has taken over from those before. */
+/** The unpaid part of a statement's own minimum, without the part carried over from earlier statements. */
 export interface OpenMinimum {
   /** Null for what was overdue in a world before each statement knew its own. */
   readonly statementId: string | null;
@@ -26,7 +26,7 @@ export function payOldest(minima: readonly OpenMinimum[], amount: number): OpenM
   });
 }
 
-/** What is missing again of each, the newest first, without so much of what was paid. */
+/** The part of each payment that is missing again when an amount is returned, the newest first. */
 export function unpayNewest(newestFirst: readonly { readonly paid: number }[], amount: number): readonly number[] {
   let left = Math.max(0, amount);
   return newestFirst.map(({ paid }) => {
@@ -36,7 +36,7 @@ export function unpayNewest(newestFirst: readonly { readonly paid: number }[], a
   });
 }
 
-/** Nobody has to pay more than there is: what is too much is taken off the oldest. */
+/** Reduces minimums to the amount that is owed, the oldest first. */
 export function limitTo(minima: readonly OpenMinimum[], most: number): OpenMinimum[] {
   return payOldest(minima, Math.max(0, sumOf(minima) - most));
 }
@@ -45,7 +45,7 @@ export function sumOf(minima: readonly OpenMinimum[]): number {
   return minima.reduce((sum, { unpaid }) => sum + unpaid, 0);
 }
 
-/** What is overdue on a day, since the oldest due date of which something is still missing. */
+/** The overdue amount on a day, since the oldest due date with an unpaid part. */
 export function arrearsOn(today: string, minima: readonly OpenMinimum[]): Arrears {
   const late = minima.filter(({ isOverdue, unpaid }) => isOverdue && unpaid > 0);
   const overdueSince = late[0]?.dueDate ?? null;

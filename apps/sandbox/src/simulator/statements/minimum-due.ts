@@ -8,7 +8,7 @@ export interface Owed {
   readonly unbilledPrincipal: number;
   /** Parts that fall due with this statement. */
   readonly instalmentsDue: number;
-  /** What earlier statements have asked for in vain. */
+  /** The overdue amount of earlier statements. */
   readonly overdue: number;
   readonly currencyCode: string;
 }

@@ -11,7 +11,10 @@ interface BookedEntry {
 
 type Billed = Pick<Statement, "dueDate" | "currencyCode" | "payInFull" | "lastEntry">;
 
-/** What came in after a statement, until its due date: payments and all other credits, less what banks returned since. */
+/**
+ * Credits between a statement and its due date: payments and all other credits, less payments that banks returned
+ * since.
+ */
 export function creditsUntilDue({ dueDate, currencyCode, lastEntry }: Billed, entries: readonly BookedEntry[]): number {
   const isOver = calendarOf(currencyCode).endOf(dueDate);
   return entries.reduce((sum, { id, amount, kind, bookedAt }) => {
@@ -39,7 +42,7 @@ export function isFreeOfInterest(lastDue: Billed | undefined, entries: readonly 
   return lastDue === undefined || creditsUntilDue(lastDue, entries) >= lastDue.payInFull;
 }
 
-/** What is left of the minimums up to a statement's when its due date is over: never more than what it was about. */
+/** The unpaid minimums up to a statement's when its due date is over: never more than its full amount. */
 export function leftAtDue(
   { payInFull }: Pick<Statement, "payInFull">,
   credits: number,

@@ -5,11 +5,11 @@
 const statementStatuses = ["open", "minimum_met", "settled", "overdue", "superseded"] as const;
 export type StatementStatus = (typeof statementStatuses)[number];
 
-/** What came together in a period, by what it was. Debits are negative. */
+/** Sums of a period's entries, by kind. Debits are negative. */
 export const totalNames = ["purchases", "cash", "refunds", "payments", "fees", "interest", "other"] as const;
 export type Totals = Readonly<Record<(typeof totalNames)[number], number>>;
 
-/** What the cardholder is told once a month. Amounts in minor units; `opening` plus all totals is `closing`. */
+/** The cardholder's monthly statement. Amounts in minor units; `opening` plus all totals is `closing`. */
 export interface Statement {
   /** `stm_` */
   readonly id: string;
@@ -27,18 +27,18 @@ export interface Statement {
   readonly opening: number;
   readonly closing: number;
   readonly totals: Totals;
-  /** Of what is owed: cash, which bears interest from its first day. */
+  /** The cash part of the balance, which bears interest from its first day. */
   readonly cashOwed: number;
-  /** Of what is owed: principal of instalment plans that no statement has asked for yet. */
+  /** The part of the balance in instalment plans that no statement has asked for yet. */
   readonly unbilledPrincipal: number;
   /** Parts of instalment plans that this statement asks for, with their interest. */
   readonly instalmentsDue: number;
-  /** What earlier statements have asked for and is not paid, whether it has fallen due or not. */
+  /** Unpaid minimums of earlier statements, whether due or not. */
   readonly overdue: number;
   readonly minimumDue: number;
-  /** What is not paid of the minimum, without `overdue`; left out in statements of worlds before it was kept. */
+  /** The unpaid part of the minimum, without `overdue`; missing in statements of earlier versions. */
   readonly unpaid?: number;
-  /** Who pays so much until the due date pays no interest on purchases. */
+  /** Paying this amount by the due date avoids interest on purchases. */
   readonly payInFull: number;
   /** Since it was cut, and while it is the latest or has not fallen due. */
   readonly paid: number;
@@ -54,12 +54,12 @@ export function orderOf({ dueDate, cutAt, id }: Pick<Statement, "dueDate" | "cut
   return `${dueDate} ${cutAt} ${id}`;
 }
 
-/** What a statement asks for itself, without what it took over from those before. */
+/** A statement's own minimum, without the part carried over from earlier statements. */
 export function ownMinimumOf({ minimumDue, overdue }: Pick<Statement, "minimumDue" | "overdue">): number {
   return Math.max(0, minimumDue - overdue);
 }
 
-/** What is still missing of a statement's own minimum: payments went to what it took over first. */
+/** The unpaid part of a statement's own minimum: payments went to the carried-over part first. */
 export function unpaidOf({ unpaid, status, minimumDue, overdue, paid }: Statement): number {
   return unpaid ?? (status === "open" ? Math.max(0, minimumDue - Math.max(overdue, paid)) : 0);
 }

@@ -24,8 +24,8 @@ export function elementOfRate(rate: string): string | undefined {
 }
 
 /**
- * Whether one amount is the other at a rate of data element 10: to half a unit of the rate's last digit, which is what a
- * merchant that converts with more digits has rounded, and one minor unit.
+ * Whether one amount is the other converted at a rate of data element 10. It tolerates half a unit of the rate's last
+ * digit, which a merchant that converts with more digits has rounded, and one minor unit.
  */
 export function isConverted(from: Money, to: Money, element: string): boolean {
   const rate = rateOfElement(element);

@@ -73,8 +73,8 @@ export function chipDataOf(kept: readonly ChipTag[]): string {
 }
 
 /**
- * Whether amount and currency that the chip has put under its cryptogram, where it names them, are those of a message: an
- * issuer that verifies the cryptogram would find a difference in it (EMV Book 2, 8.1.1).
+ * Whether the amount and currency that the chip's cryptogram covers, if present, are those of the message: an issuer
+ * that verifies the cryptogram would find a difference (EMV Book 2, 8.1.1).
  */
 export function isWhatChipSigned(kept: readonly ChipTag[], message: IsoMessage): boolean {
   const signed = (tag: string) => kept.find((one) => one.tag === tag)?.value;

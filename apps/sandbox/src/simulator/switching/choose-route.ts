@@ -10,7 +10,7 @@ import {
 export interface Route {
   readonly networkId: string;
   readonly rule: RoutingRule | null;
-  /** None of the networks can be reached; `networkId` is the first of them. */
+  /** No network of the route can be reached; `networkId` is the first of them. */
   readonly isAway: boolean;
   /** Rules in their order, the one that applies last, with what each of the others missed. */
   readonly asked: readonly { readonly rule: RoutingRule; readonly unmet: readonly (keyof RoutingConditions)[] }[];

@@ -56,7 +56,7 @@ export type DataElement = (typeof dataElements)[keyof typeof dataElements];
 /** A message as it travels: its type and its data elements, all of them text. */
 export type IsoMessage = { readonly mti: string } & { readonly [name in DataElement]?: string };
 
-/** What an answer repeats of its request. */
+/** Data elements that a response repeats from its request. */
 export const echoed: readonly DataElement[] = [
   ...([2, 3, 4, 7, 11, 12, 13, 25, 32, 37, 41, 42, 49, 62, 63, 70] as const).map((number) => dataElements[number]),
 ];
@@ -100,7 +100,10 @@ export function isTimeOfDay(time: string): boolean {
   return Number(time.slice(0, 2)) < 24 && Number(time.slice(2, 4)) < 60 && Number(time.slice(4, 6)) < 60;
 }
 
-/** What a reversal says of the message that it takes back (data element 90). The acquirer is 11 digits, 0 when not said. */
+/**
+ * Reads data element 90 of a reversal, which identifies the message to reverse. The acquirer is 11 digits, 0 when not
+ * given.
+ */
 export function originalOf(elements: string) {
   return {
     mti: elements.slice(0, 4),

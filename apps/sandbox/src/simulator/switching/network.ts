@@ -1,7 +1,7 @@
 export const networkStatuses = ["signed_on", "signed_off", "down"] as const;
 export type NetworkStatus = (typeof networkStatuses)[number];
 
-/** What decides in the place of a host that cannot be reached. */
+/** The limits for decisions in place of a host that cannot be reached. */
 export interface StandIn {
   readonly enabled: boolean;
   /** Hundredths of a dirham; in another currency what terms of products make of it. */
@@ -20,7 +20,7 @@ export interface Network {
   /** Null while it is as it was when the world began. */
   readonly statusSince: string | null;
   readonly lastEchoAt: string | null;
-  /** What a message costs, in hundredths of a euro cent: what least-cost routing goes by. */
+  /** The cost of a message, in hundredths of a euro cent. Least-cost routing uses it. */
   readonly costPerMessage: number;
   readonly standIn: StandIn;
 }
@@ -42,7 +42,9 @@ const rows: readonly Row[] = [
   ["DOMESTIC", "Domestic switch", "ISO87", 90],
 ];
 
-/** As they are when a world begins. Stand-in may approve 500.00 MAD for the own host; a scheme decides for itself. */
+/**
+ * The networks of a new world. Stand-in may approve 500.00 MAD for the issuer's own host; a scheme decides for itself.
+ */
 export const networksAtFirst: readonly Network[] = rows.map(([id, name, protocolCode, costPerMessage]) => ({
   id,
   name,

@@ -5,7 +5,7 @@ export type Weekday = (typeof weekdays)[number];
 
 /** All that are given have to be met. */
 export interface RoutingConditions {
-  /** What the card number begins with. */
+  /** The first digits of the card number. */
   readonly bins?: readonly string[];
   /** Minor units of the currency; both ends count. */
   readonly amount?: { readonly from?: number; readonly to?: number; readonly currencyCode: string };
@@ -30,7 +30,7 @@ export interface RoutingRule {
   readonly updatedAt: string;
 }
 
-/** What a rule looks at. */
+/** The facts that a rule reads. */
 export interface RoutedMessage {
   readonly pan: string | null;
   readonly kind: TransactionKind;

@@ -1,4 +1,4 @@
-/** Where a message goes, and why. */
+/** The destination of a message, and the reason. */
 export interface Routing {
   readonly destination: "own_issuer" | "network";
   /** The network's code, VISA or MASTERCARD; of an own card that no rule sends elsewhere, its scheme. */

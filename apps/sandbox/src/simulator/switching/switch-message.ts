@@ -34,8 +34,8 @@ export function isOfSameSender(one: IsoMessage, other: IsoMessage): boolean {
 }
 
 /**
- * Whether a message can be the original of a reversal, of those that have its type, time and trace number: by the acquirer
- * in data element 90, which is 0 when it is not said, and by terminal and merchant where the reversal has them.
+ * Whether a message with the same type, time and trace number can be the original of a reversal. The acquirer in data
+ * element 90 must match, unless it is 0, and so must terminal and merchant if the reversal has them.
  */
 export function canBeOriginal(
   { request }: SwitchMessage,

@@ -1,6 +1,6 @@
 import type { Scheme } from "../cards/test-bins.ts";
 
-/** How the holder of a card answers a challenge; `none` for a card that takes no part in 3-D Secure. */
+/** How a cardholder answers a challenge; `none` for a card that takes no part in 3-D Secure. */
 const challengeMethods = ["one_time_code", "out_of_band", "none"] as const;
 export type ChallengeMethod = (typeof challengeMethods)[number];
 
@@ -11,10 +11,10 @@ export type ChallengeMethod = (typeof challengeMethods)[number];
 const transStatuses = ["Y", "N", "U", "A", "C", "R", "D"] as const;
 export type TransStatus = (typeof transStatuses)[number];
 
-/** Where it comes from: an app, a browser, or the requestor alone (3RI), without its customer. */
+/** The channel: an app, a browser, or the requestor alone (3RI), without its customer. */
 export type DeviceChannel = "01" | "02" | "03";
 
-/** What the requestor sends (AReq), under the names of EMV 3-D Secure 2.2 and 2.3.1. */
+/** The requestor's message (AReq), under the names of EMV 3-D Secure 2.2 and 2.3.1. */
 export interface AuthenticationRequest {
   readonly messageVersion: "2.2.0" | "2.3.1";
   /** `01` for a payment, `02` for a card that is only verified. */
@@ -28,7 +28,7 @@ export interface AuthenticationRequest {
   /** The holder may answer later, within so many minutes. */
   readonly threeDSRequestorDecReqInd?: "Y" | "N";
   readonly threeDSRequestorDecMaxTime?: string;
-  /** Where the challenge page sends the holder's browser with its result, and what it takes along. */
+  /** The address to which the challenge page sends the cardholder's browser, and data to return with the result. */
   readonly notificationURL?: string;
   readonly threeDSSessionData?: string;
   readonly acctNumber: string;
@@ -79,9 +79,9 @@ export interface Authentication {
   /** How the challenge is answered; null when there was none. */
   readonly method: Exclude<ChallengeMethod, "none"> | "decoupled" | null;
   readonly codeTriesLeft: number;
-  /** How often the holder has answered. */
+  /** How often the cardholder has answered. */
   readonly interactionCounter: number;
-  /** Who ended the challenge without an answer: `01` the holder, `04` time. */
+  /** The reason a challenge ended without an answer: `01` canceled by the cardholder, `04` timed out. */
   readonly challengeCancel: "01" | "04" | null;
   /** The unguessable part of the challenge page's address; null without a challenge. */
   readonly challengeKey: string | null;

@@ -3,14 +3,14 @@ import { endOfMonth } from "../cards/lifecycle.ts";
 import type { FraudOutcome } from "../fraud/fraud-outcome.ts";
 import type { AuthenticationRequest, ChallengeMethod, TransStatus } from "./authentication.ts";
 
-/** What is known when a requestor asks. The same facts always give the same answer. */
+/** The facts about a request for authentication. The same facts always give the same result. */
 export interface AuthenticationFacts {
   readonly now: Date;
   readonly request: Pick<
     AuthenticationRequest,
     "messageCategory" | "deviceChannel" | "threeDSRequestorChallengeInd" | "threeDSRequestorDecReqInd"
   >;
-  /** Whether the earlier authentication is one of this card at this merchant; null when none was named. */
+  /** Whether the earlier authentication is of this card at this merchant; null when none was named. */
   readonly isPriorKnown: boolean | null;
   /** The network of the card cannot be reached: nobody answers for its directory server. */
   readonly isDirectoryServerAway: boolean;

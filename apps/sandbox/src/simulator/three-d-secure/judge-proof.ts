@@ -2,7 +2,7 @@ import type { Money } from "../money/money.ts";
 import { type Authentication, RESULT_DAYS } from "./authentication.ts";
 import { provesSomething } from "./result.ts";
 
-/** What a payment presents of an authentication. */
+/** The result of an authentication, as a payment presents it. */
 export interface Proof {
   /** The authentication with its `dsTransID`; null when there is none. */
   readonly found: Authentication | null;
@@ -12,7 +12,7 @@ export interface Proof {
   readonly eci: string;
 }
 
-/** Of the payment that presents it. */
+/** The payment that presents it. */
 export interface ProvenPayment {
   readonly cardId: string;
   readonly merchantNumber: string;
@@ -24,7 +24,7 @@ export type ProofFault = "unknown" | "other_card" | "other_merchant" | "amount" 
 
 const DAY = 86_400_000;
 
-/** What speaks against the proof; null when nothing does. A result is good for one payment like the one it was made for. */
+/** The fault of a proof; null when it is valid. A result can be used for one payment like the one it was made for. */
 export function faultOfProof({ found, isUsed, ...sent }: Proof, payment: ProvenPayment): ProofFault | null {
   if (found === null || !provesSomething(found.transStatus) || !isItsResult(found, sent)) return "unknown";
   if (found.cardId !== payment.cardId) return "other_card";

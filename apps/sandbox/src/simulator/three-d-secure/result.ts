@@ -14,5 +14,5 @@ export function eciOf(scheme: Scheme, transStatus: TransStatus): string | null {
   return (scheme === "MASTERCARD" ? mastercard : other) ?? null;
 }
 
-/** Whether a payment can present the result: authenticated or attempted. */
+/** Whether a payment can use the result: authenticated or attempted. */
 export const provesSomething = (transStatus: TransStatus): boolean => transStatus === "Y" || transStatus === "A";

@@ -1,12 +1,12 @@
 import type { CardStatus } from "../cards/card.ts";
 import type { Token } from "./token.ts";
 
-/** What is known when a wallet asks for a token. */
+/** The facts about a wallet's request for a token. */
 export interface TokenRequestFacts {
   readonly cardStatus: CardStatus;
   /** Null when no security code was sent. */
   readonly securityCodeMatches: boolean | null;
-  /** What the wallet thinks of its account and of the device: 1 bad to 5 good. Null when it says nothing. */
+  /** The wallet's scores for its account and the device, from 1 (bad) to 5 (good). Null when not given. */
   readonly accountScore: number | null;
   readonly deviceScore: number | null;
   /** Tokens of the card that are requested, active or suspended. */

@@ -1,7 +1,7 @@
 import type { EntryMode } from "../authorizations/authorization.ts";
 import type { Token, TokenControls } from "./token.ts";
 
-/** What a token of a wallet may do when nobody says otherwise: all that its card may. */
+/** The default controls of a wallet's token: it may do everything that its card may. */
 export const openControls: TokenControls = {
   channels: { contactless: true, ecommerce: true, in_app: true },
   transactionLimit: null,
@@ -19,7 +19,7 @@ export interface TokenPayment {
 
 export type TokenRefusal = "merchant" | "channel" | "amount" | "country";
 
-/** What of a token's own controls forbids a payment; undefined when none does. */
+/** The rule of the token's own controls that forbids a payment; undefined when none does. */
 export function tokenRefusal(
   { controls, merchantNumber }: Pick<Token, "controls" | "merchantNumber">,
   payment: TokenPayment,

@@ -6,7 +6,7 @@ export type TokenStatus = (typeof tokenStatuses)[number];
 export const wallets = ["apple_pay", "google_pay", "samsung_pay", "merchant"] as const;
 export type Wallet = (typeof wallets)[number];
 
-/** Where a token may be used, and how much with one payment. */
+/** The channels and countries in which a token may be used, and the most for one payment. */
 export interface TokenControls {
   readonly channels: { readonly contactless: boolean; readonly ecommerce: boolean; readonly in_app: boolean };
   /** Minor units of the card's default account; null for what the card allows. */
@@ -27,12 +27,12 @@ export interface Token {
   readonly wallet: Wallet;
   /** Eleven digits that name who asked for it. */
   readonly requestorId: string;
-  /** Of a merchant's token: where alone it pays; left out for any. */
+  /** For a merchant's token: the only merchant at which it can pay. Left out for any. */
   readonly merchantNumber?: string;
-  /** Of the card that it was made for, and the same for those that take its place; missing in one of an earlier version. */
+  /** The reference of its card and of the cards that replace it; missing in a token of an earlier version. */
   readonly paymentAccountReference?: string;
   readonly device: { readonly name: string; readonly kind: string } | null;
-  /** How the cardholder's identity was decided on (ID&V). */
+  /** The result of checking the cardholder's identity (ID&V). */
   readonly path: "green" | "yellow" | "red";
   /** Why the path is that one. */
   readonly pathReason: string;

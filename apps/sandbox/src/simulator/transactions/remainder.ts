@@ -18,12 +18,12 @@ export type Claim = Pick<Dispute, "status" | "amount" | "transactionAmount">;
 
 const NOTHING: Share = { billing: 0, transaction: 0 };
 
-/** What is still owed of a purchase: what was paid, less what was refunded and what is disputed, open or won. */
+/** The amount still owed for a purchase: the payment, less refunds and less disputes that are open or won. */
 export function remainderOf(purchase: Purchase, disputes: readonly Claim[]): Share {
   return leftOf(purchase, disputes.filter(claims));
 }
 
-/** What may still come back as a refund: what an open dispute asks for, too, because a refund settles it. */
+/** The amount that may still be refunded. It includes open disputes, because a refund settles them. */
 export function refundableOf(purchase: Purchase, disputes: readonly Claim[]): Share {
   return leftOf(
     purchase,
@@ -31,31 +31,33 @@ export function refundableOf(purchase: Purchase, disputes: readonly Claim[]): Sh
   );
 }
 
-/** What disputes have claimed back, for the time being or for good, in minor units of the billing currency. */
+/** The amount that disputes have claimed back, for now or for good, in minor units of the billing currency. */
 export function disputedOf(disputes: readonly Claim[]): number {
   return disputes.filter(claims).reduce((sum, { amount }) => sum + amount.amount, 0);
 }
 
-/** What a dispute claims back of a purchase. */
+/** The amount that a dispute claims back from a purchase. */
 export function claimOf(purchase: Purchase, { amount, transactionAmount }: Claim): Share {
   const transaction = transactionAmount?.amount ?? inTransaction(purchase, amount.amount);
   return { billing: amount.amount, transaction };
 }
 
-/** So much of what is left, in the currency of the account. All of it takes what rounding left. */
+/** A share of the rest, given in the account's currency. A share of the whole rest leaves no rounding remainder. */
 export function shareOfBilling(purchase: Purchase, left: Share, billing: number): Share {
   const transaction = Math.min(left.transaction, inTransaction(purchase, billing));
   return billing === left.billing ? left : { billing, transaction };
 }
 
-/** So much of what is left, in the currency in which it was paid. All of it takes what rounding left. */
+/**
+ * A share of the rest, given in the currency of the payment. A share of the whole rest leaves no rounding remainder.
+ */
 export function shareOfTransaction(purchase: Purchase, left: Share, transaction: number): Share {
   const { billingAmount, transactionAmount } = purchase;
   const billing = Math.min(left.billing, scaled(transaction, billingAmount.amount, transactionAmount.amount));
   return transaction === left.transaction ? left : { transaction, billing };
 }
 
-/** What was refunded, in minor units of the transaction's currency. */
+/** The refunded amount, in minor units of the transaction's currency. */
 export function refundedInTransaction(purchase: Purchase): number {
   const { billingAmount, transactionAmount, refundedAmount, refundedInTransaction: kept } = purchase;
   return kept ?? transactionAmount.amount - inTransaction(purchase, billingAmount.amount - refundedAmount);
@@ -70,7 +72,7 @@ function leftOf(purchase: Purchase, disputes: readonly Claim[]): Share {
     billing -= claim.billing;
     transaction -= claim.transaction;
   }
-  // What was given back twice in an older world is not owed a third time.
+  // In a world of an earlier version a purchase may be refunded twice; do not let that become a debt.
   return billing <= 0 ? NOTHING : { billing, transaction: Math.max(0, transaction) };
 }
 

@@ -26,7 +26,7 @@ export interface Transaction {
   readonly authorizationId: string | null;
   /** The booking in the ledger. */
   readonly bookingId: string;
-  /** Of a fee or interest: the statement, plan or dispute that it is taken for. */
+  /** For a fee or interest: the statement, plan or dispute that it is charged for. */
   readonly aboutId?: string | null;
   readonly transactionAmount: Money;
   /** In the account's currency; above 0, whichever way it goes. */
@@ -34,25 +34,25 @@ export interface Transaction {
   readonly rate: string | null;
   readonly direction: "debit" | "credit";
   readonly wasForced: boolean;
-  /** Of a clearing in another currency than it was authorized in: minor units of the authorization's. */
+  /** For a clearing in another currency than the authorization's: the amount in minor units of that currency. */
   readonly clearedAs?: number;
   readonly acceptor: Acceptor | null;
   readonly merchantId: string | null;
   readonly networkReference: string | null;
   /** The acquirer's own, 23 digits, of a clearing or a refund. */
   readonly clearingReference?: string | null;
-  /** Of a refund: what it gives back. */
+  /** For a refund: the transaction that it gives back. */
   readonly refundsTransactionId: string | null;
   /**
-   * Of a refund at the rate of its own day: what it takes off the purchase, in minor units of the billing currency by the
-   * purchase's rate. What was credited beyond it is the cardholder's gain, what is missing the loss.
+   * For a refund at the rate of its own day: the amount that it takes off the purchase, in minor units of the billing
+   * currency at the purchase's rate. The difference to the amount credited is the cardholder's gain or loss.
    */
   readonly refundsShare?: number;
   /** Minor units of the billing currency, by the own rate, refunded of this one so far. */
   readonly refundedAmount: number;
   /** The same in the currency of the transaction; missing in a transaction of an earlier version. */
   readonly refundedInTransaction?: number;
-  /** Of it, what was taken back by reversals and not by refunds; left out when nothing was. */
+  /** The part of it that reversals took back, not refunds; left out when none. */
   readonly reversedInTransaction?: number;
   /** The fees that were taken with it. */
   readonly feeIds?: readonly string[];

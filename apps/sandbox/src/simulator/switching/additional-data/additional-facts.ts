@@ -3,12 +3,12 @@ import { dataElements, type IsoMessage } from "../iso-8583.ts";
 import { type FoundElement, isFault, type LayoutFault, readLayout, withoutSecrets } from "./layout.ts";
 import { type AdditionalElement, additionalOf, layoutOf } from "./layouts.ts";
 
-/** What a message says of a mandate: of one that it sets up, or of the first payment of the one that it stands on. */
+/** A message's data about a mandate: the one that it sets up, or the first payment of the one that it charges. */
 export type StoredCredentialFacts =
   | { readonly initiator: "cardholder"; readonly type: MandateType }
   | { readonly initiator: "merchant"; readonly type: MerchantInitiatedType; readonly networkTransactionId?: string };
 
-/** What the sub-elements of a message say of the payment. What is left out they do not say. */
+/** The facts about a payment in a message's sub-elements. A fact that they do not contain is left out. */
 export interface AdditionalFacts {
   /** Ordered by mail or telephone. */
   readonly isMailOrder?: true;
@@ -49,7 +49,9 @@ function readAll(networkId: string, message: IsoMessage): readonly FoundElement[
   return found;
 }
 
-/** What they say together; a fault when one cannot be read, or says something only with another that is missing. */
+/**
+ * Combines the facts of all sub-elements. Returns a fault when one cannot be read, or needs another that is missing.
+ */
 export function additionalFacts(networkId: string, message: IsoMessage): AdditionalFacts | LayoutFault {
   const read = readAll(networkId, message);
   if (isFault(read)) return read;
@@ -158,7 +160,7 @@ export function shownElements(networkId: string, message: IsoMessage): readonly 
     .map(({ of, position, value }) => ({ element: of.number, name: of.name, position, value }));
 }
 
-/** What is kept of a data element: nothing of what cannot be read. */
+/** The stored form of a data element, without secrets; undefined when its layout is not known. */
 export function keptElement(networkId: string, element: AdditionalElement, text: string): string | undefined {
   const layout = layoutOf(networkId, element);
   return layout && withoutSecrets(element, text, layout);

@@ -1,9 +1,9 @@
-/** What a scheme puts into a data element of its own use, as its members' manuals and open parsers of them name it. */
+/** A scheme's sub-element in a data element for private use, as members' manuals and open-source parsers name it. */
 export interface SubElement {
   /** `48.92` */
   readonly number: string;
   readonly name: string;
-  /** What it may hold here; left out, the sub-element is known but not supported. */
+  /** The values it may hold here; when left out, the sub-element is known but not supported. */
   readonly holds?: RegExp;
   /** Characters that it always has: of a sub-element in a fixed place. */
   readonly length?: number;
@@ -21,7 +21,7 @@ export type Layout =
   /** Each in its place; the last ones may be missing. */
   | { readonly kind: "positions"; readonly elements: readonly SubElement[] };
 
-/** Of a message: where it stands, in characters from 1. */
+/** An element of a message, with its position in characters from 1. */
 export interface FoundElement {
   readonly of: SubElement;
   readonly position: number;
