@@ -18,7 +18,7 @@ export async function advance(
   let happened = 0;
   let turnBegan = performance.now();
   for (let due = await next(); due; due = await next()) {
-    // What is overdue already happens now, not in the past.
+    // An overdue item happens now, not in the past.
     unit.setClock(due.at > clockAt ? due.at : clockAt, null, due.kind);
     world.unschedule(due.kind, due.subject);
     await handlers[due.kind]?.(world, due);

@@ -1,6 +1,6 @@
 import type { WorldRow } from "./worlds.repository.ts";
 
-/** What a world's clock shows at a moment of real time. */
+/** The time of a world's clock at a moment of real time. */
 export function clockOf(
   { clockAt, runningSince }: Pick<WorldRow, "clockAt" | "runningSince">,
   realNow: Date,

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { Asked, Fallback } from "../simulator/authorizations/decision-endpoint.ts";
 import type { Money } from "../simulator/money/money.ts";
 
-/** So many questions may one change put: a payment has one. */
+/** How many questions one change may ask: a payment asks one. */
 const MOST_QUESTIONS = 3;
 
-/** Who is asked before a payment is approved. */
+/** An endpoint that is asked before a payment is approved. */
 export interface DecisionEndpoint {
   readonly id: string;
   readonly url: string;
@@ -18,9 +18,9 @@ export interface DecisionEndpoint {
 /** A payment that is approved unless somebody else declines it. */
 export interface Payment {
   readonly product: string;
-  /** What an endpoint approves when it names no amount. */
+  /** The amount that an endpoint approves when it names none. */
   readonly amount: Money;
-  /** What is told of it. */
+  /** The data that the endpoint gets. */
   readonly data: object;
 }
 
@@ -44,11 +44,11 @@ export class Unanswered extends Error {
   }
 }
 
-/** What a change asks, and knows already. */
+/** The questions of a change, and the answers that are known already. */
 export interface Decisions {
   /**
-   * What an endpoint has said of the next payment; null where nobody is asked.
-   * @param payment null when it is declined anyhow: nobody is asked any more
+   * The endpoint's answer for the next payment; null where no endpoint is asked.
+   * @param payment null when it is declined anyway, so that no endpoint is asked
    * @throws Unanswered
    */
   next(payment: Payment | null): Asked | null;
@@ -58,7 +58,7 @@ export interface Decisions {
 
 export interface DecisionsInput {
   readonly world: number;
-  /** Of the change: the same when its request is sent again. */
+  /** The name of the change: the same when its request is sent again. */
   readonly name: string;
   readonly endpoints: readonly DecisionEndpoint[];
   /** By decisionId. */

@@ -105,7 +105,7 @@ interface Upsert {
   readonly update: string;
 }
 
-/** What statements of a kind have in common; to write it anew takes longer than to send it. */
+/** The statement's fixed parts for each kind: building them again takes longer than sending them. */
 const upserts = new WeakMap<EntityKind<Entity>, Upsert>();
 
 function upsertOf(kind: EntityKind<Entity>): Upsert {

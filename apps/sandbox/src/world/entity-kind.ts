@@ -6,18 +6,18 @@ export interface Entity {
   readonly id: string;
 }
 
-/** As a method, so that a kind of cards is also a kind of entities. */
+/** Typed as a method, so that a kind of cards is also a kind of entities. */
 type Column<T> = { of(entity: T): string | null }["of"];
 
-/** How entities of one noun are kept. They stand together in src/entities, below the verbs of all rooms. */
+/** How entities of one kind are stored. The kinds are together in src/entities, below the modules that use them. */
 export interface EntityKind<T extends Entity, C extends string = string> {
   /** `crd`: what ids begin with. */
   readonly prefix: string;
   /** Table of the migrations, without `sandbox_`. */
   readonly table: string;
-  /** What an entity is found by: each column of the table, computed from the entity, so that the two cannot disagree. */
+  /** Index columns of the table. Each is computed from the entity, so that the two cannot disagree. */
   readonly columns: Readonly<Record<C, Column<T>>>;
-  /** What a caller is told who names one that is not in the world. */
+  /** The error for an id that is not in the world. */
   readonly notFound: ErrorCode;
 }
 

@@ -31,7 +31,7 @@ const row = {
 };
 const moves = { advance: async () => 0, startOver: () => {} };
 
-/** What finds entities in a list, as plainly as can be. */
+/** Finds entities in a list in the simplest way, to compare with. */
 function found(all: readonly Network[], where: Conditions, limit: number, order: "newest" | "oldest"): Network[] {
   const meets = all.filter((one) =>
     Object.entries(where).every(([name, wanted]) =>
@@ -78,7 +78,7 @@ test("a unit of work finds what the database would find after it has written, wi
       const now = new Map(before.map((entity) => [entity.id, entity]));
       for (const one of steps) {
         if ("put" in one) {
-          // As every verb does: it reads what it replaces.
+          // Every handler also reads an entity before it replaces it.
           await world.find(networks, one.put.id);
           now.set(one.put.id, world.put(networks, one.put));
         } else {

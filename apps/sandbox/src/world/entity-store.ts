@@ -13,14 +13,14 @@ export interface EntityStore {
   keep(stored: readonly Stored<Entity>[]): void;
   /** Makes or replaces. The version counts writings to the database, not changes in memory. */
   put(entity: Entity): void;
-  /** Whether everything is here that meets these conditions, or as much of it as is wanted. */
+  /** Whether all entities that meet these conditions are in memory, or as many as wanted. */
   covers(where: Conditions, options?: SelectOptions): boolean;
   /** Everything has been read that meets them, or so many of the newest. */
   cover(where: Conditions, newest?: number): void;
-  /** Whether the database was asked for it and has none. */
+  /** Whether the database was asked for the id and does not have it. */
   lacks(id: string): boolean;
   lack(id: string): void;
-  /** How many of those that the database has are other here. */
+  /** How many entities of the database have changed here. */
   replaced(): number;
   changes(): Stored<Entity>[];
 }

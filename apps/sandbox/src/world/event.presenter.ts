@@ -1,6 +1,6 @@
 import type { EventRow } from "./events.repository.ts";
 
-/** As `listEvents` returns it, and as `data` of a webhook. */
+/** An event as in `listEvents`, and as `data` of a webhook. */
 export function presentEvent({ id, occurredAt, ...event }: EventRow) {
   return {
     eventId: id,

@@ -10,14 +10,14 @@ import { type Changes, writeNewWorld } from "./write-changes.ts";
 const DAY = 86_400_000;
 /** Seed of a world that begins with nothing. */
 export const EMPTY = 0;
-/** So many seeds of the latest days are kept. */
+/** How many seeds of the latest days are cached. */
 const KEPT = 4;
 
-/** What worlds of a seed and a day begin with. */
+/** The initial content of worlds with the same seed and day. */
 interface Beginning {
   /** Takes two seconds and more to compute, and 20 MB to keep: not when it is written down. */
   changes?: Promise<Changes> | undefined;
-  /** What this process has written down, or found written. */
+  /** The template that this process has written, or found. */
   template?: Template;
 }
 

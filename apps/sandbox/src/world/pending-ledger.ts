@@ -3,12 +3,12 @@ import { calendarOf } from "../simulator/calendar/local-calendar.ts";
 import { assertBalanced, type Booking } from "../simulator/ledger/booking.ts";
 import type { Balance, Cause, Entry, EntryQuery, NewEntry } from "./world.ts";
 
-/** What the ledger is told apart from its bookings. */
+/** The ledger's inputs apart from the bookings. */
 export interface LedgerInput {
   readonly newId: (prefix: string) => string;
-  /** Of what is booked now. */
+  /** The cause of the current booking. */
   readonly cause: () => Cause;
-  /** What the database has. */
+  /** The balances and entries in the database. */
   readonly balance: (account: string) => Promise<Balance | undefined>;
   readonly entries: (query: EntryQuery) => Promise<Entry[]>;
 }
@@ -22,7 +22,10 @@ export function pendingLedger({ newId, cause, ...stored }: LedgerInput) {
   const entries: NewEntry[] = [];
   const byAccount = new Map<string, Entry[]>();
   const byAbout = new Map<string, Entry[]>();
-  /** What the database has of an account after an entry: a year of the clock cuts and judges twelve statements of it. */
+  /**
+   * The database's entries of an account after a given one. Advancing a year cuts and judges twelve statements from
+   * them.
+   */
   const read = new Map<string, { readonly after: string; readonly entries: readonly Entry[] }>();
 
   async function balanceOf(account: string): Promise<Balance | undefined> {
@@ -109,7 +112,7 @@ export function pendingLedger({ newId, cause, ...stored }: LedgerInput) {
   }
 }
 
-/** Whose account it is, has its own day; the networks and the house's books go by UTC. */
+/** A cardholder's or merchant's account uses its local day; the networks and the house's books use UTC. */
 function dayFor(account: string, currency: string, now: Date): string {
   return account.startsWith("int_") ? utcDayOf(now) : calendarOf(currency).dayOf(now);
 }

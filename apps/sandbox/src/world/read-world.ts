@@ -62,7 +62,7 @@ export function conditionsOf(where: Readonly<Record<string, Wanted | undefined>>
   return Object.fromEntries(Object.entries(where).filter((pair): pair is [string, Wanted] => pair[1] !== undefined));
 }
 
-/** Of one more than the page holds, which tells whether there is another page. */
+/** Makes a page from one more entity than it holds, which tells whether another page follows. */
 export function pageOf<T extends { readonly id: string }>(entities: readonly T[], limit: number) {
   const items = entities.slice(0, limit);
   const last = items.at(-1);

@@ -5,7 +5,7 @@ import { ofKey } from "./worlds.repository.ts";
 
 /** A request by its parts, to tell in which of them another one differs: hashes, and the operation in plain text. */
 export type RequestParts = {
-  /** Of all of it. */
+  /** The digest of the whole request. */
   readonly digest: string;
   readonly operationId: string;
   readonly path: string;
@@ -21,14 +21,14 @@ export type Replay = {
   readonly parts: RequestParts | null;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** As it was sent; null when there was none. */
+  /** The body as sent; null when there was none. */
   readonly body: string | null;
 };
 
 /** Hours for which a key is kept. */
 const KEPT = 24;
 
-/** Of a world: whoever asks may not know its number yet. */
+/** Finds the replay by world key: the caller may not know the world's number yet. */
 export async function selectReplay(tx: Database, of: WorldKey, key: string, now: Date): Promise<Replay | undefined> {
   const since = new Date(now.getTime() - KEPT * 3_600_000).toISOString();
   const [replay] = await send<Replay>(

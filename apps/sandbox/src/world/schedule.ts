@@ -1,10 +1,10 @@
 import type { Due } from "./world.ts";
 
-/** What a unit of work schedules and takes off; null is taken off. The database is told at the end. */
+/** Items that a unit of work adds to or removes from the schedule. The database is updated at the end. */
 export interface Schedule {
   set(due: Due): void;
   remove(kind: string, subject: string): void;
-  /** Whether the database's row, if it has one, counts no more. */
+  /** Whether the database's row for the item, if there is one, is outdated. */
   overrides(due: Due): boolean;
   /** When it is to happen by what was scheduled or taken off here; undefined when neither was. */
   find(kind: string, subject: string): { readonly at: Date | undefined } | undefined;
@@ -46,14 +46,14 @@ export function schedule(): Schedule {
   };
 }
 
-/** So many are looked up at a time. */
+/** How many items are loaded at a time. */
 const AT_ONCE = 500;
 
 export type LoadDue = (after: Due | undefined, limit: number) => Promise<Due[]>;
 
 /**
- * What falls due, in order: out of the database, some hundreds ahead, and of what is scheduled meanwhile. Whoever takes
- * one removes it from the schedule before asking for the next.
+ * Scheduled items in order: from the database, some hundreds ahead, and those scheduled meanwhile. The caller must
+ * remove each item from the schedule before asking for the next.
  */
 export function dueInOrder(load: LoadDue, scheduled: Schedule): () => Promise<Due | undefined> {
   let ahead: Due[] = [];

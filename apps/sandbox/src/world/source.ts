@@ -14,7 +14,7 @@ import { readBalance, selectEntries } from "./ledger.repository.ts";
 import { type Found, readTogether } from "./read-together.repository.ts";
 import type { Balance, Due, Entry, EntryQuery } from "./world.ts";
 
-/** What a unit of work reads that it did not make itself. */
+/** The source of data that a unit of work reads and did not create itself. */
 export interface Source {
   entity(kind: EntityKind<Entity>, id: string): Promise<Stored<Entity> | undefined>;
   followed(

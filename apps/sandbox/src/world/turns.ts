@@ -1,6 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 
-/** So many changes of one world wait at most; seconds after which another may come. */
+/** How many changes of one world may wait, and the seconds after which a rejected one may retry. */
 const MOST_WAITING = 100;
 const RETRY_AFTER = 1;
 
@@ -8,8 +8,8 @@ const RETRY_AFTER = 1;
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Who changes a world holds a connection while others wait for the world's row. They wait here instead, so that one busy
- * world does not take all connections of the process.
+ * Queues changes of a world in the process. Waiting for the world's row would hold a connection each, so that one busy
+ * world could take all connections of the process.
  */
 export function inTurns(most = MOST_WAITING): InTurn {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();

@@ -22,7 +22,7 @@ export interface UnitOfWork {
   readonly world: World;
   /** Sets the world's clock: what follows happens at that moment, because something of the kind `due` fell due. */
   setClock(at: Date, runningSince: Date | null, due?: string): void;
-  /** What falls due until then, one after the other. Whoever takes one unschedules it. */
+  /** Items due by then, one after the other. The caller must unschedule each one that it takes. */
   dueUntil(until: Date): () => Promise<Due | undefined>;
   /** The world's own row as it is to be written, with everything else that is. */
   row(): WorldRow;
@@ -37,7 +37,7 @@ export interface UnitOfWorkInput {
   readonly realNow: Date;
   /** Without `ask` nobody is asked. */
   readonly moves: Pick<World, "advance" | "startOver"> & Partial<Pick<World, "ask">>;
-  /** For what a new world begins with: ids of its past. What happened then is told to nobody. */
+  /** Gives ids to the past of a new world. Its events are not delivered. */
   readonly pastIds?: (prefix: string, now: Date) => string;
 }
 

@@ -4,10 +4,10 @@ import type { WorldRow } from "./worlds.repository.ts";
 
 export interface NewWorld {
   readonly key: WorldKey;
-  /** Of a named world. */
+  /** The name of a named world. */
   readonly name: string | null;
   readonly seed: number;
-  /** Of the world in whose place it comes: ids go on from there, so that none of an event comes again. */
+  /** The last number of the world that it replaces: ids continue from there, so that no event's id is used twice. */
   readonly lastNumber?: number;
   readonly realNow: Date;
 }

@@ -12,7 +12,7 @@ interface RequestInfo {
   readonly REQUEST_UID?: unknown;
 }
 
-/** Of an account: a world is thousands of rows, and a test run restores one before each test. */
+/** The limit for one account: a world is thousands of rows, and a test run restores one before each test. */
 const WHOLES = { name: "sandbox-wholes", calls: 60, seconds: 60 };
 type WholeCount = ReturnType<SandboxLimits["perKey"]>;
 
@@ -105,7 +105,7 @@ function replayed({ digest, parts, status, headers, body }: Replay, wanted: Requ
   return body === null ? { status, headers: marked } : { status, headers: marked, body: JSON.parse(body) as unknown };
 }
 
-/** Which parts of the first request with a key another one does not have. */
+/** Names the parts in which a request differs from the first one with its key. */
 function differenceOf(first: RequestParts, other: RequestParts): string {
   if (first.operationId !== other.operationId) {
     return `The key was used with ${first.operationId}. This request is ${other.operationId}.`;
@@ -141,7 +141,7 @@ function inOneOrder(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Whose token the request carries. @throws ApiError token_missing */
+/** The user of the request's token. @throws ApiError token_missing */
 export function userOf({ principal }: HandlerRequest): number {
   if (!principal) throw new ApiError("token_missing");
   return Number(principal.sub);
@@ -152,7 +152,7 @@ export function keyOf(request: HandlerRequest): WorldKey {
   return { userId: userOf(request), world: request.principal?.world ?? null };
 }
 
-/** Where the releases have it: a header in the newest, a member of the request's own information in those before. */
+/** Reads the key from the header in the newest release, and from the request's own information in older ones. */
 function idempotencyKeyOf({ headers, body }: HandlerRequest): string | undefined {
   const header = headers["Idempotency-Key"];
   if (typeof header === "string") return header;

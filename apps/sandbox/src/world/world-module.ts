@@ -11,7 +11,7 @@ export type ReadHandler = (
   db: Database,
 ) => HandlerAnswer | Promise<HandlerAnswer>;
 
-/** Answers an operation that changes the world. What it throws takes all of its changes back. */
+/** Handles an operation that changes the world. If it throws, all of its changes are rolled back. */
 export type ChangeHandler = (
   world: World,
   request: HandlerRequest,
@@ -27,7 +27,7 @@ export type Check = (request: HandlerRequest, options: Pick<SandboxOptions, "jud
 /** Does what falls due; `world.now` is the moment at which it does. */
 export type DueHandler = (world: World, due: Due) => void | Promise<void>;
 
-/** What a module does in a world: by operationId, and by the kind of what falls due. */
+/** A module's handlers in a world: by operationId, and by the kind of scheduled item. */
 export interface WorldModule {
   readonly reads?: Readonly<Record<string, ReadHandler>>;
   readonly changes?: Readonly<Record<string, ChangeHandler>>;
@@ -37,7 +37,7 @@ export interface WorldModule {
   readonly wholes?: Readonly<Record<string, WholeHandler>>;
   /** In which world a request is answered, by its public id; undefined for that of its caller. Left out, in that one. */
   readonly worldOf?: (request: HandlerRequest) => string | undefined;
-  /** Of some of the changes. */
+  /** Checks for some of the changes. */
   readonly checks?: Readonly<Record<string, Check>>;
   readonly due?: Readonly<Record<string, DueHandler>>;
 }

@@ -40,7 +40,10 @@ export interface ReadWorld {
     where: Where<C>,
     options?: { readonly limit?: number; readonly order?: "newest" | "oldest" },
   ): Promise<T[]>;
-  /** The newest first. What is made between two pages does not shift them. @throws ApiError cursor_invalid */
+  /**
+   * A page of entities, the newest first. Entities created between two pages do not shift them.
+   * @throws ApiError cursor_invalid
+   */
   page<T extends Entity, C extends string>(
     kind: EntityKind<T, C>,
     where: Where<C>,
@@ -48,7 +51,7 @@ export interface ReadWorld {
   ): Promise<Page<T>>;
   /** How often the entity has been written, for ETag; 0 when it never was. */
   versionOf(kind: EntityKind<Entity>, id: string): Promise<number>;
-  /** What stands in an account of a cardholder or a merchant. Undefined for one that was never opened. */
+  /** The balance of a cardholder's or merchant's account; undefined if it was never opened. */
   balanceOf(account: string): Promise<Balance | undefined>;
   /** Entries of an account or of what they were booked for. */
   entries(query: EntryQuery): Promise<Entry[]>;
@@ -88,7 +91,7 @@ export interface Entry {
   readonly currency: string;
   /** Minor units; positive is a credit. */
   readonly amount: number;
-  /** Of a cardholder's or merchant's account after it; null for the house's own. */
+  /** The balance of a cardholder's or merchant's account after the entry; null for the house's own. */
   readonly balance: number | null;
   readonly kind: string;
   readonly about: string | null;
@@ -100,7 +103,7 @@ export interface Entry {
 
 /** Why something was written. */
 export interface Cause {
-  /** Of the call that did it or moved the clock; null for what a world begins with. */
+  /** The call that caused it or advanced the clock; null for the initial content of a world. */
   readonly requestId: string | null;
   /** Kind of what fell due, when the clock did it; null when the call itself did. */
   readonly due: string | null;
@@ -117,7 +120,9 @@ export interface EventInput {
   readonly after: unknown;
 }
 
-/** What is to happen at a moment of the world's clock. One for each kind and subject: a second replaces the first. */
+/**
+ * An item scheduled for a moment of the world's clock. Each kind and subject has only one: a second replaces the first.
+ */
 export interface Due {
   readonly kind: string;
   readonly subject: string;
@@ -126,11 +131,14 @@ export interface Due {
 
 /** A world that nobody else changes meanwhile. All of its changes are written together, or none. */
 export interface World extends ReadWorld {
-  /** What the world's clock showed when this change began. */
+  /** The time of the world's clock when this change began. */
   readonly beganAt: Date;
   readonly requestId: string;
   newId(prefix: string): string;
-  /** What an entity names in a column, such as the merchant of a terminal, read before the entity itself is known. */
+  /**
+   * Finds the entity that another names in a column, such as the merchant of a terminal, without reading the other one
+   * first.
+   */
   follow<T extends Entity, C extends string, U extends Entity>(
     kind: EntityKind<T, C>,
     id: string,
@@ -161,8 +169,8 @@ export interface World extends ReadWorld {
   /** Lets the clock run with real time, or stand at what it shows. */
   runClock(isRunning: boolean): void;
   /**
-   * What the account's decision endpoint says of the change's next payment; null where nobody is asked, or where null is
-   * given for a payment that is declined anyhow. Not known yet, it ends the change, which is then made again with it.
+   * The decision endpoint's answer for the change's next payment; null where no endpoint is asked, or for a null
+   * payment, which is declined anyway. While the answer is unknown this ends the change, which then runs again with it.
    */
   ask(payment: Payment | null): Asked | null;
   /** Puts a new world of this seed in the place of this one when the change is done. */

@@ -69,7 +69,7 @@ export async function lockWorld(tx: Database, key: WorldKey): Promise<LockedWorl
 
 export interface NewWorldRow {
   readonly key: WorldKey;
-  /** Of a named world. */
+  /** The name of a named world. */
   readonly name: string | null;
   readonly seed: number;
   /** Ids go on after it; left out, they begin. */

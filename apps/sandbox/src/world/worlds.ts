@@ -22,11 +22,11 @@ import { writeAhead, writeLast } from "./write-changes.ts";
 export const FIRST_SEED = 1;
 
 export interface Worlds {
-  /** For what an account has beside its world. */
+  /** For data of an account outside its world. */
   readonly db: Database;
   /**
-   * A world to read in; the default one is made when there is none. What fell due meanwhile has happened.
-   * @throws ApiError world_not_found, as all that follow
+   * Reads a world; creates the default one if there is none. Items that fell due meanwhile have happened.
+   * @throws ApiError world_not_found, as do the methods below
    */
   read<T>(key: WorldKey, realNow: Date, work: (world: ReadWorld) => Promise<T>): Promise<T>;
   /** One transaction that nobody else's change of this world gets between. */
@@ -46,9 +46,9 @@ export interface Worlds {
   prepare(realNow: Date): Promise<void>;
 }
 
-/** What was answered to a change that was made before. */
+/** The stored response of an earlier change. */
 export interface Memory<T> {
-  /** Of the request, the same when it is sent again: names what is asked for it. */
+  /** A name for the request, the same when it is sent again. It identifies its questions. */
   readonly name: string;
   /** Looked up together with the world's lock; undefined for a change that is new. */
   recall(tx: Database, key: WorldKey): Promise<T | undefined>;
@@ -64,7 +64,7 @@ export interface Change {
 interface OneChange<T> {
   readonly work: (change: Change) => Promise<T>;
   readonly memory: Memory<T> | undefined;
-  /** What decision endpoints have said of it. */
+  /** The answers of decision endpoints to this change. */
   readonly told: { readonly name: string; readonly known: ReadonlyMap<string, Asked> };
 }
 
@@ -96,7 +96,7 @@ export function createWorlds(
       } catch (error) {
         if (!(error instanceof Unanswered) || !ask) throw error;
         const { question } = error;
-        // Nothing is locked and no connection taken while somebody else's server thinks: then all is checked again.
+        // While a customer's server decides, no lock and no connection is held. Then everything is checked again.
         told.known.set(question.decisionId, await stepAside(() => ask(key.userId, question)));
         continue;
       }
@@ -155,7 +155,7 @@ export function createWorlds(
       if (nextSeed === undefined) {
         const last = await writeAhead(tx, unit.row(), unit.changes());
         const written = Promise.all([writeLast(tx, last), memory?.keep(tx, row.id, result)]);
-        // Whoever waits for it hears of it: COMMIT goes out in the same write, and takes all back when one of them fails.
+        // The awaiting caller gets this error: COMMIT is in the same write, so any failure rolls everything back.
         written.catch(() => {});
         return { result, written };
       }

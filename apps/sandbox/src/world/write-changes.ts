@@ -8,7 +8,7 @@ import type { Balance, Due, NewEntry } from "./world.ts";
 import { updateWorld, type WorldRow } from "./worlds.repository.ts";
 import { type Writing, writeTogether } from "./write-together.repository.ts";
 
-/** What a unit of work has made, changed and taken off. */
+/** Everything that a unit of work has created, changed and removed. */
 export interface Changes {
   readonly entities: readonly { readonly kind: EntityKind<Entity>; readonly stored: readonly Stored<Entity>[] }[];
   readonly entries: readonly NewEntry[];
@@ -20,15 +20,15 @@ export interface Changes {
 /** Rows of one statement: some hundred KB. */
 const PIECE = 500;
 
-/** What is left to write: in one statement, and the world's own row after it. */
+/** The writes still to be sent: one statement, then the world's own row. */
 export interface LastWritings {
   readonly row: WorldRow;
   readonly writings: readonly Writing[];
 }
 
 /**
- * Of a jump of the clock, which may have thousands of rows, writes all but the last piece of each table, so that no
- * statement keeps the database for long, and answers with the rest.
+ * Writes a large change ahead: all but the last piece of each table, so that no statement blocks the database for long.
+ * Advancing the clock may write thousands of rows. Returns the rest.
  */
 export async function writeAhead(tx: Database, row: WorldRow, changes: Changes): Promise<LastWritings> {
   const { entities, entries, balances, events, due } = changes;

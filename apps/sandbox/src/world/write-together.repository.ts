@@ -1,6 +1,6 @@
 import { type Database, send } from "@connect-portal/database";
 
-/** What is to become of one table's rows: `$1` is the world, `$rows` the rows as JSON. */
+/** A statement that writes one table's rows: `$1` is the world, `$rows` the rows as JSON. */
 export interface Writing {
   readonly text: string;
   readonly rows: readonly unknown[];
