@@ -21,7 +21,9 @@ export interface AnsweredCall {
   readonly status: number;
   readonly durationMs: number;
   readonly requestHeaders: CallHeaders;
-  /** As it came; undefined for none, and for one that was refused before it was read. */
+  /**
+   * The request's body, byte for byte; undefined when there was none, or when the call was refused before reading it.
+   */
   readonly requestBody: string | Buffer | undefined;
   readonly responseHeaders: CallHeaders;
   /** Undefined for none, and for a stream. */

@@ -8,15 +8,14 @@ import { bearerToken } from "./engine/security/bearer.ts";
 /** Calls to unknown paths whose tokens are looked at at the same time; more are not kept. */
 const MOST_LOOKS = 100;
 
-/** Who keeps calls. */
 export interface CallLog {
-  /** Nobody waits for it; must not throw. */
+  /** Records a call. The caller does not wait for it, so it must not throw. */
   record(call: AnsweredCall): void;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose valid token it carries, also when the call is refused afterwards. */
+    /** The claims of the call's valid token. They stay when the call is refused later. */
     sandboxCaller: (SandboxClaims & CallerWorld) | null;
     /** Its body as it came. */
     sandboxBody: string | Buffer | undefined;
@@ -37,7 +36,7 @@ export function addCallLog(app: FastifyInstance, log: CallLog, verifier: AccessT
       const { claims, world } = await verifier.verify(token);
       log.record(callBy({ ...claims, world }));
     } catch {
-      // Of no account, or the database is away: the call belongs to nobody.
+      // The token belongs to no account, or the database is unavailable: the call is recorded for nobody.
     } finally {
       looks -= 1;
     }

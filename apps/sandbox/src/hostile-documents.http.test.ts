@@ -141,7 +141,7 @@ describe("a request that would take years is answered in seconds, and nobody els
   ] as const)("%s", async (_name, request, codes) => {
     const first = await callBesides(request);
     expect(codes).toContain(first.code);
-    // What the process collects of other tests' memory may fall into one call; a call that blocks does so each time.
+    // Garbage collection for other tests may slow one call. A call that blocks does so each time.
     const waited = first.waited < LONGEST_WAIT ? first.waited : (await callBesides(request)).waited;
     expect(waited).toBeLessThan(LONGEST_WAIT);
   });

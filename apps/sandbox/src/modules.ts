@@ -15,7 +15,7 @@ export function handlersOf(modules: readonly SandboxModule[], options: SandboxOp
   );
 }
 
-/** Those that answer out of the caller's world. */
+/** Handlers of the operations that read or change the caller's world. */
 export function worldHandlersOf(
   modules: readonly SandboxModule[],
   worlds: Worlds,
@@ -27,7 +27,7 @@ export function worldHandlersOf(
   );
 }
 
-/** What is to be done when something falls due, by its kind. */
+/** The handlers for scheduled items, by kind. */
 export function dueHandlersOf(modules: readonly SandboxModule[]): Readonly<Record<string, DueHandler>> {
   return joined(
     modules.map(({ world }) => world?.due ?? {}),

@@ -7,17 +7,17 @@ import type { PageCalls } from "./page-calls.ts";
 export interface SandboxLimitRule {
   /** Unique among all limits. */
   readonly name: string;
-  /** So many calls within so many seconds. */
+  /** The number of calls allowed within the given seconds. */
   readonly calls: number;
   readonly seconds: number;
   /** For calls that cost less than a count that all processes share. */
   readonly ofProcess?: true;
 }
 
-/** Who counts calls. `take` answers with the seconds to wait; 0 lets a call pass. */
+/** Counts calls. `take` returns the seconds to wait; 0 lets the call pass. */
 export interface SandboxLimits {
   perKey(rule: SandboxLimitRule): { take(key: string): Promise<number> };
-  /** Of the network of an address, or of a name in it. */
+  /** Limits by the network of an address, or of a name in it. */
   perNetwork(rule: SandboxLimitRule): { take(address: string, name?: string): Promise<number> };
 }
 
@@ -40,7 +40,7 @@ export type DecisionResponse = { readonly latencyMs: number } & (
   | { readonly fault: string }
 );
 
-/** What the sandbox needs to run, alone or beside the portal. */
+/** Everything that the sandbox needs to run, alone or beside the portal. */
 export interface SandboxOptions {
   readonly content: ContentStore;
   readonly database: OpenDatabase;
@@ -48,7 +48,7 @@ export interface SandboxOptions {
   readonly now: () => Date;
   /** Life of an access token in seconds. */
   readonly tokenLifetime: number;
-  /** Where the portal is, without a slash at its end. Left out, it is where it is called. */
+  /** The portal's address, without a slash at its end. When left out, it is taken from the request. */
   readonly portalUrl?: string;
   /** Left out, nobody is told of the calls. */
   readonly pageCalls?: PageCalls;

@@ -6,7 +6,7 @@ import { CARDS_424 } from "./testing/card-document.ts";
 import { contentOf } from "./testing/content.ts";
 import { startTestSandbox, type TestSandbox } from "./testing/start-test-sandbox.ts";
 
-/** What other people's documents have, and the published ones have not. */
+/** Features that other people's documents use and the published ones do not. */
 const ok = { description: "ok" };
 const taking = (content: JsonObject, more: JsonObject = {}) => ({
   requestBody: { required: true, content },

@@ -10,7 +10,7 @@ export interface PageCall {
   readonly status: number;
   readonly durationMs: number;
   readonly requestId: string;
-  /** Of the caller. */
+  /** The caller's address. */
   readonly address: string;
 }
 

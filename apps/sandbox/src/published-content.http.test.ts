@@ -14,7 +14,7 @@ import { noThread } from "./testing/no-thread.ts";
 import { type KnownOperation, knownOperations } from "./testing/operation-index.ts";
 import { startTestSandbox, type TestSandbox } from "./testing/start-test-sandbox.ts";
 
-/** What the repository publishes: each call of the documentation has to work as it is printed. */
+/** The repository's published content: each call of the documentation must work as printed. */
 const store = await publishedContent();
 const content: Content = store.current();
 
@@ -60,7 +60,7 @@ describe("every published operation, called with its first example", () => {
     const answer = await sandbox.app.inject(requestFor(served, document, headers));
     expect([answer.statusCode, answer.body]).toEqual([expect.toSatisfy(isSuccess), expect.anything()]);
     expect(await faultsOfAnswer({ served, document }, answer)).toEqual([]);
-    // Those of the card system, which were asked for their example here, are held to it in world/examples.http.test.ts.
+    // Calls of the card system were only asked for their example here. world/examples.http.test.ts makes them for real.
     if (!isLive) {
       const saysSo = document.isExampleOnly ? "example" : undefined;
       expect(answer.headers["sandbox-answer"], "as the reference says of it").toBe(saysSo);

@@ -6,8 +6,9 @@ export type CardData = "pan" | "track";
 /** Track 1, format B, and track 2 (ISO/IEC 7813): number, separator, expiry and service code. */
 const TRACK = /(?<![0-9A-Za-z])(?:%?B(\d{12,19})\^[^^]{2,26}\^\d{7}|;?(\d{12,19})[=D]\d{7})/g;
 /**
- * What may not be sent to a sandbox: the number of a real card, or what its magnetic stripe holds. A number is one by
- * its scheme's range, its length and its check digit; numbers of accounts, references and times are none.
+ * Finds data that must not be sent to a sandbox: the number of a real card, or the content of its magnetic stripe. A
+ * number counts as a card number by its scheme's range, its length and its check digit. Account numbers, references and
+ * times do not.
  */
 export function findCardData(text: string): CardData | undefined {
   for (const [, one = "", other = ""] of text.matchAll(TRACK)) {

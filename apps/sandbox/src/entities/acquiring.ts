@@ -18,7 +18,7 @@ export const networkSettlements = entityKind<NetworkSettlement>()({
   notFound: "settlement_not_found",
 });
 
-/** What falls due at the end of a day on which the network has processed something; its subject is the day. */
+/** Due at the end of each day on which the network has processed a payment. The subject is the day. */
 export const NETWORK_SETTLEMENT = "network_settlement";
 
 export const batches = entityKind<Batch>()({

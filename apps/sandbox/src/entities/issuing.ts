@@ -71,7 +71,7 @@ const channels = ["branch", "call_centre", "mobile", "web", "ivr", "system"] as 
 
 type Channel = (typeof channels)[number];
 
-/** Who asked for a change, and in which way. */
+/** The author of a change, and the channel it came through. */
 export interface ChangedBy {
   readonly channel: Channel;
   readonly operatorId?: string | undefined;
@@ -98,7 +98,10 @@ export const cardHistory = entityKind<StatusEntry>()({
   notFound: "card_not_found",
 });
 
-/** What a card has used, beside the card: every payment writes it, and a payment is no change of the card. */
+/**
+ * The amounts and counts that a card has used. They are kept apart from the card: each payment writes them, and a
+ * payment is no change of the card.
+ */
 export interface Usage {
   /** The card's id. */
   readonly id: string;
@@ -157,7 +160,7 @@ export const customers = entityKind<Customer>()({
   notFound: "customer_not_found",
 });
 
-/** What a card is found by whose number is known. */
+/** The digest by which a card is found when its number is known. */
 export function panDigest(pan: string): string {
   return createHash("sha256").update(pan).digest("base64url");
 }

@@ -73,7 +73,7 @@ export const fraudLists = entityKind<FraudList>()({
 export const fraudListEntries = entityKind<FraudListEntry>()({
   prefix: "fle",
   table: "fraud_list_entries",
-  // What was removed is found by its id only.
+  // A removed entry can be found only by its id.
   columns: {
     list_id: ({ listId, removedAt }) => (removedAt === null ? listId : null),
     value: ({ attribute, value, removedAt }) => (removedAt === null ? listedValue(attribute, value) : null),
@@ -154,7 +154,7 @@ export function activeRoutingRules(world: ReadWorld): Promise<RoutingRule[]> {
   return world.by(routingRules, { status: "active" });
 }
 
-/** As entries are found: a country and a category never meet. */
+/** The index key of an entry. It includes the attribute, so that a country and a category never collide. */
 export function listedValue(attribute: ListAttribute, value: string): string {
   return `${attribute} ${value}`;
 }

@@ -27,7 +27,7 @@ export interface CurrencySum {
   readonly sum: number;
 }
 
-/** Of all entries of the ledger. */
+/** The sum of all ledger entries, by currency. */
 export async function sumLedger(db: Database, world: number): Promise<CurrencySum[]> {
   const { rows } = (await db.execute(
     sql`SELECT currency, sum(amount)::text AS sum FROM sandbox_entries WHERE world = ${world}
@@ -44,7 +44,7 @@ export async function countHolds(db: Database, world: number, accountId: string)
   return rows[0].holds;
 }
 
-/** Of each kind the one that falls due first; the first first. */
+/** The next scheduled item of each kind, the earliest first. */
 export async function selectNextDue(db: Database, world: number): Promise<Due[]> {
   const { rows } = (await db.execute(
     sql`SELECT DISTINCT ON (kind) kind, subject, at FROM sandbox_due

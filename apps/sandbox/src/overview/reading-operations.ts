@@ -14,7 +14,7 @@ const readers = {
   getAuthorization: "payment",
 } as const satisfies Record<string, keyof Reads>;
 
-/** Where the reference describes the operations that read an entity, as far as the documents are open to these products. */
+/** Pointers to the operations that read each kind of entity, as far as these products give access to the documents. */
 export function readingOperations(content: Content, productIds: readonly number[]): Reads {
   const reads: { -readonly [kind in keyof Reads]?: Reads[kind] } = {};
   for (const { module, productIds: ofRelease } of openModules(content)) {

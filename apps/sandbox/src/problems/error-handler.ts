@@ -8,7 +8,7 @@ import { problemOfError } from "./problem-of-error.ts";
 /** Answers every failure of the sandbox as problem+json (RFC 9457), or as a document of others says that it answers it. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOfError(error);
-  // What the caller asked for is no failure of the server.
+  // A fault that the caller asked for is no failure of the server.
   if (problem.status >= 500 && !request.sandboxFault) logFailure(error, request, problem.title);
   const needed = problem.code === "insufficient_scope" ? request.sandboxOperation?.neededScopes()[0] : undefined;
   const challenge = challengeFor(problem.code, needed);
@@ -22,7 +22,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).type(PROBLEM_MEDIA_TYPE).send(body);
 }
 
-/** Only of what is the caller's fault. What trips over the document has had its say in the problem. */
+/** Only the caller's errors get the document's error body. An error in the document itself is stated in the problem. */
 function ownRefusalOf(problem: Problem, request: FastifyRequest): OwnRefusal | undefined {
   if (problem.status >= 500) return undefined;
   try {

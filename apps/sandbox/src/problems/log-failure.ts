@@ -6,7 +6,7 @@ export function logFailure(error: unknown, request: FastifyRequest, message: str
   const { raw, sandboxOperation, sandboxRequestId, server } = request;
   const line = { err: error, operation: sandboxOperation?.label, requestId: sandboxRequestId };
   const hasLeft = raw.destroyed && !raw.complete;
-  // Who refuses calls because of the server's state says so once, and not for each of them.
+  // Code that rejects calls because of the server's state logs it once, not for each call.
   if (hasLeft || isSaidElsewhere(error)) server.log.debug(line, message);
   else server.log.error(line, message);
 }

@@ -6,11 +6,11 @@ const FASTIFY_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "validation_failed",
-  // Of QUERY, which has to have one.
+  // For QUERY, which must have a content type.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: "unsupported_media_type",
 };
 
-/** The body that answers an error. What is not in the catalogue is internal: its message stays in the log. */
+/** The body of an error response. An error outside the catalogue is internal: its message stays in the log. */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof ApiError) return withRules(error.problem);
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
@@ -21,7 +21,7 @@ export function problemOfError(error: unknown): Problem {
   return fault ? problemOfDatabaseFault(fault) : problemOf("internal_error");
 }
 
-/** What names no rule of a schema broke the one that the code stands for. */
+/** An error without a schema rule gets the problem's code as its rule. */
 function withRules(problem: Problem): Problem {
   if (!problem.errors) return problem;
   return { ...problem, errors: problem.errors.map((one) => ({ ...one, rule: one.rule ?? problem.code })) };

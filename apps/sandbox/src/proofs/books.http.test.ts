@@ -33,7 +33,7 @@ afterAll(() => database.close());
 
 class TakenBack extends Error {}
 
-/** What is found once somebody has changed the database behind the card system's back. */
+/** Faults found after a statement has changed the database behind the card system's back. */
 async function faultsAfter(statement: SQL): Promise<string[]> {
   let found: string[] = [];
   await expect(

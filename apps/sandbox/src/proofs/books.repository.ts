@@ -2,7 +2,7 @@ import type { Database } from "@connect-portal/database";
 import { type SQL, sql } from "drizzle-orm";
 import { laws } from "./laws/all-laws.ts";
 
-/** What does not add up in a world, a line each; none when all is well. */
+/** The laws that a world breaks, one line each; empty when all hold. */
 export async function findFaults(db: Database, world: number): Promise<string[]> {
   const faults: string[] = [];
   for (const [law, query] of Object.entries(laws)) {
@@ -39,7 +39,7 @@ export async function selectStepsOfEvents(db: Database, world: number): Promise<
   return rows;
 }
 
-/** What differs as soon as anything has happened in a world. */
+/** State that differs as soon as anything has happened in a world. */
 export async function selectState(db: Database, world: number): Promise<unknown> {
   const { rows } = (await db.execute(sql`
     SELECT last_number, last_event, clock_at, running_since, next_due_at,

@@ -15,7 +15,7 @@ const inTable =
   (from, to) =>
     table[from]?.includes(to) ?? false;
 
-/** Where entities may go, by the prefix of their ids. */
+/** The allowed state changes of entities, by the prefix of their ids. */
 const lives: Readonly<Record<string, MayBecome>> = {
   crd: (from, to) => mayBecome(from as CardStatus, to as CardStatus),
   pls: (from, to) => plasticMayBecome(from as PlasticStatus, to as PlasticStatus),

@@ -1,7 +1,7 @@
 import { idsIn } from "../fitting/ids.ts";
 import type { Random } from "../seed/history/random.ts";
 
-/** Of each kind so many of the latest are likely to be used next, and so many of those that were used last. */
+/** For each kind, how many of the latest ids, and of the last used ones, are preferred. */
 const LATEST = 6;
 const LAST_USED = 2;
 
@@ -10,8 +10,8 @@ export interface KnownIds {
   /** Keeps what an answer names. */
   learn(body: unknown): void;
   /**
-   * Which id takes the place of this one: itself, one that a request has used lately, one that came up lately, or any
-   * other. Two lives of one purchase meet only where requests come back to it.
+   * Chooses the id to use in place of this one: itself, one used or seen lately, or any other. Requests must come back
+   * to the same purchase, or its states would never meet.
    */
   insteadOf(id: string, random: Random): string;
 }

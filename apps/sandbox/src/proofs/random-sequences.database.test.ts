@@ -5,8 +5,8 @@ import { rounds } from "./steps.ts";
 import { useTargets } from "./use-targets.ts";
 
 /**
- * So many sequences by each kind of target, and what they are made of; docs/sandbox.md tells. A short run is the same
- * each time, so that a change is not blamed for what an unlucky number finds.
+ * How many sequences run for each kind of target, and their seed; see docs/sandbox.md. A short run is the same each
+ * time, so that a change is not blamed for what an unlucky number finds.
  */
 const SEQUENCES = Number(process.env.RANDOM_SEQUENCES ?? 1);
 const SEED = Number(process.env.RANDOM_SEED ?? (process.env.RANDOM_SEQUENCES ? Date.now() % 2 ** 31 : 20_261_123));

@@ -19,7 +19,7 @@ const DECIMAL = /^\d+\.\d+$/;
 /** How much of an example is changed: its ids only, its values, or anything. */
 type Manner = "ids" | "values" | "anything";
 
-/** What the older releases know a retry by. */
+/** The field by which older releases recognize a retry. */
 const UNIQUE = /^(requestUID|REQUEST_UID)$/;
 
 /** The most that can be booked, and one more. */
@@ -112,7 +112,7 @@ function prepare(
 async function faultsOf({ operation, request, answer }: Exchange): Promise<string[]> {
   const name = `${operation.operationId}, answered ${answer.statusCode}`;
   if (answer.statusCode >= 500) return [`${name}: ${answer.body}`];
-  // What no document says: an id in an address that is none is refused before its operation is known.
+  // No document describes this: a malformed id in a path is rejected before the operation is known.
   return (await faultsOfAnswer(operation, answer)).map((fault) => `${name}: ${fault}; ${request.url} ${answer.body}`);
 }
 
@@ -137,7 +137,7 @@ async function repeat(target: Target, { client, operation, request, answer }: Ex
   ];
 }
 
-/** Of two at once with the same key one runs, and the other gets its answer. */
+/** If the same key is sent twice at once, one request runs and the other gets its response. */
 function twinFaults([one, other]: readonly Exchange[]): string[] {
   if (!one || !other || !one.operation.isReplayed) return [];
   if (one.answer.statusCode >= 300 && other.answer.statusCode >= 300) return [];
@@ -162,7 +162,7 @@ function count(tally: Tally, { operation: { operationId }, answer }: Exchange): 
   tally.set(operationId, { calls: calls + 1, successes: successes + (answer.statusCode < 300 ? 1 : 0) });
 }
 
-/** Of an answer so much is shown. */
+/** How many characters of a response are shown. */
 const SHOWN = 300;
 
 function describe({ client, request: { method, url, payload = "" }, answer: { statusCode, body } }: Exchange): string {

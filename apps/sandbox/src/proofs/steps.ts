@@ -3,18 +3,18 @@ import fc from "fast-check";
 /** A call of one client, as data: the same step after the same ones makes the same request. */
 export interface Step {
   readonly operationId: string;
-  /** Which of the examples of its document, from the first again after the last. */
+  /** The index of the document's example, starting over after the last. */
   readonly example: number;
-  /** What is changed of it. */
+  /** Selects the changes to the example. */
   readonly variation: number;
   /** Sent once more when it has succeeded, which must change nothing. */
   readonly isRepeated: boolean;
 }
 
-/** What happens at once: each client makes a call of its own, or both the same with the same key. */
+/** Two calls at once: each client makes its own, or both make the same with the same key. */
 export type Round = readonly [Step, Step] | readonly [Step, "the same"];
 
-/** What moves money or holds it comes this much more often. */
+/** Operations that move or hold money come this much more often. */
 const OFTEN = 8;
 const often: readonly string[] = [
   "simulateAuthorization",
@@ -44,7 +44,7 @@ const often: readonly string[] = [
   "replaceCard",
   "setLimits",
 ];
-/** What a purchase goes through, and what takes it back: every third step is one of these. */
+/** The steps of a purchase and of its reversal: every third step is one of these. */
 const ofOnePurchase: readonly string[] = [
   "simulateAuthorization",
   "simulateClearing",
@@ -71,7 +71,7 @@ const ofOnePurchase: readonly string[] = [
   "cutStatement",
   "advanceClock",
 ];
-/** What little is left after. */
+/** Operations after which little is left. */
 const seldom: readonly string[] = [
   "resetWorld",
   "closeAccount",

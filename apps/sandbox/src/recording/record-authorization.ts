@@ -6,7 +6,7 @@ import type { Recording } from "./recording.ts";
 import { hundredths, type StatementLog, statementLog } from "./statement-log.ts";
 
 const PATH = `${SANDBOX_BASE}/4.2.4/acquiring/payments`;
-/** Of a new world: who pays, with what and where. */
+/** The cardholder's card, terminal and amount in a new world. */
 const CARD = "crd_7QX2M4KD0A";
 const TERMINAL = "trm_1C4D5E6F7G";
 const AMOUNT = 4_820;

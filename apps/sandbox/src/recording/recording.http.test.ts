@@ -5,7 +5,7 @@ import type { Recording } from "./recording.ts";
 
 const file = new URL("../../../web/src/features/home/recording.json", import.meta.url);
 
-/** What does not depend on the machine: everything but the times. */
+/** The parts of a recording that do not depend on the machine: everything but the times. */
 function withoutTimes({ recordedOn: _day, node: _node, milliseconds: _all, strokes, ...rest }: Recording) {
   return { ...rest, lanes: strokes.map(({ lane }) => lane) };
 }

@@ -26,7 +26,7 @@ export interface Recording {
     readonly checksPassed: number;
     readonly fraudScore: number | null;
   };
-  /** Of the cardholder's account, in minor units. */
+  /** The cardholder's account, in minor units. */
   readonly ledger: {
     readonly currencyCode: string;
     readonly availableBefore: number;

@@ -15,7 +15,7 @@ export interface StatementLog {
   strokes(): Stroke[];
 }
 
-/** Whose tables they are. What says nothing of a system (a lock, a replay) is work of the one before. */
+/** The system that each table belongs to. A statement without a system (a lock, a replay) counts for the one before. */
 const lanes: readonly (readonly [RegExp, Lane])[] = [
   [/^sandbox_(terminals|merchants|outlets|payments)$/, "acquiring"],
   [/^sandbox_(networks|routing_rules|messages)$/, "switching"],
@@ -55,8 +55,8 @@ export function statementLog({ pool }: Pick<OpenDatabase, "pool">): StatementLog
 }
 
 /**
- * What one system does in a row is one stroke. Tables of one statement have equal shares of its time, in their order;
- * of statements that were sent together each begins when the one before is answered.
+ * Joins consecutive statements of one system into one stroke. The tables of one statement share its time equally, in
+ * their order. For statements sent together, each starts when the one before is answered.
  */
 function strokesOf(statements: readonly Statement[]): Stroke[] {
   const strokes: Stroke[] = [];

@@ -97,7 +97,7 @@ describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-
       expect([scored.has(authorizationId), asked.has(authorizationId)]).toEqual([true, true]);
     }
     expect([...scored].filter((id) => !asked.has(id))).toEqual([]);
-    // So that a habit is known of every card that pays, and a world is not made of scores.
+    // Enough scores to know the habits of every paying card, but not most of a world's data.
     expect(scored.size).toBeGreaterThan(800);
     expect(scored.size).toBeLessThan(1_200);
     expect(

@@ -4,10 +4,10 @@ import type { Entity } from "../world/entity-kind.ts";
 import { seedWorld } from "./seed-world.ts";
 
 const dueHandlers = dueHandlersOf(await loadModules());
-/** Ids that the examples of the documents name begin so. Who has paid what differs from world to world. */
+/** The beginnings of ids in the documents' examples. Who has paid what differs from world to world. */
 const NAMED = /^(?!acc|stm)[a-z]{3}_[2-9]/;
 
-/** What examples name in a world, and whether it is in the state that they need. */
+/** The entities in a world that examples name, with their states. */
 async function namedIn(seed: number, day: string): Promise<readonly string[]> {
   const { entities } = await seedWorld(seed, new Date(day), dueHandlers);
   return entities

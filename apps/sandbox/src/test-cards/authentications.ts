@@ -16,7 +16,7 @@ type Row = SandboxTestCards["authentications"][number];
 
 /** In minor units: little enough for every threshold. */
 const SMALL = 1000;
-/** Of the results in the table: those to pay with first. */
+/** The order of results in the table: those to pay with first. */
 const ORDER = "Y C A N R U";
 
 /**

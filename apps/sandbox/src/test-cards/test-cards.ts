@@ -11,9 +11,9 @@ import type { World } from "../world/world.ts";
 import { authenticationsOf } from "./authentications.ts";
 import { foreignCards } from "./foreign-cards.ts";
 
-/** Of the cards that bring about the same, so many are shown. */
+/** How many cards with the same effect are shown. */
 const OF_EACH = 3;
-/** What is asked for, in minor units of the card's own currency: little enough for every limit. */
+/** The amount to pay, in minor units of the card's own currency: low enough for every limit. */
 const SMALL = 1000;
 
 /**

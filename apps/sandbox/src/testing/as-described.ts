@@ -23,13 +23,14 @@ const TYPES = new Set(["array", "boolean", "integer", "null", "number", "object"
 
 export interface Reading {
   readonly definitions: Definitions;
-  /** Whether a type that is only guessed from the keywords counts. */
+  /** Whether a type guessed only from the keywords counts. */
   readonly guesses?: boolean;
 }
 
 /**
- * Whether a value is good for a schema by what a reader is told of it: types, null, values, limits, what is required and
- * what is read-only, and so not judged. For tests, which hold others to it. @throws Undecided
+ * Whether a value matches a schema as the reference page describes it: types, null, values, limits, required
+ * properties, and read-only ones, which are not judged. Tests compare other validators with it.
+ * @throws Undecided
  */
 export function isAsDescribed(value: JsonValue, schema: Schema, reading: Reading, depth = 0): boolean {
   if (depth > MAX_DEPTH) throw new Undecided();
@@ -95,7 +96,7 @@ function isOfSize(size: number, flat: JsonObject, what: string): boolean {
   return size >= limit(flat, `min${what}`, 0) && size <= limit(flat, `max${what}`, Number.POSITIVE_INFINITY);
 }
 
-/** Of two limits, one of which is none, the page shows one, and it may be the wrong one. */
+/** If one of two limits is invalid, the page may show the wrong one. */
 function limit(flat: JsonObject, keyword: string, otherwise: number): number {
   const { [keyword]: written = otherwise } = flat;
   if (typeof written !== "number" || (/[a-z][LIP]/.test(keyword) && written < 0)) throw new Undecided();

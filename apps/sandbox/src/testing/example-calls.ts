@@ -16,14 +16,14 @@ export interface LiveOperation extends KnownOperation {
 }
 
 export interface ExampleCall {
-  /** Of the example in the document. */
+  /** The name of the example in the document. */
   readonly example: string;
-  /** What the document says of it; the operation's own summary where there is nothing to choose. */
+  /** The example's summary in the document; the operation's own summary if there is no choice. */
   readonly summary: string;
   readonly request: InjectOptions;
 }
 
-/** Of all published documents that say `x-sandbox: card-system`. */
+/** Operations of all published documents that say `x-sandbox: card-system`. */
 export function liveOperations(content: Content): LiveOperation[] {
   return openModules(content).flatMap(({ module: { specs } }) =>
     specs.flatMap(({ document: compiled }) => {

@@ -14,7 +14,7 @@ export interface Answered {
   json(): unknown;
 }
 
-/** What an answer has that its document does not say, or lacks that it does; none when they agree. */
+/** Differences between a response and its document; empty when they agree. */
 export async function faultsOfAnswer({ document }: KnownOperation, answer: Answered): Promise<string[]> {
   const { statusCode } = answer;
   const { response } = responseFor(String(statusCode), document.responses) ?? {};

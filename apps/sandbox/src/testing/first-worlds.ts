@@ -9,7 +9,7 @@ export const TEST_NOW = new Date("2025-03-04T10:22:31Z");
 export const worldsIn = async (database: OpenDatabase): Promise<Worlds> =>
   createWorlds(database, dueHandlersOf(await loadModules()));
 
-/** What first worlds of a test's present begin with: to copy it takes a third of the time that writing it takes. */
+/** Prepares a world at the test's present. To copy it takes a third of the time that writing it takes. */
 export const firstWorlds: Filling = {
   name: "world",
   fill: async (database) => (await worldsIn(database)).prepare(TEST_NOW),

@@ -14,7 +14,7 @@ import { testLimits } from "./test-limits.ts";
 
 const migrations = fileURLToPath(new URL("../../../server/migrations/", import.meta.url));
 const TOKEN_LIFETIME = 3600;
-/** Where a request that is injected finds the portal. */
+/** The portal's address for injected requests. */
 export const TEST_PORTAL = "http://localhost:80";
 
 export const client: { readonly id: string; readonly secret: string; readonly secretId: string } = {
@@ -28,7 +28,7 @@ export interface TestSandbox {
   readonly content: TestContentStore;
   readonly database: OpenDatabase;
   readonly clock: { now: Date };
-  /** Whose token `authorized` has. */
+  /** The user of the token in `authorized`. */
   readonly userId: number;
   /** Headers of a caller with a valid token. */
   readonly authorized: { readonly authorization: string };
@@ -39,9 +39,9 @@ export interface TestSandboxOptions {
   readonly now?: Date;
   /** Puts something between the sandbox and its database. */
   readonly wrap?: (database: OpenDatabase) => OpenDatabase;
-  /** What the database begins with besides the tables. */
+  /** The database's initial content, besides the tables. */
   readonly filling?: Filling;
-  /** Who sends questions to decision endpoints. */
+  /** Sends questions to decision endpoints. */
   readonly askDecision?: SandboxOptions["askDecision"];
   /** On an embedded database, whatever the other tests run on. */
   readonly isEmbedded?: boolean;

@@ -6,7 +6,7 @@ import { type Rewinding, rewinding } from "../testing/rewinding.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/start-test-sandbox.ts";
 import { type Step, stepsOf } from "./wanted-examples.ts";
 
-/** What `listEvents` has of an event. */
+/** The fields of an event in `listEvents`. */
 export interface ToldEvent {
   readonly type: string;
   readonly subject: string;
@@ -15,9 +15,9 @@ export interface ToldEvent {
 }
 
 export interface Story {
-  /** Of its last call, the oldest first. */
+  /** Events of the story's last call, the oldest first. */
   readonly events: readonly ToldEvent[];
-  /** What the document calls the example of that call. */
+  /** The example's summary in the document of that call. */
   readonly summary: string;
 }
 

@@ -7,7 +7,10 @@ export interface WantedExample {
   readonly file: string;
   /** Its type, such as `card.blocked`. */
   readonly event: string;
-  /** What the reference says: `blockCard.lost`, several with `+` between them, `@dsp_…` for another id in the address, `@dsp` for one that the step before made. */
+  /**
+   * The story as written in the reference: `blockCard.lost`, several joined by `+`, `@dsp_…` for another id in the
+   * address, `@dsp` for an id that the step before created.
+   */
   readonly story: string;
 }
 

@@ -26,7 +26,7 @@ const webhooks = modules.flatMap(({ wsYamlUrl, webhookSpecs }) =>
 const find = createOperationIndex(store.current());
 const listEvents = find("listEvents", "4.2.4").document;
 
-/** What no world ever tells: their texts say so. */
+/** Events that no world emits: their texts say so. */
 const NEVER_TOLD = ["reference_list.changed"];
 
 test("every event that a poller can meet has a webhook, and the other way round", () => {
@@ -70,7 +70,7 @@ function itemOf(operation: OperationDocument): Schema {
   return flattenSchema(items as Schema, operation.definitions)?.items as Schema;
 }
 
-/** Of a schema and of those that it is made of. */
+/** Properties of a schema and of its allOf parts. */
 function propertiesOf(schema: Schema | undefined, operation: OperationDocument): Record<string, JsonValue> {
   const flat = schema === undefined ? undefined : flattenSchema(schema, operation.definitions);
   const parts = Array.isArray(flat?.allOf) ? (flat.allOf as Schema[]) : [];

@@ -15,7 +15,7 @@ export interface Rows {
   readonly entries: readonly NewEntry[];
 }
 
-/** Whose timeline is shown, and where it is read from. */
+/** The reader of a timeline, and the source of its data. */
 export interface Reader {
   readonly db: Database;
   readonly world: ReadWorld;

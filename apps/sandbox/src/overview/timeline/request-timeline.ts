@@ -6,7 +6,7 @@ import { countOfRequest, selectEntriesOfRequest, selectEventsOfRequest } from ".
 /** Rows of a page. A jump of the clock over a year has tens of thousands. */
 const PAGE = 100;
 
-/** What was done in the world under a request id, the first first. */
+/** Everything done in the world under a request id, the oldest first. */
 export async function requestTimeline(
   reader: Reader,
   requestId: string,

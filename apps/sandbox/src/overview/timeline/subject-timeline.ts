@@ -25,7 +25,7 @@ import {
 } from "./timeline.repository.ts";
 
 const PAGE = 100;
-/** Of each kind, so many of what belongs to an entity are looked at, the newest. */
+/** For each kind, how many of an entity's newest related entities are read. */
 const MOST_RELATED = 500;
 
 const by = <T extends Entity, C extends string>({ table }: EntityKind<T, C>, column: C): Relation => ({
@@ -83,7 +83,10 @@ const kinds: readonly EntityKind<Entity>[] = [
   refunds,
 ];
 
-/** What happened to an entity, to its whole and to what belongs to them, the newest first. @throws ApiError timeline_not_found */
+/**
+ * The history of an entity, of the one that it belongs to, and of their related entities, the newest first.
+ * @throws ApiError timeline_not_found
+ */
 export async function subjectTimeline(
   reader: Reader,
   id: string,

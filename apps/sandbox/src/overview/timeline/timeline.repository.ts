@@ -20,7 +20,7 @@ const EVENT = "sequence, id, type, subject, subject_sequence, before, after, req
 const ENTRY =
   "id, booking, account, against, currency, amount, balance, kind, about, description, booked_at, value_date::text, request_id, due";
 
-/** What was emitted under a request id, the first first: ids of a world are numbered as it happens. */
+/** Events of a request id, the oldest first: ids of a world are numbered as events happen. */
 export async function selectEventsOfRequest(
   db: Database,
   world: number,
@@ -65,7 +65,7 @@ export async function countOfRequest(
   return row ?? { events: 0, entries: 0 };
 }
 
-/** What was emitted of any of the entities, the newest first. */
+/** Events of the given entities, the newest first. */
 export async function selectEventsOfSubjects(
   db: Database,
   world: number,
@@ -83,7 +83,7 @@ export async function selectEventsOfSubjects(
   return rows.map(eventOf);
 }
 
-/** What was booked for any of the entities, or on the account, the newest first. */
+/** Ledger entries for the given entities, or on the account, the newest first. */
 export async function selectEntriesOfSubjects(
   db: Database,
   world: number,
@@ -125,7 +125,7 @@ export async function selectRelated(
   return rows.map(({ id }) => id);
 }
 
-/** What an entity names in a column; null when it names nothing, or is not there. */
+/** The id that an entity names in a column; null when it names none, or does not exist. */
 export async function selectNamed(
   db: Database,
   world: number,

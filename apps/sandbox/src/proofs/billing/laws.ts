@@ -47,7 +47,7 @@ async function everything({ world, accountId, account, statements }: Life): Prom
   return [await account(), await statements(), await world.entries({ account: accountId })];
 }
 
-/** What must hold of an account whatever happens to it, by what is proved. */
+/** Laws that hold for an account whatever happens to it; the key says what is proved. */
 export const billingLaws: Readonly<Record<string, fc.IAsyncProperty<[string, LifeStep[]]>>> = {
   "interest, fees, minimum and due date of each statement follow from the entries": fc.asyncProperty(
     products,

@@ -115,7 +115,7 @@ export async function beginLife(productCode: string): Promise<Life> {
   };
 }
 
-/** Takes a step in the card system and with the reckoner. What may not be is refused, and changes nothing. */
+/** Takes a step in the card system and with the reckoner. A step that is not allowed is refused and changes nothing. */
 export async function takeStep(life: Life, step: LifeStep): Promise<void> {
   const { world, accountId, reckoner } = life;
   const { status } = await life.account();

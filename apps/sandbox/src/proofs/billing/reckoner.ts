@@ -1,8 +1,8 @@
 import closingDays from "../../simulator/calendar/closing-days.json" with { type: "json" };
 
 /**
- * What a credit account owes, reckoned day by day from docs/sandbox.md ("Billing") with nothing of the product's code: the
- * laws hold the card system against it. Which days banks are closed on is data, and the same.
+ * Computes what a credit account owes, day by day, from docs/sandbox.md ("Billing") and without the product's code. The
+ * laws compare the card system with it. Only the list of bank holidays is shared: it is data.
  */
 
 /** Amounts in minor units, rates in basis points a year. */
@@ -42,7 +42,7 @@ function evenly(dividend: bigint, divisor: bigint): number {
   return Number(whole % 2n === 0n ? whole : whole + 1n);
 }
 
-/** As the reckoner has it, to be compared with what the account's operations say. */
+/** A statement by the reckoner, to compare with the account's operations. */
 export interface ReckonedStatement {
   readonly cutOn: string;
   readonly dueDate: string;
@@ -56,9 +56,9 @@ export interface ReckonedStatement {
 }
 
 interface Open extends ReckonedStatement {
-  /** What of its own minimum is not paid. */
+  /** The unpaid part of its own minimum. */
   unpaid: number;
-  /** What has come in since it was cut, until its due date. */
+  /** Credits between the cut and the due date. */
   credits: number;
   isAssessed: boolean;
 }
@@ -72,7 +72,7 @@ export class Reckoner {
   private cash = 0;
   private feesOfPeriod = 0;
   private periodFrom: string;
-  /** What stood at the end of each day of the period. */
+  /** Balances at the end of each day of the period. */
   private ends: { readonly day: string; readonly owed: number; readonly cash: number }[] = [];
   private readonly terms: Terms;
 
@@ -155,7 +155,7 @@ export class Reckoner {
     this.ends = [];
   }
 
-  /** What is overdue on a day, and since when. */
+  /** The overdue amount on a day, and since when it is overdue. */
   arrearsOn(day: string): { readonly amount: number; readonly since: string | null } {
     const late = this.statements.filter(({ dueDate, unpaid }) => dueDate < day && unpaid > 0);
     return { amount: late.reduce((sum, { unpaid }) => sum + unpaid, 0), since: late[0]?.dueDate ?? null };
@@ -179,7 +179,7 @@ export class Reckoner {
     this.fee(this.terms.lateFee);
   }
 
-  /** Nobody has to pay more than there is: the oldest is forgiven first. */
+  /** Nobody has to pay more than is owed: the oldest minimum is reduced first. */
   private forgive(some: readonly Open[], most: number): void {
     let excess = some.reduce((sum, { unpaid }) => sum + unpaid, 0) - most;
     for (const statement of some) {

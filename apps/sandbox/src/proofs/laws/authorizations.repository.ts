@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Laws } from "./law.ts";
 
-/** Of holds, and of what cleared under them. */
+/** Laws about holds, and about what cleared under them. */
 export const authorizationLaws: Laws = {
   "an account holds what its authorizations hold": (world) => sql`
     SELECT account AS about, sum(kept) || ' is not ' || sum(asked) AS found FROM (
@@ -15,7 +15,7 @@ export const authorizationLaws: Laws = {
     FROM sandbox_authorizations AS made JOIN sandbox_worlds ON sandbox_worlds.id = world
     WHERE world = ${world} AND (data->>'held')::bigint > 0
       AND coalesce((data->>'heldUntil')::timestamptz, '-infinity') <= clock_at`,
-  // What clears on an authorization that has ended is posted, and counts no more.
+  // A clearing on an authorization that has ended is posted, but counts no longer.
   "an authorization has cleared what its transactions say": (world) => sql`
     SELECT id AS about, sum(stated) || ', and ' || sum(covered) || ' to ' || sum(posted) AS found FROM (
       SELECT id, (data->>'clearedInTransaction')::bigint AS stated, 0 AS covered, 0 AS posted

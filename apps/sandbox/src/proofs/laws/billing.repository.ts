@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Laws } from "./law.ts";
 
-/** Of what credit accounts are asked for; what statements say is proved in `proofs/billing`. */
+/** Laws about what credit accounts are asked for. The figures of statements are proved in `proofs/billing`. */
 export const billingLaws: Laws = {
   "arrears are the minimums that are overdue": (world) => sql`
     SELECT account AS about, sum(stated) || ' is not ' || sum(unpaid) AS found FROM (

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Laws } from "./law.ts";
 
-/** Of cards and their history. */
+/** Laws about cards and their history. */
 export const cardLaws: Laws = {
   "a card is what its history says": (world) => sql`
     SELECT id AS about, max(status) || ' is not ' || coalesce(max(latest), 'anything') AS found FROM (

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Laws } from "./law.ts";
 
-/** Of what happens at a moment of the clock. */
+/** Laws about scheduled items. */
 export const clockLaws: Laws = {
   // A new world has the whole day before it that it was made on.
   "nothing is overdue": (world) => sql`

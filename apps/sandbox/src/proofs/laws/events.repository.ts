@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Laws } from "./law.ts";
 
-/** Of the record of what happened. */
+/** Laws about events. */
 export const eventLaws: Laws = {
   "events are numbered without a gap": (world) => sql`
     SELECT 'world' AS about, count(*) || ' events, the last is ' || last_event AS found

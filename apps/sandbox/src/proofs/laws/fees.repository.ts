@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Laws } from "./law.ts";
 
-/** Of what an issuer takes beside payments. */
+/** Laws about the issuer's fees. */
 export const feeLaws: Laws = {
   "what was reversed as a whole has left no fee": (world) => sql`
     SELECT purchase AS about, sum(taken) || ' of fees are left' AS found FROM (
@@ -13,7 +13,7 @@ export const feeLaws: Laws = {
       WHERE paid.world = ${world} AND paid.data ? 'feeIds'
         AND paid.data->>'reversedInTransaction' = paid.data->'transactionAmount'->>'amount'
     ) AS fees GROUP BY purchase HAVING sum(taken) <> 0`,
-  // What a merchant clears without asking may overdraw; what the issuer takes for it may not.
+  // A merchant's clearing without an authorization may overdraw an account; the issuer's fee for it may not.
   "no fee takes an account without credit below zero": (world) => sql`
     SELECT entries.account AS about, balance || ' after a fee of ' || -amount AS found
     FROM sandbox_entries AS entries

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Laws } from "./law.ts";
 import { owedByLedger } from "./purchases.repository.ts";
 
-/** Of purchases that are paid back in parts. */
+/** Laws about purchases paid in instalments. */
 export const instalmentLaws: Laws = {
   "no plan has more open than is owed of its purchase": (world) => sql`
     SELECT string_agg(plan, ' ') AS about, sum(open) || ' of ' || sum(owed) AS found FROM (

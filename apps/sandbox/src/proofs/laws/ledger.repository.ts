@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Laws } from "./law.ts";
 
-/** Of the double entries, and of what stands on accounts by them. */
+/** Laws about the double entries and the balances of accounts. */
 export const ledgerLaws: Laws = {
   "the ledger sums to zero": (world) => sql`
     SELECT currency AS about, sum(amount)::text AS found FROM sandbox_entries

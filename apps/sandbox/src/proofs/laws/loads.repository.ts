@@ -3,7 +3,7 @@ import { accountProducts } from "../../simulator/accounts/account-products.ts";
 import { currencyTerms, fromDirhams } from "../../simulator/money/terms.ts";
 import type { Laws } from "./law.ts";
 
-/** What products allow, in each currency, in minor units. */
+/** The limits of each product, in each currency, in minor units. */
 const allowed = accountProducts.flatMap(({ code, funding }) =>
   funding === null
     ? []
@@ -21,7 +21,7 @@ const allowed = accountProducts.flatMap(({ code, funding }) =>
       }),
 );
 
-/** What was loaded and deposited and not reversed, with what the account's product allows. */
+/** Loads and deposits that were not reversed, with the limits of the account's product. */
 const loadsOf = (world: number): SQL => sql`
   SELECT loads.id, loads.account_id AS account, loads.data->>'valueDate' AS day, loads.data->>'bookingId' AS booking,
     (loads.data->'billingAmount'->>'amount')::bigint AS amount, at_once, per_day, per_month, at_most
@@ -32,7 +32,7 @@ const loadsOf = (world: number): SQL => sql`
     ON terms.product = accounts.data->>'productCode' AND terms.currency = accounts.data->>'currencyCode'
   WHERE loads.world = ${world} AND loads.kind IN ('load', 'deposit') AND loads.data->>'refundedAmount' = '0'`;
 
-/** Of money that comes in and goes out without a card. */
+/** Laws about money that comes in or goes out without a card. */
 export const loadLaws: Laws = {
   "no load is reversed and no money is paid out beyond what there is": (world) => sql`
     SELECT entries.account AS about, balance || ' after ' || amount AS found

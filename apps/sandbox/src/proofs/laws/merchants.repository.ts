@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Laws } from "./law.ts";
 
-/** Of what merchants were paid, and what they paid back. */
+/** Laws about payments to merchants and their refunds. */
 export const merchantLaws: Laws = {
   "a payment knows its refunds, and gives back no more than was captured": (world) => sql`
     SELECT id AS about, sum(stated) || ', and ' || sum(refunded) || ' of ' || sum(captured) AS found FROM (
@@ -15,7 +15,7 @@ export const merchantLaws: Laws = {
   "a merchant pays the same sale back once": (world) => sql`
     SELECT about, -sum(amount) || ' more than was captured' AS found FROM sandbox_entries
     WHERE world = ${world} AND account LIKE 'mer\\_%' AND about LIKE 'pay\\_%' GROUP BY about HAVING sum(amount) < 0`,
-  // Of a sale that another acquirer was paid for, only what is charged back is booked.
+  // For a sale that was paid through another acquirer, only the chargeback is booked.
   "a merchant is charged back no more than it sold for": (world) => sql`
     SELECT sale AS about, -sum(charged) || ' of ' || sum(sold) AS found FROM (
       SELECT max(sale) AS sale, max(currency) AS currency, 0 AS sold, sum(charged) AS charged FROM (

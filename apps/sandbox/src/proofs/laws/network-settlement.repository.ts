@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Laws } from "./law.ts";
 
-/** What the ledger says of a day: its movements on an account, but for the payment that ends the day. */
+/** A day's ledger movements on an account, without the payment that ends the day. */
 const movements = (world: number, account: string): SQL => sql`
   SELECT value_date::text AS date, currency, sum(amount) AS amount FROM sandbox_entries
   WHERE world = ${world} AND account = ${account} AND kind <> 'settlement' GROUP BY value_date, currency`;
 
-/** What the files of settled days say, by currency. */
+/** The totals of settled days' files, by currency. */
 const totals = (world: number): SQL => sql`
   SELECT data->>'date' AS date, total->>'currencyCode' AS currency, (total->>'gross')::bigint AS gross,
     (total->>'interchange')::bigint AS interchange, (total->>'schemeFees')::bigint AS scheme_fees,
@@ -25,7 +25,7 @@ const equal = (world: number, account: string, figure: SQL): SQL => sql`
     SELECT date, currency, 0, ${figure} FROM (${totals(world)}) AS totals
   ) AS both_sides WHERE date < ${today(world)} GROUP BY date, currency HAVING sum(booked) <> sum(stated)`;
 
-/** Of the networks' files and the accounts that stand for the networks. */
+/** Laws about the networks' files and the accounts that stand for the networks. */
 export const networkSettlementLaws: Laws = {
   "the settlement of each day equals the ledger's movement": (world) => equal(world, "int_settlement", sql`-net`),
   "interchange of each day is booked": (world) => equal(world, "int_interchange", sql`interchange`),
@@ -49,7 +49,7 @@ export const networkSettlementLaws: Laws = {
       FROM sandbox_network_records WHERE world = ${world} AND date < ${today(world)}
     ) AS both_sides GROUP BY date, currency
     HAVING sum(stated) <> sum(listed) OR sum(stated_count) <> sum(listed_count)`,
-  // Of a card's transaction the ledger has the gross amount when it clears, days before anybody settles it.
+  // The ledger has the gross amount of a card transaction when it clears, days before it is settled.
   "what has cleared on a card stands in the networks' file": (world) => sql`
     SELECT id AS about, sum(cleared) || ' is not ' || sum(listed) AS found FROM (
       SELECT id, CASE data->>'direction' WHEN 'credit' THEN 1 ELSE -1 END

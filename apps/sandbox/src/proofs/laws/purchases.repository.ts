@@ -2,13 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Laws } from "./law.ts";
 
 /**
- * What the ledger says of each purchase and each fee: what is owed of it once everything that was given back for it is taken off,
- * by refunds, reversals and disputes of any kind. What a product keeps in its own fields says nothing here: only which
- * booking belongs to which purchase, and how much of it a refund at another rate has taken off.
- *
- * A refund goes at the rate of its own day: what it credits may be more than was paid, and that gain is no more owed than
- * a loss is forgiven. So what is given back is never more than what was paid in the currency in which it was paid, and
- * in the account's currency by the rate of the purchase.
+ * The amount still owed for each purchase and fee by the ledger, after all refunds, reversals and disputes. From the
+ * product's own fields it uses only which booking belongs to which purchase, and how much a refund at another rate has
+ * taken off.
+ * A refund uses the rate of its own day, so it may credit more than was paid: that gain is not owed, just as a loss is
+ * not forgiven. So the amount given back never exceeds the amount paid, either in the currency of the payment or in the
+ * account's currency at the purchase's rate.
  */
 export const owedByLedger = (world: number): SQL => sql`
   SELECT purchase, -sum(amount) AS owed FROM (
@@ -38,7 +37,7 @@ const refundsOf = (world: number): SQL => sql`
   FROM sandbox_transactions WHERE world = ${world} AND kind = 'refund' AND data->>'refundsTransactionId' IS NOT NULL
   GROUP BY 1`;
 
-/** Of what was paid, and what was given back of it. */
+/** Laws about payments and their refunds. */
 export const purchaseLaws: Laws = {
   "a purchase knows its refunds, and gives back no more than it was": (world) => sql`
     SELECT id AS about, sum(stated) || ', and ' || sum(refunded) || ' of ' || sum(paid) AS found FROM (

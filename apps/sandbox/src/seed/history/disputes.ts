@@ -16,7 +16,7 @@ const NOON = 12 * 60;
 /** Steps of which the networks have a record. */
 const MOVES_MONEY: readonly DisputeAction[] = ["charge_back", "represent"];
 
-/** What happened, and how many days before the world's first. */
+/** The action, its party, and how many days before the world's first day it happened. */
 type DisputeStep = readonly [action: DisputeAction, party: "issuer" | "merchant", days: number];
 
 interface PlannedDispute {

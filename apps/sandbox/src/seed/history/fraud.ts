@@ -14,7 +14,7 @@ import { countries, shop } from "./shops.ts";
 interface Incident {
   /** Days before the world's first. */
   readonly day: number;
-  /** What it cost, in hundreds of dirhams or what they are worth. */
+  /** The amount, in hundreds of dirhams or the same value in another currency. */
   readonly hundreds: number;
   readonly mcc: "5732" | "5944";
   /** Null when nobody has looked at it yet. */
@@ -47,13 +47,13 @@ const NOON = 12 * 60;
 const ANALYST = "analyst-0208";
 /** Cards that examples name are left alone. */
 const NAMED = /^crd_[2-9]/;
-/** What the examples of the documents name, and how many days before the world's first it was paid. */
+/** Entities that the documents' examples name, and how many days before the world's first day they were paid. */
 const NAMED_ALERTS = [
   { day: 13, alertId: "alr_8R5S6T7V8W", caseId: "cas_8R5S6T7V8W" },
   { day: 8, alertId: "alr_8Q4R5S6T7V", caseId: null },
 ] as const;
 
-/** What the rules found in three months, and what the analysts said of it. */
+/** Three months of alerts, and the analysts' decisions on them. */
 export function fraudPast(today: Date, holders: readonly Holder[]): readonly Happening[] {
   const others = holders.filter(({ card }) => !NAMED.test(card.id));
   const found = incidents.flatMap((incident, place) => {

@@ -11,7 +11,7 @@ export interface Habit {
   readonly kind?: "cash_withdrawal";
 }
 
-/** What people pay for by card, week after week. */
+/** Weekly card purchases. */
 export const weekly: readonly Habit[] = [
   { mcc: "5411", often: 0.95, from: 60, to: 420, entryMode: "contactless" },
   { mcc: "5812", often: 0.42, from: 70, to: 340, entryMode: "chip" },
@@ -24,13 +24,13 @@ export const weekly: readonly Habit[] = [
   { mcc: "6011", often: 0.2, from: 2, to: 10, entryMode: "chip", kind: "cash_withdrawal" },
 ];
 
-/** What is paid by itself each month, on a day of the month of its own. */
+/** Automatic monthly payments, each on its own day of the month. */
 export const monthly: readonly Habit[] = [
   { mcc: "4814", often: 1, from: 90, to: 220, entryMode: "credential_on_file" },
   { mcc: "6513", often: 1, from: 2_400, to: 4_600, entryMode: "credential_on_file" },
 ];
 
-/** What a journey of five days abroad is made of. */
+/** Purchases on a journey of five days abroad. */
 export const travel: readonly Habit[] = [
   { mcc: "7011", often: 1, from: 1_400, to: 3_800, entryMode: "chip" },
   { mcc: "5812", often: 3, from: 90, to: 420, entryMode: "chip" },

@@ -16,12 +16,12 @@ export interface PlannedPayment {
   readonly kind?: "cash_withdrawal";
   /** Null when it has not cleared yet. */
   readonly clearsAt: Date | null;
-  /** What examples name. */
+  /** Ids that examples name. */
   readonly authorizationId?: string;
   readonly transactionId?: string;
 }
 
-/** A payment and its clearing. What is declined never clears. */
+/** A payment and its clearing. A declined payment never clears. */
 export function payment(planned: PlannedPayment): readonly Happening[] {
   const { at, cardId, amount, acceptor, entryMode, kind = "purchase", clearsAt } = planned;
   let authorizationId: string | undefined;

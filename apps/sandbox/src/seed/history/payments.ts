@@ -31,11 +31,11 @@ interface Day {
   readonly terminalId: string;
   readonly entryMode: EntryMode;
   readonly sales: readonly Sale[];
-  /** Of what was sold that day, when examples name it. */
+  /** The id of the day's payout, when examples name it. */
   readonly payoutId?: string;
 }
 
-/** So many days before the world's first: settled and paid out by then, whatever weekday it is. */
+/** How many days before the world's first day: far enough for the payout to have arrived, on any weekday. */
 const SETTLED_DAY = 7;
 const CUT_OFF = 22 * 60;
 
@@ -82,7 +82,7 @@ export function paymentsPast(today: Date): readonly Happening[] {
   return [...settled.flatMap((day) => settledDay(today, day)), ...lastEvening(today)];
 }
 
-/** What is sold is captured at once. Cut-off, payout and arrival fall due by themselves. */
+/** Sales are captured at once. Cut-off, payout and arrival are scheduled. */
 function settledDay(today: Date, day: Day): readonly Happening[] {
   const sales = day.sales.map((sale) => ({
     at: momentBefore(today, SETTLED_DAY, sale[0]),

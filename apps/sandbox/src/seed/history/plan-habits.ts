@@ -19,7 +19,7 @@ export interface Holder {
 const DAYS = 90;
 const WEEK = 7;
 const MONTH = 30;
-/** Of four who hold a card one was abroad. */
+/** One of four cardholders was abroad. */
 const TRAVELLERS = 0.25;
 const RENT = "6513";
 /** Cards that examples name: their limits are left for those, and their bills are paid as the examples need it. */
@@ -30,7 +30,7 @@ const PAYS_AFTER = 12;
 /** Minutes of a day between which people pay. */
 const OPEN = [7 * 60, 22 * 60] as const;
 
-/** What somebody did with a card in three months: as a habit, with a journey, and with a salary or what is paid back. */
+/** Three months of a card's use: habits, a journey, and a salary or repayments. */
 export function planHabits(holder: Holder, today: Date, random: Random): Happening[] {
   const { account } = holder;
   const all: Happening[] = [];
@@ -66,7 +66,7 @@ function pays(
   const { currencyCode = "MAD" } = countries[countryCode] ?? {};
   const unit = minorUnitsOfADirham[currencyCode] ?? 100;
   const whole = kind ? random.between(from, to) * CASH_STEP * unit : random.between(from * unit, to * unit);
-  // What has no plastic is held against a telephone, or its number is typed.
+  // A virtual card pays through a telephone, or its number is typed.
   const mode = entryMode === "chip" && productOf(card.productCode).isVirtual ? "ecommerce" : entryMode;
   const acceptor = shop(random.pick(shopsOf(countryCode, mcc)), mcc, countryCode);
   const at = momentBefore(today, day, random.between(...OPEN));

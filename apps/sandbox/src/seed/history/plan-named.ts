@@ -13,13 +13,13 @@ import { shop } from "./shops.ts";
 const CREDIT_ACCOUNT = "acc_2C9M1S6P3Z";
 const CREDIT_CARD = "crd_5KC3P7TB8J";
 
-/** What the examples of the documents name: it stands in every world, so that their first call succeeds. */
+/** The entities that the documents' examples name. Every world has them, so that the examples' first call succeeds. */
 export function planNamed(today: Date): readonly Happening[] {
   const stay = hotel(today);
   return [...planBilling(today), affordable(stay.at, stay.amount.amount), ...payment(stay)];
 }
 
-/** What a hotel asked for before anybody knew how long the stay would be. */
+/** A hotel's authorization for a stay of unknown length. */
 function hotel(today: Date): PlannedPayment {
   return {
     at: momentBefore(today, 1, 17 * 60),
@@ -87,7 +87,7 @@ function affordable(at: Date, amount: number): Happening {
   };
 }
 
-/** So many minor units of a dirham are more than a euro's cent has been in years. */
+/** More centimes than one euro cent has been worth in years. */
 const DIRHAM_FOR_EURO = 12;
 
 interface Purchase {

@@ -20,7 +20,7 @@ import { randomOf } from "./random.ts";
 const AT_ONCE = 50;
 /** Days for which the checks of what was approved are kept. */
 const KEPT_DAYS = 7;
-/** Those that examples name. */
+/** Authorizations that examples name. */
 const NAMED = /^aut_8/;
 
 /** Three months in which everything happens as it would: by the modules' own verbs, with what falls due in between. */
@@ -51,7 +51,7 @@ export async function putHistory(
   letLive(past.world);
 }
 
-/** Of an account that examples name: it can still be reversed. */
+/** Loads an account that examples name, so that the load can be reversed. */
 async function loadNamed(past: Past): Promise<void> {
   past.name("trn_01BY8000P7");
   const amount = { amount: 50_000, currencyCode: "MAD" };
@@ -59,8 +59,8 @@ async function loadNamed(past: Past): Promise<void> {
 }
 
 /**
- * How an authorization was decided is kept with declines, and for a week with what was approved: three months of it
- * would be most of a world.
+ * Checks of a decision are kept for declines, and for a week for approvals: three months of them would be most of a
+ * world.
  */
 async function forgetChecks({ world, today }: Past): Promise<void> {
   const since = momentBefore(today, KEPT_DAYS, 0).toISOString();

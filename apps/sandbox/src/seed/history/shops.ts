@@ -8,7 +8,7 @@ interface Country {
   readonly shops: Readonly<Record<string, readonly [string, ...string[]]>>;
 }
 
-/** Where the people of a new world pay, at home and on their travels. */
+/** Shops where the people of a new world pay, at home and abroad. */
 export const countries: Readonly<Record<string, Country>> = {
   MA: {
     currencyCode: "MAD",

@@ -80,7 +80,7 @@ const rows: readonly Row[] = [
   ["acc_11Q8TXF7JJ", "cus_11V1W6Y2JD", "007780004945443732", "CHARGE", "JPY", 3_000_000, 3, 0],
 ];
 
-/** Those whom the examples of the documents name. */
+/** Accounts that the documents' examples name. */
 const named: readonly Row[] = [
   ["acc_2C8L0R5N2Y", "cus_2B7K9Q4M1X", "007780001234567890", "CURRENT", "MAD", 0, null, 2_450_000],
   ["acc_2C9M1S6P3Z", "cus_2B7K9Q4M1X", "007780009999000011", "REVOLVING", "MAD", 2_000_000, null, 0],

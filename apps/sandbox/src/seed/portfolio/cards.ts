@@ -104,7 +104,7 @@ const rows: readonly Row[] = [
   ["crd_2QV5Y8ZF2S", "acc_4G4J9M1N6W", "VVC", 901, "N", "N01", 9, 110],
 ];
 
-/** Those whom the examples of the documents name. */
+/** Cards that the documents' examples name. */
 const named: readonly Row[] = [
   ["crd_3HN8W1VE6P", "acc_2C8L0R5N2Y", "VEL", 111111111, "L", "L01", 4, 195],
   ["crd_4MD4Q8VC9K", "acc_3E2G7J9K3X", "VPP", 482, "T", "T01", 13, 190],

@@ -8,7 +8,7 @@ interface Place {
   readonly dialling: string;
 }
 
-/** Where the people of a new world live. */
+/** The cities of a new world's people. */
 const places = {
   casablanca: { city: "Casablanca", countryCode: "MA", languageCode: "fr", dialling: "212" },
   rabat: { city: "Rabat", countryCode: "MA", languageCode: "ar", dialling: "212" },
@@ -68,7 +68,7 @@ const people: readonly Row[] = [
 
 type Row = readonly [id: string, number: string, given: string, family: string, latinName: string, bornOn: string];
 
-/** Where they live, and for how many days they have been customers. */
+/** Each customer's address, and for how many days they have been a customer. */
 const homes: Readonly<Record<string, Home>> = {
   cus_10A4D7H2KM: ["rabat", "12 زنقة النخيل", "10080", 812],
   cus_10B9F3J6WQ: ["casablanca", "48 rue des Orangers", "20250", 790],
@@ -114,7 +114,7 @@ const homes: Readonly<Record<string, Home>> = {
 
 type Home = readonly [place: keyof typeof places, street: string, postalCode: string | null, days: number];
 
-/** Those with whom something is different; all others are people with a checked identity. */
+/** Customers that differ from the rest: all others are people with a checked identity. */
 const differences: Readonly<Record<string, Partial<Pick<Customer, "kind" | "status" | "mergedInto">> & Kyc>> = {
   cus_10Q6V1Y5JD: { kyc: "expired" },
   cus_10T5Y1B6NG: { status: "merged", mergedInto: "cus_10N2S6W1GB" },

@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
   ["mer_0H2K5N8Q3T", "000000010004008", "Lune Jetons", "7995", "Rabat", "MA", "MAD", 350, "high", 280],
 ];
 
-/** Those whom the examples of the documents name. */
+/** Merchants that the documents' examples name. */
 const named: readonly Row[] = [
   ["mer_1A2B3C4D5E", "000000010004217", "Marché Vert Maarif", "5411", "Casablanca", "MA", "MAD", 120, "low", 730],
   ["mer_2F6G7H8J9K", "000000020001188", "Blue Door Coffee Online", "5812", "Paris", "FR", "EUR", 140, "low", 560],
@@ -138,7 +138,7 @@ const terminalRows: readonly TerminalRow[] = [
   ["trm_3N3P4Q5R6S", "SF020661", "out_3M2N3P4Q5R", "unattended", "Pump 2"],
 ];
 
-/** What every terminal is set to at first. Amounts in minor units. */
+/** The initial parameters of every terminal. Amounts in minor units. */
 const parameters: TerminalParameters = {
   floorLimit: 0,
   contactlessLimit: 50_000,

@@ -7,7 +7,7 @@ import { type Authentication, CHALLENGE_TRIES } from "../../simulator/three-d-se
 import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";
 
-/** Those that the documents name: id, card, amount in minor units of dirhams, how it is answered, days since. */
+/** Authentications that the documents name: id, card, amount in centimes, challenge method, age in days. */
 const rows: readonly (readonly [string, string, number, Authentication["method"], number])[] = [
   ["ath_6B1C2D3E4F", "crd_7QX2M4KD0A", 24_900, null, 3],
   ["ath_6C2D3E4F5G", "crd_7QX2M4KD0A", 129_900, "one_time_code", 0],

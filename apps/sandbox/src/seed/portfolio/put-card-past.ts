@@ -8,7 +8,7 @@ import type { Past } from "../past.ts";
 import { PIN } from "./pin.ts";
 
 const DAY = 86_400_000;
-/** How a card of the portfolio came to be what it is: its states, its PIN and its plastic. */
+/** Writes the history of a seeded card: its states, its PIN and its card shipments. */
 export function putCardPast(past: Past, card: Card): void {
   const { world, at } = past;
   const createdAt = new Date(card.createdAt);
@@ -70,7 +70,7 @@ function putPlastic({ world, today, at, name }: Past, card: Card, orderedAt: Dat
   at(orderedAt);
 }
 
-/** Those that the examples of the documents name. */
+/** Card shipments that the documents' examples name. */
 const plasticNames: Readonly<Record<string, string>> = {
   crd_9RT5B2ZC7H: "pls_9S6V7W8X9Y",
   crd_115N8Y9WZ5: "pls_9T7W8X9Y0Z",

@@ -22,7 +22,7 @@ import { putTokens } from "./put-tokens.ts";
 
 type Row = readonly [id: string, cardId: string, type: Mandate["type"], name: string, number: string, days: number];
 
-/** Those that the documents name; days since the first payment. All cards are of Visa. */
+/** Mandates that the documents name; age of the first payment in days. All cards are Visa. */
 const rows: readonly Row[] = [
   ["mnd_3A1B2C3D4E", "crd_7QX2M4KD0A", "recurring", "ATLAS STREAMING", "000000090004899", 60],
   ["mnd_3B2C3D4E5F", "crd_7QX2M4KD0A", "reservation", "RIAD DES ORANGERS", "000000090007011", 12],
