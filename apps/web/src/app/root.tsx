@@ -7,11 +7,13 @@ import "../shared/theme/tokens.css";
 import "../shared/theme/global.css";
 import "../shared/theme/controls.css";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
+import monoLatin from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { type ReactNode, useContext } from "react";
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "react-router";
+import { type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "react-router";
 import { DocumentTitle } from "../shared/layout/document-title.tsx";
 import { NonceContext } from "../shared/page/nonce.ts";
+import { PageStyles, ScriptPreloads } from "../shared/page/page-assets.tsx";
 import { ReaderContext } from "../shared/page/reader.ts";
 import { servedPage } from "../shared/page/served-page.server.ts";
 import { ofEveryPage, siteContext } from "../shared/site/site.server.ts";
@@ -36,7 +38,7 @@ export const shouldRevalidate = () => false;
 /** The document.: the page reads the base URL of its calls from itself. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const { publicUrl = "" } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { publicUrl = "", reader } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang="en" {...mantineHtmlProps}>
       <head>
@@ -44,14 +46,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="api-base-url" content={publicUrl} />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {reader && !reader.isPhone && (
+          <link rel="preload" href={monoLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
         <Meta />
-        <Links />
+        <PageStyles />
       </head>
       <body>
         {children}
         <KeptScroll />
+        <ScriptPreloads />
         <Scripts />
       </body>
     </html>
