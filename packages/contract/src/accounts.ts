@@ -43,7 +43,7 @@ export interface SessionClaims {
   };
 }
 
-/** What the signed-in user is told of their own account. Products are those that are open to them now, by name. */
+/** The signed-in user's own account. Products are those that are open to the user now, by name. */
 export const ProfileAnswer = Type.Object({
   username: Type.String(),
   fullName: Type.String(),

@@ -21,12 +21,12 @@ export const ActivityQuery = Type.Object(
 );
 export type ActivityQuery = Static<typeof ActivityQuery>;
 
-/** Where a record stands in the chain of its day (UTC), and whether it still says what it said when it was written. */
+/** The position of a record in the chain of its day (UTC), and whether its content still matches its hash. */
 export const ChainPlace = Type.Object({
   day,
   /** Counts from 1 within the day, over all users. */
   position: Type.Integer(),
-  /** Of the record before it; all zeros before the very first one. Null when that record is gone. */
+  /** Hash of the previous record; all zeros before the very first one. Null when the previous record is gone. */
   previousHash: Type.Union([digest, Type.Null()]),
   hash: digest,
   state: Type.Enum(["intact", "changed", "predecessor-missing"]),
@@ -61,7 +61,7 @@ export const ActivityAnswer = Type.Object({
 });
 export type ActivityAnswer = Static<typeof ActivityAnswer>;
 
-/** Where a record stands in the whole log: its day and its number on that day. */
+/** Position of a record in the whole log: its day and its number on that day. */
 const place = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}/[1-9]\\d{0,8}$", maxLength: 20 });
 
 /** Most records of one page of a search. */
@@ -102,7 +102,7 @@ export type FoundRecord = Static<typeof FoundRecord>;
 /** The latest records first. */
 export const ActivitySearchAnswer = Type.Object({
   content: Type.Array(FoundRecord),
-  /** What `before` is to be to go on; null when there are no more records. */
+  /** Send this as `before` to get the next page; null when there are no more records. */
   next: Type.Union([place, Type.Null()]),
   /**
    * One call looks through so many records and no more. The day to which it has looked, when it ended for that; null
@@ -138,7 +138,7 @@ export type ExportLine =
   | { readonly problem: { readonly code: string; readonly errorMessage: string } };
 
 export interface ExportedFile {
-  /** What GET /audit/exports/{id} is asked with, for an hour. */
+  /** The id for GET /audit/exports/{id}, valid for an hour. */
   readonly id: string;
   /** Such as rapport_activity_log_bank-a.pdf. */
   readonly name: string;
@@ -152,7 +152,7 @@ export interface ExportedFile {
 export const CheckExportBody = Type.Object({ digest }, { additionalProperties: false });
 export type CheckExportBody = Static<typeof CheckExportBody>;
 
-/** What the log knows of a file. `unknown`: the portal has not made a file with exactly these bytes. */
+/** The log's facts about a file. `unknown`: the portal has not made a file with exactly these bytes. */
 export const CheckExportAnswer = Type.Union([
   Type.Object({ known: Type.Literal(false) }),
   Type.Object({
@@ -198,7 +198,7 @@ export const ChainCheckAnswer = Type.Object({
 });
 export type ChainCheckAnswer = Static<typeof ChainCheckAnswer>;
 
-/** What is said of a day (UTC) of the log when it is over and takes no record any more. */
+/** Seals a day (UTC) of the log: the day is over and takes no more records. */
 export const AuditDigest = Type.Object({
   day,
   /** Its records, counted through all days in the order in which they were sealed. */
@@ -208,7 +208,7 @@ export const AuditDigest = Type.Object({
   /** The hash before its first record, and that of its last one. */
   opening: digest,
   head: digest,
-  /** Where the hash before its first record stood; null on the very first day. */
+  /** The day that ends with the hash before this day's first record; null on the very first day. */
   previousDay: Type.Union([day, Type.Null()]),
   previousRecords: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   sealedAt: Type.String({ format: "date-time" }),

@@ -13,10 +13,12 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** That an administrator has read the activity log. A page of a user's log leaves these records out unless they are asked for. */
+/**
+ * An administrator has read the activity log. A user's page of the log omits these records unless they are asked for.
+ */
 export const READING = "Read activity log";
 
-/** What administrators do with accounts, recorded by the server with the account that it was done to. */
+/** Acts of administrators on accounts, recorded by the server with the account that they changed. */
 export const administrationActions = [
   "Activate user",
   "Deactivate user",
@@ -28,10 +30,10 @@ export const administrationActions = [
   "Check activity log",
 ] as const;
 
-/** What owners change of how their account is proved, recorded by the server. */
+/** Changes that owners make to their own second factors, recorded by the server. */
 export const factorActions = ["Add second factor", "Remove second factor", "Renew recovery codes"] as const;
 
-/** Who could not get into an account or was refused, and how its password was changed, recorded by the server. */
+/** Failed and refused sign-ins, and changes of passwords, recorded by the server. */
 export const accessActions = [
   "Failed login",
   "Limit reached",
@@ -41,8 +43,8 @@ export const accessActions = [
 ] as const;
 
 /**
- * What owners do with what their applications call the sandbox with, and are called with; recorded by the server. The portal
- * itself creates the first encryption keys, signing secrets and inbox address.
+ * Changes that owners make to their clients, keys, secrets and addresses; recorded by the server. The portal itself
+ * creates the first encryption keys, signing secrets and inbox address.
  */
 export const credentialActions = [
   "Create client",
@@ -58,7 +60,7 @@ export const credentialActions = [
   "Replace inbox address",
 ] as const;
 
-/** What a process of the portal does by itself, and what the operator's commands do. */
+/** Acts of the portal's own processes and of the operator's commands. */
 export const portalActions = ["Load content", "Create installation key", "Rotate installation key"] as const;
 
 /** Everything that stands in the activity log. */

@@ -8,9 +8,9 @@ export const ProductAnswer = Type.Object({
 });
 export type ProductAnswer = Static<typeof ProductAnswer>;
 
-/** What a release's card shows of its description, in characters (R-9.1). */
+/** Characters of the description that a release's card shows (R-9.1). */
 export const RELEASE_CHARACTERS = 170;
-/** What a solution's card shows of its description (R-9.1). */
+/** Characters of the description that a solution's card shows (R-9.1). */
 export const SOLUTION_CHARACTERS = 160;
 
 export const ReleaseAnswer = Type.Object({
@@ -116,7 +116,7 @@ export function moduleFiles(wsYamlUrl: string): string {
   return `/hps${wsYamlUrl}/api/schemas`;
 }
 
-/** What the search over the whole catalogue finds besides the pages of the portal. */
+/** Kinds of hits in the catalogue that the search finds, in addition to the portal's pages. */
 export const portalHitKinds = ["operation", "api", "field", "error", "event"] as const;
 
 export type PortalHitKind = (typeof portalHitKinds)[number];

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 
-/** What client SDKs are generated in, by the codes of, and what a reader calls each. */
+/** The languages of client SDKs by their codes in, with the name that the reader sees. */
 export const sdkLanguageNames = {
   csharp: "C# (.NET 8)",
   "csharp-dotnet2": "C# (.NET 2.0)",
@@ -34,7 +34,7 @@ export const sdkLanguages = Object.keys(sdkLanguageNames) as SdkLanguage[];
 /** Languages of the client of a whole release. */
 export const releaseClientLanguages = ["java", "kotlin", "typescript", "python", "go"] as const;
 
-/** What a caller gets who names none. */
+/** The language when the caller names none. */
 export const defaultReleaseClientLanguage: ReleaseClientLanguage = "typescript";
 
 export type ReleaseClientLanguage = (typeof releaseClientLanguages)[number];
@@ -82,7 +82,7 @@ export const clientSampleLanguages = [
 
 export type ClientSampleLanguage = (typeof clientSampleLanguages)[number];
 
-/** What made them, in the words of. */
+/** The generator's name as writes it. */
 export const SDK_GENERATOR = "OPENAPI Generator V6.5.0";
 
 export const sdkEngines = ["OpenAPI Generator", "Swagger Codegen"] as const;
@@ -113,7 +113,7 @@ export type SdkLanguagesAnswer = Static<typeof SdkLanguagesAnswer>;
 
 /** One operation as the client of a language calls it: all names are the generator's. */
 export const ClientCallAnswer = Type.Object({
-  /** What a program imports, such as "connect.issuing.cards". */
+  /** The package to import, such as "connect.issuing.cards". */
   package: Type.String(),
   /** How the client is taken into a project, in one line. */
   install: Type.String(),
@@ -126,7 +126,7 @@ export const ClientCallAnswer = Type.Object({
   parameters: Type.Array(
     Type.Object({
       name: Type.String(),
-      /** As it is sent; any name for the body. */
+      /** The name on the wire; any name for the body. */
       wireName: Type.String(),
       type: Type.String(),
       isBody: Type.Boolean(),

@@ -5,16 +5,16 @@ import { WORLD_ID } from "./sandbox-worlds.ts";
 const Moment = Type.String({ format: "date-time" });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** What decides when an endpoint gives no valid response. */
+/** Decides when an endpoint gives no valid response. */
 export const decisionFallbacks = ["decline", "stand_in"] as const;
 export type DecisionFallback = (typeof decisionFallbacks)[number];
 
-/** Of an account. */
+/** Limit per account. */
 export const MOST_DECISION_ENDPOINTS = 10;
 /** Milliseconds. */
 export const DECISION_TIME_LIMIT = { least: 100, usual: 2_000, most: 5_000 } as const;
 
-/** Who is asked before a payment of the user's cards is approved. */
+/** An endpoint that is asked before a payment of the user's cards is approved. */
 export const DecisionEndpoint = Type.Object({
   endpointId: Type.String(),
   url: Type.String(),
@@ -55,19 +55,19 @@ export type DecisionEndpointBody = Static<typeof DecisionEndpointBody>;
 export const NewDecisionEndpoint = Type.Intersect([DecisionEndpoint, Type.Object({ secret: Type.String() })]);
 export type NewDecisionEndpoint = Static<typeof NewDecisionEndpoint>;
 
-/** What a decision endpoint has made of a test question. */
+/** A decision endpoint's response to a test question, as the portal reads it. */
 export const TestDecision = Type.Object({
   decisionId: Type.String(),
   endpointId: Type.String(),
   latencyMs: Type.Number(),
   /** Null when there is no valid response. */
   decision: nullable(Type.Enum(["approve", "decline"])),
-  /** What it approves. */
+  /** The approved amount. */
   amount: nullable(Type.Object({ amount: Type.Integer(), currencyCode: Type.String() })),
   reasonCode: nullable(Type.String()),
-  /** What would decide now; null when the endpoint does. */
+  /** The fallback that would decide now; null when the endpoint decides. */
   fallback: nullable(Type.Enum(decisionFallbacks)),
-  /** What is wrong with the response, in plain words. */
+  /** The error in the response, in plain words. */
   fault: nullable(Type.String()),
 });
 export type TestDecision = Static<typeof TestDecision>;

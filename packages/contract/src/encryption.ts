@@ -48,7 +48,7 @@ export type DecryptionFaultCode = (typeof decryptionFaults)[number];
 /** Member `fault` of the problem `decryption_failed`: what is wrong, and what the caller does about it. */
 export const DecryptionFault = Type.Object({
   code: Type.Enum(decryptionFaults),
-  /** Which of the five parts it is in, or the header's member. */
+  /** The part of the five in which it is, or the header's member. */
   place: Type.Optional(Type.String()),
   cause: Type.String(),
   mend: Type.String(),

@@ -20,7 +20,7 @@ export type InboxAnswer = Static<typeof InboxAnswer>;
 
 /** The signed-in user's own inbox; the first look at it makes it. */
 export const HookInbox = Type.Object({
-  /** Where requests are sent to, any method, also to paths below it. Whoever knows it may send. */
+  /** The address for requests of any method, paths below it included. Anyone who knows it can send requests to it. */
   url: Type.String(),
   createdAt: Type.String({ format: "date-time" }),
   answer: InboxAnswer,
@@ -42,7 +42,10 @@ export const InboxRequestLine = Type.Object({
   messageId: Type.Union([Type.String(), Type.Null()]),
   /** How many requests with this `webhook-id` have come, with this one. 1 without the header. */
   attempt: Type.Integer(),
-  /** What the inbox answered, and from the first byte to the answer's last, the chosen delay included. */
+  /**
+   * The status of the inbox's answer, and the time from the first byte received to the last byte of the answer, the
+   * chosen delay included.
+   */
   status: Type.Integer(),
   durationMs: Type.Number(),
   /** Bytes of the body. */
@@ -89,7 +92,7 @@ const ofConnection = new Set([
   "expect",
 ]);
 
-/** Which part of a header cannot be sent to a hook, and why, in a sentence. */
+/** Says which part of a header cannot be sent to a hook, and why, in a sentence. */
 export interface HookHeaderFault {
   readonly member: "name" | "value";
   readonly message: string;

@@ -24,7 +24,9 @@ export const HUMAN_CHECK_HEADER = "human-check";
 /** Begins with the number of its account; 128 bits that nobody guesses follow. */
 export const ChallengeKey = Type.Object({ key: Type.String({ pattern: "^[0-9]{1,15}-[A-Za-z0-9_-]{22}$" }) });
 
-/** What the page of a 3-D Secure challenge shows. It names neither the user whose sandbox asks nor the whole card number. */
+/**
+ * Data for the page of a 3-D Secure challenge. Includes neither the user whose sandbox asks nor the whole card number.
+ */
 export const Challenge = Type.Object({
   status: Type.Enum(["asked", "authenticated", "failed"]),
   method: Type.Enum(["one_time_code", "out_of_band"]),

@@ -7,7 +7,7 @@ export const SCOPE_PATTERN = "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$";
 /** Most characters of the scopes of a request or a client, with the spaces between them: a token travels in a header. */
 export const SCOPES_LENGTH = 2_000;
 
-/** What clients learn of the authorization server (RFC 8414, section 2). */
+/** Authorization server metadata for clients (RFC 8414, section 2). */
 export const AuthorizationServerMetadata = Type.Object({
   issuer: Type.String({ format: "uri" }),
   /** The page where people get a client; no grant begins there. */

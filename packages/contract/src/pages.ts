@@ -69,7 +69,7 @@ export function isPublic(pattern: PagePattern): boolean {
   return openPatterns.includes(pattern) || (publicPages as readonly PagePattern[]).includes(pattern);
 }
 
-/** Those of `publicPages` that only exist where the operator has written them: content/site/notices. */
+/** The pages of `publicPages` that exist only when the operator has written them: content/site/notices. */
 export const noticePages = ["/privacy", "/terms", "/security", "/status"] as const satisfies readonly PagePattern[];
 
 /** Address of the folder `media` of content/site. With its digest, so that what is below it never changes. */

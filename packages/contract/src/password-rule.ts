@@ -7,7 +7,7 @@ const LEAST = 8;
 const LONG = 12;
 /** So many guesses a shorter password has to stand: as many as for eight random characters in zxcvbn's count. */
 const GUESSES_OF_SHORT = 1e8;
-/** As many as the list of common passwords has, and what is no harder: a character again and again, a row of keys. */
+/** Equals the size of the list of common passwords. Equally easy to guess: one repeated character, a row of keys. */
 const GUESSES_OF_COMMON = 50_000;
 /** In characters: what follows is not looked at, so that the time is bounded. */
 const LOOKED_AT = 32;

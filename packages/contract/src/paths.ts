@@ -58,7 +58,7 @@ export const paths = {
   /** GET lists the account's sessions; DELETE ends all but the caller's. */
   sessions: pathOf("listSessions"),
   session: (id: string) => pathOf("endSession", { id }),
-  /** What the signed-in user is told of their own account. */
+  /** The signed-in user's own account. */
   profile: pathOf("getProfile"),
   auditTrace: pathOf("recordTrace"),
   /** Query `startDate`, `endDate`, `page` from 0 and `pageSize`. */
@@ -72,9 +72,9 @@ export const paths = {
   startChainCheck: pathOf("startChainCheck"),
   /** The activity log of all users; query as in ActivitySearchQuery. */
   activitySearch: pathOf("searchActivity"),
-  /** What the days of the log were sealed with; query `page` from 0 and `size`. */
+  /** The digests that seal the days of the log; query `page` from 0 and `size`. */
   auditDigests: pathOf("listAuditDigests"),
-  /** That of a day (UTC), as a file. */
+  /** The digest of a day (UTC), as a file. */
   auditDigest: (day: string) => pathOf("getAuditDigest", { day }),
   products: pathOf("listProducts"),
   releases: pathOf("listReleases"),
@@ -136,7 +136,7 @@ export const paths = {
   standingFaults: pathOf("listStandingFaults"),
   sandboxClock: pathOf("moveWorldClock"),
   resetSandbox: pathOf("startWorldOver"),
-  /** Which ids to replace in an example so that it succeeds in the user's world. */
+  /** Ids to replace in an example so that it succeeds in the user's world. */
   fitExample: pathOf("fitExample"),
   /** The keys of the user's sandbox account that request bodies are encrypted with. */
   encryptionKeys: pathOf("listEncryptionKeys"),
@@ -155,7 +155,7 @@ export const paths = {
   inboxRequest: (id: number | string) => pathOf("getInboxRequest", { id }),
   /** Server-sent events as requests arrive. */
   inboxEvents: pathOf("followInbox"),
-  /** Where requests to an inbox arrive: any method, also below it, and nobody is signed in. */
+  /** The address for requests to an inbox, paths below it included: any method, no authentication. */
   inboxAddress: (token: string) => `/inbox/${segment(token)}`,
   /** Index of a published API document, compiled for the viewer; query `spec` names the document by its /hps path. */
   referenceIndex: pathOf("getReferenceIndex"),
@@ -169,13 +169,13 @@ export const paths = {
   referenceDocument: pathOf("getReferenceDocument"),
 } as const;
 
-/** Where the portal's own API stands in the catalogue of administrators: `wsYamlUrl` of its module. */
+/** The `wsYamlUrl` of the portal's own API in the administrators' catalogue. */
 export const PORTAL_API = "/portal/administration/portal-api";
 
 /** Its document, relative to the module's folder. */
 export const PORTAL_API_FILE = "openapi.json";
 
-/** Where the sandbox lives, R-7.9. */
+/** Base path of the sandbox, R-7.9. */
 export const SANDBOX_BASE = "/PowerCardConnectApi/rest";
 
 /** The toolbox's calls, R-7.9. They carry an access token as every call of the sandbox. */
@@ -189,15 +189,18 @@ export const INTROSPECTION_PATH = `${SANDBOX_BASE}/oauth2/introspect`;
 
 export const REVOCATION_PATH = `${SANDBOX_BASE}/oauth2/revoke`;
 
-/** Where programs that assist a developer read the documents and call the sandbox, by the Model Context Protocol. */
+/** Coding assistants read the documents and call the sandbox here (Model Context Protocol). */
 export const MCP_PATH = "/PowerCardConnectApi/mcp";
 
 const RESOURCE_METADATA = "/.well-known/oauth-protected-resource";
 
-/** Which tokens it takes (RFC 9728, section 3.1), and where clients look that know no path. */
+/** Metadata about accepted tokens (RFC 9728, section 3.1), also at the path for clients that know no resource path. */
 export const RESOURCE_METADATA_PATHS = [RESOURCE_METADATA + MCP_PATH, RESOURCE_METADATA] as const;
 
 const METADATA = "/.well-known/oauth-authorization-server";
 
-/** Where RFC 8414, section 3.1, puts the metadata of an issuer with a path, and where many clients look for it. */
+/**
+ * RFC 8414, section 3.1, puts the metadata of an issuer with a path at the first address; many clients look at the
+ * second.
+ */
 export const METADATA_PATHS = [METADATA + SANDBOX_BASE, SANDBOX_BASE + METADATA] as const;

@@ -7,7 +7,10 @@ export interface ProblemDetail {
   readonly in: "body" | "path" | "query" | "header" | "cookie";
   readonly pointer: string;
   readonly message: string;
-  /** What was broken: a keyword of JSON Schema such as `maxLength`, or the code of the failure. The sandbox says it. */
+  /**
+   * The violated rule: a keyword of JSON Schema such as `maxLength`, or the code of the failure. Only the sandbox sends
+   * it.
+   */
   readonly rule?: string;
 }
 
@@ -25,15 +28,15 @@ export interface Problem {
   readonly requestId?: string;
   readonly detail?: string;
   readonly errors?: readonly ProblemDetail[];
-  /** Of `decryption_failed`. */
+  /** Only for `decryption_failed`. */
   readonly fault?: DecryptionFault;
-  /** Of `not_ready`: what is needed, and the state in which each is. */
+  /** Only for `not_ready`: each dependency and its state. */
   readonly checks?: Readonly<Record<string, string>>;
 }
 
-/** What a problem says besides its row of the catalogue. Nothing internal: it reaches the caller. */
+/** Adds to the problem's row in the catalogue. Must hold nothing internal, because it reaches the caller. */
 interface ProblemExtra extends Pick<Problem, "detail" | "errors" | "fault" | "checks" | "retryAfter"> {
-  /** What people read after the row's text, such as a day. A whole sentence. */
+  /** Follows the row's text, for example with a day. A whole sentence. */
   readonly more?: string;
 }
 
@@ -51,7 +54,10 @@ export function problemOf(code: ErrorCode, { more, ...extra }: ProblemExtra = {}
 /** In characters: a caller may send names of any length. */
 const LONGEST_NAME = 60;
 
-/** As a sentence: `username must not have more than 255 characters.` The words of JSON Schema stay in `errors`, for programs. */
+/**
+ * Returns a sentence such as `username must not have more than 255 characters.` The words of JSON Schema stay in
+ * `errors`, for programs.
+ */
 function firstFault(errors: readonly ProblemDetail[] = []): string | undefined {
   const [first] = errors;
   if (!first) return undefined;
@@ -82,7 +88,7 @@ function inWords(message: string): string {
   return message.startsWith("must match format ") ? "does not have the right form" : message.replace("NOT", "not");
 }
 
-/** What answers a call that the database could not serve: it is out of reach, or has no room for what is written. */
+/** The answer when the database could not serve a call: it is unreachable, or it has no room to write. */
 export function problemOfDatabaseFault(fault: "unavailable" | "full"): Problem {
   if (fault === "full") return problemOf("storage_full", { retryAfter: 30 });
   return problemOf("database_unavailable", { retryAfter: 5 });

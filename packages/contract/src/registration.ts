@@ -70,15 +70,15 @@ export const ConfirmEmailBody = Type.Object(
 );
 export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
 
-/** What has been done, in the words of. */
+/** Says what has been done, in the words of. */
 export const DoneAnswer = Type.Object({ message: Type.String() });
 export type DoneAnswer = Static<typeof DoneAnswer>;
 
-/** What the forms have to know before they are sent. */
+/** Rules that the forms need before they are sent. */
 export const FormRulesAnswer = Type.Object({
   /** Lower case; addresses of them and of their subdomains are not accepted at registration. */
   rejectedEmailDomains: Type.Array(Type.String()),
-  /** Who activates a new account: an administrator, or its owner by the link of a mail. */
+  /** Who activates a new account: an administrator, or its owner with the link in an email. */
   activation: Type.Enum(["administrator", "email"]),
 });
 export type FormRulesAnswer = Static<typeof FormRulesAnswer>;

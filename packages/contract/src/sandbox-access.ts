@@ -15,7 +15,7 @@ export type SandboxTokenAnswer = Static<typeof SandboxTokenAnswer>;
 export const SECRET_OVERLAP_LIMIT = 7 * 86_400;
 export const SECRET_OVERLAP = 86_400;
 
-/** What is known of a client's secret after the answer that made it. */
+/** A client's secret without its value, which only the answer that created it holds. */
 export const SandboxClientSecret = Type.Object({
   id: Type.String(),
   /** Its last characters, to tell two apart; null for a secret that is older than this member. */
@@ -80,7 +80,7 @@ export interface SandboxClaims {
   readonly sub: string;
   readonly aud: "sandbox";
   readonly client_id: string;
-  /** Which of the client's secrets it was issued for; the portal's own tokens have none. */
+  /** The client secret that the token was issued for; the portal's own tokens have none. */
   readonly secret_id?: string;
   /** The session of the portal's page that asked for it: it ends with that. */
   readonly sid?: string;

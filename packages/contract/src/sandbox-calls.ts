@@ -56,7 +56,7 @@ export type SandboxCallDetail = Static<typeof SandboxCallDetail>;
 /** The newest first. */
 export const SandboxCalls = Type.Object({
   items: Type.Array(SandboxCall),
-  /** Where to look on; there may be nothing that fits the filter. */
+  /** The cursor for the next page, which may hold no match of the filter. */
   nextCursor: nullable(Type.String()),
   /** Calls whose path and bodies were searched for this page's text; null without a text. */
   looked: nullable(Type.Integer()),
@@ -72,7 +72,7 @@ const CALL_TEXT_LENGTH = 200;
 
 const Text = Type.Optional(Type.String({ minLength: 1, maxLength: CALL_TEXT_LENGTH }));
 
-/** What calls are looked for by; card numbers in it are masked before they are looked for. */
+/** Filters of the list of calls. Card numbers in them are masked before the search. */
 export const SandboxCallsQuery = Type.Object({
   /** An operationId, or a part of method and path. */
   operation: Text,

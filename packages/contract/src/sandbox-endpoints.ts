@@ -6,18 +6,18 @@ const Moment = Type.String({ format: "date-time" });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 export const endpointStatuses = ["enabled", "disabled"] as const;
-/** Who disabled it: its owner, its own 410, or a day without a success. */
+/** Why it was disabled: by its owner, by its own 410, or after a day without a success. */
 const endpointDisabledReasons = ["requested", "gone", "no_success"] as const;
 export const eventDeliveryStatuses = ["waiting", "delivered", "failed", "canceled"] as const;
 export type EventDeliveryStatus = (typeof eventDeliveryStatuses)[number];
 
 export const ENDPOINT_ID = "^end_[0-9A-Z]{10}$";
-/** Of an account. */
+/** Limit per account. */
 export const MOST_ENDPOINTS = 10;
 export const ENDPOINT_NAME_LENGTH = 100;
 export const ENDPOINT_URL_LENGTH = 2048;
 
-/** Where the events of the user's sandbox are sent. */
+/** An address that receives the events of the user's sandbox. */
 export const EventEndpoint = Type.Object({
   endpointId: Type.String(),
   name: Type.String(),
@@ -29,7 +29,7 @@ export const EventEndpoint = Type.Object({
   status: Type.Enum(endpointStatuses),
   disabledReason: nullable(Type.Enum(endpointDisabledReasons)),
   disabledAt: nullable(Moment),
-  /** Of the first attempt that failed since one succeeded. */
+  /** Time of the first failed attempt since the last success. */
   failingSince: nullable(Moment),
   lastDeliveredAt: nullable(Moment),
   createdAt: Moment,
@@ -78,7 +78,7 @@ export const EventDelivery = Type.Object({
   nextAttemptAt: nullable(Moment),
   createdAt: Moment,
   endedAt: nullable(Moment),
-  /** What has gone wrong with it on purpose; null for most. */
+  /** The fault that was simulated for this delivery; null for most. */
   fault: nullable(Type.Enum(eventDeliveryFaultNames)),
 });
 export type EventDelivery = Static<typeof EventDelivery>;
@@ -92,7 +92,7 @@ export type EventDeliveries = Static<typeof EventDeliveries>;
 
 const HeaderLines = Type.Array(Type.Object({ name: Type.String(), value: Type.String() }));
 
-/** What was sent, each time that it was tried. */
+/** A delivery with all its attempts. */
 export const EventDeliveryDetail = Type.Intersect([
   EventDelivery,
   Type.Object({

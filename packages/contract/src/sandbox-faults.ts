@@ -6,11 +6,11 @@ export interface SandboxFault {
   /** Whether the operation has taken place when the fault happens. */
   readonly isDone: boolean;
   readonly happens: string;
-  /** What a client has to do about it. */
+  /** Tells what a client has to do about it. */
   readonly teaches: string;
 }
 
-/** What can go wrong on purpose: the sandbox does it, and pages and docs/sandbox.md list it. */
+/** The faults that calls can ask for. The sandbox simulates them; pages and docs/sandbox.md list them. */
 export const sandboxFaults = [
   {
     name: "server-error",
@@ -72,7 +72,7 @@ export const declinableOperations: readonly string[] = [
 
 export type SandboxFaultName = (typeof sandboxFaults)[number]["name"];
 
-/** What can go wrong on purpose with the delivery of an event: only a standing fault does it, no call asks for it. */
+/** Simulated faults of event deliveries. Only a standing fault causes them; a call cannot ask for one. */
 export const eventDeliveryFaults = [
   {
     name: "delivery-doubled",
@@ -99,5 +99,5 @@ export const eventDeliveryFaults = [
 export type DeliveryFaultName = (typeof eventDeliveryFaults)[number]["name"];
 export const eventDeliveryFaultNames = eventDeliveryFaults.map(({ name }) => name);
 
-/** Those that hold a delivery for some seconds. */
+/** The faults that hold a delivery for some seconds. */
 export const heldDeliveries: readonly DeliveryFaultName[] = ["delivery-late", "delivery-out-of-order"];

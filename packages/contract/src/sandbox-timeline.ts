@@ -50,7 +50,7 @@ const Delivery = Type.Object({
   ),
 });
 
-/** What happened in the world, by its clock. */
+/** An event in the world, at the time of its clock. */
 const TimelineEvent = Type.Object({
   kind: Type.Literal("event"),
   eventId: Type.String(),
@@ -58,7 +58,7 @@ const TimelineEvent = Type.Object({
   type: Type.String(),
   subject: Type.String(),
   subjectSequence: Type.Integer(),
-  /** As the operations present it; null where there is nothing. */
+  /** The state as the operations present it; null when there is none. */
   before: Type.Unknown(),
   after: Type.Unknown(),
   requestId: Type.String(),
@@ -124,20 +124,20 @@ const TimelineCall = Type.Object({
 });
 export type TimelineCall = Static<typeof TimelineCall>;
 
-/** What the calls of one request id did, the first first. */
+/** All effects of the calls with one request id, oldest first. */
 export const SandboxTimeline = Type.Object({
   requestId: Type.String(),
   world: WorldOf,
   /** The newest of them; null when the call log does not have it. */
   call: nullable(TimelineCall),
-  /** Of all pages. */
+  /** Totals over all pages. */
   counts: Type.Object({ events: Type.Integer(), entries: Type.Integer() }),
   items: Type.Array(Item),
   nextCursor: nullable(Type.String()),
 });
 export type SandboxTimeline = Static<typeof SandboxTimeline>;
 
-/** What happened to one thing of the world and to what belongs to it, the newest first. */
+/** The history of one entity of the world and of the entities that belong to it, newest first. */
 export const SubjectTimeline = Type.Object({
   subject: Type.String(),
   world: WorldOf,

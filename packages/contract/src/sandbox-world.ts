@@ -4,7 +4,10 @@ import { WorldOf } from "./sandbox-worlds.ts";
 const Moment = Type.String({ format: "date-time" });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Where the reference describes what reads a thing, and the path parameter that takes its id. Absent: nothing open does. */
+/**
+ * The reference page of the operation that reads an entity, and the path parameter for its id. Absent when no open
+ * operation reads it.
+ */
 const Reader = Type.Optional(Type.Object({ page: Type.String(), parameter: Type.String() }));
 
 /** The signed-in user's own card system behind the sandbox. Amounts are minor units of their ISO 4217 currency. */
@@ -16,7 +19,7 @@ export const SandboxWorld = Type.Object({
   clock: Type.Object({
     now: Moment,
     isRunning: Type.Boolean(),
-    /** Of each kind what falls due next, the first first. */
+    /** The next due event of each kind, earliest first. */
     next: Type.Array(Type.Object({ at: Moment, kind: Type.String(), subject: Type.String() })),
   }),
   counts: Type.Object({
@@ -121,7 +124,7 @@ export type SandboxPayments = Static<typeof SandboxPayments>;
 /** One of them with what decided it and what was booked for it. */
 export const SandboxPayment = Type.Object({
   ...payment,
-  /** What would have let it pass. */
+  /** Says what would have let the payment pass. */
   remedy: nullable(Type.String()),
   declinedBy: nullable(Type.String()),
   checks: Type.Array(
@@ -187,11 +190,11 @@ export const SandboxTestCards = Type.Object({
       reason: nullable(Type.String()),
     }),
   ),
-  /** Of other issuers: the amount decides. */
+  /** Cards of other issuers: the amount decides. */
   foreign: Type.Array(Type.Object({ pan: Type.String(), scheme: Type.String() })),
   amounts: Type.Array(
     Type.Object({
-      /** Of the amount in minor units. */
+      /** Last digits of the amount in minor units. */
       lastDigits: Type.String(),
       responseCode: Type.String(),
       reason: nullable(Type.String()),
@@ -200,7 +203,7 @@ export const SandboxTestCards = Type.Object({
       answersAfter: nullable(Type.Integer()),
     }),
   ),
-  /** What 3-D Secure answers now: one card for each result. */
+  /** Test cards for 3-D Secure: one card for each result. */
   authentications: Type.Array(
     Type.Object({
       pan: Type.String(),
@@ -228,7 +231,7 @@ export const FitExampleBody = Type.Object(
     url: Type.String({ maxLength: 4096 }),
     /** Names in lower case. */
     headers: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 4096 })),
-    /** Of a JSON body. */
+    /** Set only for a JSON body. */
     body: Type.Optional(Type.Unknown()),
   },
   { additionalProperties: false },

@@ -8,7 +8,7 @@ export const DEFAULT_WORLD = "default";
 export const DEFAULT_WORLD_NAME = "Default";
 export const WORLD_ID = "^(?:default|wld_[0-9A-Z]{10})$";
 export const SNAPSHOT_ID = "^snp_[0-9A-Z]{10}$";
-/** Of an account, the default world included; and snapshots of all its worlds. */
+/** Limits per account; the default world counts, and snapshots count over all worlds. */
 export const MOST_WORLDS = 10;
 export const MOST_SNAPSHOTS = 10;
 export const WORLD_NAME_LENGTH = 60;
@@ -33,7 +33,7 @@ export type NamedWorlds = Static<typeof NamedWorlds>;
 
 const Name = Type.String({ minLength: 1, maxLength: WORLD_NAME_LENGTH, pattern: "\\S" });
 
-/** Of a seed, null for an empty world; or a copy of another world. Without either, of seed 1. */
+/** Creates a world from a seed, an empty world (seed null), or a copy of another world. Without either, uses seed 1. */
 export const NewWorldBody = Type.Object(
   {
     name: Name,
@@ -51,18 +51,18 @@ export type NameBody = Static<typeof NameBody>;
 export const ChooseWorldBody = Type.Object({ worldId: Type.String({ pattern: WORLD_ID }) });
 export type ChooseWorldBody = Static<typeof ChooseWorldBody>;
 
-/** What a world was at a moment. */
+/** The state of a world at a moment. */
 export const WorldSnapshot = Type.Object({
   snapshotId: Type.String(),
   worldId: Type.String(),
   name: Type.String(),
   createdAt: Moment,
-  /** What the clock of the world showed. */
+  /** The world's clock at the time of the snapshot. */
   clockAt: Moment,
 });
 export type WorldSnapshot = Static<typeof WorldSnapshot>;
 
-/** Of one world, the newest first. */
+/** The snapshots of one world, newest first. */
 export const WorldSnapshots = Type.Object({ items: Type.Array(WorldSnapshot) });
 export type WorldSnapshots = Static<typeof WorldSnapshots>;
 

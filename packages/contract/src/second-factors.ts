@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 
-/** What a session has shown besides the password. */
+/** Factors that a session can prove in addition to the password. */
 const factorKinds = ["totp", "passkey", "recovery-code"] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
@@ -22,14 +22,14 @@ const lastUsedAt = Type.Union([instant, Type.Null()]);
 /** Base64url. */
 const bytes = Type.String({ maxLength: 20_000, pattern: "^[A-Za-z0-9_-]*$" });
 
-/** What a browser is asked with: PublicKeyCredentialRequestOptionsJSON or …CreationOptionsJSON of WebAuthn Level 3. */
+/** Input for the browser: PublicKeyCredentialRequestOptionsJSON or …CreationOptionsJSON of WebAuthn Level 3. */
 export const PasskeyOptions = Type.Object(
   { challenge: Type.String() },
   { additionalProperties: true, description: "WebAuthn Level 3, section 5.1: as JSON, for `navigator.credentials`." },
 );
 export type PasskeyOptions = Static<typeof PasskeyOptions>;
 
-/** What is still to be shown after a right password. It is no session, and works once. */
+/** The second step after a right password. It is no session, and works once. */
 export const SignInChallenge = Type.Object({
   challenge: Type.String(),
   expiresAt: instant,
@@ -80,7 +80,7 @@ export type SignInPasskeyBody = Static<typeof SignInPasskeyBody>;
 export const PasskeyAnswer = Type.Object({ id: Type.String(), name: Type.String(), createdAt: instant, lastUsedAt });
 export type PasskeyAnswer = Static<typeof PasskeyAnswer>;
 
-/** What the caller's account has. */
+/** The second factors of the caller's account. */
 export const SecondFactorsAnswer = Type.Object({
   /** Null without an authenticator app. */
   totp: Type.Union([Type.Object({ createdAt: instant, lastUsedAt }), Type.Null()]),
@@ -94,11 +94,11 @@ export const SecondFactorsAnswer = Type.Object({
 });
 export type SecondFactorsAnswer = Static<typeof SecondFactorsAnswer>;
 
-/** Whoever changes how the account is proved says the password again. */
+/** Changing second factors requires the password again. */
 export const CurrentPasswordBody = Type.Object({ currentPassword }, { additionalProperties: false });
 export type CurrentPasswordBody = Static<typeof CurrentPasswordBody>;
 
-/** What an authenticator app has to know: as base32, and as the otpauth: URI that a QR code holds. */
+/** The secret for an authenticator app: as base32, and as the otpauth: URI for a QR code. */
 export const TotpSecretAnswer = Type.Object({ secret: Type.String(), uri: Type.String() });
 export type TotpSecretAnswer = Static<typeof TotpSecretAnswer>;
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 
-/** What the sign-in page has to know. */
+/** Data about single sign-on for the sign-in page. */
 export const SingleSignOnAnswer = Type.Object({
   label: Type.Union([Type.String(), Type.Null()], {
     description: "Name of the identity provider; null if there is none.",
@@ -12,7 +12,9 @@ export type SingleSignOnAnswer = Static<typeof SingleSignOnAnswer>;
 export const SINGLE_SIGN_ON_QUERY = "single-sign-on";
 export const SIGNED_IN = "done";
 
-/** Who a person is at an identity provider (OpenID Connect Core, section 5.7), and whether the account is theirs. */
+/**
+ * A person's identity at an identity provider (OpenID Connect Core, section 5.7), and whether the account is theirs.
+ */
 export const IdentityAnswer = Type.Object({
   id: Type.String({ format: "uuid" }),
   issuer: Type.String(),

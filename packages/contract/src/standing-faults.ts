@@ -9,7 +9,7 @@ const faultNames = sandboxFaults.map(({ name }) => name);
 /** How many standing faults a world has at most, of calls and of deliveries each. */
 export const MOST_STANDING_FAULTS = 20;
 
-/** Which calls it happens to: every nth, or a share that the sandbox's seed chooses. */
+/** Selects the affected calls: every nth, or a share that the sandbox's seed chooses. */
 const Rate = Type.Union([
   Type.Object({ every: Type.Integer({ minimum: 1, maximum: 1_000 }) }),
   Type.Object({ share: Type.Number({ minimum: 0.001, maximum: 1 }) }),
@@ -21,9 +21,9 @@ export const StandingFault = Type.Object({
   /** Only calls of this client; null for all calls. */
   clientId: nullable(Type.String({ pattern: "^sandbox-[0-9a-f]{16}$" })),
   rate: Rate,
-  /** Of `late`; null for its default. */
+  /** Only for `late`; null for its default. */
   seconds: nullable(Type.Integer({ minimum: 1, maximum: 30 })),
-  /** Of `decline`, ISO 8583 field 39, none of those that approve; null for its default. */
+  /** Only for `decline`: ISO 8583 field 39, none of those that approve; null for its default. */
   code: nullable(Type.String({ pattern: "^(?:0[1-79A-Z]|1[2-9A-Z]|8[0-46-9A-Z]|[2-79A-Z][0-9A-Z])$" })),
 });
 export type StandingFault = Static<typeof StandingFault>;
@@ -42,7 +42,7 @@ export type StandingDeliveryFault = Static<typeof StandingDeliveryFault>;
 const items = Type.Array(StandingFault, { maxItems: MOST_STANDING_FAULTS });
 const deliveries = Type.Array(StandingDeliveryFault, { maxItems: MOST_STANDING_FAULTS });
 
-/** Of calls and of deliveries. */
+/** The standing faults of calls and of deliveries. */
 export const StandingFaults = Type.Object({ items, deliveries });
 export type StandingFaults = Static<typeof StandingFaults>;
 

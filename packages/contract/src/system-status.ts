@@ -37,7 +37,7 @@ export const AuditStreamStatus = Type.Object({
 });
 export type AuditStreamStatus = Static<typeof AuditStreamStatus>;
 
-/** What the last check of the whole activity log found. */
+/** Result of the last check of the whole activity log. */
 export const AuditChainStatus = Type.Object({
   /** Something was changed or removed. */
   isBroken: Type.Boolean(),
@@ -69,10 +69,10 @@ export const SystemStatusAnswer = Type.Object({
     parts: Type.Array(Type.String()),
     startedAt: Type.String({ format: "date-time" }),
   }),
-  /** As `GET /ready` says them. */
+  /** Same values as `GET /ready`. */
   isReady: Type.Boolean(),
   checks: Type.Record(Type.String(), Type.String()),
-  /** Where DATA_DIR is; left out where there is no such folder. */
+  /** Free space of the file system with DATA_DIR; omitted when there is no such folder. */
   disk: Type.Optional(Type.Object({ freeBytes: count(), sizeBytes: count(), isLow: Type.Boolean() })),
   worker: Type.Object({
     state: Type.Enum(["ok", "gone", "never seen"]),
@@ -102,7 +102,7 @@ export const FailedMail = Type.Object({
   recipient: Type.String(),
   subject: Type.String(),
   attempts: Type.Integer(),
-  /** What the mail server said, or why it could not be reached. */
+  /** The mail server's reply, or why the server could not be reached. */
   lastError: Type.String(),
   createdAt: Type.String({ format: "date-time" }),
   failedAt: Type.String({ format: "date-time" }),

@@ -62,7 +62,7 @@ export const UserAnswer = Type.Object({
   roles: Type.Array(
     Type.Object({ name: Type.String(), authorities: Type.Array(Type.Object({ permission: Type.String() })) }),
   ),
-  /** Which kinds of second factor prove the account. */
+  /** The kinds of second factor that the account has. */
   secondFactors: Type.Array(Type.Enum(["totp", "passkey"])),
 });
 export type UserAnswer = Static<typeof UserAnswer>;
@@ -94,7 +94,7 @@ export const UpdateUserBody = Type.Object(
 );
 export type UpdateUserBody = Static<typeof UpdateUserBody>;
 
-/** What the user may do from now on; none makes an administrator an ordinary user. */
+/** The user's new permissions; an empty list makes an administrator an ordinary user. */
 export const UserPermissionsBody = Type.Object(
   { permissions: Type.Array(Type.Enum([...permissions]), { uniqueItems: true, maxItems: permissions.length }) },
   { additionalProperties: false },

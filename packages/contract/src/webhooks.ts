@@ -75,7 +75,7 @@ const deliveryFaults = [
 ] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
-/** What was sent and what came back. `durationMs` is from the first look at the name to the last byte read. */
+/** The request and its response. `durationMs` runs from the start of the name lookup to the last byte read. */
 export const DeliveryAnswer = Type.Object({
   /** The `webhook-id` of the request, `msg_` and letters and digits. */
   id: Type.String(),
@@ -106,8 +106,8 @@ export const signatureSchemes = ["hmac-sha256", "ed25519"] as const;
 export type SignatureScheme = (typeof signatureSchemes)[number];
 
 /**
- * What a user's deliveries are signed with. Every key that has not ended signs, so that a receiver can change over
- * while both are good. `secret` (whsec_…) is what a receiver checks hmac-sha256 with, `publicKey` (whpk_…) ed25519.
+ * A key that signs a user's deliveries. All active keys sign, so that a receiver can rotate while both are valid. A
+ * receiver checks hmac-sha256 with `secret` (whsec_…), ed25519 with `publicKey` (whpk_…).
  */
 export const SigningSecret = Type.Object({
   id: Type.String(),
@@ -130,7 +130,7 @@ export type SigningSecretsAnswer = Static<typeof SigningSecretsAnswer>;
 export const RotateSecretBody = Type.Object({ scheme: Type.Enum(signatureSchemes) });
 export type RotateSecretBody = Static<typeof RotateSecretBody>;
 
-/** What is wrong with a signed request, the first of these that holds. */
+/** Faults of a signed request; the first that applies is reported. */
 export const signatureFaults = [
   "header_missing",
   "timestamp_malformed",
@@ -146,7 +146,7 @@ export const signatureFaults = [
 ] as const;
 export type SignatureFault = (typeof signatureFaults)[number];
 
-/** Where two texts differ first. Line and column count from 1, the offset from 0, all in characters. */
+/** First difference between two texts. Line and column count from 1, the offset from 0, all in characters. */
 export const TextDifference = Type.Object({
   offset: Type.Integer(),
   line: Type.Integer(),

@@ -14,7 +14,7 @@ export type CallBody<Name extends CallName> = Part<Name, "body">;
 
 type Answers<Name extends CallName> = (typeof calls)[Name]["answers"];
 
-/** What the call answers with when it succeeds; never for a file or a stream. */
+/** The call's answer when it succeeds; never for a file or a stream. */
 export type CallAnswer<Name extends CallName> = {
   [Status in keyof Answers<Name>]: Answers<Name>[Status] extends MediaAnswer
     ? never
@@ -23,7 +23,7 @@ export type CallAnswer<Name extends CallName> = {
       : never;
 }[keyof Answers<Name>];
 
-/** What any call may meet, whatever it is for. */
+/** Errors that any call can end with. */
 export const refusalsOfAnyCall: readonly ErrorCode[] = [
   "malformed_json",
   "validation_failed",

@@ -2,7 +2,7 @@ import Type, { type TSchema } from "typebox";
 import type { Permission } from "../accounts.ts";
 import type { ErrorCode } from "../errors/index.ts";
 
-/** Who may make a call: anybody, who is signed in, or who has the permission. */
+/** Who may make a call: anybody, any signed-in user, or users with the permission. */
 export type Access = "public" | "signed-in" | Permission;
 
 /** An answer that is a file or a stream, by its media types. */
@@ -10,7 +10,7 @@ export interface MediaAnswer {
   readonly content: Readonly<Record<string, { readonly schema: TSchema }>>;
 }
 
-/** Who may make a call, what it takes and what it gives; `routes` has its method and path. */
+/** A call's access, parameters and answers; `routes` has its method and path. */
 export interface Call {
   readonly access: Access;
   /** The browser's cookie says whose session is meant. */
@@ -19,10 +19,10 @@ export interface Call {
   readonly withoutFactor?: true;
   /** Pages make it by themselves, again and again: it is no use of the session. */
   readonly repeated?: true;
-  /** What it does, in a line. */
+  /** One line that says what the call does. */
   readonly summary: string;
   readonly description?: string;
-  /** Of the path; texts. */
+  /** Path parameters; all are strings. */
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly headers?: TSchema;

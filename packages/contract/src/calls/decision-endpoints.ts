@@ -11,7 +11,7 @@ import type { Call } from "./call.ts";
 
 const EndpointId = Type.Object({ id: Type.String({ pattern: "^dep_[0-9A-Z]{10}$" }) });
 
-/** Who decides payments of your sandbox. */
+/** The calls for the endpoints that decide payments of your sandbox. */
 export const decisionEndpointCalls = {
   listDecisionEndpoints: {
     access: "signed-in",

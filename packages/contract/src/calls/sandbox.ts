@@ -44,7 +44,7 @@ const Cursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 
 const ClientId = Type.String({ pattern: "^sandbox-[0-9a-f]{16}$" });
 const Id = Type.Object({ id: Type.String({ pattern: "^[a-z]{3}_[0-9A-Z]{10}$" }) });
 
-/** What the sandbox takes for an X-Request-Id. */
+/** The format that the sandbox accepts for X-Request-Id. */
 const RequestId = Type.String({ pattern: "^[A-Za-z0-9_.:+/=-]{1,128}$" });
 const TimelineCursor = Type.Optional(Type.String({ pattern: "^[0-9A-Z]{10}$" }));
 

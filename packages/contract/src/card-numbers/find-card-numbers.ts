@@ -7,7 +7,7 @@ export interface CardNumber {
   /** Offsets in the text: of its first code unit, and behind its last. */
   readonly start: number;
   readonly end: number;
-  /** Where each digit stands, in order; empty when the text holds it in base64. */
+  /** The position of each digit, in order; empty when the text holds the number in base64. */
   readonly places: readonly Character[];
 }
 
@@ -54,7 +54,7 @@ function findWritten(text: string): CardNumber[] {
   return [...found, ...findInCluster(cluster)];
 }
 
-/** What holds many digits and is no card number gives way to blanks. */
+/** Blanks out strings that hold many digits and are no card number. */
 function withoutOthers(text: string): string {
   const blank = (found: string) => " ".repeat(found.length);
   return text

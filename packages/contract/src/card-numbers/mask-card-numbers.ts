@@ -1,6 +1,6 @@
 import { findCardNumbers } from "./find-card-numbers.ts";
 
-/** What may be shown of a number: the first six and the last four digits (PCI DSS 4.0.1, requirement 3.4.1). */
+/** PCI DSS 4.0.1, requirement 3.4.1, allows showing the first six and the last four digits. */
 const [FIRST, LAST] = [6, 4];
 
 /** The text with a star for each digit of a card number that may not be shown; base64 that holds a number goes whole. */

@@ -13,7 +13,7 @@ const SPELLED =
   /((?:%(?:25)*[0-9a-f]{2})+)|&#(x[0-9a-f]{1,6}|\d{1,7});?|&[a-z]{2,8};|\\{1,2}(?:u([0-9a-f]{4})|[bfnrt"'\\/])/giy;
 const MAY_BE_SPELLED = /[%&\\]/;
 const BYTE = /%(?:25)*([0-9a-f]{2})/gi;
-/** What nobody sees: format characters, variation selectors, combining marks. */
+/** Invisible characters: format characters, variation selectors, combining marks. */
 const UNSEEN = /^[\p{Cf}\p{M}]$/u;
 const DIGIT = /^\p{Nd}$/u;
 const LETTER = /^\p{L}$/u;

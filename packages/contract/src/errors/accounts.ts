@@ -61,7 +61,7 @@ export const secondFactorErrors = {
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
-/** Of signing in at an identity provider. The sign-in page shows them: each text says what to do. */
+/** Errors of signing in at an identity provider. The sign-in page shows them, so each text says what to do. */
 export const singleSignOnErrors = {
   single_sign_on_off: {
     status: 404,

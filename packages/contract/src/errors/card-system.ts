@@ -1,6 +1,8 @@
 import type { ErrorDefinition } from "./common.ts";
 
-/** Of the card system behind the sandbox. What an issuer declines is no error: the answer carries its response code. */
+/**
+ * Errors of the card system behind the sandbox. A decline by an issuer is no error: the answer has its response code.
+ */
 export const cardSystemErrors = {
   customer_not_found: { status: 404, text: "There is no customer with this customerId." },
   account_not_found: { status: 404, text: "There is no account with this accountId." },

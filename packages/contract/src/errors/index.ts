@@ -34,7 +34,7 @@ export const errorCatalogue = {
   ...webhookErrors,
 } as const;
 
-/** What calls of the sandbox can end with. */
+/** All errors that calls of the sandbox can end with. */
 export const errorsOfSandbox = { ...commonErrors, ...cardSystemErrors, ...encryptionErrors, ...sandboxErrors } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;
