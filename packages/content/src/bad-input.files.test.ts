@@ -21,7 +21,7 @@ const complete = {
   [`${merchants}/api.yaml`]: specText({ gets: { "/merchants": {} } }),
 };
 
-/** What is said of the cards' files, while the merchants stay up. */
+/** Problems reported for the cards' files, while the merchants stay up. */
 async function problemsOf(folder: ContentFolder) {
   const { modules: loaded, problems } = await loadContent(folder.directory);
   expect(loaded[1]?.specs.map(({ file }) => file)).toEqual(["api.yaml"]);

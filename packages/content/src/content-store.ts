@@ -20,7 +20,7 @@ export interface ContentStoreOptions {
   readonly kept?: string;
 }
 
-/** What the store needs of a pino logger. */
+/** The part of a pino logger that the store uses. */
 export interface ContentLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -146,7 +146,7 @@ async function hasChanged(watcher: FSWatcher, since: number): Promise<boolean> {
   const paths = Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
     names.map((name) => join(folder, name)),
   );
-  // What is gone has made its folder younger.
+  // A missing file counts as 0: its deletion has changed the time of its folder.
   const times = paths.map((path) =>
     stat(path).then(
       ({ ctimeMs }) => ctimeMs,

@@ -174,14 +174,17 @@ function withOthers({ route, message }: Found, others: number): Found {
   return { route, message: others === 0 ? message : `${message} So do ${others} more operations.` };
 }
 
-/** What the folder holds, as the first digits of a SHA-256: two folders with the same version say the same, on any machine. */
+/**
+ * The first digits of a SHA-256 over the folder: folders with the same version publish the same content, on any
+ * machine.
+ */
 export async function contentVersion(directory: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const { name, file } of filesOf(directory, "")) {
     hash.update(`${name}\0${file?.size}\0`);
     const path = join(directory, name);
     const isMedia = name.startsWith("site/media/");
-    // What cannot be read is named by whoever loads it.
+    // The loader reports files that cannot be read.
     if (file) hash.update(await (isMedia ? headOf(path) : readFile(path)).catch(() => ""));
   }
   return hash.digest("hex").slice(0, DIGITS);

@@ -24,7 +24,7 @@ interface DescriptorRead {
 interface Surroundings {
   readonly directory: string;
   readonly wsYamlUrls: ReadonlySet<string>;
-  /** Those of the modules that have a webhooks-descriptor.json. */
+  /** Modules that have a webhooks-descriptor.json. */
   readonly withWebhooks: ReadonlySet<string>;
   readonly specCache: SpecCache;
 }

@@ -1,10 +1,10 @@
 import type { ModuleDescriptor, WebhooksDescriptor } from "@connect-portal/contract";
 import type { CompiledDocument } from "@connect-portal/openapi-document";
 
-/** What the operator publishes: content/catalogue.yaml and the folders that it names, checked and held in memory. */
+/** The published content: content/catalogue.yaml and the folders that it names, checked and held in memory. */
 export interface Content {
   readonly directory: string;
-  /** Of all files, as 16 hexadecimal digits: processes with the same one publish the same. */
+  /** Digest of all files, 16 hexadecimal digits: processes with the same version publish the same content. */
   readonly version: string;
   readonly products: readonly Product[];
   readonly releases: readonly Release[];
@@ -19,7 +19,10 @@ export interface Product {
   readonly name: string;
   readonly description: string;
   readonly enabled: boolean;
-  /** What the users list says of somebody who has only this product, and other products of this label; the name when left out. */
+  /**
+   * The label in the users list for somebody who has only this product, and other products of this label; the name when
+   * omitted.
+   */
   readonly listLabel?: string;
   /** The same for somebody who has products of other labels, too; `listLabel` when left out. */
   readonly listLabelBesideOthers?: string;
@@ -75,7 +78,7 @@ export interface Module {
 export interface Spec {
   /** Name relative to the module's folder, such as "api.yaml" or "webhooks/card.issued.yaml". */
   readonly file: string;
-  /** Where it is served: `/hps{wsYamlUrl}/api/schemas/{file}`; unique. */
+  /** The URL path at which it is served: `/hps{wsYamlUrl}/api/schemas/{file}`; unique. */
   readonly url: string;
   readonly document: CompiledDocument;
 }

@@ -30,8 +30,8 @@ function enabledById<T extends { readonly id: number; readonly enabled: boolean 
 const isScope = new RegExp(SCOPE_PATTERN);
 
 /**
- * What the OAuth schemes of the documents that are open to these products declare: each scope with its first description,
- * sorted by name. A name that cannot travel in a request (RFC 6749, section 3.3) is left out.
+ * The scopes that the OAuth schemes of the documents open to these products declare: each with its first description,
+ * sorted by name. A name that is not valid in a request (RFC 6749, section 3.3) is left out.
  */
 export function openScopes(content: Content, productIds: readonly number[]): Map<string, string> {
   const found = new Map<string, string>();

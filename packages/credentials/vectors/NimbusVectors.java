@@ -76,7 +76,7 @@ class NimbusVectors {
     return message.serialize();
   }
 
-  /** What many programs do: Java's OAEPWithSHA-256AndMGF1Padding takes SHA-1 for MGF1 unless told otherwise. */
+  /** A common mistake: Java's OAEPWithSHA-256AndMGF1Padding uses SHA-1 for MGF1 unless told otherwise. */
   private static String withDefaultOaep(JWK key) throws Exception {
     SecretKey contentKey = new SecretKeySpec(new SecureRandom().generateSeed(32), "AES");
     Cipher rsa = Cipher.getInstance("RSA/ECB/OAEPWithSHA-256AndMGF1Padding");

@@ -6,7 +6,7 @@ import { diskFullError } from "./embedded/failure.ts";
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
-/** What group and others may do; the database holds keys and live sessions. */
+/** Permission bits of group and others; they get none, because the database holds keys and active sessions. */
 const OTHERS = 0o077;
 const OWNER_ONLY = 0o700;
 
@@ -50,7 +50,10 @@ function makePrivate(dataDir: string): boolean {
   return true;
 }
 
-/** What root restores into a folder of the portal's user is for that user. A root that may not give it away keeps it. */
+/**
+ * When root restores into a folder of the portal's user, the files must belong to that user. If root may not change the
+ * owner, it stays root.
+ */
 function giveToOwnerOfParent(folder: string): void {
   const { uid, gid } = statSync(dirname(folder));
   try {

@@ -48,7 +48,7 @@ const NETWORK = new Set([
   "ENOENT",
 ]);
 
-/** What pg throws without a code begins with one of these. */
+/** Beginnings of the messages that pg throws without a code. */
 const WITHOUT_CODE = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
@@ -91,7 +91,10 @@ function chainOf(error: unknown): readonly Error[] {
   return chain;
 }
 
-/** What a call of the database threw, recognisable to databaseFault. What the database itself answered stays as it is. */
+/**
+ * Wraps an error of a database call so that databaseFault recognizes it. Errors with an SQLSTATE are returned
+ * unchanged.
+ */
 export function asDatabaseError(error: unknown): Error {
   return hasSqlState(error) || error instanceof ConnectionError ? error : new ConnectionError(error);
 }

@@ -13,7 +13,7 @@ export interface Session {
   run(script: string): Promise<void>;
 }
 
-/** What an operator has to know at a glance. */
+/** The state that an operator has to see at a glance. */
 export interface DatabaseState {
   /** Too little room is left: reads go on, writes fail until there is more. A server watches its own disk. */
   readonly isFull: boolean;
@@ -45,14 +45,14 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Where the database is: in the memory of this process, in a folder of this machine, or a PostgreSQL server. */
+/** The database's location: in the memory of this process, in a folder of this machine, or on a PostgreSQL server. */
 export type DatabaseLocation =
   | "memory"
   | { readonly dataDir: string }
   /** `directUrl` leads past a pooler such as PgBouncer, which keeps no sessions. */
   | { readonly url: string; readonly directUrl?: string | undefined };
 
-/** Where the database says what an operator should know; a pino logger is one. */
+/** Receives messages for the operator; a pino logger is one. */
 export interface DatabaseLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -38,7 +38,7 @@ describe.each([
   });
   afterAll(() => faulty.close());
 
-  /** What a call may be told: the database is away. Not that there is a bug. */
+  /** Expects the error that says that the database is unavailable, and no other one. */
   async function expectUnavailable(call: Promise<unknown>): Promise<void> {
     const error = await call.then(
       () => undefined,

@@ -9,7 +9,7 @@ import { loadSite } from "../site/load-site.ts";
 import { type Counts, countsOf, inOrder, linesOf } from "./report.ts";
 
 export interface ContentCheck {
-  /** What `npm run content:check` prints. */
+  /** The lines that `npm run content:check` prints. */
   readonly lines: readonly string[];
   /** How many of the problems keep content from being published. */
   readonly errors: number;

@@ -11,8 +11,8 @@ function send(message: CompilerMessage): void {
   );
 }
 
-// Where published files are parsed, compiled and checked, one at a time; whoever started it ends it.
-// A failure that is not the file's ends the thread, and with it this file's turn.
+// Worker thread that parses, compiles and checks published files, one at a time; the code that started it ends it. An
+// internal failure, as opposed to an error in the file, ends the thread and this file's compilation.
 parentPort?.on("message", ({ kind, file }: CompileRequest) => {
   void compileHere(kind, file).then((compiled) => send({ type: "compiled", reply: packSpec(compiled, file) }));
 });

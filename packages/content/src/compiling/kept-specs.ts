@@ -10,7 +10,7 @@ import type { CompileReply } from "./messages.ts";
 import { packSpec, unpackSpec } from "./packed-spec.ts";
 
 export interface KeptSpecs {
-  /** As it was compiled by an earlier start, or compiled now and kept. */
+  /** Compiles a file, or returns the result that an earlier start has kept. */
   readonly compile: CompileFile;
   /** Removes what was not asked for. */
   sweep(): Promise<void>;

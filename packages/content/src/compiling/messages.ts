@@ -12,7 +12,10 @@ export interface CompileReply extends Omit<CompiledSpec, "document"> {
   readonly document?: PackedDocument;
 }
 
-/** What of a document is asked for whenever any document changes, and the rest of it in a fraction of the memory. */
+/**
+ * Keeps the parts of a document that are needed whenever any document changes, and the rest compressed to a fraction of
+ * the memory.
+ */
 export interface PackedDocument {
   readonly index: ReferenceIndex;
   readonly operations: readonly OperationRoute[];
@@ -23,7 +26,7 @@ export interface PackedDocument {
   readonly size: number;
   /** Whether numbers of it may be literals, which lose their class on the way. */
   readonly hasLiterals: boolean;
-  /** Of the file, by zstd; left out where it is long. */
+  /** The file's text, compressed with zstd; omitted when it is long. */
   readonly text?: Uint8Array<ArrayBuffer>;
 }
 

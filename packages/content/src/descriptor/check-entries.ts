@@ -13,7 +13,7 @@ interface Surroundings {
   readonly hasWebhooks: (wsYamlUrl: string) => boolean;
 }
 
-/** What is wrong with where the entries of a descriptor lead. */
+/** Finds errors in the links of a descriptor's entries. */
 export function checkEntries(
   entries: readonly DescriptorEntry[],
   { lineOf, hasFile, hasModule, hasWebhooks }: Surroundings,

@@ -15,7 +15,7 @@ test("copies have one version, and any changed, new or renamed file makes anothe
   const versions = [await contentVersion(one)];
   expect(versions[0]).toMatch(/^[0-9a-f]{16}$/);
   expect(await contentVersion(other)).toBe(versions[0]);
-  // What an editor or git leaves is hidden, and publishes nothing.
+  // Temporary files of editors and git are hidden, and are not published.
   await writeFile(join(other, ".catalogue.yaml.swp"), "x");
   expect(await contentVersion(other)).toBe(versions[0]);
   for (const [name, text] of [

@@ -5,7 +5,7 @@ import { located, type Note } from "../specs/notes.ts";
 import { inFile } from "../text/finding.ts";
 import { readText } from "../text/read-text.ts";
 
-/** What is found in each published document, with its lines; the same document at two places is looked at once. */
+/** Findings in each published document, with their lines. A document at two URLs is checked once. */
 export async function lintEach(
   { modules }: Content,
   notesOf: (source: JsonObject) => readonly Note[],

@@ -52,7 +52,7 @@ export const webhooksRuleset: RawUniversalConfig = {
   },
 };
 
-/** What a reader or the sandbox suffers from: it is not what OpenAPI means, or an example that the schema refuses. */
+/** Findings that affect readers or the sandbox: invalid OpenAPI, or an example that its schema rejects. */
 const WARNINGS = new Set([
   "struct",
   "spec-components-invalid-map-name",
@@ -74,7 +74,7 @@ const WARNINGS = new Set([
   "no-example-value-and-externalValue",
 ]);
 
-/** What a document refers to is read as publishing reads it: beside the document, and never from the network. */
+/** Resolves references as publishing does: files beside the document, never the network. */
 class FolderResolver extends BaseResolver {
   readonly #folder: string;
 

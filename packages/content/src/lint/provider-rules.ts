@@ -26,7 +26,7 @@ const RulesFile = Type.Object(
 );
 type RulesFile = Static<typeof RulesFile>;
 
-/** What a provider wants of its own documents. */
+/** A provider's rules for its own documents. */
 export interface ProviderRules {
   /** Redocly's part: sets and rules that run besides ours. */
   readonly forLinter: RawUniversalConfig;

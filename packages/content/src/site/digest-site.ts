@@ -3,7 +3,7 @@ import type { Stats } from "node:fs";
 import { type FileHandle, open, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What a folder `site` holds, as hex SHA-256. */
+/** Digests of a folder `site`, SHA-256 in hex. */
 export interface SiteDigest {
   readonly texts: string;
   readonly media: string;
@@ -21,7 +21,7 @@ export async function digestSite(directory: string): Promise<SiteDigest> {
     const hash = isMedia ? media : texts;
     hash.update(`${name}\0${file?.size}\0`);
     const path = join(directory, name);
-    // What cannot be read is named by whoever loads the texts.
+    // The loader of the texts reports files that cannot be read.
     if (file) hash.update(await (isMedia ? headOf(path) : readFile(path)).catch(() => ""));
   }
   return { texts: texts.digest("hex"), media: media.digest("hex") };

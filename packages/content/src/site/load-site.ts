@@ -133,7 +133,7 @@ function parseNotice(file: string, text: string): Parsed<Notice> {
   return "findings" in parsed ? parsed : { value: { name, ...parsed.value } };
 }
 
-/** What the shape cannot say: real dates, an end that is not before the beginning, names that are there once. */
+/** Checks what the schema cannot: dates exist, no event ends before it begins, names are unique. */
 function checkEvents(events: EventsFile, text: string): Finding[] {
   const lineOf = lineFinder(text);
   const seen = new Set<string>();

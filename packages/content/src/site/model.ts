@@ -17,7 +17,7 @@ export interface Site extends SiteFile {
   readonly videos: readonly SiteVideo[];
   /** The newest first. */
   readonly press: readonly PressRelease[];
-  /** Those that the operator has written, in the order of `noticeNames`. */
+  /** The notices that the operator has written, in the order of `noticeNames`. */
   readonly notices: readonly Notice[];
 }
 
@@ -37,7 +37,7 @@ export interface PressRelease extends ReleaseMatter {
   readonly html: string;
 }
 
-/** What a provider has to say of privacy, terms, security and status; each has a page of its name. */
+/** A provider's statements on privacy, terms, security and status; each has a page of its name. */
 export const noticeNames = ["privacy", "terms", "security", "status"] as const;
 
 export interface Notice extends NoticeMatter {

@@ -7,7 +7,7 @@ const Text = Type.String({ minLength: 1, maxLength: 2000 });
 /** Part of addresses and file names. */
 const Slug = Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", maxLength: 80 });
 
-/** What search engines and shared links show: longer descriptions are cut by them. */
+/** Title and description for search engines and shared links, which cut longer descriptions. */
 const PageText = closed({ title: Line, description: Type.String({ minLength: 50, maxLength: 160 }) });
 
 const Pages = closed({
@@ -58,7 +58,7 @@ export type EventsFile = Static<typeof EventsFile>;
 export const VideosFile = Type.Array(closed({ id: Slug, title: Line, text: Line }));
 export type VideosFile = Static<typeof VideosFile>;
 
-/** What stands above the text of about.md. */
+/** Front matter of about.md. */
 export const AboutMatter = closed({
   headline: Line,
   statistics: Type.Array(closed({ value: Line, label: Line }), { minItems: 1, maxItems: 8 }),
@@ -66,11 +66,11 @@ export const AboutMatter = closed({
 });
 export type AboutMatter = Static<typeof AboutMatter>;
 
-/** What stands above the text of notices/{name}.md. */
+/** Front matter of notices/{name}.md. */
 export const NoticeMatter = PageText;
 export type NoticeMatter = Static<typeof NoticeMatter>;
 
-/** What stands above the text of press/{slug}.md. */
+/** Front matter of press/{slug}.md. */
 export const ReleaseMatter = closed({
   title: Line,
   date: Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" }),

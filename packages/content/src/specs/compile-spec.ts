@@ -25,7 +25,7 @@ interface WrittenOperation {
 /** A method and path that the sandbox is to serve, see `routeKeyOf`. */
 export interface Route {
   readonly key: string;
-  /** Where it is written, as a JSON Pointer. */
+  /** JSON Pointer to it in the document. */
   readonly pointer: string;
 }
 
@@ -34,7 +34,7 @@ export interface CompiledSpec {
   readonly document?: CompiledDocument;
   readonly routes: readonly Route[];
   readonly findings: readonly Finding[];
-  /** Where the sandbox serves it because it does not say so itself. */
+  /** The sandbox path at which it is mounted when the document names none. */
   readonly mount?: string;
   /** Other files that it was made from. */
   readonly dependencies?: readonly Dependency[];
@@ -42,7 +42,7 @@ export interface CompiledSpec {
   readonly gaveUp?: boolean;
 }
 
-/** What a file describes: calls to the sandbox, or events that are sent to a hook. */
+/** A file describes either calls to the sandbox, or events that are sent to a hook. */
 export type SpecKind = "api" | "webhooks";
 
 export type CompileFile = (kind: SpecKind, file: SpecFile) => Promise<CompiledSpec>;

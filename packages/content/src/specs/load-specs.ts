@@ -5,10 +5,10 @@ import type { Route, SpecKind } from "./compile-spec.ts";
 import { mountOf } from "./mount-document.ts";
 import type { SpecCache } from "./spec-cache.ts";
 
-/** What a file wants of the sandbox. */
+/** Routes that a file claims in the sandbox. */
 export interface Claim {
   readonly routes: readonly Route[];
-  /** Where it is to be served for want of a place of its own: it may as well be served elsewhere. */
+  /** The mount path when the document names none; another one would do as well. */
   readonly mount?: string;
 }
 

@@ -9,7 +9,9 @@ const belowSandbox = new RegExp(`^${SANDBOX_BASE}(/${segment})*/?$`);
 /** A document whose operations all begin with the sandbox. */
 export interface MountedDocument {
   readonly document: JsonObject;
-  /** Where the sandbox serves it because nothing in it says where; undefined when its own servers do. */
+  /**
+   * The sandbox path at which it is mounted because the document names none; undefined when its own servers name one.
+   */
   readonly mount?: string;
   /** Servers that are paths of this host and not of the sandbox: nothing answers there, so nobody is offered them. */
   readonly dropped: readonly { readonly pointer: string; readonly url: string }[];

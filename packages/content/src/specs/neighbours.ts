@@ -18,7 +18,7 @@ export interface Neighbours {
   /** Characters of all that was read. */
   length(): number;
   readonly dependencies: readonly Dependency[];
-  /** What is wrong with files that can be read all the same. */
+  /** Problems in files that can be read nevertheless. */
   readonly notes: readonly Note[];
 }
 
@@ -69,7 +69,7 @@ async function readNeighbour(folder: string, name: string) {
   return "findings" in read ? { failure: `cannot be read: ${read.findings[0]?.message}` } : read;
 }
 
-/** What is wrong with a file is said where it is referred to: it may be of use to others as it is. */
+/** Errors in a file are reported where it is referred to: other references may still be able to use it. */
 function parsed(name: string, text: string) {
   try {
     const made = parseValue(text, { findsDuplicates: true });

@@ -16,7 +16,7 @@ export interface Note {
   readonly file?: string;
 }
 
-/** What the reader of documents found, and reads on all the same. */
+/** Turns a problem into a note; reading has continued after it. */
 export function documentNote({ pointer, message, line }: DocumentProblem): Note {
   return { rule: "spec/document", message, severity: "warning", pointer, ...(line === undefined ? {} : { line }) };
 }

@@ -26,7 +26,7 @@ export interface SpecFile {
   readonly fileName: string;
   /** The module's folder, to which it may refer. */
   readonly folder: string;
-  /** Where the sandbox serves it when it does not say so; left out, its servers stay as they are. */
+  /** The sandbox path to mount the document at when it names none; when omitted, its servers stay as they are. */
   readonly mount?: string;
 }
 
@@ -37,7 +37,7 @@ export interface OpenedDocument {
   readonly mounted?: Pick<MountedDocument, "mount">;
   /** Other files that it was made from, or that it would have been made from. */
   readonly dependencies: readonly Dependency[];
-  /** Of this file, or of one of the others. */
+  /** Text of this file, or of another one that it refers to. */
   textOf(file: string | undefined): string | undefined;
 }
 
@@ -89,7 +89,7 @@ async function published(
   return { document, mounted, notes: [...neighbours.notes, ...broken, ...mounted.dropped.map(droppedServer)] };
 }
 
-/** Of all that it is made of, so that it changes when anything of it does. */
+/** Digest over all inputs, so that it changes when any of them does. */
 function hashOf({ text }: SpecFile, { dependencies }: Neighbours, { mount }: MountedDocument): string {
   const hash = createHash("sha256").update(text);
   for (const { name, hash: its } of dependencies) hash.update(`\0${name}\0${its}`);
@@ -115,7 +115,7 @@ function droppedServer({ pointer, url }: MountedDocument["dropped"][number]): No
   return { rule: "spec/server", message, severity: "warning", pointer };
 }
 
-/** What the compiler found: of the document once, and of each operation. */
+/** Notes of the compiler: the document's own, and those of each operation. */
 export function documentNotes(
   { index }: CompiledDocument,
   operations: readonly Pick<OperationDocument, "problems">[],

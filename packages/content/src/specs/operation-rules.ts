@@ -12,7 +12,7 @@ import { hasSample } from "./has-sample.ts";
 
 type Definitions = OperationDocument["definitions"];
 
-/** What says nothing about the values that are good. */
+/** Keywords that do not restrict values. */
 const ANNOTATIONS = new Set(["default", "deprecated", "description", "example", "examples", "title", "type"]);
 
 /** A status that says "this does not match the document", or stands for all that do. */
@@ -24,7 +24,7 @@ const MAX_HOPS = 8;
 export interface OperationRule {
   readonly name: string;
   readonly severity: Severity;
-  /** What is wrong, or undefined. `source` is the operation as written. */
+  /** Describes the problem, or returns undefined. `source` is the operation as written. */
   check(operation: OperationDocument, source: JsonObject): string | undefined;
 }
 
@@ -38,8 +38,8 @@ function missing(condition: boolean, message: string): string | undefined {
 }
 
 /**
- * What an operation says at its best. Where it does not, method and path stand for the summary and the operationId, and a
- * sample made from the schema for the example.
+ * Rules for a well-described operation. When one is broken, method and path stand for the summary and the operationId,
+ * and a sample made from the schema for the example.
  */
 export const operationRules: readonly OperationRule[] = [
   {

@@ -64,14 +64,14 @@ export function createSpecCache(compileFile: CompileFile): SpecCache {
   };
 }
 
-/** Whoever is writing the file will end, and until then readers have what they had. */
+/** Whoever writes the file will finish soon; until then readers get the previous version. */
 function isChanging(findings: readonly Finding[]): boolean {
   return findings.some(({ rule }) => rule === "file/changing");
 }
 
 /**
- * What has come from another thread, or from a file, has a string of its own wherever a path or a rule stands: a quarter
- * of what a portal keeps of its documents. Makes equal ones the same.
+ * Makes equal strings identical. A document from another thread or from a file has a separate string for every path and
+ * rule: a quarter of the memory that a portal needs for its documents.
  */
 export function shareStrings(compiled: CompiledSpec): CompiledSpec {
   const known = new Map<string, string>();

@@ -8,8 +8,8 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 let opened: Promise<ContentStore> | undefined;
 
 /**
- * What this repository publishes, as a store that never changes. Compiling it takes seconds and nothing writes to it, so
- * all test files of a worker share one.
+ * This repository's content, as a store that never changes. Compiling takes seconds and nothing writes to it, so all
+ * test files of a worker share one store.
  */
 export function publishedContent(): Promise<ContentStore> {
   opened ??= open();

@@ -19,7 +19,7 @@ export interface SpecOptions {
   /** Path template to the operation's members that differ from a complete one. */
   readonly gets?: Readonly<Record<string, object>>;
   readonly openapi?: string;
-  /** Of the whole document. */
+  /** Description of the whole document. */
   readonly description?: string;
   /** Shared schemas by their names. */
   readonly schemas?: { readonly [name: string]: object };

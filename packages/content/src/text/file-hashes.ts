@@ -11,7 +11,7 @@ export interface FileHashes {
 }
 
 interface Hashed {
-  /** What a file system changes with every write. */
+  /** A value that the file system changes with every write. */
   readonly stamp: string;
   readonly hash: string | undefined;
 }

@@ -24,7 +24,7 @@ export function parseJson(text: string, rule: string): JsonRead {
   }
 }
 
-/** What follows the first is mostly its consequence. */
+/** Report only the first fault: later ones are mostly its consequences. */
 function firstFault(text: string, rule: string): Finding {
   try {
     const errors: ParseError[] = [];

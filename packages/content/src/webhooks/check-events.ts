@@ -15,11 +15,11 @@ interface Surroundings {
   readonly hasFile: (name: string) => boolean;
   /** Names below `webhooks` in a file; undefined when the file is broken, which its own findings say. */
   readonly eventsIn: (name: string) => ReadonlySet<string> | undefined;
-  /** What the module's own documents offer: names of APIs and of operations. */
+  /** Names of APIs and of operations in the module's own documents. */
   readonly apiNames: ReadonlySet<string>;
 }
 
-/** What is wrong with where the events of a webhooks descriptor lead. */
+/** Finds errors in the links of a webhooks descriptor's events. */
 export function checkEvents(
   events: readonly ListedEvent[],
   { lineOf, hasFile, eventsIn, apiNames }: Surroundings,

@@ -18,13 +18,13 @@ interface WrittenEvent {
 interface EventRule {
   readonly name: string;
   readonly severity: Severity;
-  /** What is wrong with an event, or undefined. */
+  /** Describes the problem with an event, or returns undefined. */
   check(operation: OperationDocument): string | undefined;
 }
 
 const json = /^application\/(.+\+)?json\s*(;|$)/i;
 
-/** What every event needs so that its page and the tester have something to show and to send. */
+/** Rules for events, so that their pages have something to show and the tester has something to send. */
 export const eventRules: readonly EventRule[] = [
   {
     name: "webhook/description",

@@ -56,7 +56,7 @@ export async function loadWebhooks(module: Module, specCache: SpecCache): Promis
   return { webhooksDescriptor: descriptor, webhookSpecs, problems: [...ofFile, ...problems] };
 }
 
-/** What a module's API tree and its documents call the things that one can call. */
+/** Names of the APIs and operations in a module's API tree and its documents. */
 function apiNamesOf({ descriptor, specs }: Pick<Module, "descriptor" | "specs">): ReadonlySet<string> {
   const entries = descriptor ? descriptorEntries(descriptor) : [];
   const operations = specs.flatMap(({ document }) => document.index.operations);

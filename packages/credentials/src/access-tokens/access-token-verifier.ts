@@ -19,7 +19,7 @@ const MOST = 10_000;
 /** Milliseconds after which a state is looked up again. What happened may have been told while nobody was connected. */
 const RECHECK = 10_000;
 
-/** Of the triggers of migration 0023; the payload is the id of a user. */
+/** The triggers of migration 0023 notify this channel; the payload is the id of a user. */
 const CHANNEL = "sandbox_access";
 
 interface TokenStates {
@@ -41,7 +41,7 @@ const CACHE_SIZE = 10_000;
 
 export interface AccessTokenHolder {
   readonly claims: SandboxClaims;
-  /** What the account may see now, whatever it was when the token was issued. */
+  /** The products that the account may see now; they may differ from those when the token was issued. */
   readonly productIds: readonly number[];
   /** Public id of the world in which it works; null is the default one of the account. */
   readonly world: string | null;
@@ -121,7 +121,7 @@ async function verifySignature(token: string, keys: readonly Uint8Array[], now: 
   }
 }
 
-/** What tokens hang on, looked up once until the database says that something of the account has changed. */
+/** Caches the state that tokens depend on until the database notifies that the account has changed. */
 function rememberTokenStates(database: OpenDatabase, now: () => Date): TokenStates {
   const known = new LRUCache<string, Known>({ max: MOST });
   /** Grows with each change, so that an answer which was under way meanwhile is not kept. */

@@ -18,7 +18,7 @@ let present: Date;
 let verifier: AccessTokenVerifier;
 
 beforeAll(async () => {
-  // What it notifies is heard at once; a server takes a moment.
+  // The in-memory database delivers notifications at once; a server takes a moment.
   database = await openMigratedInMemory(join(import.meta.dirname, "../../../../apps/server/migrations"));
 });
 

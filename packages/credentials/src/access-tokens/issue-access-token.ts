@@ -6,16 +6,16 @@ import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_TYPE, issue
 import { loadSigningKey } from "./signing-key.ts";
 
 export interface AccessTokenInput {
-  /** Where the portal is, for who asks. */
+  /** The portal's address as the caller sees it. */
   readonly portalUrl: string;
   readonly userId: number;
   readonly username: string;
   readonly clientId: string;
-  /** Which of the client's secrets was proved; the token ends with it. The portal's own page has none. */
+  /** The client secret that the request proved; revoking it ends the token. The portal's own page has none. */
   readonly secretId?: string;
   /** The session whose page asks; the token ends with it. */
   readonly sessionId?: string;
-  /** What is granted, separated by spaces; left out, everything. */
+  /** The granted scopes, separated by spaces; everything when omitted. */
   readonly scope?: string;
   readonly now: Date;
   /** Seconds. */

@@ -7,7 +7,7 @@ export const ACCESS_TOKEN_AUDIENCE = "sandbox";
 /** `client_id` of the tokens that the portal's own page gets for its user. */
 export const PORTAL_CLIENT = "portal";
 
-/** Who issues access tokens, of a portal at this address (RFC 8414, section 2): clients find the endpoints by it. */
+/** The issuer of access tokens of a portal at this address (RFC 8414, section 2): clients find the endpoints by it. */
 export function issuerAt(portalUrl: string): string {
   return portalUrl + SANDBOX_BASE;
 }
@@ -21,7 +21,7 @@ export function isOwnIssuer(issuer: string | undefined, portalUrl: string | unde
   return portalUrl === undefined ? issuer.endsWith(SANDBOX_BASE) : issuer === issuerAt(portalUrl);
 }
 
-/** Of a text that has them separated by spaces (RFC 6749, section 3.3). */
+/** Splits a text of scopes separated by spaces (RFC 6749, section 3.3). */
 export function scopesOf(text: string): string[] {
   return text.split(" ").filter((scope) => scope !== "");
 }
@@ -34,7 +34,7 @@ export function coversOne(scope: string, alternatives: readonly (readonly string
   return alternatives.some((needed) => needed.every((one) => granted.has(one)));
 }
 
-/** What decides whether an account may be used. Days are ISO dates; null leaves that side open. */
+/** Decides whether an account may be used. Days are ISO dates; null leaves that side open. */
 export interface AccountState {
   readonly isActive: boolean;
   readonly validityStart: string | null;

@@ -59,7 +59,7 @@ async function findSigning(db: Database, purpose: KeyPurpose, now: Date): Promis
 /** Milliseconds before a new key signs: until then every process has read it (KEYS_KNOWN_FOR), clocks may differ a little. */
 const NOTICE = 60_000;
 
-/** What was signed by a clock that is behind is still believed. */
+/** Keeps a replaced key longer, for tokens that were signed by a clock that is behind. */
 const MARGIN = 300_000;
 
 const KEPT = 30 * 86_400_000;

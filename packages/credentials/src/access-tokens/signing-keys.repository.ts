@@ -22,7 +22,7 @@ export interface KeyRow {
   readonly endsAt: Date | null;
 }
 
-/** Those that have not ended, the newest first; one that signs later is among them. */
+/** Keys that have not expired, the newest first, including one that begins to sign later. */
 export async function listLiveKeys(db: Database, purpose: KeyPurpose, now: Date): Promise<KeyRow[]> {
   return db
     .select({ secret: signingKeys.secret, signsFrom: signingKeys.signsFrom, endsAt: signingKeys.endsAt })

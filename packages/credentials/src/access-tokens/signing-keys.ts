@@ -9,7 +9,7 @@ export const KEYS_KNOWN_FOR = 20_000;
 export interface SigningKeys {
   /** The one that signs now. */
   signing(): Promise<Uint8Array>;
-  /** Those that may have signed what is verified now, the newest first. */
+  /** Keys that may have signed a token that is verified now, the newest first. */
   live(): Promise<readonly Uint8Array[]>;
 }
 
@@ -32,7 +32,7 @@ export function openSigningKeys(db: Database, purpose: KeyPurpose, now: () => Da
       reading ??= read().finally(() => {
         reading = undefined;
       });
-      // Who has keys goes on with them while the database is away.
+      // Continue with the known keys while the database is unavailable.
       await reading.catch((error: unknown) => {
         if (rows.length === 0) throw error;
       });

@@ -37,7 +37,7 @@ const revoked = pgTable("revoked_access_tokens", {
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 });
 
-/** What a token hangs on; null: on none of that kind. */
+/** What a token depends on; null where it depends on nothing of that kind. */
 export interface TokenTies {
   readonly userId: number;
   readonly jti: string;
@@ -94,7 +94,7 @@ export async function insertRevocation(
   await db.insert(revoked).values(revocation).onConflictDoNothing();
 }
 
-/** Those of tokens that have expired by themselves. */
+/** Deletes revocations of tokens that have expired anyway. */
 export async function deleteOldRevocations(db: Database, now: Date): Promise<void> {
   await db.delete(revoked).where(sql`${revoked.expiresAt} < ${now.toISOString()}`);
 }

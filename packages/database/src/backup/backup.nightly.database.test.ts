@@ -10,7 +10,9 @@ import { startTestPostgres, type TestPostgres } from "../testing/index.ts";
 import { loadBackup } from "./load-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** Of all kinds of values, tables that refer to each other against the alphabet, a trigger, a column that is gone. */
+/**
+ * Covers all kinds of values, tables that refer to each other against the alphabet, a trigger, and a dropped column.
+ */
 const TABLES = `
 CREATE TABLE owners (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text, gone text);
 ALTER TABLE owners DROP COLUMN gone;

@@ -23,7 +23,7 @@ const MOST_CHARACTERS = 1_000_000;
 export interface LoadOptions {
   /** Folder of the migrations; those up to the backup's make its tables. */
   readonly migrations: string;
-  /** What has to be changed in what was loaded, in the same transaction. */
+  /** Changes the loaded data in the same transaction. */
   readonly afterLoad?: (db: Database) => Promise<void>;
 }
 

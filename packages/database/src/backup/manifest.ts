@@ -13,7 +13,7 @@ export interface BackedUpTable {
   /** In the order in which a row has them. */
   readonly columns: readonly string[];
   readonly rows: number;
-  /** Of its rows as they stand in the file; hex. */
+  /** Digest of the table's rows as the file has them; hex. */
   readonly sha256: string;
 }
 
@@ -38,7 +38,7 @@ export interface BackupManifest {
   readonly migrations: readonly BackedUpMigration[];
   readonly tables: readonly BackedUpTable[];
   readonly sequences: readonly BackedUpSequence[];
-  /** Of all lines before this one; hex. */
+  /** Digest of all lines before this one; hex. */
   readonly sha256: string;
 }
 

@@ -7,7 +7,7 @@ const NEWLINE = 10;
 /** Bytes. */
 const LONGEST_LINE = 2 ** 28;
 
-/** What a reader of a backup meets, in the order of the file. */
+/** Called for the parts of a backup, in the order of the file. */
 export interface ArchiveVisitor {
   onTable?(name: string): Promise<void> | void;
   onRow?(line: string): Promise<void> | undefined;

@@ -26,7 +26,7 @@ export function listTables(session: Session): Promise<Table[]> {
   );
 }
 
-/** Which table refers to which; a reference of a table to itself is left out. */
+/** Foreign keys between tables; references of a table to itself are left out. */
 export function listReferences(session: Session): Promise<{ from: string; to: string }[]> {
   return session.query(
     `SELECT DISTINCT referring.relname AS "from", referred.relname AS "to"
@@ -74,7 +74,10 @@ export async function closeRows(session: Session): Promise<void> {
   await session.run("CLOSE backed_up");
 }
 
-/** What the migrations have put in goes, and what a row sets off is in the backup already. */
+/**
+ * Removes the rows that migrations inserted, with triggers disabled: the backup already has the rows that they would
+ * write.
+ */
 export async function emptyTables(session: Session, tables: readonly string[]): Promise<void> {
   for (const table of tables) await session.run(`ALTER TABLE ${quoted(table)} DISABLE TRIGGER USER`);
   await session.run(`TRUNCATE ${tables.map(quoted).join(", ")}`);

@@ -156,7 +156,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
   const gzip = createGzip({ level: LEVEL });
   const hash = createHash("sha256");
   const written = pipeline(gzip, target);
-  // Whoever writes or ends is told.
+  // The caller of write or end gets the rejection.
   written.catch(() => {});
   let waiting = "";
   async function flush(): Promise<void> {

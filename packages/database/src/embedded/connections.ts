@@ -5,7 +5,7 @@ import { KeptThread } from "./kept-thread.ts";
 import type { Answer, Place } from "./messages.ts";
 import { concatenate } from "./wire-messages.ts";
 
-/** What stands at the other end of the stream. */
+/** The other end of the stream. */
 interface WireEnd {
   connect(stream: WireStream): void;
   /** Whole messages of the protocol. */
@@ -18,7 +18,7 @@ const TERMINATE = 0x58;
 /** AuthenticationOk, and ReadyForQuery in no transaction: nobody else reaches the thread, so that it asks nobody's name. */
 const WELCOME = Buffer.from("520000000800000000" + "5a0000000549", "hex");
 
-/** What pg takes for its socket to a server. */
+/** pg uses this as its socket to a server. */
 class WireStream extends Duplex {
   readonly #end: WireEnd;
   #hasBegun = false;

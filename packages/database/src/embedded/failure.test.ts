@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeFailure, openingError, ThreadError } from "./failure.ts";
 
-/** What Emscripten's file system throws: no Error, and no text. */
+/** Emscripten's file system throws an object that is no Error and has no message. */
 const fromFileSystem = (errno: number) => ({ name: "ErrnoError", errno });
 
 test.each([

@@ -4,9 +4,9 @@ import { closeSync, constants, fchownSync, fstatSync, openSync, readdirSync } fr
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**
- * What root has written in a folder of another user becomes that user's: PostgreSQL's files have to be its own. Goes from
- * one open folder to the next, so that nobody who may rename in there leads it out. Linux only; elsewhere, and for any
- * other user than root, nothing is done.
+ * Gives files that root has written in a folder of another user to that user: PostgreSQL requires to own its files.
+ * Walks from open folder to open folder, so that nobody who may rename files there can redirect it. Linux only; does
+ * nothing on other systems or for users other than root.
  */
 export function giveToOwner(folder: string): void {
   if (process.platform !== "linux" || process.geteuid?.() !== 0) return;

@@ -68,7 +68,7 @@ export class KeptThread {
 
   async #open(): Promise<void> {
     const thread = await startThread(this.#place, (answer) => {
-      // What an ended thread has sent before is nobody's.
+      // Ignore messages that an ended thread had sent before.
       if (this.#thread === thread) this.#events.onAnswer(answer);
     });
     this.#thread = thread;

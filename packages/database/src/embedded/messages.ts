@@ -1,6 +1,6 @@
 import type { Engine } from "./engine.ts";
 
-/** Where the thread keeps its database. */
+/** The location of the thread's database. */
 export type Place =
   | { readonly dataDir: string }
   /** In memory; `snapshot` is a file with what `dump` of another one gave. */

@@ -14,7 +14,7 @@ const { place, engine } = workerData as ThreadData;
 const lastWords: string[] = [];
 const options = {
   pgliteWasmModule: engine,
-  /** What the migrations install; it has to be given at every start. */
+  /** The migrations install this extension; PGlite needs it at every start. */
   extensions: { pg_trgm },
   startParams: [
     ...PGlite.defaultStartParams,

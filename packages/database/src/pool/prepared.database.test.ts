@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** What the connection keeps prepared after the same statement was sent twice with different parameters. */
+/** Sends one statement twice with different parameters. @returns the statements that the connection has prepared */
 async function keptBy({ prepared }: OpenDatabase): Promise<string[]> {
   return prepared.transaction(async (tx) => {
     for (const name of ["one", "two"]) {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { QueryResult, QueryResultRow } from "pg";
 import type { Database } from "../database.ts";
 
-/** What takes a statement as it is: a pool, a connection. */
+/** Sends a statement as it is: a pool or a connection. */
 export interface Sender {
   query<Row extends QueryResultRow>(config: { readonly text: string }, values: unknown[]): Promise<QueryResult<Row>>;
 }

@@ -10,10 +10,10 @@ import { listen } from "./listen.ts";
 /** All in milliseconds. A call waits for a connection first, then for each statement. */
 const CONNECTION_TIMEOUT = 5_000;
 
-/** Of one statement; sessions have none. */
+/** Limit for one statement; sessions have none. */
 const STATEMENT_TIMEOUT = 15_000;
 
-/** What the portal's pool asks of the server, and how long it waits itself when the server is dead. */
+/** Server-side limits of the portal's pool, and its own timeouts in case the server is dead. */
 export const POOL_LIMITS = {
   connectionTimeoutMillis: CONNECTION_TIMEOUT,
   statement_timeout: STATEMENT_TIMEOUT,
@@ -22,7 +22,7 @@ export const POOL_LIMITS = {
   query_timeout: STATEMENT_TIMEOUT + 5_000,
 };
 
-/** Of sessions. An hour is the net for a server that is dead in the middle of a statement. */
+/** Limits of sessions. An hour is the safety net for a server that dies in the middle of a statement. */
 const SESSION_LIMITS = {
   connectionTimeoutMillis: CONNECTION_TIMEOUT,
   query_timeout: 3_600_000,
@@ -39,7 +39,7 @@ const START = 60_000;
 
 const ofPortal = { ...KEEP_ALIVE, application_name: "connect-portal" };
 const UTC = "-c timezone=UTC";
-/** Whoever sets limits at the role, as it takes with a pooler between, does not mean sessions. */
+/** Overrides limits of the role, where operators set them for a pooler: they are not meant for sessions. */
 const NO_LIMITS = `${UTC} -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0`;
 
 /** A pool of connections to a PostgreSQL server. Rejects when the server does not answer. */
@@ -49,7 +49,8 @@ export async function openServer(
   limits = POOL_LIMITS,
 ): Promise<OpenDatabase> {
   const ofPool = { ...ofPortal, ...limits, connectionString: url, options: UTC, max: poolSize };
-  // What a transaction asks at once is sent at once, instead of each after the answer to the one before.
+  // Pipelining sends the concurrent queries of a transaction at once, instead of each after the response to the one
+  // before.
   const pool = poolOf({ ...ofPool, pipeline: true }, "DATABASE_URL");
   const direct = { ...ofPortal, ...SESSION_LIMITS, connectionString: directUrl, options: NO_LIMITS };
   const sessions = poolOf({ ...direct, max: SESSIONS }, "DATABASE_DIRECT_URL");

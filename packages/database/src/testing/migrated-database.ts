@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from "./test-server.ts";
 
 const CACHE = join(import.meta.dirname, "../../../../node_modules/.cache/connect-portal");
 
-/** What many tests begin with, kept on the server of the run so that they do not write it each. */
+/** Initial data for many tests, kept on the server of the run so that it is written once. */
 export interface Filling {
   /** At most six letters. */
   readonly name: string;

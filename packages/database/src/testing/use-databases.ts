@@ -10,7 +10,7 @@ export interface TestDatabases {
   readonly drivers: readonly (readonly [string, () => Promise<OpenDatabase>])[];
   /** URL of a new and empty database of the server. */
   createUrl(): Promise<string>;
-  /** That database with all migrations. */
+  /** Opens the database at this URL, with all migrations applied. */
   openPostgres(url: string): Promise<OpenDatabase>;
 }
 

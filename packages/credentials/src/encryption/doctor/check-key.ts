@@ -46,7 +46,7 @@ export function checkAlgorithms(header: Header): void {
   }
 }
 
-/** What an algorithm of RFC 7518 is, for who took the wrong one. */
+/** Explains an algorithm of RFC 7518 to a sender who used the wrong one. */
 function kindOf(alg: string): string {
   if (alg === "none") return "It means that nothing is protected.";
   if (alg === "RSA-OAEP") return "It is RSA-OAEP with SHA-1; the one with SHA-256 is RSA-OAEP-256.";

@@ -12,7 +12,7 @@ interface OaepHashes {
 
 const RIGHT: OaepHashes = { hash: "sha256", mask: "sha256" };
 
-/** What senders take instead, by the name that they know it by. */
+/** Variants that senders confuse with the right one, by their common names. */
 const MISTAKEN: readonly (readonly [name: string, hashes: OaepHashes])[] = [
   ["OAEP with SHA-1, which is RSA-OAEP", { hash: "sha1", mask: "sha1" }],
   ["OAEP with SHA-256 but MGF1 with SHA-1, as Java does unless told otherwise", { hash: "sha256", mask: "sha1" }],

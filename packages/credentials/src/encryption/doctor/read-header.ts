@@ -18,7 +18,7 @@ export interface Header {
 /** Members whose value has to be a text for the message to mean anything (RFC 7516, section 4.1; RFC 7518, section 4.6). */
 const TEXTS = ["alg", "enc", "kid", "typ", "cty", "apu", "apv"];
 const REQUIRED = ["alg", "enc"];
-/** Of `TEXTS`, those that hold bytes. */
+/** Those of `TEXTS` that hold bytes. */
 const BYTES = ["apu", "apv"];
 /** Times that a header may repeat from a JWT inside (RFC 7519, section 5.3). */
 const NUMBERS = ["iat", "nbf", "exp"];

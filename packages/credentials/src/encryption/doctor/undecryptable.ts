@@ -21,7 +21,7 @@ export function quote(value: unknown): string {
   return `'${short.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "\u{FFFD}")}'`;
 }
 
-/** What a message has in compact serialization, in its order (RFC 7516, section 3.1). */
+/** The parts of a message in compact serialization, in order (RFC 7516, section 3.1). */
 export const partNames = [
   "header",
   "encrypted key",

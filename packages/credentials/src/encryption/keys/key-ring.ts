@@ -2,7 +2,7 @@ import type { KeyAlgorithm, KeySlot } from "@connect-portal/contract";
 import type { JWK } from "jose";
 import type { PublicJwk } from "./encryption-keys.tables.ts";
 
-/** What everybody may know of a live key. */
+/** The public data of an active key. */
 export interface PublicKey {
   readonly kid: string;
   readonly slot: KeySlot;

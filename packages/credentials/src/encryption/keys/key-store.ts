@@ -29,7 +29,7 @@ const KEPT_RETIRED = 100;
 
 interface Rotation {
   readonly userId: number;
-  /** Of the new next key. */
+  /** Algorithm of the new next key. */
   readonly alg: KeyAlgorithm;
   /** The kid that the caller believes to be current. */
   readonly current: string;

@@ -18,7 +18,7 @@ interface Craft {
   /** The header as text, for what JSON.stringify would not write. */
   readonly headerText?: string;
   readonly plaintext?: string | Buffer;
-  /** What is authenticated, when it is not the encoded header. */
+  /** Replaces the encoded header as additional authenticated data. */
   readonly aad?: (encodedHeader: string) => Buffer;
 }
 

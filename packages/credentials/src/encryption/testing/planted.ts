@@ -16,7 +16,7 @@ export type Planted = readonly [
 export const now = new Date("2025-03-04T10:22:31Z");
 export const seconds = now.getTime() / 1000;
 
-/** What is in the messages, and must be in no fault. */
+/** The plaintext of the messages; no fault may contain it. */
 export const SECRET = "4000001234567899";
 export const right = await encryptText(SECRET, rsa, now);
 

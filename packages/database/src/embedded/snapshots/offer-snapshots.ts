@@ -12,7 +12,7 @@ class NoRoomError extends Error {}
 /** Only this process may open the database. Whoever may enter DATA_DIR asks it for a copy here. */
 export const SOCKET = "snapshot.sock";
 
-/** What a caller is told, one line of JSON. The copy is theirs until they hang up. */
+/** The answer to a caller, one line of JSON. The caller may use the copy until it disconnects. */
 export type SnapshotAnswer = { readonly folder: string } | { readonly error: string; readonly mend: string };
 
 /** Gives a copy of the database to each process that connects to DATA_DIR/snapshot.sock, until the returned function is called. */
@@ -106,7 +106,7 @@ async function copyDatabase(dataDir: string, database: OpenDatabase, reserve: nu
   }
 }
 
-/** What a process that was killed has left. */
+/** Removes copies left by a process that was killed. */
 async function removeSnapshots(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(PREFIX)) await rm(join(dataDir, name), { recursive: true, force: true });
