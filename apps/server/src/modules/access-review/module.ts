@@ -21,7 +21,7 @@ const BATCH = 200;
 const FILES_AT_ONCE = 1;
 const rule = { name: "access-review", calls: 10, seconds: 600 };
 
-/** Who may what, as a file for those who have to review it. */
+/** Exports all users' permissions as a file for reviewers. */
 const accessReview: FastifyPluginAsync = async (app) => {
   const slots = createExportSlots(FILES_AT_ONCE);
   const limit = app.limits.perKey(rule);

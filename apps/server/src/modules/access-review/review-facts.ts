@@ -1,6 +1,6 @@
 import type { AccessReviewFormat } from "@connect-portal/contract";
 
-/** What the file says about itself. */
+/** Facts about the file itself. */
 export interface ReviewFacts {
   readonly format: AccessReviewFormat;
   /** When it was begun. */

@@ -20,12 +20,12 @@ export interface ReviewedAccount {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   readonly products: readonly string[];
-  /** What signs in: "password", or the issuer of an identity provider. */
+  /** Ways to sign in: "password", or the issuer of an identity provider. */
   readonly signIn: readonly string[];
   readonly secondFactors: readonly string[];
 }
 
-/** What the catalogue does not have any more goes by its id. */
+/** Names products by their id when the catalogue no longer has them. */
 export function presentReviewedAccount(row: AccountRow, products: readonly Product[], now: Date): ReviewedAccount {
   const [validFrom = "", validUntil = ""] = validityRangeText(row).split("|");
   return {

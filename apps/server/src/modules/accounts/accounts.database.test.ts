@@ -146,7 +146,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
 
   test("a sign-in while the first second factor is added: the password alone opens nothing any more", async () => {
     const { id, username } = await makeUser();
-    // What was asked before, as in `authentication`, knew of none.
+    // The lookup before it, which `authentication` stands for, found no second factor.
     const passkey = { id: `key-${id}`, userId: id, name: "Key", publicKey: "", counter: 0, transports: [] };
     await database.db.insert(passkeys).values({ ...passkey, createdAt: now });
     const attempt = authenticate(await authentication(), { username, password: "old" }, { device: "", address: "" });

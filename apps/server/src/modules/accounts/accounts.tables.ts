@@ -52,14 +52,14 @@ export const sessions = pgTable("sessions", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   endedAt: timestamp("ended_at", { withTimezone: true }),
-  /** Of the secret in the browser's cookie. */
+  /** Hash of the secret in the browser's cookie. */
   resumeHash: text("resume_hash"),
-  /** What the browser calls itself, in plain words. */
+  /** The browser's description of itself, in plain words. */
   device: text("device").notNull().default(""),
-  /** Where it was last used from. */
+  /** Network address of the last use. */
   address: text("address").notNull().default(""),
   lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
-  /** What proved it besides a password; null for nothing. */
+  /** The factor proved in addition to the password; null for none. */
   secondFactor: text("second_factor").$type<FactorKind>(),
   /** The issuer at which it began; null after a password. */
   identityProvider: text("identity_provider"),

@@ -4,13 +4,13 @@ import { EMAIL_LENGTH } from "@connect-portal/contract";
 /** Dot-atom of RFC 5322, section 3.2.3: quoted names and comments exist on paper only, and hide what a mail server reads. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const LONGEST_LOCAL_PART = 64;
-/** What people type in a domain, in any script. No percent sign: it would be decoded. */
+/** Characters that people type in a domain, in any script. No percent sign: it would be decoded. */
 const TYPED_DOMAIN = /^[\p{L}\p{N}\p{M}.。．｡-]+$/u;
 /** At least two labels of RFC 1123, the last one no number: an address of the internet, not of a host. */
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 export interface EmailAddress {
-  /** As it is stored and mailed to: the name as typed, the domain in ASCII and lower case. */
+  /** As stored and used for mail: the local part as typed, the domain in ASCII and lower case. */
   readonly address: string;
   readonly domain: string;
 }

@@ -61,7 +61,7 @@ const registrationRoutes: FastifyPluginAsync<{ setup: AccountsSetup; humanCheck:
   });
 };
 
-/** Where an account is signed in, for its owner to see and to end. */
+/** Lists an account's sessions, and lets its owner end them. */
 const sessionsRoutes: FastifyPluginAsync = async (app) => {
   serveCall(app, "listSessions", async (request, reply) => {
     const { db, principal, now } = contextOf(request);
@@ -92,7 +92,7 @@ const sessionsRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** Who has an account, and how they get in. */
+/** User accounts and how their owners sign in. */
 const accounts: FastifyPluginAsync = async (app) => {
   const { database, now } = app.services;
   const setup: AccountsSetup = { db: database.db, now, portal: () => portalAddress(app) };

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { reachableUrl } from "../../listen-address.ts";
 
 /**
- * Where a mailed link leads: PUBLIC_URL or, without it, the address that this process listens on. The Host header of the
- * request that causes the mail has no say: a stranger could send one, and the owner's token would go there.
+ * Base URL of mailed links: PUBLIC_URL or, without it, the address that this process listens on. The Host header is
+ * never used: a stranger could forge it, and the owner's token would go there.
  */
 export function portalAddress({ services, server }: FastifyInstance): string {
   const { PUBLIC_URL, HOST, PORT } = services.settings;

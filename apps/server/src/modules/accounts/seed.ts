@@ -19,7 +19,7 @@ export interface SeededAccount {
   readonly generatedPassword?: string;
 }
 
-/** Of a domain that nobody can have (RFC 2606): nothing that is mailed there reaches anybody. */
+/** Uses a reserved domain (RFC 2606), so that mail to it reaches nobody. */
 const DEMO_EMAIL = "demo@connect-portal.example";
 
 interface Plan {

@@ -1,9 +1,12 @@
 import type { Database } from "@connect-portal/database";
 
-/** What the verbs of accounts work with. */
+/** Dependencies of the accounts' verbs. */
 export interface AccountsSetup {
   readonly db: Database;
   readonly now: () => Date;
-  /** Where mailed links lead, without a slash at the end. Asked for late: the port is known once the server listens. */
+  /**
+   * Base URL of mailed links, without a slash at the end. A function, because the port is known only once the server
+   * listens.
+   */
   readonly portal: () => string;
 }

@@ -65,7 +65,7 @@ interface ExportPiece {
   readonly expiresAt: Date;
 }
 
-/** As Base64, because the embedded database takes bytes ten times as slowly as text. */
+/** Sends Base64, because the embedded database takes bytes ten times as slowly as text. */
 export async function insertPiece(db: Database, { content, ...piece }: ExportPiece): Promise<void> {
   const base64 = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString("base64");
   await db.insert(activityExportPieces).values({ ...piece, content: sql`decode(${base64}, 'base64')` });

@@ -9,8 +9,8 @@ import { type ExportEventData, readEventData } from "./export-event.ts";
 import { readRecords, recordsDigest } from "./read-records.ts";
 
 /**
- * What the log says of the file with this SHA-256 (hex): the facts from its event, and whether the records are still those
- * that the file shows. A row that leads to an event of another file leads nowhere.
+ * Finds the file with this SHA-256 (hex) in the log: the facts from its event, and whether the records still match the
+ * file. A row that points to an event of another file counts as not found.
  */
 export async function checkExport(db: Database, digest: string): Promise<CheckExportAnswer> {
   const found = await findExportEvent(db, Buffer.from(digest, "hex"));

@@ -59,7 +59,7 @@ function latestOf(range: RecordRange | undefined): RecordRange | undefined {
 }
 
 interface ChosenRecords {
-  /** As countThrough counts them. */
+  /** Numbers as countThrough counts them. */
   readonly numbers: RecordRange;
   readonly selection: RecordSelection;
 }

@@ -17,7 +17,7 @@ const ExportEventData = Type.Object({
   /** SHA-256 of the file, hex. */
   fileDigest: Type.String(),
 });
-/** What the event "Export activity log" keeps of a file: enough to check the file later, when it is gone itself. */
+/** Data of the event "Export activity log": enough to check the file later, after the stored copy is deleted. */
 export type ExportEventData = Static<typeof ExportEventData>;
 
 export function eventDataOf(facts: ExportFacts, fileDigest: string): ExportEventData {

@@ -1,6 +1,6 @@
 import type { ActivityFilter, ExportFormat } from "@connect-portal/contract";
 
-/** What an exported file says about itself, known before its records are written. */
+/** Facts about an exported file that are known before its records are written. */
 export interface ExportFacts {
   readonly username: string;
   readonly format: ExportFormat;
@@ -23,8 +23,8 @@ export interface ExportFacts {
 }
 
 /**
- * What file systems take for something else (separators, reserved and control characters), and what makes a name look
- * like another one (marks that turn the writing direction).
+ * Characters that file systems treat specially (separators, reserved and control characters), and marks that change the
+ * text direction, with which a name can look like another one.
  */
 const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -14,7 +14,7 @@ import { createExportSlots } from "./export-slots.ts";
 
 /** Exports of this process at a time: each keeps a processor busy. */
 const EXPORTS_AT_ONCE = 2;
-/** What an administrator may start: far more than somebody needs, far less than would fill the database. */
+/** Exports that an administrator may start: far more than anybody needs, far fewer than would fill the database. */
 const exportRule = { name: "export", calls: 30, seconds: 600 };
 const checkRule = { name: "export-check", calls: 120, seconds: 600 };
 

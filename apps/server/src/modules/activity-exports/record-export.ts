@@ -68,7 +68,7 @@ async function keepContent(
     signal.throwIfAborted();
     const piece = content.subarray(number * PIECE, (number + 1) * PIECE);
     await insertPiece(db, { exportId: id, number, content: piece, expiresAt });
-    // As in read-records.ts: others have their turn.
+    // Yields to other work, as in read-records.ts.
     await setImmediate();
   }
 }

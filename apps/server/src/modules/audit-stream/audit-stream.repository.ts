@@ -95,7 +95,7 @@ export async function listRecordsAfter(
 export interface Acknowledged {
   readonly day: string;
   readonly position: number;
-  /** Of that record; null when the log does not have it. */
+  /** Hash of that record; null when the log does not have it. */
   readonly hash: Uint8Array | null;
 }
 
@@ -166,7 +166,9 @@ export interface StreamBacklog {
   /** Seconds since it takes nothing; null while it does. */
   readonly failingSeconds: number | null;
   readonly failure: string | null;
-  /** What the log lacks or has otherwise than the receiver; null when nothing was found, or somebody has looked into it. */
+  /**
+   * The difference between the log and what the receiver has; null when none was found, or somebody has looked into it.
+   */
   readonly difference: string | null;
 }
 

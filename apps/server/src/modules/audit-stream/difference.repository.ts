@@ -7,13 +7,16 @@ import type { Sender } from "./audit-stream.repository.ts";
 const LOOK = 3;
 const WITNESS = "the one that the receiver of AUDIT_STREAM_URL acknowledged";
 
-/** Where the log is not what the receiver has acknowledged, by a look at the last days and then, if they differ, at all. */
+/**
+ * Finds where the log differs from what the receiver has acknowledged. Checks the last days first and the rest only
+ * when those differ.
+ */
 export async function findDifference(db: Database, receiver: string): Promise<ChainFault | undefined> {
   const [recent] = await differencesOf(db, sql`receiver = ${receiver}`, LOOK);
   return recent && (await findFirst(db, sql`receiver = ${receiver}`));
 }
 
-/** What was found and not looked into yet, or else what differs now, of all receivers that there ever were. */
+/** Finds a difference that nobody has looked into yet, or else a current one, of any receiver that ever existed. */
 export async function findAnyDifference(db: Database): Promise<ChainFault | undefined> {
   const found = await rowsOf<{ day: string; reason: string }>(
     db,

@@ -8,13 +8,16 @@ export interface Batch {
   readonly events: readonly string[];
   /** Number behind which the receiver stands when it has them. */
   readonly last: number;
-  /** Of that record; null when the log does not have it. */
+  /** Hash of that record; null when the log does not have it. */
   readonly hash: Uint8Array | null;
   /** Numbers that the log has not, such as "12" and "14-20": somebody has removed records. */
   readonly missing: readonly string[];
 }
 
-/** What goes next, of records in the order of their numbers. What the log has lost must not hold up the rest. */
+/**
+ * Chooses the records to send next, in the order of their numbers. Records missing from the log must not block the
+ * rest.
+ */
 export function nextBatch(
   records: readonly StreamedRecord[],
   { sent, events: written }: UnsentDay,

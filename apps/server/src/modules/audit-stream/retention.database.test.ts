@@ -35,7 +35,7 @@ test.each(drivers)("%s: old records stay until the receiver has them, and go wit
   expect(done).toMatchObject({ removedDays: 1, broken: null });
   expect(done).not.toHaveProperty("unsentDay");
 
-  // What is gone is not missing: a receiver that comes later begins behind it.
+  // Removed records are not missing: a receiver that is added later starts after them.
   await writeRecord(database.db, "bank-a", "2025-03-09T03:00:00");
   const later: string[] = [];
   const deliver = async (ids: readonly string[]) => void later.push(...ids);

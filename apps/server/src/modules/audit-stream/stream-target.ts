@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Settings } from "../../settings/schema.ts";
 
-/** Where the activity log goes, and how it is written. */
+/** Where and how the activity log is sent. */
 export interface StreamTarget {
   readonly url: URL;
   readonly isSyslog: boolean;

@@ -17,7 +17,7 @@ import { follow, target } from "./testing/follow.ts";
 
 const { drivers } = useDatabases();
 
-/** Of writeThreeDays, in the chain's order. */
+/** Records that writeThreeDays writes, in the chain's order. */
 const threeDays = [
   ...[1, 2, 3].map((number) => `2025-02-27/${number}`),
   ...[1, 2, 3, 4, 5].map((number) => `2025-02-28/${number}`),
@@ -157,7 +157,7 @@ describe.each(drivers)("%s", (_name, open) => {
     const first = start({
       deliver: async (ids) => {
         atFirst.push(...ids);
-        // As a process does that stands still from its second batch on.
+        // Simulates a process that hangs from its second batch on.
         if (atFirst.length > 3) await hanging.promise;
       },
       pace: { lease: 800 },

@@ -76,7 +76,7 @@ export function startStream({
   let isFailing = false;
   let pause = pace.first;
 
-  /** What is asked for begins before the database's clock does, so that this side believes it shorter. */
+  /** The lease is counted from before the query, so that this process believes it shorter than the database does. */
   async function own(): Promise<boolean> {
     const asked = performance.now();
     if (ownedUntil - asked > pace.lease / 2) return true;
@@ -155,7 +155,7 @@ export function startStream({
       });
       if (wait > 0) await setTimeout(wait, undefined, { signal }).catch(() => {});
     }
-    // Where that fails, it is free when its time is over.
+    // When releasing fails, the lease expires by itself.
     if (ownedUntil > 0) await release(db, sender).catch(() => {});
   }
 

@@ -5,7 +5,7 @@ export interface StreamedRecord extends ChainedRecord {
   readonly hash: Uint8Array;
 }
 
-/** What names a record for ever, whatever database it lies in. */
+/** Identifies a record permanently, in whichever database it is. */
 export function recordId({ day, position }: StreamedRecord): string {
   return `${day}/${position}`;
 }
@@ -23,7 +23,7 @@ export function recordHash({ hash }: StreamedRecord): string {
   return Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength).toString("hex");
 }
 
-/** What every event says of where it comes from. */
+/** Product name in the source of every event. */
 export const PRODUCT = "Connect Portal";
 
 /** Name of a kind of event, such as "call-api" for "Call API": letters, digits and hyphens. */

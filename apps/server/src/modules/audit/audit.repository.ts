@@ -9,7 +9,7 @@ export interface AuditEvent {
   readonly occurredAt: Date;
   readonly actor: { readonly userId: number; readonly username: string };
   readonly action: RecordedAction;
-  /** What was used, such as the path of a call; shown as Component. */
+  /** The target, such as the path of a call; shown as Component. */
   readonly webService: string;
   readonly data?: string;
   /** The server wrote `data` by itself, with digests, which by chance have the digits of a card number. */

@@ -31,7 +31,7 @@ export const auditDays = pgTable("audit_days", {
   previousEvents: integer("previous_events"),
 });
 
-/** Whoever did something, `name` in lower case. */
+/** Actors of records; `name` in lower case. */
 export const auditActors = pgTable("audit_actors", {
   name: text("name").primaryKey(),
   events: bigint("events", { mode: "number" }).notNull(),

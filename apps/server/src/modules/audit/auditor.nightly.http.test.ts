@@ -72,7 +72,7 @@ beforeAll(async () => {
   )) as {
     authorization: string;
   };
-  // What nobody waits for is written by then.
+  // Records that no request waits for are written by then.
   const numberOf = async (action: "Failed login" | "Access denied") => (await search({ action })).length;
   const written = async () => expect([await numberOf("Failed login"), await numberOf("Access denied")]).toEqual([2, 1]);
   await vi.waitFor(written, 60_000);
@@ -96,7 +96,7 @@ interface OcsfEvent {
   readonly metadata: { readonly event_code: string };
 }
 
-/** What a receiver has of an action, in both formats. */
+/** A receiver's events of an action, in both formats. */
 async function received(action: string): Promise<{ cef: string[]; ocsf: OcsfEvent[] }> {
   const rows = await portal.database.db
     .select()
@@ -109,7 +109,7 @@ async function received(action: string): Promise<{ cef: string[]; ocsf: OcsfEven
   };
 }
 
-/** Of an OCSF event: who did it, to whom, from where, and how it ended. */
+/** Reads from an OCSF event who did it, to whom, from where, and how it ended. */
 const told = ({ actor, user, src_endpoint, status }: OcsfEvent) => [
   actor.user.name,
   user?.name,

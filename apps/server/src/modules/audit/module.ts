@@ -50,7 +50,7 @@ const checkRoutes: FastifyPluginAsync = async (app) => {
     const { db, now } = context;
     reply.code(202).header("cache-control", "no-store");
     await endSilentRun(db, now());
-    // Whoever asks while one waits or runs sees how far that is.
+    // While a check waits or runs, return its progress instead of starting another.
     if (await findRun(db)) return present(db);
     refuseFor(await limit.take(EVERYBODY));
     await db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ const checkRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** What administrators find in the log of all accounts. */
+/** Lets administrators search the log of all accounts. */
 const searchRoutes: FastifyPluginAsync = async (app) => {
   const { database } = app.services;
 
@@ -74,7 +74,7 @@ const searchRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** What administrators read of the log: what one user did. */
+/** Lets administrators read one user's records. */
 const activityRoutes: FastifyPluginAsync = async (app) => {
   serveCall(app, "listActivity", async (request, reply) => {
     const { db } = contextOf(request);

@@ -5,12 +5,12 @@ import type { RequestContext } from "../../context.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { insertAuditEvent } from "./audit.repository.ts";
 
-/** What the caller of a request did, as its record says it. */
+/** An act of a request's caller, for its record. */
 export interface Act {
   readonly action: RecordedAction;
   /** Path of the call. */
   readonly webService: string;
-  /** What it was done to, and how; what is undefined is left out. */
+  /** The subject and details of the act; undefined members are left out. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** See AuditEvent. */
   readonly holdsDigests?: true;
@@ -27,7 +27,7 @@ export function recordAct(
   return insertAuditEvent(tx, { ...act, occurredAt: now(), actor: principal, data: text });
 }
 
-/** Whoever the portal's own acts are recorded of: no user can have this name, see USERNAME_PATTERN. */
+/** Actor of the portal's own acts. No user can have this name, see USERNAME_PATTERN. */
 export const PORTAL = { userId: 0, username: "(portal)" } as const;
 
 /** Records what the portal made for an account by itself. Belongs at the end of its transaction. */

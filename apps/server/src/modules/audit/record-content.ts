@@ -5,7 +5,7 @@ import { PORTAL } from "./record-act.ts";
 /** The process that publishes the content. */
 interface Publisher {
   readonly now: () => Date;
-  /** Of the release. */
+  /** Version of the release. */
   readonly release: string;
   readonly host: string;
   readonly parts: readonly string[];

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { ActivityOutcome } from "@connect-portal/contract";
 
-/** What a record says; the data is text. */
+/** A record's fields; the data is text. */
 export interface RecordText {
   readonly action: string;
   readonly actorUsername: string;
@@ -9,9 +9,9 @@ export interface RecordText {
   readonly data: string;
 }
 
-/** What a record says in the members of its data that formats have a field for. The rest stays in the data. */
+/** Members of a record's data that event formats have a field for. The rest stays in the data. */
 export interface RecordFacts {
-  /** Of a call; undefined where the component is only an address or the name of a page. */
+  /** Method of a call; undefined when the component is only an address or the name of a page. */
   readonly method: string | undefined;
   readonly address: string;
   readonly status: number | undefined;
@@ -23,7 +23,7 @@ export interface RecordFacts {
   readonly session: string | undefined;
   /** The account that something was done to. */
   readonly target: { readonly userId: number | undefined; readonly username: string } | undefined;
-  /** What else it was done to: the id of a client, the kid of a key. */
+  /** Another subject: the id of a client, the kid of a key. */
   readonly thing: string | undefined;
   /** Unknown where a page alone says what became of a call. */
   readonly outcome: ActivityOutcome;

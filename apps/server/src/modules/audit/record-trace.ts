@@ -6,11 +6,11 @@ import { type AuditEvent, insertAuditEvent } from "./audit.repository.ts";
 import type { CallRecorder } from "./calls/call-recorder.ts";
 import { maskData } from "./masking/mask-data.ts";
 
-/** What a page says of a call, as a record keeps it. */
+/** A page's report of a call, as it is stored. */
 interface CallTrace {
   readonly webService: string;
   readonly data: string;
-  /** Of the answer, by which a record of the server is found. */
+  /** Request id of the response, which also finds the server's record. */
   readonly requestId: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const recordedAtTheEvent: ReadonlySet<AuditAction> = new Set(["Login", "Logout",
 
 export interface TraceSetup {
   readonly calls: CallRecorder;
-  /** Of the portal; calls to other servers keep theirs in the component. */
+  /** Origins of the portal; calls to other servers keep theirs in the component. */
   readonly ownOrigins: readonly string[];
 }
 
@@ -98,7 +98,7 @@ function callTrace(webService: string, data: unknown, ownOrigins: readonly strin
   };
 }
 
-/** Those of an object, also of one in a text; anything else is a member itself. */
+/** Members of an object, also when it is JSON in a string; any other value becomes a member itself. */
 function membersOf(data: unknown): Record<string, unknown> {
   if (data === undefined || data === null || data === "") return {};
   const value = typeof data === "string" ? parsed(data) : data;

@@ -15,7 +15,7 @@ interface PasswordChange {
   readonly action: "Change password" | "Reset password";
   /** Path of the call. */
   readonly webService: string;
-  /** Of whoever did it. */
+  /** Network address of the request that changed it. */
   readonly address: string;
   /** In which it was done; a link needs none. */
   readonly session?: string;

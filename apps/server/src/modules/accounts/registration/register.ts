@@ -42,7 +42,7 @@ export interface Registration extends AccountsSetup {
   readonly activation: Settings["ACCOUNT_ACTIVATION"];
   readonly rejected: RejectedEmailDomains;
   readonly productIds: readonly number[];
-  /** Who is told when no administrator has an address. */
+  /** Receives the notice when no administrator has an address. */
   readonly adminEmail: string;
 }
 
@@ -102,8 +102,8 @@ async function mailWhoActivates(setup: Registration, tx: Database, account: NewA
 }
 
 /**
- * What becomes of a registration whose name or address is taken: the account that has the name, or nothing when the answer
- * is a success.
+ * Answers a registration whose name or address is taken: returns the account that has the name, or nothing when the
+ * answer is a success.
  * @throws ApiError username_taken
  */
 async function answerTaken(setup: AccountsSetup, tx: Database, wanted: WantedAccount): Promise<UserRow | undefined> {
@@ -133,7 +133,7 @@ async function refuseUnlessSame(
   throw new ApiError("username_taken");
 }
 
-/** Who never opened the link that activates the account gets a new one; everybody else a way to a new password. */
+/** Mails a new activation link to an owner who never opened one, and a link to reset the password to everybody else. */
 async function mailOwner({ now, portal }: AccountsSetup, tx: Database, owner: UserRow): Promise<void> {
   const awaitsOwner = !owner.isActive && (await hasLink(tx, "confirm-email", owner.id));
   const kind = awaitsOwner ? "confirm-email" : "account-exists";

@@ -1,6 +1,6 @@
 import { asciiDomain } from "../email-address.ts";
 
-/** What an operator writes into the setting to reject nothing: an empty setting means its default. */
+/** The setting's value that rejects nothing: an empty setting means its default. */
 const NONE = "none";
 
 export interface RejectedEmailDomains {

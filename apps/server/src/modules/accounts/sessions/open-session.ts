@@ -15,7 +15,7 @@ const MILLISECONDS_PER_HOUR = 3_600_000;
 export interface Browser {
   readonly device: string;
   readonly address: string;
-  /** What its cookie holds: the session of before ends with this sign-in, whoever's it was. */
+  /** The cookie's secret. Its previous session ends with this sign-in, even when it was another user's. */
   readonly secret?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface OpenedSession {
   readonly secret: string;
 }
 
-/** What every session begins with. */
+/** Settings and dependencies for opening sessions. */
 export interface SessionSetup {
   readonly now: () => Date;
   readonly lifetimeHours: number;
@@ -38,7 +38,7 @@ export interface SignInMethod {
   /** Path of the call. */
   readonly webService: string;
   readonly data?: Readonly<Record<string, string>>;
-  /** What was shown besides a password. */
+  /** The factor proved in addition to the password. */
   readonly secondFactor?: FactorKind;
   /** The issuer, when it was no password. */
   readonly identityProvider?: string;

@@ -9,7 +9,8 @@ import { readSessionToken } from "./session-token.ts";
 import { findSessionWithUser, noteUse, type SessionWithUser } from "./sessions.repository.ts";
 
 /**
- * Who holds this token, with the permissions and products of this moment. With an address it counts as a use from there.
+ * Finds the holder of a token, with the current permissions and products. When an address is given, records a use from
+ * it.
  * @throws ApiError session_idle; session_expired when the token, its session or its account may not be used.
  */
 export async function resumeSession(

@@ -21,7 +21,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /** The name of a program that is no browser, such as "curl" of "curl/8.5.0". */
 const PROGRAM = /^[\w.-]{1,40}/;
 
-/** What a User-Agent header says, in plain words, for the account's owner to know it again; empty when it says nothing. */
+/**
+ * Describes a User-Agent header in plain words, so that the account's owner recognizes the device; empty when nothing
+ * is known.
+ */
 export function deviceOf(userAgent = ""): string {
   const find = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(browsers);

@@ -1,7 +1,7 @@
 import type { FactorKind, Permission } from "@connect-portal/contract";
 import type { Settings } from "../../../settings/schema.ts";
 
-/** What the settings ask of every session. */
+/** Settings that apply to every session. */
 export interface SessionRules {
   /** Minutes without use after which it ends; undefined for never. */
   readonly idleMinutes: number | undefined;

@@ -25,7 +25,7 @@ export async function readSessionToken(keys: readonly Uint8Array[], token: strin
   return sid;
 }
 
-/** What a browser's cookie holds, 256 random bits, and what is stored of it. */
+/** Creates the 256-bit secret for a browser's cookie, and the hash that is stored. */
 export function newSessionSecret(): { readonly secret: string; readonly hash: string } {
   const secret = randomBytes(32).toString("base64url");
   return { secret, hash: hashSessionSecret(secret) };
@@ -35,7 +35,7 @@ export function hashSessionSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** What the page reads about its user, R-3.1. The server itself only believes the database. */
+/** Claims about the user for the page, R-3.1. The server itself only believes the database. */
 export function sessionClaims(
   session: Pick<NewSession, "id" | "userId" | "createdAt" | "expiresAt" | "identityProvider">,
   user: { readonly username: string; readonly productIds: readonly number[] },

@@ -30,7 +30,7 @@ export function findSessionWithUser(db: Database, sessionId: string) {
   return findSession(db, eq(sessions.id, sessionId));
 }
 
-/** As findSessionWithUser, by what is stored of the secret in a browser's cookie. */
+/** Same as findSessionWithUser, by the stored hash of the cookie's secret. */
 export function findSessionByResumeHash(db: Database, resumeHash: string) {
   return findSession(db, eq(sessions.resumeHash, resumeHash));
 }
@@ -78,7 +78,7 @@ export async function listLiveSessions(db: Database, userId: number, now: Date):
 /** Waits for no replica and no disk: a crash that loses it has the session end a minute earlier. */
 const withoutWaiting = sql`set_config('synchronous_commit', 'off', true) IS NOT NULL`;
 
-/** Of two processes at once one writes: only a use before `before` is replaced. */
+/** Updates only when the last use was before `before`, so that only one of two concurrent processes writes. */
 export async function noteUse(db: Database, id: string, address: string, now: Date, before: Date): Promise<void> {
   await db
     .update(sessions)

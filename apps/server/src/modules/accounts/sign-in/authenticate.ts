@@ -21,7 +21,7 @@ export interface Authentication {
   readonly db: Database;
   readonly now: () => Date;
   readonly keys: SigningKeys;
-  /** Of a password that nobody knows: an unknown name then costs as much time as a wrong password. */
+  /** Hash of a password that nobody knows: an unknown name then takes as much time as a wrong password. */
   readonly unknownUserHash: string;
   readonly lifetimeHours: number;
   readonly rules: SessionRules;

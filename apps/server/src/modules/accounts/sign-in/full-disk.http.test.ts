@@ -16,7 +16,7 @@ test("while the disk is short, administrators sign in and read the system status
   const administrator = await createUser(portal, { permissions: ["manage_user"] });
   const integrator = await createUser(portal);
   expect((await send(integrator)).statusCode).toBe(200);
-  // As the embedded database does then, whoever uses its session.
+  // The embedded database switches to read-only on a full disk; this does the same to every connection.
   portal.database.pool.on("acquire", (client) => {
     client.query("SET default_transaction_read_only = on").catch(() => {});
   });

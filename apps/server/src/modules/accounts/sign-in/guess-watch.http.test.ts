@@ -37,7 +37,7 @@ async function guess(username: string, times: number): Promise<Set<number>> {
   return statuses;
 }
 
-/** What is left in the database by so many wrong passwords. */
+/** Writes the state that so many wrong passwords leave in the database. */
 async function wasGuessed(username: string, count: number): Promise<void> {
   const resetsAt = new Date(portal.clock.now.getTime() + 86_400_000);
   await portal.database.db.insert(limitCounts).values({ key: `sign-in-account ${username}`, count, resetsAt });

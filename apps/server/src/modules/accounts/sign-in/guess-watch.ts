@@ -8,7 +8,7 @@ const DAY = 86_400;
 /** Failures of an account within a day, over all networks, before signing in takes a human check. */
 const FAILURES = 100;
 
-/** What a caller says besides name and password. */
+/** The caller's proof of a passed human check, if any. */
 type Proof = string | string[] | undefined;
 
 export interface GuessWatch {

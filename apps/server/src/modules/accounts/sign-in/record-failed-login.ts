@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { insertAuditEvent } from "../../audit/audit.repository.ts";
 import { findUserByUsername } from "../users.repository.ts";
 
-/** Of an account within an hour, over all networks: guessing from many must not fill the log. */
+/** Records per account and hour, over all networks: guessing from many networks must not fill the log. */
 const RECORDS = 60;
 const HOUR = 3600;
 
@@ -14,7 +14,7 @@ export interface FailedLogin {
   readonly webService: string;
   /** Code of the answer. */
   readonly reason: ErrorCode;
-  /** What was shown besides a password, and is none. */
+  /** Kind of the second factor whose proof was wrong. */
   readonly factor?: FactorKind;
 }
 

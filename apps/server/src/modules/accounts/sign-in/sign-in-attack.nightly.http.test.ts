@@ -26,7 +26,10 @@ async function attack(username: (i: number) => string, from: string): Promise<Re
   return counts;
 }
 
-/** Of all tries no more than these were verified. On a busy machine the line for hashing refuses some, which do not count. */
+/**
+ * Checks that no more than the allowed attempts were verified. On a busy machine the hashing queue refuses some, which
+ * do not count.
+ */
 function expectVerified({ 401: verified = 0, 429: refused = 0, 503: shed = 0 }: Record<number, number>, most: number) {
   expect(verified).toBeGreaterThan(0);
   expect(verified).toBeLessThanOrEqual(most);

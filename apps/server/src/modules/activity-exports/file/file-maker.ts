@@ -23,7 +23,7 @@ export function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffe
 /** Without it spreadsheets take UTF-8 for something else. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** What a file begins with (RFC 4180, UTF-8): its mark and the names of its columns. */
+/** Beginning of a file (RFC 4180, UTF-8): byte order mark and column names. */
 export function csvHead(columns: readonly string[]): Uint8Array {
   return Buffer.from(BYTE_ORDER_MARK + lines([columns]));
 }

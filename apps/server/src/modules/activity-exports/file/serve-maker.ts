@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parentPort } from "node:worker_threads";
 import type { FileMaker } from "./file-maker.ts";
 
-/** What the thread is told: the next rows, or that there are no more. Each is answered once, in its order. */
+/** Messages to the thread: the next rows, or the end. Each is answered once, in order. */
 export type ThreadRequest<Row> = { readonly rows: readonly Row[] } | { readonly end: true };
 
 /** After the end: the file; after rows: nothing but that they are written. */

@@ -9,7 +9,7 @@ const RIGHT_TO_LEFT =
 
 /** Directions of a paragraph by the Unicode Bidirectional Algorithm (UAX 9). */
 export interface Directions {
-  /** Of the paragraph, as its first letter has it. */
+  /** Direction of the paragraph, decided by its first letter. */
   readonly isRightToLeft: boolean;
   /** For each UTF-16 unit: odd is from right to left. */
   readonly levels: Uint8Array;
@@ -40,13 +40,13 @@ export interface Shape {
   readonly parts: readonly ShapePart[];
 }
 
-/** What the operator TJ takes (ISO 32000-1, section 9.4.3), and how far above the line it stands. */
+/** Argument of the operator TJ (ISO 32000-1, section 9.4.3), and how far above the line it is drawn. */
 export interface ShapePart {
   readonly glyphs: string;
   readonly rise: number;
 }
 
-/** What pdfkit has for a font and its types leave out. */
+/** Internals of pdfkit's fonts that its types leave out. */
 export interface InnerFont {
   readonly id: string;
   readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
@@ -57,7 +57,7 @@ export interface InnerFont {
 }
 
 interface GlyphPosition {
-  /** Of the glyph itself. */
+  /** Width of the glyph itself. */
   readonly advanceWidth: number;
   /** To the next one. */
   readonly xAdvance: number;

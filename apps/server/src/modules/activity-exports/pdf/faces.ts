@@ -37,7 +37,7 @@ const require = createRequire(import.meta.url);
 
 const NONE: readonly FontPiece[] = [];
 
-/** What a text is: read by people, a heading, or written by machines. */
+/** Role of a text: prose, a heading, or output of machines. */
 export type Role = "text" | "strong" | "mono";
 
 export interface Faces {
@@ -115,7 +115,7 @@ function listPieces(font: string, weight: number): Map<number, FontPiece[]> {
   return byCodePoint;
 }
 
-/** Of a list such as "U+0000-00FF,U+0131". */
+/** Parses a list such as "U+0000-00FF,U+0131". */
 function* codePointsOf(range: string): Generator<number> {
   for (const part of range.split(",")) {
     const [first = "", last = first] = part.replace("U+", "").split("-");

@@ -33,7 +33,7 @@ interface Cluster {
   readonly width: number;
 }
 
-/** As wide as any character of the font for machine text. */
+/** Any character of the font for machine text has this width. */
 const DIGIT = 0x30;
 const PLAIN = /^[\x20-\x7e]*$/;
 const MARKS = /\p{M}/u;
@@ -139,7 +139,7 @@ function endOfLine(clusters: readonly Cluster[], start: number, width: number): 
   return end === clusters.length ? end : goodEnd(start, end, (index) => clusters[index]?.text ?? "");
 }
 
-/** Where a line that could go on up to `end` ends best. */
+/** Finds the best position to break a line that could go on up to `end`. */
 function goodEnd(start: number, end: number, at: (index: number) => string): number {
   for (let good = end; good > Math.max(start, end - SEARCHED); good--) {
     if (GOOD_END.test(at(good - 1))) return good;
@@ -158,7 +158,9 @@ function lineOf(clusters: readonly Cluster[], directions: Directions | undefined
   return { runs, width: x, isRightToLeft: directions?.isRightToLeft ?? false };
 }
 
-/** What the font does not lay out stands character by character, so it is turned here when it runs from right to left. */
+/**
+ * Text without a shaped layout is drawn character by character, so it is reversed here when it runs from right to left.
+ */
 function shapeOf({ text, face, level, width }: Part, size: number): Pick<Run, "text" | "shape"> & { width: number } {
   const isFromRight = (level & 1) === 1;
   const shape = MARKS.test(text) || (isFromRight && hasRightToLeft(text)) ? face.shape(text, isFromRight) : undefined;

@@ -1,7 +1,7 @@
 import type { Line, Run } from "./layout-text.ts";
 import { type Color, PAGE, type PdfDocument } from "./pdf-document.ts";
 
-/** What is drawn on the pages of a document, one page after the other. Points from the left and from the top of the page. */
+/** Draws on the pages of a document, one page after the other. Points from the left and from the top of the page. */
 export interface PageCanvas {
   nextPage(): void;
   /** @param baseline where the letters stand */

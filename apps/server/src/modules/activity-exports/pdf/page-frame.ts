@@ -10,7 +10,7 @@ const CODE: TextStyle = { role: "mono", size: 7.5 };
 
 const HEAD_BASELINE = 28;
 const FOOT_BASELINE = PAGE.height - 22;
-/** Where the title, or on a later page the table begins. */
+/** Top of the title, or of the table on later pages. */
 const TOP = 36;
 const LINE = 12;
 /** Columns of the head: who made the file and when stands at the right. */
@@ -20,7 +20,7 @@ const FACT_WIDTH = 96;
 /** For the page and how many there are. */
 const PAGES_WIDTH = 72;
 
-/** What stands around the rows of each page. */
+/** Draws everything around the rows of each page. */
 export interface PageFrame {
   /** Begins a page and draws what is not the table's. Returns where the table begins. */
   begin(): number;
@@ -28,7 +28,7 @@ export interface PageFrame {
   end(): void;
 }
 
-/** What the pages say of the file. */
+/** Facts about the file that the pages show. */
 export interface Opening {
   readonly title: string;
   /** At the right of each page's head. */

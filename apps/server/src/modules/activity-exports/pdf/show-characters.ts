@@ -2,7 +2,10 @@ import type { Faces, Role } from "./faces.ts";
 
 /** Spaces for a tab, which has no width of its own. */
 const TAB = "  ";
-/** What has no shape, or would change the order of what stands beside it, shows its code. The joiners shape Arabic. */
+/**
+ * Characters that have no shape, or that would change the order of their neighbors, show as their code. The joiners are
+ * exempt, because they shape Arabic.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 const JOINERS = "\u200c\u200d";
 /** Marks on one letter; more than any language has would only be drawn over the lines above. */

@@ -21,7 +21,7 @@ export const TEXT: TextStyle = { role: "text", size: 7.5 };
 export const CODE: TextStyle = { role: "mono", size: 7 };
 
 const LINE = 9.6;
-/** Of the first line of a row, from the top of the line. */
+/** Baseline of a row's first line, from the top of the line. */
 const BASELINE = 7.4;
 const PADDING = 3;
 const HEAD_HEIGHT = 18;

@@ -94,7 +94,7 @@ test("nobody's text ends the line or begins a field", () => {
     "1.2.3",
   );
   expect(text).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
-  // Whoever splits as the format says finds what was meant.
+  // A parser that follows the format finds the original values.
   const [, header, extension = ""] = /^((?:(?:\\.|[^\\|])*\|){7})(.*)$/s.exec(text) ?? [];
   expect(header).toContain(String.raw`|x\|y\\ duser=root CEF:0\|Forged\| <110>1 ] cs2=0|3|`);
   const keys = [...extension.matchAll(/(?:^| )(\w+)=/g)].map(([, key]) => key);

@@ -10,7 +10,7 @@ interface CefValue {
   readonly isCut: boolean;
 }
 
-/** Of 0 to 10, as all are alike: a receiver judges what is grave. */
+/** One severity (0 to 10) for all events: the receiver judges which are grave. */
 const SEVERITY = 3;
 
 /** Octets of the longest values, so that a whole message stays below the 8,192 that every receiver should take (RFC 5425). */

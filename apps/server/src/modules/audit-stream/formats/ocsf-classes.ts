@@ -24,7 +24,7 @@ const kind = (of: keyof typeof ocsfClasses, activity_id: number, activity_name: 
 const OTHER = 99;
 const visit = kind("webResources", 2, "Read");
 
-/** That of a call depends on its method. */
+/** Kinds of events by action; the kind of a call depends on its method instead. */
 const kinds: Readonly<Record<Exclude<RecordedAction, "Call API">, OcsfKind>> = {
   Login: kind("authentication", 1, "Logon"),
   Logout: kind("authentication", 2, "Logoff"),

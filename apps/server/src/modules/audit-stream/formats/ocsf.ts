@@ -3,7 +3,7 @@ import { eventCode, PRODUCT, recordHash, recordId, recordTime, type StreamedReco
 import { type OcsfKind, ocsfClasses, ocsfKind } from "./ocsf-classes.ts";
 
 const INFORMATIONAL = 1;
-/** Those that `http_method` may be. */
+/** Valid values of `http_method`. */
 const METHODS = new Set(["CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"]);
 
 /**
@@ -56,7 +56,7 @@ export function ocsfEvent(record: StreamedRecord, version: string): object {
   };
 }
 
-/** What the event is about: each class has attributes of its own that it requires. */
+/** The event's subject: each class requires attributes of its own. */
 function subjectOf(kind: OcsfKind, record: StreamedRecord, facts: RecordFacts): object {
   const client = facts.client === undefined ? undefined : { ip: facts.client };
   switch (kind.class) {

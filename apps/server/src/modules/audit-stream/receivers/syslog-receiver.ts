@@ -33,7 +33,7 @@ export function openSyslogReceiver(
     const socket = isSecure
       ? connectTls({ host, port, ...(await readTlsFiles(settings)) })
       : connectTcp({ host, port });
-    // Whoever waits is told; between two of them an error must not be nobody's.
+    // Callers that wait get the error; this listener keeps errors in between from being uncaught.
     socket.on("error", () => {});
     await once(socket, isSecure ? "secureConnect" : "connect", { signal }).catch((error: unknown) => {
       socket.destroy();

@@ -22,7 +22,7 @@ export interface Rsyslog {
 }
 
 export interface RsyslogFiles {
-  /** Where its files lie, cert.pem and key.pem among them. */
+  /** Folder of its files, including cert.pem and key.pem. */
   readonly folder: string;
   readonly ports?: { readonly port: number; readonly tlsPort: number };
 }

@@ -11,7 +11,7 @@ export interface SyslogReceiver {
   stop(): Promise<void>;
 }
 
-/** What becomes of a connection: "take" reads to its end and ends it too. */
+/** How the receiver treats a connection: "take" reads to the end and then closes its side too. */
 export type Conduct = "take" | "hang up" | "never end" | "never read" | { readonly resetAfter: number };
 
 /** A syslog receiver on the loopback interface, which asks for its conduct at each connection. */
@@ -40,7 +40,7 @@ export async function startSyslogReceiver(
 
   const options = { allowHalfOpen: true };
   const server = tls ? createTlsServer({ ...options, ...tls }, accept) : createTcpServer(options, accept);
-  // Those, too, whose handshake fails.
+  // Includes sockets whose handshake fails.
   server.on("connection", (socket: Socket) => void sockets.add(socket)).on("tlsClientError", () => {});
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -56,7 +56,7 @@ export async function startSyslogReceiver(
   };
 }
 
-/** As RFC 6587 section 3.4.1 frames them; returns what is not whole yet. */
+/** Splits frames by RFC 6587 section 3.4.1; returns the incomplete rest. */
 function takeFrames(octets: Buffer, received: string[]): Buffer<ArrayBuffer> {
   let rest = Buffer.from(octets);
   for (;;) {

@@ -8,7 +8,7 @@ export interface RecordRange {
   readonly last: number;
 }
 
-/** Which of an actor's records: all of a range of numbers, or these numbers, the latest first. */
+/** Selects an actor's records: all of a range of numbers, or these numbers, the latest first. */
 export type RecordSelection = RecordRange | readonly number[];
 
 /** Records of a block, see migration 0020. */

@@ -16,8 +16,9 @@ const actor = sql`lower(${auditEvents.actorUsername})`;
 const byActor = (username: string) => eq(actor, sql`lower(${username})`);
 
 /**
- * Which records the actor made in these days; undefined when none. An actor's time never runs backward, so they lie
- * together. Records that were removed at an edge of the range may have been of these days, and count as if they were.
+ * Finds the actor's records of these days; undefined when there are none. An actor's times never run backward, so they
+ * are one range. Records that were removed at an edge of the range may have been of these days, and count as if they
+ * were.
  */
 export async function findRecordRange(
   db: Database,
@@ -94,7 +95,7 @@ export function isSelected(username: string, selection: RecordSelection): SQL | 
   return and(byActor(username), sql`${actorPosition} = ANY(${`{${selection.join(",")}}`}::bigint[])`);
 }
 
-/** What is shown of a record. */
+/** Columns that are shown of a record. */
 export const recordColumns = {
   record: actorPosition,
   occurredAt,

@@ -106,7 +106,10 @@ function isShown(asked: ActivityFilter | undefined): (row: { readonly action: st
   return ({ action }) => asked !== undefined || action !== READING;
 }
 
-/** Which of all records the `number`-th of those that are shown is, in so many reads as the number of readings has digits. */
+/**
+ * Finds the record that is the `number`-th among the shown ones. Takes as many queries as the number of readings has
+ * digits.
+ */
 async function recordOf(db: Database, username: string, number: number): Promise<number> {
   let low = number;
   let high = number + (await countUpTo(db, username, READING, Number.MAX_SAFE_INTEGER));

@@ -13,8 +13,8 @@ export interface ActivityQuestion extends DayRange {
 }
 
 /**
- * What the actor did in these days, counted through: from the first to the last one of all records, or of the action's.
- * Undefined when there is none.
+ * Counts the actor's records of these days: returns the first and the last number among all records, or among those of
+ * the action. Undefined when there is none.
  */
 export async function countThrough(
   db: Database,

@@ -13,7 +13,7 @@ export interface RecordedCall {
   /** How it ended, the most telling first; what is undefined is left out. */
   readonly outcome: Readonly<Record<string, string | number | undefined>>;
   readonly requestId: string;
-  /** Of the client. */
+  /** Network address of the client. */
   readonly address: string;
 }
 

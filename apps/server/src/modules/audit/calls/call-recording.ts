@@ -4,7 +4,7 @@ import { type CallRecorder, createCallRecorder } from "./call-recorder.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Where the parts of the server write down the calls that they see. */
+    /** The server's parts record the calls that they see here. */
     readonly calls: CallRecorder;
   }
 }

@@ -8,7 +8,7 @@ export interface ChainFault {
   readonly reason: string;
 }
 
-/** What can be wrong with the log, each in words. */
+/** Possible faults of the log, in words. */
 export const faults = {
   missing: (day: string, position: number): ChainFault => ({
     day,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What a record's hash is made of, besides the hash before it. */
+/** Input of a record's hash, together with the previous hash. */
 export interface ChainedRecord {
   /** Day in UTC, such as "2025-02-28". */
   readonly day: string;
@@ -15,7 +15,7 @@ export interface ChainedRecord {
   readonly data: string;
 }
 
-/** What stands before the first record of all. */
+/** Stands for the hash before the very first record. */
 export const NO_HASH = new Uint8Array(32);
 
 /**

@@ -8,9 +8,9 @@ export interface ChainSource {
   /** The next records of the day from position `from` to `to`, in their order; empty at the end. */
   listRecords(day: string, from: number, to: number): Promise<readonly ChainRecord[]>;
   findHash(day: string, position: number): Promise<Uint8Array | undefined>;
-  /** What the day was sealed with; undefined as long as it is not. */
+  /** The day's seal; undefined until it is sealed. */
   findSeal(day: string): Promise<Seal | undefined>;
-  /** What the actors' own counts say was written. */
+  /** Sums of the actors' own counters of written records. */
   countWritten(): Promise<Written>;
   /** An actor whose count is not what the log holds. */
   findWrongCount(): Promise<WrongCount | undefined>;
@@ -18,9 +18,9 @@ export interface ChainSource {
 
 export interface ChainDay {
   readonly day: string;
-  /** What the log knows of the day; null when it has records of a day that is not listed. */
+  /** The log's entry for the day; null when the day has records and no entry. */
   readonly listed: ListedDay | null;
-  /** Of the last record that is there; null when there is none. */
+  /** Position of the last existing record; null when there is none. */
   readonly lastPosition: number | null;
 }
 
@@ -58,7 +58,10 @@ export interface WrongCount {
   readonly name: string;
   readonly written: number;
   readonly found: number;
-  /** Where the actor's last record would have stood that was not there: on the day of the last one, after what is left. */
+  /**
+   * Position at which the actor's missing last record is reported: on the day of the last one, after the remaining
+   * records.
+   */
   readonly day: string;
   readonly position: number;
 }

@@ -129,7 +129,7 @@ async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-/** What the day was sealed with, as far as its signature holds; undefined as long as it is not. */
+/** The day's seal if its signature is valid; undefined until it is sealed. */
 export async function readSeal(db: Database, day: string): Promise<Seal | undefined> {
   const row = await findDigest(db, day);
   if (!row) return undefined;

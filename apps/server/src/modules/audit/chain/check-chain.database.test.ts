@@ -15,7 +15,7 @@ const night = new Date("2025-03-04T02:00:00Z");
 
 const databases = useDatabases();
 
-/** What the job logged. */
+/** Runs the job and returns its log lines. */
 async function runJob(database: OpenDatabase): Promise<{ level: number; msg: string; broken?: object }[]> {
   const lines: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => lines.push(line) });

@@ -25,7 +25,7 @@ const start = (headers: Record<string, string> = administrator) =>
 const state = async (): Promise<ChainCheckAnswer> =>
   (await portal.app.inject({ url: paths.chainCheck, headers: administrator })).json();
 
-/** What a worker does with what waits. */
+/** Runs the waiting checks, as a worker does. */
 async function work({ isLast = false } = {}): Promise<number> {
   const { db } = portal.database;
   const queue = requestedChecks.open(portal.app.services, portal.app.log, { retryNow: async () => undefined });

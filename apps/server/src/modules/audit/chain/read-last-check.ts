@@ -13,7 +13,7 @@ export interface LastCheck {
   readonly digestFailure: string | null;
 }
 
-/** What the last check of the whole activity log found; undefined when there was none. */
+/** Result of the last check of the whole activity log; undefined when there was none. */
 export async function readLastCheck(db: Database, now: Date): Promise<LastCheck | undefined> {
   const check = await findLatestCheck(db);
   if (!check) return undefined;

@@ -76,7 +76,7 @@ const changes = [
   "hash = sha256('x')",
 ];
 
-/** What is done to the list of days, and what is then said. */
+/** Changes to the list of days, and the fault that each causes. */
 const listChanges: [string, Partial<ChainOutcome["broken"]>][] = [
   [
     "UPDATE audit_days SET head = sha256('x') WHERE day = '2025-02-28'",
@@ -134,7 +134,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
 
   const verify = (db: Database, options?: VerifyOptions) => verifyChain(chainOf(db, PAGE_SIZE), options);
 
-  /** What is said of the log after these statements; afterwards it is as it was. */
+  /** Checks the log after these statements, and then restores it. */
   async function afterTampering(statements: readonly string[], options?: VerifyOptions): Promise<ChainOutcome> {
     const told = Promise.withResolvers<ChainOutcome>();
     const undone = new Error("undone");

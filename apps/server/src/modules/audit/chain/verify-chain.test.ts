@@ -16,7 +16,7 @@ const deeds = fc
   .map((list): Deed[] => list.toSorted((one, other) => one.day.localeCompare(other.day)));
 
 const pageSize = fc.integer({ min: 1, max: 9 });
-/** Which of the records, as a share of them all. */
+/** Selects a record by its share of all records. */
 const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 const verify = (chain: ChainInMemory, size: number) => verifyChain(sourceOf(chain, size));
@@ -124,7 +124,7 @@ test("a day that was written down and is gone is named before a fault that comes
 });
 
 test("a record that is written while the log is walked does not stand in for one that was removed", async () => {
-  // Of the second day, with the record of bank-a, nothing is left; bank-b comes when the walk has begun.
+  // The second day, with bank-a's record, is removed completely; bank-b's record arrives after the check has begun.
   const chain = chainOfDeeds([
     { day: "2025-01-10", username: "admin", data: "" },
     { day: "2025-01-12", username: "bank-b", data: "" },

@@ -111,7 +111,10 @@ async function verifyOpening(
   return isThere ? faults.missing(previousDay, previousEvents) : faults.dayRemoved(previousDay);
 }
 
-/** Where the records of the day before were removed, its digest has the last hash, and that of `day` any other. */
+/**
+ * When the previous day's records were removed, takes the last hash from its digest, or else from `day`'s own digest,
+ * which repeats it.
+ */
 async function findHashBefore(source: ChainSource, day: string, previousDay: string, previousEvents: number) {
   const hash = await source.findHash(previousDay, previousEvents);
   if (hash) return { hash };
@@ -131,7 +134,10 @@ function verifySeal(day: string, listed: ListedDay, seal: Seal | undefined): Cha
   return compareWithDigest(listed, seal.digest, "its digest");
 }
 
-/** Of a day whose records were removed the digest is what is left. @param known how the day ended when it was written down */
+/**
+ * After a day's records were removed, only its digest can be checked.
+ * @param known how the day ended when it was written down
+ */
 function verifyRemovedDay(
   day: string,
   listed: ListedDay,

@@ -3,13 +3,13 @@ import { chainHash, isSameHash } from "./chain-hash.ts";
 import type { ChainDay, ChainRecord, ChainSource, ListedDay, Written } from "./chain-source.ts";
 import type { DayHead } from "./day-heads.ts";
 
-/** What was seen on the way, for the counts at the end. */
+/** Counts collected during the check, to be compared at the end. */
 export interface Tally {
   records: number;
   days: number;
   removed: number;
   lastDay: string | undefined;
-  /** Of the records up to Written.lastId: how many, and the sum of their numbers. */
+  /** Number of records up to Written.lastId, and the sum of their numbers. */
   counted: number;
   numbers: number;
 }

@@ -4,7 +4,7 @@ import Value from "typebox/value";
 import type { DayHead } from "../chain/day-heads.ts";
 import { VerifyError } from "./open-log.ts";
 
-/** What `--heads` writes and `--against` reads. */
+/** Format of the file that `--heads` writes and `--against` reads. */
 const HeadsFile = Type.Object({
   writtenAt: Type.String(),
   records: Type.Integer({ minimum: 0 }),

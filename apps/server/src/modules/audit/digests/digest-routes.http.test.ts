@@ -28,7 +28,10 @@ afterAll(async () => {
   await Promise.all([portal.close(), rm(folder, { recursive: true })]);
 });
 
-/** What the worker does at two in the morning. @returns lines of the log that are errors */
+/**
+ * Runs the worker's job of two in the morning.
+ * @returns lines of the log that are errors
+ */
 async function night(AUDIT_DIGEST_DIR: string): Promise<string[]> {
   const lines: string[] = [];
   const { services } = portal.app;

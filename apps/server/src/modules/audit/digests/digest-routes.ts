@@ -9,7 +9,7 @@ import { findDigestFile } from "./keep-digests.ts";
 /** ISO 8601 has a year 0000, PostgreSQL's dates have none. */
 const FIRST_DAY = "0001-01-01";
 
-/** What the days of the log were sealed with, for administrators who keep it elsewhere. */
+/** Serves the digests that seal the days of the log, for administrators who keep them elsewhere. */
 export const digestRoutes: FastifyPluginAsync = async (app) => {
   serveCall(app, "listAuditDigests", async (request, reply) => {
     const { rows, total } = await listDigests(contextOf(request).db, request.query);

@@ -14,7 +14,7 @@ export function presentDigests(rows: readonly DigestRow[], total: number): Audit
   };
 }
 
-/** Of the key the public members alone. */
+/** Includes only the public members of the key. */
 export function presentDigestFile(digest: AuditDigest, jws: string, { x = "" }: JWK): AuditDigestFile {
   return { digest, jws, key: { kty: "OKP", crv: "Ed25519", x } };
 }

@@ -4,7 +4,7 @@ import { bigint, date, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-co
 import type { JWK } from "jose";
 import { auditDays } from "../audit.tables.ts";
 
-/** What days of the log were sealed with; see migration 0027. */
+/** Digests that seal days of the log; see migration 0027. */
 export const auditDigests = pgTable("audit_digests", {
   day: date("day", { mode: "string" }).primaryKey(),
   firstRecord: bigint("first_record", { mode: "number" }).notNull(),
@@ -75,7 +75,7 @@ export async function listDigests(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Those that have not been written into the folder, the oldest first. */
+/** Digests that have not been written into the folder, the oldest first. */
 export async function listUnwritten(db: Database): Promise<DigestRow[]> {
   return db.select().from(auditDigests).where(isNull(auditDigests.writtenAt)).orderBy(asc(auditDigests.day));
 }

@@ -31,7 +31,7 @@ export async function openDigest(
   }
 }
 
-/** What makes a text no JWS to be believed; that the database is away is something else. */
+/** Recognizes errors of an invalid JWS, as opposed to those of an unavailable database. */
 function isOfJws(error: unknown): boolean {
   if (error instanceof SyntaxError || error instanceof TypeError) return true;
   const { code = "" } = error as { code?: unknown };

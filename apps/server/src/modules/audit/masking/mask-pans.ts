@@ -6,7 +6,7 @@ const LONGEST = 19;
 /** More are needed by nobody but who made the text for it: then all of its digits go. */
 const ROUNDS = 8;
 
-/** What stands between the digits of a PAN that somebody wrote in groups, also as an address spells it. */
+/** Characters between the digits of a PAN that somebody wrote in groups, also percent-encoded. */
 const SEPARATOR = "(?:[ +\\u00a0\\u2007\\u2010-\\u2015\\u202f-]|%20|%2[dD])";
 const RUN = new RegExp(`\\d(?:${SEPARATOR}{0,2}\\d){${SHORTEST - 1},}`, "g");
 const BETWEEN = new RegExp(`(${SEPARATOR}+)`);
@@ -32,7 +32,7 @@ export function maskPans(text: string): string {
 
 function maskDigitRuns(text: string): string {
   let before = text;
-  // What is left of one PAN can make another with the digits beside it.
+  // Digits that remain of one PAN can form another one with the digits beside it.
   for (let round = 0; round < ROUNDS; round++) {
     const masked = maskCardNumbers(
       before.replace(RUN, maskGroups).replace(DIGITS, (digits) => (hidesPan(digits) ? maskDigits(digits) : digits)),

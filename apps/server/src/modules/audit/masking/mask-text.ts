@@ -1,6 +1,6 @@
 import { maskPans } from "./mask-pans.ts";
 
-/** What a name has in it, whatever its case and signs, when its value is secret. */
+/** Parts of names whose value is secret, whatever their case and separators. */
 const PARTS =
   /passw(or)?d|passphrase|secret|token|authorization|cookie|apikey|privatekey|credential|cvv|cvc|securitycode|verification(value|code)|pinblock|track(data|[123])|magstripe|jwt|bearer/;
 
@@ -23,7 +23,7 @@ const TRACK_2 = /(\d{13,19}[=D])\d{4,}/g;
 const TRACK_1 = /(B\d{13,19}\^[^^\r\n]{2,26}\^)\d[^?\s"'\\]*/g;
 const ELEMENTS = /(<([A-Za-z_][\w.:-]{0,63})(?:\s[^<>]{0,200})?>)[^<]+/g;
 const NAMES = /([A-Za-z_][\w.-]{0,63})\\*["']?\s{0,4}[:=]\s{0,4}/g;
-/** What follows a name: up to the closing quote, also one that is escaped, else one word. */
+/** The value after a name: up to the closing quote, which may be escaped, or else one word. */
 const VALUE = /(\\*")(?:[^"\\]|\\[^"])+|(')[^']+|()[^\s&;,<>"'{}[\]|\\]+/y;
 /** Values that are no secret under any name. */
 const PLAIN = /^(?:true|false|null)$/;
@@ -40,7 +40,7 @@ export function maskText(text: string): string {
     .replace(ELEMENTS, (element, tag: string, name: string) => (isSecretName(name) ? tag + MASK : element));
   const named = maskNamed(masked);
   const cut = maskPans(named);
-  // Where a PAN stood before a name, the name begins behind it.
+  // Masking a PAN can uncover a name that followed it directly, so names are masked once more.
   return cut === named ? named : maskNamed(cut);
 }
 

@@ -74,7 +74,7 @@ function removal(ids: SQL): SQL {
     WHERE blocks.name = less.name AND blocks.action = less.action AND blocks.block = less.block`;
 }
 
-/** Of an action's empty blocks the last one stays: it says how many there were. */
+/** Keeps the last empty block of each action, because it says how many there were. */
 function emptyBlocks(names: SQL): SQL {
   return sql`
     DELETE FROM audit_action_blocks AS blocks WHERE name = ANY(${names}) AND events = 0 AND EXISTS (

@@ -11,7 +11,7 @@ export interface Removal {
   /** Days before this one are old. */
   readonly before: string;
   readonly now: Date;
-  /** Whoever gets the log as a stream: what is not there yet is not removed here. */
+  /** The receiver of the log's stream: records that it has not received yet are not removed. */
   readonly receiver: string | undefined;
 }
 

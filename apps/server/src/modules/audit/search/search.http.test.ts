@@ -44,7 +44,7 @@ beforeAll(async () => {
   await write("Bank-B", [3, 1], "Change password", from("192.0.2.8"));
   const call = { status: 403, requestId: "r-1", address: "192.0.2.8", recordedBy: "server" };
   await write("Bank-B", [3, 2], "Call API", call, "POST /cards");
-  // What a page says is no fact, whatever it looks like.
+  // A page's report is never taken as a fact, even when it looks like one.
   const forged = { ...call, username: "bank-a", recordedBy: "page" };
   await write("Bank-B", [3, 3], "Call API", forged, "POST /forged");
   await write("Bank-B", [3, 4], "Select ConnectAPI Product", { username: "bank-a", address: "192.0.2.8" });
@@ -130,7 +130,7 @@ test("a call looks through so many records, says how far it has come, and goes o
   expect([second.content.map(line), second.next]).toEqual([["bank-a: Create client sandbox-77"], "2025-02-01/2"]);
   const third = await searchActivity(portal.database, { ...search, before: "2025-02-01/2" }, 4);
   expect(third).toEqual({ content: [], next: null, lookedBackTo: null });
-  // Of an actor's records an index finds the first.
+  // For an actor, an index finds the first records.
   const ofActor = await searchActivity(portal.database, { ...search, actor: "bank-a" }, 4);
   expect([ofActor.content.map(line), ofActor.next]).toEqual([["bank-a: Create client sandbox-77"], null]);
 });

@@ -5,7 +5,7 @@ import { hashBefore, notBeforeFirst, recordColumns } from "../activity/activity.
 import { auditEvents } from "../audit.tables.ts";
 import { failedActions } from "../record-facts.ts";
 
-/** Where a record stands in the whole log. */
+/** Position of a record in the whole log. */
 export interface Place {
   readonly day: string;
   readonly position: number;
@@ -15,7 +15,7 @@ export type Search = Omit<ActivitySearchQuery, "before" | "pageSize">;
 
 const { day, position, action, actorUsername, actorPosition, webService, data } = auditEvents;
 const object = sql`audit_object(${action}, ${actorUsername}, ${data})`;
-/** As the index on seldom actions has it: the planner compares the texts. */
+/** Must equal the condition of the index on rare actions: the planner compares the texts. */
 const isSeldom = sql`${action} <> 'Call API' AND ${action} NOT LIKE 'Select %'`;
 
 /**
@@ -56,7 +56,7 @@ export function listCandidates(
     .limit(limit);
 }
 
-/** What an index narrows; of several, the planner takes one. */
+/** Conditions that an index supports; the planner uses one of them. */
 function indexed({ actor, object: account, action: wanted, startDate, endDate }: Search): (SQL | undefined)[] {
   return [
     actor ? eq(sql`lower(${actorUsername})`, sql`lower(${actor})`) : undefined,
@@ -74,7 +74,7 @@ function ofAction(wanted: Search["action"]): (SQL | undefined)[] {
   return [eq(action, wanted), isOften ? undefined : isSeldom];
 }
 
-/** What a record has in its text if it is searched for. */
+/** Conditions on the text of the record. */
 function readable({ address, outcome, text }: Search): (SQL | undefined)[] {
   const whole = sql`concat_ws(' ', ${actorUsername}, ${action}, ${webService}, ${data})`;
   return [

@@ -51,7 +51,7 @@ export async function writeBusyDay(db: Database, username: string, day: string, 
   );
 }
 
-/** What somebody does who has the database at hand: the triggers are off meanwhile. */
+/** Changes the log as an attacker with access to the database could: disables the triggers meanwhile. */
 export async function tamper(db: Database, ...statements: readonly string[]): Promise<void> {
   await db.execute(sql`ALTER TABLE audit_events DISABLE TRIGGER USER`);
   for (const statement of statements) await db.execute(sql.raw(statement));

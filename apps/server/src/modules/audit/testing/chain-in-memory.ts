@@ -37,7 +37,7 @@ export function chainOfDeeds(deeds: readonly Deed[]): ChainInMemory {
   return chain;
 }
 
-/** As the database answers, `pageSize` records at a time. */
+/** Answers as the database does, `pageSize` records at a time. */
 export function sourceOf({ records, days, written }: ChainInMemory, pageSize: number): ChainSource {
   const recordsOf = (day: string) =>
     records.filter((record) => record.day === day).sort((one, other) => one.position - other.position);

@@ -6,7 +6,7 @@ import { createMinuteCounts } from "./minute-counts.ts";
 
 /** Whose call was refused. */
 export interface Refused {
-  /** Of the account: it has one record in a minute. */
+  /** Identifies the account, which gets one record per minute. */
   readonly key: string;
   /** The account; undefined when there is none, and then nothing is recorded. */
   readonly find: () => Promise<{ readonly id: number; readonly username: string } | undefined>;
