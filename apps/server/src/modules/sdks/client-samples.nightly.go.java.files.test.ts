@@ -24,7 +24,7 @@ test("the console's samples with Go's client run, and send what was typed", { ti
     await run("go", ["mod", "tidy"], { cwd: client.folder });
     const ran = run("go", ["run", "."], { cwd: client.folder, env: environment });
     const { stdout, stderr } = await ran.catch((failure) => failure);
-    // What Go writes for a value that it cannot show, such as a pointer.
+    // Go prints %! for a value that it cannot format, such as a pointer.
     expect(stdout + stderr).not.toContain("%!");
     return stdout + stderr;
   }),

@@ -36,7 +36,7 @@ async function documentOf(source: object): Promise<LocatedDocument> {
 }
 
 const baseUrl = "https://portal.example";
-/** What a package manager reads, and README.md, in the archive's folder. */
+/** Manifests of package managers, and README.md, in the archive's folder. */
 const MANIFESTS =
   /^[^/]+\/(?:package\.json|composer\.json|pom\.xml|pyproject\.toml|[^/]+\.gemspec|DESCRIPTION|pubspec\.yaml|go\.mod|README\.md)$/;
 const ok = { 200: { description: "Done." } };

@@ -35,7 +35,7 @@ export interface SdkOrder {
 export interface GeneratedSdk {
   /** ZIP. */
   readonly archive: Buffer;
-  /** What the generator called everything in it, as readNames reads it; empty where it makes no code. */
+  /** The generator's names for everything in the archive, for readNames; empty when it makes no code. */
   readonly names: Buffer;
 }
 

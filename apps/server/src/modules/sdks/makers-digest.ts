@@ -8,7 +8,7 @@ const server = join(import.meta.dirname, "../../..");
 const packages = join(server, "../../packages");
 const scope = "@connect-portal/";
 
-/** What this folder is made with; a test keeps the list complete. */
+/** Packages that this folder depends on; a test keeps the list complete. */
 const used = ["content", "contract", "openapi-document"];
 
 /**

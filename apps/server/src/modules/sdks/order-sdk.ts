@@ -10,7 +10,7 @@ const REMEMBERED = 200;
 
 export interface SdkOrders {
   archive(order: SdkOrder): Promise<Buffer>;
-  /** What the generator called everything in the archive. */
+  /** The generator's names for everything in the archive. */
   names(order: SdkOrder): Promise<Buffer>;
 }
 

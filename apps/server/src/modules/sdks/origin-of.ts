@@ -3,7 +3,10 @@ import type { FastifyRequest } from "fastify";
 
 const host = /^([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-/** Where this server is for the caller. What a caller writes there ends in generated code, so only host names pass. */
+/**
+ * This server's origin as the caller sees it. The caller can choose it and it ends up in generated code, so only host
+ * names pass.
+ */
 export function originOf(request: Pick<FastifyRequest, "protocol" | "host">): string {
   const origin = host.test(request.host) ? URL.parse(`${request.protocol}://${request.host}`)?.origin : undefined;
   if (origin !== undefined) return origin;

@@ -10,7 +10,7 @@ export interface ClientCallOrder extends SdkOrder {
   readonly language: ClientSampleLanguage;
   /** Lower case. */
   readonly method: string;
-  /** As the document has it. */
+  /** Path in the document. */
   readonly path: string;
 }
 

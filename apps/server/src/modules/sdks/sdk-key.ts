@@ -4,7 +4,7 @@ import { engineKinds } from "./engines/engine-kinds.ts";
 import type { SdkOrder } from "./generate-sdk.ts";
 import { sdkRecipes } from "./languages.ts";
 
-/** What an archive is kept under: the same key for ever means the same archive. `makers` is makersDigest(). */
+/** Key of a stored archive: equal keys always mean equal archives. `makers` is makersDigest(). */
 export function sdkKey({ language, located, baseUrl }: SdkOrder, makers: string): string {
   const { path, document } = located;
   const recipe = sdkRecipes[language];

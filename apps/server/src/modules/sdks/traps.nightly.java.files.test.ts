@@ -117,7 +117,7 @@ test.each<[SdkLanguage, RegExp]>([
   expect(await codeOf(language, "{Thing,thing,model_thing}")).toMatch(member);
 });
 
-/** Where enums are classes: names of `asc`/`-asc`, `in-progress`/`IN_PROGRESS` and `+`/`-`, however the language writes them. */
+/** For languages whose enums are classes: their names of `asc`/`-asc`, `in-progress`/`IN_PROGRESS` and `+`/`-`. */
 test.each<[SdkLanguage]>([
   ["csharp"],
   ["go"],
@@ -148,7 +148,9 @@ test.each<[SdkLanguage, RegExp]>([
   expect(await codeOf(language)).toMatch(models);
 });
 
-/** Where the generator has no type for it by itself, a member of an object within the own properties of what has parts. */
+/**
+ * For generators that have no type of their own for an object member among the own properties of a schema with parts.
+ */
 test.each<[SdkLanguage, RegExp]>([
   ["java", /class TogetherLimitPeriod\b/],
   ["python", /class TogetherLimitPeriod\b/],
@@ -158,7 +160,7 @@ test.each<[SdkLanguage, RegExp]>([
   expect(await codeOf(language)).toMatch(model);
 });
 
-/** Whoever sends `class` goes on to, whatever the model is called. */
+/** The value `class` on the wire stays the same, whatever the model's name is. */
 test.each<[SdkLanguage, RegExp]>([
   ["java", /@JsonSubTypes\.Type\(value = \w+\.class, name = "class"\)/],
   ["jaxrs-cxf-client", /@JsonSubTypes\.Type\(value = \w+\.class, name = "class"\)/],

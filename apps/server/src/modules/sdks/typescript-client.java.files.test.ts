@@ -10,7 +10,7 @@ import { createEngines } from "./engines/engines.ts";
 import { generateSdk } from "./generate-sdk.ts";
 import { unzip } from "./testing/unzip.ts";
 
-/** What TypeScript's client sends and reads of the document of traps, built as its package says. */
+/** Sends and reads the traps document with TypeScript's client, built as its package says. */
 const root = join(import.meta.dirname, "../../../../..");
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 

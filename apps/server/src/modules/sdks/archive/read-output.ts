@@ -8,7 +8,7 @@ export interface ArchiveFile {
   readonly executable: boolean;
 }
 
-/** What a generator leaves for itself and for the machines of others. */
+/** Files that a generator writes for itself and for CI services. */
 const needless =
   /^(\.openapi-generator|\.swagger-codegen|\.openapi-generator-ignore|\.swagger-codegen-ignore|git_push\.sh|\.travis\.yml|\.gitlab-ci\.yml|\.github|appveyor\.yml)(\/|$)/;
 

@@ -10,7 +10,7 @@ const flowAddresses = ["authorizationUrl", "tokenUrl", "refreshUrl"];
  * document was published. `documentUrl` is where this one is.
  */
 export function withAbsoluteAddresses(document: JsonObject, documentUrl: string): JsonObject {
-  // What applies when a document names no server (OpenAPI 3.0.3, section 4.7.5).
+  // Default when a document names no server (OpenAPI 3.0.3, section 4.7.5).
   const servers = Array.isArray(document.servers) && document.servers.length > 0 ? document.servers : [{ url: "/" }];
   return {
     ...document,

@@ -12,7 +12,7 @@ export function hideCharacters(text: string, which: RegExp): string {
   return text.replace(which, (character) => hidden.get(character) ?? character);
 }
 
-/** What the generator has written, with each character that was hidden as `show` writes it. */
+/** Writes each hidden character of the generator's output as `show` says. */
 export function showCharacters(text: string, show: (character: string) => string): string {
   return text.replace(/[\uE000-\uE003]/g, (stand) => show(characters.get(stand) ?? ""));
 }

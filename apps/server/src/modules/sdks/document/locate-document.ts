@@ -5,7 +5,7 @@ import type { ProductIds } from "../../catalogue/visibility.ts";
 import { findSpec } from "../../reference/find-spec.ts";
 
 export interface LocatedDocument {
-  /** Where it is published, such as /hps/4.2.4/issuing/cards/api/schemas/api.yaml. */
+  /** Its URL path, such as /hps/4.2.4/issuing/cards/api/schemas/api.yaml. */
   readonly path: string;
   readonly document: CompiledDocument;
 }
@@ -23,7 +23,7 @@ export function locateDocument(
   const path = pathOf(yamlFile, baseUrls);
   if (path === undefined) throw new ApiError("sdk_document_unknown");
   const document = findPublished(content, productIds, path);
-  // Of webhooks there is nothing to call.
+  // Documents of webhooks have no operations to call.
   const isApi = content.modules.some(({ specs }) => specs.some(({ url }) => url === path));
   if (!isApi) throw new ApiError("sdk_document_unknown");
   return { path, document };

@@ -23,7 +23,7 @@ export function withoutLostReferences(document: JsonObject): DowngradedDocument 
     const effect = placeOf(pointer) === "schema" ? "any value is accepted in its place" : "it is left out";
     return `${ref.slice(0, 200)} is not in the document: ${effect}.`;
   });
-  // What is left out may be what another reference leads to.
+  // Repeat: a removed part may have been the target of another reference.
   const next = withoutLostReferences(replaced(mapped, "", places) as JsonObject);
   return { document: next.document, notes: [...new Set([...notes, ...said, ...next.notes])] };
 }

@@ -10,7 +10,7 @@ import { withoutOutsideReferences } from "./outside-references.ts";
 export interface PreparedDocument {
   /** OpenAPI 3.0, complete in itself. */
   readonly document: JsonObject;
-  /** What the generators cannot be told, one sentence each. */
+  /** Limits of the generators for this document, one sentence each. */
   readonly notes: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What the packages of one document are called, in the spellings that languages ask for. */
+/** Names of a document's packages, in the spellings that languages need. */
 export interface SdkNames {
   /** connect-issuing-card-management */
   readonly kebab: string;

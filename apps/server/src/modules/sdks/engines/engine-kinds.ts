@@ -4,7 +4,7 @@ import type { sdkEngines } from "@connect-portal/contract";
 export type EngineName = (typeof sdkEngines)[number];
 
 export interface EngineKind {
-  /** As apps/server/engines/pom.xml pins it; a test keeps both equal. */
+  /** Version in apps/server/engines/pom.xml; a test keeps both equal. */
   readonly version: string;
   /** Name of the JAR in the engines' folder. */
   readonly jar: string;
@@ -31,7 +31,7 @@ export const engineKinds: Readonly<Record<EngineName, EngineKind>> = {
 
 const folder = join(import.meta.dirname, "../../../../engines");
 
-/** What starts the generators. `jars` is filled by npm run setup. */
+/** Files that the generators need. `npm run setup` fills `jars`. */
 export const engineFiles = {
   programs: folder,
   /** A folder for each language; what several use is in `shared`. */

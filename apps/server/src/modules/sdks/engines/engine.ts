@@ -24,7 +24,7 @@ export interface Engine {
    * the preparation throws
    */
   run<T extends Prepared>(prepare: () => Promise<T>): Promise<T & Outcome>;
-  /** Of the process that is kept warm; undefined while there is none. */
+  /** Id of the warm process; undefined while there is none. */
   pid(): number | undefined;
   close(): Promise<void>;
 }

@@ -9,9 +9,12 @@ import { createEngineFinder } from "./find-engines.ts";
 import type { Outcome, Prepared } from "./job.ts";
 
 export interface Engines {
-  /** As `Engine.run`. @throws ApiError sdk_unavailable also where something is missing on this machine */
+  /**
+   * Same as `Engine.run`.
+   * @throws ApiError sdk_unavailable also when this machine lacks something
+   */
   run<T extends Prepared>(name: EngineName, prepare: () => Promise<T>): Promise<T & Outcome>;
-  /** What is missing on this machine and how it is mended; undefined when nothing is. */
+  /** Says what this machine lacks and how to fix it; undefined when nothing. */
   missing(): Promise<string | undefined>;
   /** Processes that are kept warm. */
   pids(): readonly number[];

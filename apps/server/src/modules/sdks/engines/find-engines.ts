@@ -15,7 +15,7 @@ export interface FoundEngines {
 }
 
 export interface EngineFinder {
-  /** What generates, or what is missing and how it is mended. Once found, it is not looked for again. */
+  /** Finds the generators, or says what is missing and how to fix it. Caches a success only. */
   find(): Promise<FoundEngines | { readonly missing: string }>;
 }
 

@@ -1,4 +1,4 @@
-/** What a generator is asked to do. Paths are absolute. */
+/** A generator's task. Paths are absolute. */
 export interface Job {
   /** Whose templates come before the generator's: the folder of this name in `languages`. */
   readonly language: string;
@@ -8,10 +8,10 @@ export interface Job {
   readonly input: string;
   /** An empty folder. */
   readonly output: string;
-  /** Where the package pretends to be published. */
+  /** Repository named in the package's metadata; it need not exist. */
   readonly repository?: Repository;
   readonly options: Readonly<Record<string, string | boolean>>;
-  /** What the generator (Swagger Codegen) calls a type, and what it writes for it. */
+  /** Type names by the generator's own name for each (Swagger Codegen). */
   readonly types?: Readonly<Record<string, string>>;
   /** Templates of the language besides the generator's, and the files they become. */
   readonly files?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface Repository {
 
 /** Why there are no files; undefined when they are written. */
 export type Refusal =
-  /** What the generator finds wrong with the document, in its words. */
+  /** The generator's own message about what is wrong with the document. */
   | { readonly reason: string }
   /** Its own code ended at something that it does not foresee, while it was at this: "get /cards", "model Card" or nothing. */
   | { readonly fault: string }

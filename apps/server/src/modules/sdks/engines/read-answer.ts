@@ -1,4 +1,4 @@
-/** What a generator says to one job: nothing but its number when the files are written. */
+/** A generator's answer to a job: only the job's number when the files are written. */
 export interface Answer {
   readonly id: number;
   readonly reason?: string;

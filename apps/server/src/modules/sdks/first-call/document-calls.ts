@@ -22,7 +22,7 @@ export interface DocumentCall {
   readonly parameters: readonly DocumentParameter[];
   /** Undefined when it takes no body; `sample` undefined when there is no telling what to send. */
   readonly body: DocumentBody | undefined;
-  /** What the document shows as its answer; undefined where it shows none. */
+  /** The document's example of the answer; undefined when it has none. */
   readonly answer: JsonValue | undefined;
   /** It answers 404 where what it is asked for does not exist; others answer with nothing found. */
   readonly mayNotFind: boolean;

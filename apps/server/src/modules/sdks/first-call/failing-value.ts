@@ -22,7 +22,7 @@ export function failingValue(call: DocumentCall, document: JsonObject, bodyName:
   return body && { wireName: bodyName, value: body };
 }
 
-/** Of a lookup in reference data: its columns are texts, and each list has its own. */
+/** For lookups in reference data: columns are texts, and each list has its own. */
 function unknownColumn({ sample: body, listed }: Partial<DocumentBody> = {}): JsonObject | undefined {
   const entries = isObject(body) && Array.isArray(body.parameterList) ? body.parameterList : [];
   const [first, ...others] = entries;

@@ -40,7 +40,7 @@ export interface ProblemModel {
 }
 
 export interface FailingValue {
-  /** Of the argument that has another value than its sample. */
+  /** Wire name of the argument whose value differs from its sample. */
   readonly wireName: string;
   readonly value: JsonValue;
 }
@@ -57,5 +57,5 @@ export interface CallArgument {
   readonly isIdempotencyKey: boolean;
 }
 
-/** Where the reader puts the token; every sample has it once. */
+/** Placeholder for the reader's token; every sample has it once. */
 export const TOKEN = "YOUR-ACCESS-TOKEN";

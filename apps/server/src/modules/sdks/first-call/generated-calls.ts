@@ -6,7 +6,7 @@ export interface GeneratedCall {
   /** Lower case, such as "get". */
   readonly verb: string;
   readonly path: string;
-  /** As the document has it, where a client's is another one. */
+  /** Path in the document, when the client's differs. */
   readonly documentPath: string;
   /** Such as "CardsApi". */
   readonly api: string;
@@ -21,7 +21,7 @@ export interface GeneratedCall {
 
 export interface GeneratedParameter {
   readonly name: string;
-  /** As it is sent. */
+  /** The name on the wire. */
   readonly wireName: string;
   readonly type: string;
   readonly isRequired: boolean;
@@ -49,10 +49,10 @@ export interface Generated {
   readonly models: readonly GeneratedModel[];
 }
 
-/** Of a generator that makes no code. */
+/** For a generator that makes no code. */
 export const nothingGenerated: Generated = { calls: [], models: [] };
 
-/** What the generator says that it has made. */
+/** Reads the generator's own list of what it has made. */
 export function readNames(file: Buffer): Generated {
   const calls: (GeneratedCall & { readonly parameters: GeneratedParameter[] })[] = [];
   const models: (GeneratedModel & { readonly properties: GeneratedProperty[] })[] = [];

@@ -13,13 +13,13 @@ import type { GuideStep } from "./guide-step.ts";
 export interface GuideFacts {
   readonly language: SdkLanguage;
   readonly names: SdkNames;
-  /** As the generator got it. */
+  /** The document that the generator got. */
   readonly document: JsonObject;
   readonly notes: readonly string[];
   readonly generated: Generated;
 }
 
-/** What stands in a guide where the reader puts what the portal's Credentials page shows. */
+/** Placeholders in a guide for the values that the portal's Credentials page shows. */
 export const CLIENT_ID = "YOUR-CLIENT-ID";
 export const CLIENT_SECRET = "YOUR-CLIENT-SECRET";
 

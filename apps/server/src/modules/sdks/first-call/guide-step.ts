@@ -1,4 +1,4 @@
-/** What a reader does, in the folder that the archive was unpacked in. */
+/** A step of the reader, in the folder into which the archive was unpacked. */
 export type GuideStep =
   /** Pastes these lines into a shell. */
   | { readonly does: "run"; readonly commands: string }

@@ -5,11 +5,11 @@ import type { GeneratedModel } from "./generated-calls.ts";
 /** Steps from the answer to the value. */
 const MAX_STEPS = 3;
 
-/** What tells most of a thing comes first. */
+/** Patterns of field names, the most telling ones first. */
 const TELLING = [/(^id|_id|_ID|[a-z]ID|Id)$/, /code$/i, /(name|label|title)$/i, /(number|status|reference|currency)$/i];
 /** Each language prints moments in its own way, and the sandbox's clock goes on. */
 const MOMENT = /^\d{4}-\d\d-\d\d/;
-/** Of the call, and not of what it is about. */
+/** Fields about the call itself instead of its subject. */
 const OF_THE_CALL = /(info|cursor|uid)$|^(links|request|trace|correlation)/i;
 
 /**

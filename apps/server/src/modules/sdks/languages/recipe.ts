@@ -14,23 +14,23 @@ export interface SdkRecipe {
   readonly install?: string;
   /** Options of the generator, as its `config-help` explains them. */
   readonly options?: (names: SdkNames) => Job["options"];
-  /** What it writes for a type that it has an old one for, or none; of Swagger Codegen. */
+  /** Type names that replace outdated or missing ones; only for Swagger Codegen. */
   readonly types?: Job["types"];
   /** Files that the generator does not know of, by the template of ours that makes each. */
   readonly files?: (names: SdkNames) => Job["files"];
-  /** Where the package pretends to be published, for languages whose package names are addresses. */
+  /** Repository named in the package's metadata, for languages whose package names are addresses. */
   readonly repository?: (names: SdkNames) => Repository;
   /** Whether its models are sent as they are, so that a property has no other name than the one that is sent. */
   readonly sendsOwnNames?: boolean;
   /** Classes that each of its clients has besides the models, which no schema can be called. */
   readonly ownClasses?: readonly string[];
-  /** What this generator needs otherwise than it stands in the document. */
+  /** Changes to the document that this generator needs. */
   readonly adapt?: (document: JsonObject) => JsonObject;
   /** Names of files that the archive leaves out: tests without a test, builds that cannot be tried, classes that nothing uses. */
   readonly without?: RegExp;
-  /** What it writes that does not work, in all its files. `document` is the one that it was given. */
+  /** Fixes output that does not work, over all files. `document` is the one that the generator got. */
   readonly fix?: (files: readonly ArchiveFile[], document: JsonObject) => readonly ArchiveFile[];
-  /** What a reader does to install the client and to make its first call: all commands and files of it. */
+  /** Steps to install the client and make the first call: all commands and files. */
   readonly guide?: (call: FirstCall) => readonly GuideStep[];
   /** How what is no client is read, in one sentence. */
   readonly reading?: string;

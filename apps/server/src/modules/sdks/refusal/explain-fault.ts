@@ -9,9 +9,9 @@ export interface Fault {
   readonly engine: string;
   /** The language, as people read it. */
   readonly language: string;
-  /** As the generator got it. */
+  /** The document that the generator got. */
   readonly document: JsonObject;
-  /** What the generator was at. */
+  /** The part that the generator was processing. */
   readonly at: string;
   /** Whether the generator makes a client of this document. */
   readonly makes: (document: JsonObject) => Promise<boolean>;

@@ -21,7 +21,7 @@ export function callTables(resources: readonly Resource[], spelling: Spelling): 
   return tables.join("\n");
 }
 
-/** What the client cannot do, as a section; empty where it can do all. */
+/** The README's section on missing features; empty when there are none. */
 export function leftOutSection(leftOut: readonly string[]): string {
   return leftOut.length === 0 ? "" : `## What was left out\n\n${leftOut.map((line) => `- ${line}`).join("\n")}\n\n`;
 }

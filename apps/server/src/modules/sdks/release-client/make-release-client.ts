@@ -30,7 +30,7 @@ export interface ReleaseOrder {
 }
 
 export interface ReleaseArchive {
-  /** Of the release, such as "4.2.4". */
+  /** Version of the release, such as "4.2.4". */
   readonly version: string;
   /** ZIP. */
   readonly archive: Buffer;

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { camelCase } from "./resources.ts";
 
-/** What a language with named types has for a schema. "any" is whatever JSON can hold. */
+/** A schema's type in a language with named types. "any" is whatever JSON can hold. */
 export type Type =
   | { readonly kind: "text" | "integer" | "decimal" | "flag" | "any" }
   | { readonly kind: "list" | "map"; readonly of: Type }
@@ -16,7 +16,7 @@ export interface Model {
 }
 
 export interface Field {
-  /** As it is sent. */
+  /** The name on the wire. */
   readonly name: string;
   readonly type: Type;
   readonly required: boolean;
@@ -49,7 +49,7 @@ interface Member {
   isRequired: boolean;
 }
 
-/** What a schema and all that it is made of say together. A choice between objects has the members of all of them. */
+/** A schema merged with all its parts. A choice between objects has the members of all of them. */
 interface Shape {
   readonly kinds: Set<Type["kind"]>;
   readonly members: Map<string, Member>;
@@ -167,7 +167,7 @@ export function modelsOf(source: JsonObject, taken: readonly string[]): Models {
   }
 }
 
-/** What a schema stands for that says nothing itself, such as a reference "or null". */
+/** The only part of a schema that adds nothing itself, such as a reference "or null". */
 function onlyPart(schema: JsonObject): JsonValue | undefined {
   if (schema.properties !== undefined || schema.additionalProperties !== undefined) return undefined;
   const parts = [schema.allOf, schema.oneOf, schema.anyOf].flatMap(listOf);

@@ -2,14 +2,14 @@ import type { JsonObject } from "@connect-portal/openapi-document";
 
 /** A document of a release, as its client is made from it: OpenAPI 3.1, its references its own. */
 export interface ReleaseDocument {
-  /** Of its solution, module and file: "issuing card-management limits". */
+  /** Solution, module and file: "issuing card-management limits". */
   readonly name: string;
   /** First segment of the name: the solution. */
   readonly solution: string;
   readonly source: JsonObject;
 }
 
-/** What a client is made of. */
+/** Input of a client. */
 export interface Release {
   /** Such as "4.2.4". */
   readonly version: string;

@@ -4,7 +4,7 @@ import type { Release, ReleaseDocument } from "./release-document.ts";
 
 /** Operations below one noun of the API, such as all of /cards. */
 export interface Resource {
-  /** As a property of the client: "cards", or "issuingDisputes" where two solutions have one of the name. */
+  /** Property of the client: "cards", or "issuingDisputes" when two solutions share the name. */
   readonly name: string;
   readonly methods: readonly Method[];
 }
@@ -47,7 +47,7 @@ export interface Body {
 const VERBS = ["get", "put", "post", "delete", "head", "patch"];
 const SENT_BY_THE_RUNTIME = ["idempotency-key", "x-request-id", "authorization"];
 
-/** What a client has, and what it lacks: a sentence for each operation or parameter that is left out. */
+/** The client's resources, and a sentence for each operation or parameter that is left out. */
 export interface Resources {
   readonly resources: readonly Resource[];
   readonly leftOut: readonly string[];

@@ -4,7 +4,7 @@ import { fromBufferPromise } from "yauzl";
 
 export interface UnzippedFile {
   readonly name: string;
-  /** Of POSIX, such as 0o100644. */
+  /** POSIX mode, such as 0o100644. */
   readonly mode: number;
   readonly modified: Date;
   readonly text: string;

@@ -16,7 +16,7 @@ export function reachedFrom(name: string, steps: ReadonlyMap<string, readonly st
   return reached;
 }
 
-/** Of the named schemas among these. */
+/** Names of the named schemas among these. */
 export function namedIn(schemas: JsonValue | undefined): string[] {
   if (!Array.isArray(schemas)) return [];
   return schemas.flatMap((schema) =>

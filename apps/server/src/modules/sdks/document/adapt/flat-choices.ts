@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 import { createRegistry } from "@connect-portal/openapi-document/publishing";
 import { mapObjects } from "./map-document.ts";
 
-/** What a choice may say besides its options without being anything else. */
+/** Keywords beside the options with which a schema is still nothing but a choice. */
 const ofChoices = ["oneOf", "anyOf", "discriminator", "title", "description", "example", "deprecated"];
 
 /**

@@ -16,7 +16,7 @@ import { spellRanges } from "./status-ranges.ts";
 import { wholeOptions } from "./whole-options.ts";
 import { wordsOfType } from "./words-of-type.ts";
 
-/** What no generator of code makes a working client of, in other words; pages and documents show it as it is. */
+/** Rewrites constructs for which no generator makes a working client; pages and documents keep them. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
   const objects = mapObjects(wholeOptions(spellPaths(document)), (object) =>
     wordsOfType(withoutLimitingChoices(distinctOptions(oneTag(withoutCallbacks(object))))),
@@ -27,7 +27,7 @@ export function adaptForClients(document: JsonObject, ownClasses: readonly strin
   return booleansWithoutValues(decimalsAsTexts(written));
 }
 
-/** What the API calls is no call of a client's, and generators take the body of one for that of the operation. */
+/** Removes callbacks, because a client never calls them, and generators confuse their bodies with the operation's. */
 function withoutCallbacks(object: JsonObject): JsonObject {
   const { callbacks: _, ...operation } = object;
   return isObject(object.responses) ? operation : object;

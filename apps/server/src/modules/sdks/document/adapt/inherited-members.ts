@@ -2,8 +2,8 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 import { basesIn, isBase, reachedFrom } from "./families.ts";
 
 /**
- * What derives from a schema with a discriminator, without the members that it has from there: generators make it a
- * subclass, which no language lets give a member another type, such as an enum in the place of a text.
+ * Removes from schemas that derive from one with a discriminator the members that they inherit. Generators make them
+ * subclasses, and no language lets a subclass change a member's type, such as from a text to an enum.
  */
 export function withoutInheritedMembers(document: JsonObject): JsonObject {
   const { components } = document;
@@ -20,7 +20,7 @@ export function withoutInheritedMembers(document: JsonObject): JsonObject {
   return { ...document, components: { ...components, schemas: Object.fromEntries(own) } };
 }
 
-/** Of the schema and of what it is put together of, without references. */
+/** Members of the schema and of its parts, without references. */
 function membersOf(schema: JsonValue | undefined): string[] {
   if (!isObject(schema)) return [];
   const parts = [schema, ...(Array.isArray(schema.allOf) ? schema.allOf : [])].filter(isObject);

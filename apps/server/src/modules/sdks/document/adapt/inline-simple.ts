@@ -59,7 +59,10 @@ function isPlain(schema: JsonObject): boolean {
   return schema.type === "object" && isObject(schema.additionalProperties);
 }
 
-/** Of Swagger Codegen, which knows neither choices nor names of what is no object, nor a class by another name. */
+/**
+ * For Swagger Codegen, which supports neither choices, nor names of schemas that are no objects, nor a second name of a
+ * class.
+ */
 export function objectsOnly(document: JsonObject): JsonObject {
   return inlineSimple(mergeChoices(namesOfClasses(document)));
 }

@@ -1,4 +1,4 @@
-/** What is left of a name in that of its class or method, whose case is the generator's. */
+/** The letters that a name keeps in a class or method name; the generator decides their case. */
 export function lettersOf(name: string): string {
   return name.replaceAll(/[\W_]/g, "").toLowerCase();
 }

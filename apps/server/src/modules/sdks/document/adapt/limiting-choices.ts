@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 
-/** What says more of a value than how much of it there may be. */
+/** Keywords that say more about a value than its limits. */
 const SHAPES = ["$ref", "type", "properties", "additionalProperties", "items", "enum", "format", "discriminator"];
 const WITHIN = ["oneOf", "anyOf", "allOf"];
 

@@ -79,7 +79,10 @@ function mergedProperties(all: readonly Members[]): Map<string, JsonValue> {
   return merged;
 }
 
-/** What takes the values of both: one list of values where both are lists, else what they have in common. */
+/**
+ * Returns a schema that accepts the values of both: one list of values when both are lists, else what they have in
+ * common.
+ */
 function either(one: JsonValue, other: JsonValue): JsonValue {
   if (JSON.stringify(one) === JSON.stringify(other)) return one;
   if (!isObject(one) || !isObject(other) || one.type === undefined || one.type !== other.type) return {};

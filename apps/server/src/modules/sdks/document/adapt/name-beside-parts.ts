@@ -32,7 +32,7 @@ export function nameBesideParts(document: JsonObject): JsonObject {
     };
   }
 
-  /** What has a name: the generator sees to what stands within it, unless it has parts. */
+  /** Names the schemas inside a named schema that has parts; the generator does so for any other. */
   function inside(schema: JsonValue, name: string): JsonValue {
     if (!isObject(schema) || !hasParts(schema) || !isObject(schema.properties)) return schema;
     const properties = Object.entries(schema.properties).map(([key, value]) => [

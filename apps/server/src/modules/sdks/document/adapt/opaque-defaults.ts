@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 import { mapObjects } from "./map-document.ts";
 
 const NO_TEXTS = ["binary", "byte", "uuid"];
-/** What says of which type a value is, if only by other schemas. */
+/** Keywords that determine a value's type, if only through other schemas. */
 const TYPES = ["type", "enum", "$ref", "allOf", "oneOf", "anyOf"];
 
 /**

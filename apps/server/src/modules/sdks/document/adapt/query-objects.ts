@@ -100,7 +100,7 @@ function isValue(written: JsonValue, registry: Registry, above: readonly JsonVal
   return schema.type !== "object" && schema.type !== "array";
 }
 
-/** What it refers to, also as the one part of a schema that has words of its own beside. */
+/** Follows a reference, also when it is the only part of a schema with keywords beside it. */
 function resolved(value: JsonValue, registry: Registry): JsonValue {
   if (!isObject(value)) return value;
   if (typeof value.$ref === "string") return resolvedPart(registry.resolve(value.$ref)?.value ?? null, registry);

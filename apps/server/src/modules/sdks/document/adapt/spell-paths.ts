@@ -13,7 +13,7 @@ export function spellPaths(document: JsonObject, signs = OF_CODE): JsonObject {
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-/** As clients have it. */
+/** The path as clients spell it. */
 export function spelledPath(path: string, signs = OF_CODE): string {
   return path.replace(signs, percentEncoded);
 }

@@ -9,7 +9,7 @@ interface Choice {
   readonly word: "oneOf" | "anyOf";
   readonly options: readonly JsonValue[];
   readonly discriminator: JsonValue | undefined;
-  /** What each option has besides. */
+  /** Members that every option has in addition. */
   readonly common: readonly JsonObject[];
 }
 

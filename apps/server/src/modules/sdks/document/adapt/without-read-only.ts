@@ -12,7 +12,7 @@ export function withoutReadOnly(document: JsonObject): JsonObject {
   );
 }
 
-/** What is read-only is required of nobody, because a request does not have it. */
+/** Removes read-only members from `required`, because requests do not have them. */
 export function readOnlyOptional(document: JsonObject): JsonObject {
   return mapObjects(document, requiredToSend);
 }

@@ -3,8 +3,8 @@ import { basesIn, isBase, reachedFrom } from "./families.ts";
 import { withoutReadOnly } from "./without-read-only.ts";
 
 /**
- * What is told by a discriminator from what derives from it, and all that it derives from itself, with members that a
- * subclass can set, too.
+ * Removes `readOnly` from schemas with a discriminator and from all schemas that these derive from, so that subclasses
+ * can set their members.
  */
 export function writableBases(document: JsonObject): JsonObject {
   const { components } = document;

@@ -8,7 +8,7 @@ const schemaOf = (document: JsonObject) => {
   return components.schemas.Thing;
 };
 const withThing = (thing: JsonObject) => ({ components: { schemas: { Thing: thing } } });
-/** As a generator makes a name: what is no letter of ASCII and no digit goes. */
+/** Makes names as a generator does: removes everything but ASCII letters and digits. */
 const named = (wireName: string) => wireName.replace(/\W/g, "");
 
 test("a generator makes two names of two properties, and writes what is sent", () => {

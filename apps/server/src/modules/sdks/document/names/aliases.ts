@@ -24,9 +24,9 @@ const MARKS = /[\uE010\uE020-\uE029]/g;
 /** A name that can stand in quotes as a member of an interface. */
 const plain = /^[\p{L}\p{M}\p{N} _.:@+/-]*$/u;
 
-/** What ends a string, begins something within it, or is escaped for a page. */
+/** Characters that end a string, interpolate in it, or are escaped for HTML. */
 const SIGNS = /["'\\`<>&\p{Cc}]/u;
-/** What has a meaning that no backslash takes from it: the end of a comment, a value within a string. */
+/** Sequences that a backslash cannot escape: the end of a comment, interpolation in a string. */
 const MEANING = /\*\/|\$|#\{/;
 const isPlainText = (name: string) => isWritable(name) && !SIGNS.test(name);
 

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import type { Registry } from "@connect-portal/openapi-document/publishing";
 
-/** What a schema is to those who write it into an address or a header. */
+/** Kinds of schemas, for writing a value into an address or a header. */
 export type Kind =
   | { readonly is: "value" }
   | { readonly is: "list" }
@@ -18,7 +18,7 @@ export interface Member {
 const VALUE: Kind = { is: "value" };
 const NESTED: Kind = { is: "nested" };
 
-/** What has no type may be any value, which is written as a text. */
+/** A schema without a type accepts any value, which is written as a text. */
 export function kindOf(written: JsonValue, registry: Registry, above: readonly JsonValue[] = []): Kind {
   const schema = resolved(written, registry);
   if (!isObject(schema)) return VALUE;

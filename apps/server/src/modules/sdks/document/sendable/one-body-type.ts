@@ -3,7 +3,7 @@ import { createRegistry, type Registry } from "@connect-portal/openapi-document/
 import { resolved } from "./kinds.ts";
 import { METHODS, type SendableDocument } from "./write-parameters.ts";
 
-/** Where our templates of C# and Kotlin look for the media type of a body: their generators keep some types only. */
+/** Our templates of C# and Kotlin read the media type of a body here, because their generators keep only some types. */
 export const BODY_TYPE = "x-body-type";
 
 /**

@@ -3,7 +3,7 @@ import { createRegistry } from "@connect-portal/openapi-document/publishing";
 import { mapObjects } from "../adapt/map-document.ts";
 import { resolved } from "./kinds.ts";
 
-/** Where our templates look for the type of a part. */
+/** Our templates read the media type of a part here. */
 export const PART_TYPE = "x-part-type";
 
 /** The one media type that an encoding gives a part of a multipart form, at its property: generators pass no encoding on.

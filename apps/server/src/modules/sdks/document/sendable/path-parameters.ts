@@ -17,15 +17,15 @@ interface Style {
 }
 
 const simple: Style = { start: "", between: ",", isNamed: false };
-/** What a style writes around and between values (RFC 6570 §3.2.2, §3.2.5 and §3.2.7). */
+/** Prefix and separator of each style (RFC 6570 §3.2.2, §3.2.5 and §3.2.7). */
 const styles: Readonly<Record<string, Style>> = {
   label: { start: ".", between: ".", isNamed: false },
   matrix: { start: ";", between: ";", isNamed: true },
 };
 
 /**
- * What stands around a value becomes a part of the path, and an object without optional members a parameter for each.
- * Undefined where the number of separators depends on the value: no generator writes those.
+ * Moves the characters around a value into the path, and makes a parameter of each member of an object without optional
+ * ones. Undefined when the number of separators depends on the value: no generator supports that.
  */
 export function writePathParameter(parameter: JsonObject, kind: Kind): WrittenPathParameter | undefined {
   const { style: called, explode, ...rest } = parameter;

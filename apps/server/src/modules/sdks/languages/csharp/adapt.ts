@@ -11,7 +11,7 @@ import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
 const VALUES: readonly (JsonValue | undefined)[] = ["integer", "number", "boolean"];
 const FORMATS: readonly (JsonValue | undefined)[] = ["date", "date-time", "uuid"];
 
-/** What the C# generator makes no working client of. */
+/** Rewrites constructs for which the C# generator makes no working client. */
 export function adaptForCsharp(document: JsonObject): JsonObject {
   return nullableValues(
     readOnlyOptional(
@@ -21,8 +21,8 @@ export function adaptForCsharp(document: JsonObject): JsonObject {
 }
 
 /**
- * What has properties of its own and any others: a dictionary in C#, which is read and written without its own. Models
- * keep what the document does not name in any case.
+ * Schemas with both own and additional properties become dictionaries in C#, which lose the own ones. Removes the
+ * additional ones: models keep undocumented members in any case.
  */
 function withoutMaps(document: JsonObject): JsonObject {
   return mapObjects(document, (schema) => {
@@ -32,8 +32,8 @@ function withoutMaps(document: JsonObject): JsonObject {
 }
 
 /**
- * What may be absent can be null in C#, else the client sends 0 or false where nobody gave a value; and what may be null
- * is not asked for by the constructors, which refuse null.
+ * Makes optional members nullable in C#, because the client otherwise sends 0 or false when no value was given; and
+ * makes nullable members optional, because constructors reject null.
  */
 function nullableValues(document: JsonObject): JsonObject {
   const nullable = nullableSchemas(document);

@@ -19,7 +19,7 @@ test(".NET 8: the program gets tokens by itself, makes the call with a fresh key
   const program = programOf(csharpGuide(firstCallOf(call)));
   expect(program).toContain('http.PostAsync("https://sandbox.example/token", form)');
   expect(program).toContain('api.LookUpCardAsync(cardId: "crd 1", idempotencyKey: Guid.NewGuid().ToString());');
-  // As JSON: a value of a list of values has another name in C#.
+  // JSON, because enum values have other names in C#.
   expect(program).toContain('"field: " + JsonConvert.SerializeObject(answer.Items[0].CardId).Trim');
   expect(program).toContain('api.LookUpCardAsync(cardId: "crd 0", ');
   expect(program).toContain("JsonConvert.DeserializeObject<Problem>((string)failure.ErrorContent);");

@@ -141,6 +141,6 @@ function value(argument: CallArgument): string {
 function printed({ returns, field }: FirstCall): string {
   if (returns === "") return 'Console.WriteLine("field: done");';
   const path = (field ?? []).map(({ name, isList }: FieldStep) => `.${name}${isList ? "[0]" : ""}`).join("");
-  // As JSON, because a value of a list of values has another name in C# than the one that is sent.
+  // JSON, because an enum value's name in C# differs from the value that is sent.
   return `Console.WriteLine("field: " + JsonConvert.SerializeObject(answer${path}).Trim('"'));`;
 }

@@ -9,7 +9,7 @@ import { withoutBases } from "../../document/adapt/without-bases.ts";
 import { withoutEndless } from "../../document/adapt/without-endless.ts";
 import { withoutReadOnly } from "../../document/adapt/without-read-only.ts";
 
-/** What the Go generator makes no working client of. */
+/** Rewrites constructs for which the Go generator makes no working client. */
 export function adaptForGo(document: JsonObject): JsonObject {
   const members = withoutUntaggable(numbersAsDoubles(wideIntegers(document)));
   const plain = withoutEndless(withoutBases(withoutReadOnly(taggedReadOnly(members))));

@@ -5,8 +5,8 @@ import { nameForGo } from "./names.ts";
 type Mend = readonly [find: RegExp | string, replacement: string];
 
 /**
- * What the Go generator writes that hides a failure or sends another value. Later versions of it are mended in the same
- * ways; where they are, the words are theirs.
+ * Fixes output of the Go generator that hides a failure or sends a wrong value. Where later versions of the generator
+ * have the same fix, the code is theirs.
  */
 export function fixGo(files: readonly ArchiveFile[]): ArchiveFile[] {
   return texts.reduce(
@@ -25,7 +25,10 @@ const texts: readonly (readonly [names: RegExp, mend: (text: string) => string])
   [/^model_\w+\.go$/, (text) => requireProperties(mendAll(sendNullLists(nameForGo(text)), models))],
 ];
 
-/** What this version of the library asks for, which brings no other one. `SUMS`: what `go mod tidy` writes for it. */
+/**
+ * Versions that this version of the library requires, without further dependencies. `SUMS`: the output of `go mod
+ * tidy`.
+ */
 const GO = "1.26.0";
 const OAUTH2 = "v0.37.0";
 const SUMS = `golang.org/x/oauth2 ${OAUTH2} h1:JUlcxA8oAtauLfiH8FX2/FkAWHAdi0QtGCGc+hofE98=
@@ -50,7 +53,7 @@ const utils: readonly Mend[] = [
 ];
 
 const models: readonly Mend[] = [
-  // What does not fit the model is an error, not a model without values.
+  // Report a response that does not fit the model as an error, instead of returning a model without values.
   [
     /\tif (err = json\.Unmarshal\(bytes, &(var\w+)\)); err == nil \{\n\t\t(\*o = \w+\(\2\))\n\t\}\n/g,
     "\tif $1; err != nil {\n\t\treturn err\n\t}\n\t$3\n",

@@ -1,4 +1,4 @@
-/** What a model of the Go generator calls by no name, by that of something else, or by one that is nowhere. */
+/** Fixes names in a model of the Go generator that are missing, taken by something else, or undefined. */
 export function nameForGo(model: string): string {
   return [nameOptions, importTime, nameMethods, typeDefaults].reduce((text, mend) => mend(text), model);
 }
@@ -33,7 +33,9 @@ function importTime(text: string): string {
   return isMissing ? text.replace(/^import \(\n(?:\t"\w+(?:\/\w+)*"\n)*/m, '$&\t"time"\n') : text;
 }
 
-/** Of `next` there is a method HasNext, which a property `has_next` has as its field: the method gives way. */
+/**
+ * A property `next` has a method HasNext, which collides with the field of a property `has_next`: rename the method.
+ */
 function nameMethods(text: string): string {
   const fields = text.matchAll(/^\t((?:Get|Has|Set)[A-Z]\w*) .*`json:/gm);
   return Array.from(fields).reduce(
@@ -42,7 +44,7 @@ function nameMethods(text: string): string {
   );
 }
 
-/** What a list of values that may be null is by default has a type that is nowhere. */
+/** Fixes the undefined type of a default value for a nullable enum. */
 function typeDefaults(text: string): string {
   return text.replace(
     /(\tvar (\w+)) [A-Z0-9_]+ (= .*\n.*NewNullable(String|Int32|Int64|Float32|Float64)\(&\2\))/g,

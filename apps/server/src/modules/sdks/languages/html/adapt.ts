@@ -24,7 +24,7 @@ function adapt(name: string, value: JsonValue): JsonValue {
   if (name === "responses" && isObject(value)) return adaptResponses(value);
   if (typeof value !== "string") return hideInList(value);
   if (described.has(name)) return hideCharacters(value, otherTags);
-  // What it refers to has got another name.
+  // Names of referenced schemas were changed.
   return hideCharacters(name === "$ref" ? value.replace(/%3c/gi, "<") : value, /</g);
 }
 

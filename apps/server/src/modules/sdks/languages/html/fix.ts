@@ -18,7 +18,7 @@ export function fixHtml(files: readonly ArchiveFile[]): ArchiveFile[] {
   return changeTexts(pages, /(?<!\.html)$/, (text) => showCharacters(text, (character) => character));
 }
 
-/** As the code of the character, which is the same in every kind of text of a script. */
+/** Escapes a character by its code, which works in every kind of text of a script. */
 function inScript(character: string): string {
   return `\\u00${character.charCodeAt(0).toString(16)}`;
 }
@@ -38,7 +38,7 @@ function policyOf(page: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy.join("; ")}">`;
 }
 
-/** As a browser forms it: of the element's text, whose line ends are one character. */
+/** Hashes the element's text as a browser does: each line end is one character. */
 function digest(script: string): string {
   return createHash("sha256").update(script.replace(/\r\n?/g, "\n")).digest("base64");
 }

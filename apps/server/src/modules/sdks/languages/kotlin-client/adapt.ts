@@ -9,7 +9,7 @@ import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
 import { resolved } from "../../document/sendable/kinds.ts";
 
-/** What the Kotlin generator makes no working client of. */
+/** Rewrites constructs for which the Kotlin generator makes no working client. */
 export function adaptForKotlin(document: JsonObject): JsonObject {
   const plain = readOnlyOptional(numbersWithoutValues(valueChoices(mergeChoices(wideIntegers(document)))));
   const registry = createRegistry(plain);

@@ -90,7 +90,7 @@ function problem({ problem }: FirstCall): string[] {
   ];
 }
 
-/** What may be left out and may be null is in a JsonNullable, so that both can be told apart. */
+/** A member that is both optional and nullable is a JsonNullable, which tells the two apart. */
 function field(variable: string, steps: readonly FieldStep[]): string {
   let way = variable;
   let mayBeNull = false;

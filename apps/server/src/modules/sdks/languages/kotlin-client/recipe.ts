@@ -23,7 +23,7 @@ export const kotlinClient: SdkRecipe = {
     artifactId: `${kebab}-kotlin-client`,
     artifactVersion: version,
     serializationLibrary: "jackson",
-    // As they stand, some values (header, impl) are words of the language.
+    // Unchanged, some values (header, impl) would be keywords of the language.
     enumPropertyNaming: "UPPERCASE",
     ...asWritten,
   }),

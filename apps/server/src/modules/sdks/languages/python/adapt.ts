@@ -8,8 +8,8 @@ import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
 const TEXTS: readonly (JsonValue | undefined)[] = ["password", "byte"];
 
 /**
- * What the Python generator makes no working client of: besides what is required and read-only, quotes in a pattern,
- * which end its strings, and a slash at its beginning, which is half a delimiter for it.
+ * Rewrites constructs for which the Python generator makes no working client: members that are required and read-only,
+ * quotes in a pattern, which end its strings, and a slash at a pattern's beginning, which it takes for a delimiter.
  */
 export function adaptForPython(document: JsonObject): JsonObject {
   return mapObjects(readOnlyOptional(withoutEscapedDefaults(document)), (object) => {

@@ -66,7 +66,7 @@ function argument(one: CallArgument): string {
   return `${one.name}=${Array.isArray(one.sample) ? literal(one.sample) : literal(plainSample(one))}`;
 }
 
-/** What is no text or number of Python's is one of the document's values, which have a name there. */
+/** A value that is no Python text or number is an enum of the document. */
 function read({ name, type, isList }: FieldStep, at: number, all: readonly FieldStep[]): string {
   const isValue = at === all.length - 1 && !/^(List\[)?(str|int|float|bool|date|datetime|object)\b/.test(type);
   return `.${name}${isList ? "[0]" : ""}${isValue ? ".value" : ""}`;

@@ -3,7 +3,7 @@ import { tolerant } from "../shared/options.ts";
 import { adaptForPython } from "./adapt.ts";
 import { pythonGuide } from "./guide.ts";
 
-/** What a module of a model imports, and the client beside. */
+/** Names that a model's module imports, and the client's own. */
 const pythonClasses = [
   "ApiClient",
   "ApiException",

@@ -12,7 +12,7 @@ export function rGuide(call: FirstCall): readonly GuideStep[] {
   ];
 }
 
-/** What the client needs and is not there, and then the client. */
+/** Installs missing dependencies, and then the client. */
 const INSTALL = [
   `Rscript -e 'needed <- setdiff(c("base64enc", "httr", "jsonlite", "R6", "stringr"), rownames(installed.packages()))' \\`,
   "  -e 'if (length(needed) > 0) { chooseCRANmirror(ind = 1); install.packages(needed) }'",

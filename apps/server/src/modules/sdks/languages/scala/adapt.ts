@@ -13,7 +13,7 @@ const VARIABLES = [
   "postBody",
   "queryParams",
 ];
-/** Where a schema stands, besides the members of an object. */
+/** Keywords that hold a schema, in addition to an object's members. */
 const SCHEMAS = ["items", "additionalProperties", "schema"];
 const KINDS = ["type", "$ref", "allOf", "properties", "enum"];
 

@@ -14,7 +14,7 @@ export function scalaGuide(call: FirstCall): readonly GuideStep[] {
   ];
 }
 
-/** As the client is compiled (templates/pom.mustache); a test keeps both equal. */
+/** The plugin that compiles the client in templates/pom.mustache; a test keeps both equal. */
 const compiler = {
   client: "scala-client",
   groupId: "net.alchim31.maven",
@@ -87,7 +87,7 @@ function problem({ problem }: FirstCall): string[] {
   ];
 }
 
-/** What may be left out, or may be null, is an Option; what may be both is a JsonNullable, which has `get`, too. */
+/** An optional or a nullable member is an Option; one that is both is a JsonNullable, which also has `get`. */
 function field(variable: string, steps: readonly FieldStep[]): string {
   return steps.reduce((way, { name, isRequired, isNullable, isList }) => {
     const inside = isRequired && !isNullable ? "" : ".get";

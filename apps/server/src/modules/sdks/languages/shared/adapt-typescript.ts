@@ -8,7 +8,10 @@ import { mapObjects } from "../../document/adapt/map-document.ts";
 import { momentsAsTexts } from "../../document/adapt/moments-as-texts.ts";
 import { spellMappings } from "../../document/adapt/spell-mappings.ts";
 
-/** What the generators of TypeScript make no working client of, such as a choice by the names of its options alone. */
+/**
+ * Rewrites constructs for which TypeScript's generators make no working client, such as a choice by the names of its
+ * options alone.
+ */
 export function adaptForTypescript(document: JsonObject): JsonObject {
   const mapped = spellMappings(bodiesOfValues(flatChoices(document)), () => true);
   const named = mapObjects(mapped, (object) => namedCall(object, mapped));
@@ -24,7 +27,10 @@ function namedCall(object: JsonObject, document: JsonObject): JsonObject {
   return { ...object, operationId: id, ...lists };
 }
 
-/** Of parameters that share their letters, as a header `Content-Type` and a query's `contentType`, the first has a list. */
+/**
+ * When parameters have the same letters, such as a header `Content-Type` and a query's `contentType`, only the first
+ * keeps its enum.
+ */
 function oneListOfValues(parameters: readonly JsonValue[], document: JsonObject): JsonValue[] {
   const taken = new Set<string>();
   return parameters.map((written) => {

@@ -1,4 +1,4 @@
-/** What each client for the JVM has besides the models: no schema can be called so. */
+/** Classes in every client for the JVM, in addition to the models: no schema can have such a name. */
 export const javaClasses = [
   "ApiClient",
   "ApiException",

@@ -1,7 +1,7 @@
 import type { SdkNames } from "../../document/sdk-names.ts";
 
 export interface CompilerPlugin {
-  /** What the client's artifactId has behind the document's name. */
+  /** Suffix of the client's artifactId after the document's name. */
   readonly client: string;
   readonly groupId: string;
   readonly artifactId: string;

@@ -3,7 +3,9 @@ import type { SdkNames } from "../../document/sdk-names.ts";
 /** A server that adds a field later must not break the clients that are out there. */
 export const tolerant = { disallowAdditionalPropertiesIfNotPresent: false };
 export const untimed = { hideGenerationTimestamp: true };
-/** Of a value such as ISO-4, also where all values begin with ISO; and what was not set is not sent as an empty list. */
+/**
+ * Keeps enum values such as ISO-4 unchanged when all begin with ISO, and does not send unset members as empty lists.
+ */
 export const asWritten = { removeEnumValuePrefix: false, containerDefaultToNull: true };
 export const repository = ({ kebab }: SdkNames) => ({ host: "connect-portal.example", owner: "clients", name: kebab });
 
@@ -20,7 +22,7 @@ export const maven = ({ kebab, dotted, version }: SdkNames, artifactId: string) 
   modelPackage: `${dotted}.model`,
   ...untimed,
 });
-/** Where the classes of a package are. */
+/** Folder of a package's classes. */
 export const folder = ({ dotted }: SdkNames) => dotted.replaceAll(".", "/");
 export const npm = ({ kebab, version }: SdkNames) => ({ npmName: `${kebab}-client`, npmVersion: version });
 export const pod = ({ pascal, version }: SdkNames) => ({

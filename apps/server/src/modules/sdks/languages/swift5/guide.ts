@@ -122,7 +122,7 @@ function printed({ returns, field }: FirstCall): string[] {
   return [`let field: Any? = ${way}`, 'print("field:", field ?? "none")'];
 }
 
-/** What may be missing ends in nil, and is asked further only where it is not. */
+/** An optional member needs optional chaining, which ends in nil when it is missing. */
 function read(
   { way, isOptional }: { readonly way: string; readonly isOptional: boolean },
   { name, isList, isRequired }: FieldStep,

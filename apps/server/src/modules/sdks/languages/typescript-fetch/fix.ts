@@ -3,7 +3,7 @@ import type { ArchiveFile } from "../../archive/read-output.ts";
 import { readChoices } from "./choices.ts";
 import { mendTypes } from "./types.ts";
 
-/** What TypeScript's client with fetch does not read, or sends otherwise than the document says. */
+/** Fixes what TypeScript's client with fetch cannot read, or sends differently from the document. */
 export function fixTypescriptFetch(files: readonly ArchiveFile[]): readonly ArchiveFile[] {
   const objects = objectsOf(files);
   const values = valuesOf(files);
@@ -25,7 +25,9 @@ function withModelsIndex(files: readonly ArchiveFile[]): readonly ArchiveFile[] 
   return [...files, { name, content, executable: false }];
 }
 
-/** What a base asks of those that derive from it, a member may have asked of one of them. */
+/**
+ * Removes duplicate imports: a base imports the schemas that derive from it, and a member may import one of them too.
+ */
 function importOnce(text: string): string {
   const imported = new Set(text.match(/(?<=^ {4})\w+FromJSONTyped(?=,$)/gm));
   return text.replace(/^import \{\n((?: {5}\w+,?\n)+)\} from '\.\/';\n/m, (_, lines: string) => {

@@ -4,7 +4,7 @@ import { npm, tolerant } from "../shared/options.ts";
 import { fixTypescriptFetch } from "./fix.ts";
 import { typescriptFetchGuide } from "./guide.ts";
 
-/** Of its runtime.ts, which the package gives away beside the models. */
+/** Names that its runtime.ts exports beside the models. */
 const fetchClasses = [
   "ApiResponse",
   "BaseAPI",

@@ -1,4 +1,4 @@
-/** What the generator names and does not write, or writes in a way that the compiler refuses. */
+/** Fixes types that the generator refers to and does not write, or that the compiler rejects. */
 export function mendTypes(text: string): string {
   return mergeAsAny(withoutImportOfItself(declareValues(text)));
 }
@@ -24,7 +24,7 @@ function withoutImportOfItself(text: string): string {
   return text.replace(new RegExp(`^import (?:type )?\\{[^}]*\\} from '\\./${name}';\\n`, "gm"), "");
 }
 
-/** What a choice is read as has the members of all options, whose types may differ. */
+/** A choice is read as an object with the members of all options, whose types may differ. */
 function mergeAsAny(text: string): string {
   return text.replace(/^( {4}return \{ (?:\.\.\.\w+FromJSONTyped\(json, true\)(?:, )?)+ \});$/gm, "$1 as any;");
 }

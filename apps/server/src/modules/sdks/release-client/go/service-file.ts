@@ -39,7 +39,7 @@ ${numbers}${imports.length > 0 ? "\n" : ""}${imports.join("")})
 ${body}`;
 }
 
-/** What a method takes, as its README writes it. */
+/** Arguments of a method, as its README names them. */
 export function argumentNames({ pathParameters, body, queryParameters }: Method): readonly string[] {
   const path = distinct(pathParameters.map(({ name }) => argumentName(name)));
   return ["ctx", ...path, ...(queryParameters.length > 0 ? ["query"] : []), ...(body ? ["body"] : [])];

@@ -20,7 +20,7 @@ const runtimeParts = [
 ];
 export const sources = "src/main/java/connect/client";
 
-/** What is the same in each client for the JVM, of each release. */
+/** Runtime files that every client for the JVM shares, of every release. */
 export function javaRuntime(): Files {
   const parts = runtimeParts.map((part) => {
     return [`${sources}/${part}.java`, readFileSync(join(runtime, `${part}.java`), "utf8")] as const;

@@ -51,7 +51,7 @@ ${members.map((member) => `\n${member}`).join("")}}
 `;
 }
 
-/** What a document requires is never null in what it answers. */
+/** A required member is never null in responses. */
 function property({ name, type, required, nullable, description, deprecated }: Field, property: string): string {
   const isSure = required && !nullable && type.kind !== "any";
   const old = deprecated ? '    @Deprecated("The API document says so.")\n' : "";

@@ -62,7 +62,7 @@ function objectType(schema: JsonObject, nameOf: NameOf): string {
   const members = isObject(properties) ? Object.entries(properties) : [];
   const lines = members.map(([name, value]) => {
     const facts: JsonObject = isObject(value) ? value : {};
-    // What only the server sets is left out of requests, which have the same type.
+    // Read-only members are optional, because requests have the same type.
     const isOptional = !required.has(name) || facts.readOnly === true || facts.writeOnly === true;
     return `${comment(facts)}${memberName(name)}${isOptional ? "?" : ""}: ${schemaType(value, nameOf)};`;
   });

@@ -152,7 +152,7 @@ function errorClasses(part: "program" | "types"): string {
   return `import { ConnectError } from "./runtime.js";\n\n${classes.join("\n")}\n${map}`;
 }
 
-/** What verifyWebhook returns: a union by type of event. */
+/** The return type of verifyWebhook: a union by type of event. */
 function eventTypes(documents: readonly ReleaseDocument[], load: (document: ReleaseDocument) => ImportedTypes): string {
   const imports = new Map<string, string>();
   const events = documents.flatMap((document) => {

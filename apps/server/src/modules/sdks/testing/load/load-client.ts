@@ -7,15 +7,18 @@ import { saidBy } from "./said-by.ts";
 
 const run = promisify(execFile);
 const programs = join(import.meta.dirname, "programs");
-/** Of TypeScript, which the repository has. */
+/** TypeScript's compiler, which the repository depends on. */
 const tsc = join(import.meta.dirname, "../../../../../../../node_modules/.bin/tsc");
 /** .NET comes from no registry here: Mono in its place, with Debian's Json.NET. */
 const json = "/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll";
 
-/** What a compiler and a run that loads all of a client find wrong with it; none for a client that can be used. */
+/** Compiles a client and loads all of it. Returns the errors; none for a usable client. */
 export type LoadClient = (content: string) => Promise<readonly string[]>;
 
-/** Of the languages that are promised for any valid document. `home`: a folder that keeps what clients of a language share. */
+/**
+ * Loaders of the languages that are promised for any valid document. `home`: folder of files that a language's clients
+ * share.
+ */
 export const loadersIn: Readonly<Record<string, (home: string) => LoadClient>> = {
   "typescript-fetch": () => loadTypescript,
   go: () => async (content) => (await saidBy("go", ["vet", "."], content)).filter((line) => !line.startsWith("#")),

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What a command says when it fails, line by line; none when it does not. */
+/** Output of a failing command, line by line; empty when it succeeds. */
 export async function saidBy(command: string, args: readonly string[], cwd: string): Promise<string[]> {
   const options = { cwd, maxBuffer: 64 * 1024 * 1024 };
   try {

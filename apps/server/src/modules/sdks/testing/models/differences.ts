@@ -15,7 +15,7 @@ export interface TypeWords {
   readonly docText: (text: string) => string;
 }
 
-/** What generated models say otherwise than their document, one line each. */
+/** Differences between generated models and their document, one line each. */
 export function modelDifferences(schemas: ModelSchemas, generated: GeneratedModels, words: TypeWords): string[] {
   const compared = new Set<string>();
   return [...schemas.models].flatMap(([name, schema]) => ofModel(name, schema));

@@ -9,7 +9,7 @@ export interface GeneratedModel {
 }
 
 export interface GeneratedField {
-  /** As the language writes it, without null. */
+  /** The type in the language's own words, without null. */
   readonly type: string;
   readonly isRequired: boolean;
   readonly isNullable: boolean;

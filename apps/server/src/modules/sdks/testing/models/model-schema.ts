@@ -8,9 +8,9 @@ export interface SchemaProperty {
   readonly isRequired: boolean;
 }
 
-/** What a JSON Schema of a document (OpenAPI 3.1) means to somebody who writes a model for it. It knows nothing of the lowering. */
+/** Interprets a document's JSON Schemas (OpenAPI 3.1) as a developer of models would. Independent of the downgrade. */
 export interface ModelSchemas {
-  /** Those that deserve a type of their own in a program, by name. */
+  /** Schemas that deserve a type of their own in a program, by name. */
   readonly models: ReadonlyMap<string, JsonObject>;
   /** The schema without its references, its single parts and null; `name` when it is a model that has a name. */
   meaning(schema: JsonValue): { readonly schema: JsonObject; readonly name?: string };

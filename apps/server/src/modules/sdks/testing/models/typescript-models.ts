@@ -14,7 +14,7 @@ export function typescriptModels(files: readonly UnzippedFile[]): GeneratedModel
 function fieldsOf(text: string, model: string): ReadonlyMap<string, GeneratedField> {
   const body =
     new RegExp(`^export interface ${model} (?:extends \\w+ )?\\{\\n([\\s\\S]*?)^\\}`, "m").exec(text)?.[1] ?? "";
-  // Where a name is no word of the language, only the function that reads JSON knows how it is sent.
+  // When a name is not a valid identifier, only the function that reads JSON has the name on the wire.
   const sent = new Map(
     [...text.matchAll(/'(\w+)': .*?json\['([^']+)'\]/g)].map(([, name = "", wire = ""]) => [name, wire]),
   );

@@ -17,7 +17,7 @@ import { startTrapApi, type TrapApi } from "./start-api.ts";
 const root = join(import.meta.dirname, "../../../../../../..");
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** What a reader typed into the console of one operation. */
+/** A reader's input in the console of one operation. */
 export interface TypedCall {
   readonly operationId: string;
   /** By place and name, such as "path:id". */
@@ -26,7 +26,7 @@ export interface TypedCall {
 }
 
 export interface SampledClient {
-  /** Where the archive was unpacked. */
+  /** Folder into which the archive was unpacked. */
   readonly folder: string;
   /** `client_sdk_{language}` in it. */
   readonly content: string;
@@ -79,7 +79,7 @@ function operationOf(document: CompiledDocument, operationId: string) {
   return { ...operation, servers: [{ url: "/" }] };
 }
 
-/** As the console has it when the reader's token is there. */
+/** The console's input once the reader's token is set. */
 function typedOf(
   operation: ReturnType<typeof operationOf>,
   { parameters = {}, body = "" }: TypedCall,

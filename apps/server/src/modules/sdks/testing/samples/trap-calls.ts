@@ -4,7 +4,10 @@ import type { SampledClient, TypedCall } from "./client-samples.ts";
 const token = "t0ken-of-the-environment";
 export const environment = { ...process.env, ACCESS_TOKEN: token };
 
-/** What the reader of the document of traps tries, what has to arrive, and what the program has to print. */
+/**
+ * Calls of the traps document: the reader's input, the request that must arrive, and the output that the program must
+ * print.
+ */
 const calls: readonly (TypedCall & {
   readonly arrives: string;
   readonly body?: string;

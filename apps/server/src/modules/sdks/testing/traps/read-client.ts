@@ -5,13 +5,13 @@ import { loadPrism } from "@ruby/prism";
 import { Engine } from "php-parser";
 import { saidBy } from "../load/said-by.ts";
 
-/** Of TypeScript, which the repository has. */
+/** TypeScript's compiler, which the repository depends on. */
 const tsc = join(import.meta.dirname, "../../../../../../../node_modules/.bin/tsc");
 
-/** What the tools of a language find wrong with a client in this folder; its libraries need not be there. */
+/** Errors that a language's tools find in a client in this folder. Its libraries need not be installed. */
 export type ReadClient = (folder: string) => Promise<readonly string[]>;
 
-/** What javac says of names that the client's libraries have. */
+/** javac's errors about names of the client's libraries. */
 const ofLibraries =
   /^compiler\.err\.(cant\.resolve|doesnt\.exist|method\.does\.not\.override|cant\.apply|ref\.ambiguous)/;
 
@@ -33,7 +33,7 @@ export const readTypescript: ReadClient = async (folder) => {
   const modules = ["--module", "es2022", "--moduleResolution", "bundler", "--types", ""];
   const [main = ""] = globSync("{src/index.ts,index.ts}", { cwd: folder });
   const said = await saidBy(tsc, ["--ignoreConfig", ...options, ...modules, main], folder);
-  // Of Angular's own packages, and what follows from their being away.
+  // Ignore errors about Angular's own packages, which are not installed, and their consequences.
   return said.filter((line) => line.includes("error TS") && !/TS(2307|2305|7006|7031)/.test(line));
 };
 

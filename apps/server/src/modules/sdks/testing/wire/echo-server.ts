@@ -19,7 +19,7 @@ export interface EchoServer {
 
 const members = '{"id":"m1","name":"n","wide":9007199254740993,"inner":{"id":"i1"}}';
 
-/** What the document of the wire says of each path; the others have no content. */
+/** Responses of the wire document by path; other paths have no content. */
 const answers: Readonly<Record<string, (request: Echoed) => readonly [status: number, type: string, body: Buffer]>> = {
   text: ({ body }) => [200, "text/plain; charset=utf-8", body],
   bytes: ({ body }) => [200, "application/octet-stream", body],

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Echoed, nameOf } from "./echo-server.ts";
 
-/** What a call of the document of the wire sends, and what its program reads of the answer. */
+/** A call of the wire document: the expected request, and the values that its program reads from the response. */
 export interface ExpectedCall {
   /** The path and the query; where clients may differ in what they escape, as `readable` shows it. */
   readonly sends: string;
@@ -98,7 +98,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   },
 };
 
-/** What was never set, and a body without a type, would show here. */
+/** Compared headers: a value that was never set, or the type of a missing body, would show in them. */
 const judgedHeaders = /^(x-|cookie$|content-type$)/;
 
 /** Compares one call; `wide` is the widest integer that the language has. */

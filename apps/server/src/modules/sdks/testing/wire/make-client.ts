@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "../../../../../../..");
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 export interface WireClient {
-  /** Where the archive was unpacked, beside which a program may stand. */
+  /** Folder into which the archive was unpacked; a program may be written beside it. */
   readonly folder: string;
   /** `client_sdk_{language}` in it. */
   readonly content: string;
