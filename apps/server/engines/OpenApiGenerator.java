@@ -109,7 +109,7 @@ class OpenApiGenerator {
     };
   }
 
-  /** What its code was working at, such as "get /cards" or "model Card"; empty when it does not say. */
+  /** The item that the generator was processing, such as "get /cards" or "model Card"; empty when unknown. */
   private static String placeOf(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       Matcher place = PLACE.matcher(String.valueOf(cause.getMessage()));
@@ -186,7 +186,7 @@ class OpenApiGenerator {
     private final Map<String, com.samskivert.mustache.Template> templates = new HashMap<>();
     /** Folder of our own templates of this generator, which come before those that it brings; it may be missing. */
     private final Path own;
-    /** Of the file that is being written; not kept longer, because the whole document hangs on it. */
+    /** The file that is being written; released afterwards, because it holds the whole document in memory. */
     private TemplatingExecutor reader;
 
     KeptMustache(Path own) {
@@ -256,7 +256,9 @@ class OpenApiGenerator {
     }
   }
 
-  /** Where an empty text counts as false (C#), its parent writes whole models as texts, only to see that they are not. */
+  /**
+   * Where an empty text counts as false (C#), the parent class renders whole models only to see whether they are empty.
+   */
   private static class QuickCompiler extends Mustache.Compiler {
     QuickCompiler(Mustache.Compiler like) {
       super(like.standardsMode, like.strictSections, like.nullValue, like.missingIsNull, like.emptyStringIsFalse,
@@ -313,7 +315,7 @@ class TypeScriptAngularOnce extends TypeScriptAngularClientCodegen {
 class PythonNamed extends PythonNextgenClientCodegen {
   private static final String TYPE = "x-py-typing";
 
-  /** What pydantic's models and ours have themselves; a member of such a name hides it, or ends the import. */
+  /** Names that pydantic's models and ours define; a member with such a name hides them, or breaks the import. */
   private static final Set<String> OF_MODELS =
       Set.of(
           "construct", "copy", "dict", "from_orm", "json", "parse_file", "parse_obj", "parse_raw", "schema",
@@ -392,7 +394,10 @@ class CSharpNamed extends CSharpNetCoreClientCodegen {
     reservedWords.addAll(Set.of("await", "async", "cancellationtoken", "cancellationToken", "AdditionalProperties"));
   }
 
-  /** Of what it inherits, a constructor sets what it has a parameter for: of a parent's parent it may have none. */
+  /**
+   * A constructor sets only the inherited members that it has a parameter for, which may exclude those of a parent's
+   * parent.
+   */
   @Override
   public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
     Map<String, ModelsMap> processed = super.postProcessAllModels(all);
@@ -441,7 +446,7 @@ class JavaCxfTold extends JavaCXFClientCodegen {
   }
 }
 
-/** What the templates of Java's models ask for. */
+/** Adds the values that the templates of Java's models need. */
 class JavaModels {
   static Map<String, ModelsMap> tell(Map<String, ModelsMap> all) {
     for (ModelsMap models : all.values()) {

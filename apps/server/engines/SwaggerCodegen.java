@@ -79,7 +79,7 @@ class SwaggerCodegen {
     };
   }
 
-  /** What its code was working at, such as "get /cards" or "model Card"; empty when it does not say. */
+  /** The item that the generator was processing, such as "get /cards" or "model Card"; empty when unknown. */
   private static String placeOf(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       Matcher place = PLACE.matcher(String.valueOf(cause.getMessage()));
