@@ -22,7 +22,7 @@ export function loadQueues(): Promise<Queue[]> {
   return defaultExportsOf("queue.ts");
 }
 
-/** What every noun does all the time: each folder's routine.ts. */
+/** Loads the background work of every module: each folder's routine.ts. */
 export function loadRoutines(): Promise<Routine[]> {
   return defaultExportsOf("routine.ts");
 }

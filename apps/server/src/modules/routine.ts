@@ -2,7 +2,10 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import type { EventSource } from "./sandbox-deliveries/take-in.ts";
 
-/** What goes on in each process with the worker part for as long as it lives, the default export of a module's routine.ts. */
+/**
+ * Background work of each process with the worker part, for as long as it runs. The default export of a module's
+ * routine.ts.
+ */
 export interface Routine {
   /** Begins at once, and meets every failure itself. Undefined when the settings ask for nothing of it. */
   start(services: Services, log: FastifyBaseLogger, host: RoutineHost): RunningRoutine | undefined;
@@ -10,7 +13,7 @@ export interface Routine {
 
 /** The process that it goes on in. */
 export interface RoutineHost extends Pick<FastifyInstance, "server" | "figures"> {
-  /** Of the sandboxes, which another part has. */
+  /** Events of the sandboxes, which belong to another part. */
   readonly events: EventSource;
 }
 

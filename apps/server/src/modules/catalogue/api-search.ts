@@ -14,7 +14,7 @@ export interface ApiSearch {
   find(text: string, isWanted: (entry: ApiEntry) => boolean): ApiEntry[];
 }
 
-/** As many badges as a page can show at a glance. */
+/** A page can show this many badges at a glance. */
 export const MAX_RESULTS = 50;
 
 export interface NameHit<Entry> {
@@ -131,7 +131,7 @@ function namesIn({ descriptor, specs }: Module): string[] {
     ...apis.flatMap(({ subApiList = [] }) => subApiList.map(({ name }) => name)),
     ...specs.flatMap(({ document }) => document.index.operations.map(({ title }) => title)),
   ];
-  // Of names that differ in their capitals only, the descriptor's comes first and stays.
+  // When names differ only in case, keep the descriptor's, which comes first.
   const unique = new Map(
     names
       .map((name) => name.trim())

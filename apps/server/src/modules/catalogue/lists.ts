@@ -35,7 +35,7 @@ export function modulesOfSolution(content: Content, productIds: ProductIds, id: 
   return content.modules.filter(({ solutionId }) => solutionId === solution.id);
 }
 
-/** Where the user may go on: the module that was chosen last, and the first one. */
+/** Modules to continue with: the last one that the user chose, and the first one. */
 export async function modulesToGoOnWith(context: RequestContext, content: Content): Promise<LastModuleAnswer> {
   return {
     lastModule: presentPlacedModule(content, await findLastModule(context, content)),
@@ -43,7 +43,7 @@ export async function modulesToGoOnWith(context: RequestContext, content: Conten
   };
 }
 
-/** Where an account that has opened no module may begin: the first one that is open to it, of the latest ones if any is. */
+/** The first module for an account that has opened none: the first open one, preferably of the latest. */
 function findFirstModule(content: Content, productIds: ProductIds): Module | undefined {
   const open = openSolutionIds(content, productIds);
   const modules = content.modules.filter(({ solutionId }) => open.has(solutionId));

@@ -64,7 +64,10 @@ function withoutCardNumbers<Body extends object>(body: Body): Body {
   return Object.fromEntries(masked);
 }
 
-/** What a browser takes for an address, also of a host without a dot. https://html.spec.whatwg.org/#valid-e-mail-address */
+/**
+ * The pattern by which browsers accept an email address, including hosts without a dot.
+ * https://html.spec.whatwg.org/#valid-e-mail-address
+ */
 const TAKEN_BY_BROWSERS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 

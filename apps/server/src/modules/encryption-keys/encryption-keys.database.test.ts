@@ -27,7 +27,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     warnings.length = 0;
   });
 
-  /** As another process has one. */
+  /** Simulates another process, which has its own store. */
   const storeOfItsOwn = () =>
     createKeyStore({ db: database.db, now: () => present, warn: (error) => warnings.push(error) });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 /** Longest time in milliseconds in which the database has to say that it is there. */
 const PING_TIMEOUT = 1_500;
 
-/** What a process needs for its work and may lose while it runs, and in which state each is. */
+/** The dependencies that a process may lose while it runs, and the state of each. */
 export interface Readiness {
   /** Whether it should get calls. Files of the content that have errors stop only themselves. */
   readonly isReady: boolean;

@@ -132,7 +132,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
   });
 });
 
-/** Of the connections to the server: those that wait for signals of this database. */
+/** Connections to the server that listen for notifications of this database. */
 const LISTENING = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'";
 
 async function listening(database: OpenDatabase): Promise<number> {
@@ -148,7 +148,7 @@ test("postgres: what another process takes is told here, and nothing is held whe
   const leave = ours.listen(7, () => {
     told += 1;
   });
-  // Whoever begins to listen is woken once.
+  // A new listener is woken once.
   await expect.poll(() => told).toBe(1);
   theirs.tell(7);
   await expect.poll(() => told).toBe(2);

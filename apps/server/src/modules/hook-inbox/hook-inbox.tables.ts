@@ -26,7 +26,7 @@ export const hookInboxes = pgTable("hook_inboxes", {
   cleared: bigint("cleared", { mode: "number" }).notNull().default(0),
 });
 
-/** What arrived in it, `id` from 1 in each inbox. */
+/** Requests that arrived in an inbox; `id` counts from 1 in each inbox. */
 export const hookRequests = pgTable(
   "hook_requests",
   {

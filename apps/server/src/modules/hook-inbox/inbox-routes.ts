@@ -8,8 +8,8 @@ import { type InboxRow, updateAnswer, updateToken } from "./inboxes.repository.t
 import { makeToken, ownInbox } from "./own-inbox.ts";
 
 /**
- * What a browser would run for a page of the same origin: `script-src 'self'` of the portal's pages lets it. The whole
- * text is looked at, because a browser takes the last of several types with commas between.
+ * Types that a browser would run for a page of the same origin, because `script-src 'self'` of the portal's pages
+ * allows it. Searches the whole text, because of several types separated by commas a browser uses the last.
  * https://mimesniff.spec.whatwg.org/#javascript-mime-type
  */
 const RUNS_IN_A_PAGE = /(java|ecma|j|live)script|text\/css/i;

@@ -5,7 +5,7 @@ import { requestRoutes } from "./request-routes.ts";
 
 /** The inbox as its owner sees it. What others send to it arrives at receive/receiver.ts. */
 const hookInbox: FastifyPluginAsync = async (app) => {
-  // What strangers sent to a user is not for caches, nor is the address.
+  // Caches must not keep strangers' requests to a user, nor the inbox address.
   app.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });

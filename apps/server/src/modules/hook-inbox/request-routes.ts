@@ -6,7 +6,7 @@ import { endOfKeeping } from "../retention.ts";
 import { presentLine, presentRequest } from "./request.presenter.ts";
 import { clearRequests, countRequests, findRequest, listRequests } from "./requests.repository.ts";
 
-/** What has arrived in the caller's inbox. An id of somebody else's inbox is not one of this. */
+/** Lists the requests in the caller's inbox. Ids are per inbox, so another user's id finds nothing here. */
 export const requestRoutes: FastifyPluginAsync = async (app) => {
   const { INBOX_DAYS } = app.services.settings;
 

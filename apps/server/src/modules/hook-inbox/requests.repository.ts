@@ -46,7 +46,7 @@ export async function findRequest(
   return row;
 }
 
-/** Those that came after `id`, oldest first. */
+/** Requests that came after `id`, oldest first. */
 export async function listRequestsAfter(
   db: Database,
   userId: number,

@@ -9,7 +9,7 @@ export interface PassedCheck {
 
 /** One way to tell people from programs. */
 export interface CheckProvider {
-  /** What the page needs to pass the check for this form. */
+  /** Data that the page needs to pass the check for this form. */
   offer(form: CheckedForm): Promise<HumanCheckAnswer>;
   /** `answer` is what a caller sent and may be anything. Undefined when it does not pass the check for this form. */
   verify(form: CheckedForm, answer: string): Promise<PassedCheck | undefined>;

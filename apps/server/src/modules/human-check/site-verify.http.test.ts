@@ -31,7 +31,7 @@ beforeAll(async () => {
     const form = new URLSearchParams(await text(request));
     asked.push(form);
     const answer = request.url === "/elsewhere" ? answers.good : answers[form.get("response") ?? ""];
-    // Who is not known gets no answer at all.
+    // An unknown response is never answered.
     if (!answer) return;
     response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
   }).listen(0, "127.0.0.1");

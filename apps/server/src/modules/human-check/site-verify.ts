@@ -8,9 +8,9 @@ import type { CheckProvider } from "./check-provider.ts";
 export type ForeignProvider = Exclude<HumanCheckProvider, "altcha" | "off">;
 
 /**
- * Where each provider verifies what its script gave to the page.
- * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/, https://docs.hcaptcha.com/#verify-the-user-response-server-side,
- * https://developers.google.com/recaptcha/docs/verify
+ * The endpoint at which each provider verifies its script's response.
+ * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/,
+ * https://docs.hcaptcha.com/#verify-the-user-response-server-side, https://developers.google.com/recaptcha/docs/verify
  */
 const addresses: Readonly<Record<ForeignProvider, string>> = {
   turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",

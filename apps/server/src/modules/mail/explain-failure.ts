@@ -2,7 +2,7 @@
 const REASON_LENGTH = 500;
 
 export interface Failure {
-  /** What the server said or why there is none, on one line. */
+  /** The server's reply or the reason for having none, on one line. */
   readonly reason: string;
   /** The server will not take this mail, however often it is asked. */
   readonly isRefused: boolean;
@@ -11,8 +11,8 @@ export interface Failure {
 }
 
 /**
- * What an attempt's error means. Only what the server says of the recipient or the message is final (RFC 5321 section
- * 4.2.1: a reply 5yz); a refused sender or password is the operator's to mend, and the mail waits for that.
+ * Interprets the error of an attempt. Only replies about the recipient or the message are final (RFC 5321 section
+ * 4.2.1: a reply 5yz). The operator can fix a refused sender or password, so the mail waits for that.
  */
 export function explainFailure(error: unknown): Failure {
   const { responseCode, command, message } = error as { responseCode?: number; command?: string; message?: string };

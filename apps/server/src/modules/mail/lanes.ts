@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 export interface LaneLimits {
   /** Conversations at a time; a mail server of a company takes that many from one client. */
   readonly usual: number;
-  /** As many more at most, in place of those that wait long for their receipt. */
+  /** Maximum number of additional conversations, which replace those that wait long for their receipt. */
   readonly spare: number;
   /** Milliseconds until a second conversation is risked with a server that confirms nothing; each further one waits twice as long. */
   readonly pause: number;

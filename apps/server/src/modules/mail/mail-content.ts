@@ -1,11 +1,11 @@
-/** What a mail says. All of it is plain text, and may come from a stranger. */
+/** Content of a mail. All of it is plain text, and may come from a stranger. */
 export interface MailContent {
   /** One line; line breaks become spaces. */
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Named values, one below the other. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
-  /** What somebody else wrote, shown as a quotation with its line breaks. */
+  /** Somebody else's text, shown as a quotation with its line breaks. */
   readonly quote?: string;
   /** The one thing to do, as a button; the text version shows the address. The only link of the mail. */
   readonly action?: { readonly label: string; readonly url: string };

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { MailRow } from "./mails.repository.ts";
 
-/** What is told of a mail while it is sent. */
+/** Reports the progress of sending a mail. */
 export interface SendEvents {
   /** All is sent but the end, without which the other side takes nothing. It follows when this resolves. */
   onHandOver(): Promise<void>;
@@ -15,7 +15,7 @@ export interface MailTransport {
   send(mail: MailRow, events?: SendEvents): Promise<void>;
   /** Rejects when nothing could be sent now. */
   verify(): Promise<void>;
-  /** What is being sent ends with an error. */
+  /** Ends mails that are being sent with an error. */
   close(): void;
 }
 

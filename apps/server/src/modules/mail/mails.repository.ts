@@ -31,7 +31,7 @@ export async function takeWaitingMails(tx: Database, limit: number, now: Date): 
     .for("update", { skipLocked: true });
   const rows = await tx
     .update(mails)
-    // What waits again was handed over to the queue before, and is not tried for longer because of that.
+    // A mail that waits again keeps the time of its first queueing, so that it is not tried for longer.
     .set({ state: "queued", queuedAt: sql`coalesce(${mails.queuedAt}, ${now.toISOString()}::timestamptz)` })
     .where(inArray(mails.id, waiting))
     .returning({ id: mails.id });

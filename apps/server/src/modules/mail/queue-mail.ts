@@ -30,7 +30,7 @@ export interface NewMail {
   readonly kind: MailKind;
   /** One address. */
   readonly to: string;
-  /** Who gets the answer of the reader; the portal itself when left out. */
+  /** Address for the reader's reply; the portal itself when omitted. */
   readonly replyTo?: string;
   readonly content: MailContent;
 }

@@ -119,7 +119,7 @@ function holdEnd(text: Readable, work: () => Promise<void>): Readable {
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: (done) => void work().then(() => done(), done),
   });
-  // Whoever reads it hears of errors; the conversation ends by its signal.
+  // The reader of the stream gets its errors; the conversation ends by its signal.
   return pipeline(text, held, () => {});
 }
 

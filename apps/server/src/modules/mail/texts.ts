@@ -1,6 +1,6 @@
 import type { MailContent } from "./mail-content.ts";
 
-/** What every email says, in one place. `portal` is the address of the pages, without a slash at its end. */
+/** The texts of all emails. `portal` is the base URL of the pages, without a slash at its end. */
 
 export interface NewAccount {
   readonly id: number;
@@ -229,7 +229,7 @@ export function endpointDisabledMail(
   };
 }
 
-/** What administrators are told of the system: what is wrong, and how to fix it. */
+/** Alarms to administrators: what is wrong with the system, and how to fix it. */
 export const alarmTexts = {
   worker: {
     what: "No worker runs: emails and jobs wait",

@@ -13,7 +13,7 @@ import {
 } from "@connect-portal/contract";
 import type { TSchema } from "typebox";
 
-/** As the portal makes them. */
+/** An example in the portal's own format. */
 const requestId = "0d4f3f2e-6c1b-4f0e-9a57-2f8f5f0c1a6b";
 
 const problem = { $ref: "#/components/schemas/Problem" };
@@ -23,7 +23,7 @@ type ObjectSchema = TSchema & {
   readonly required?: readonly string[];
 };
 
-/** What stands for the rest of a path: a parameter needs a name. */
+/** Name of the parameter for the rest of a path. */
 const REST = "path";
 
 /** `/v1/users/{id}`. */
@@ -94,7 +94,7 @@ function allowsNull(schema: TSchema): boolean {
   return "anyOf" in schema && (schema.anyOf as TSchema[]).some(isNull);
 }
 
-/** What each of these looks like, once for all calls. */
+/** Examples of these errors, once for all calls. */
 export function exampleRefusals(codes: Iterable<ErrorCode>) {
   return Object.fromEntries([...codes].map((code) => [code, { value: { ...problemOf(code), requestId } }]));
 }

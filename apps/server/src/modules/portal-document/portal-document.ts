@@ -91,7 +91,7 @@ export function portalDocument(url: string): JsonObject {
       securitySchemes,
     },
   };
-  // As it is sent: what schemas have besides JSON is for validators.
+  // Removes what schemas hold besides JSON, which only validators use.
   return JSON.parse(JSON.stringify(document, withType));
 }
 

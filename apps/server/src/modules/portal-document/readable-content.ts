@@ -6,12 +6,12 @@ import { portalDocument } from "./portal-document.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** What is published to this reader, in all products: administrators find the portal's own API in it. */
+    /** The content that this reader may see, in all products; administrators also get the portal's own API. */
     readonly contentFor: (reader: Pick<Principal, "permissions"> | null) => Content;
   }
 }
 
-/** What the operator publishes, as its readers get it. */
+/** Provides the published content for each reader. */
 export const readableContent = fp(async (app) => {
   const { content, settings } = app.services;
   const withPortalApi = addPortalApi(() => portalDocument(settings.PUBLIC_URL ?? "/"));

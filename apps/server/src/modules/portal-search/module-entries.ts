@@ -4,7 +4,7 @@ import { isObject, type MediaType, type OperationDocument, type Response } from 
 import { fieldNames, isShared } from "./field-names.ts";
 import type { PortalEntry } from "./portal-entry.ts";
 
-/** What can be found in a module: its operations, fields, errors and events, each of one context once. */
+/** Search entries of a module: its operations, fields, errors and events, each once per context. */
 export function moduleEntries({
   wsYamlUrl,
   descriptor,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   content = await publishedContent();
 });
 
-/** What is found in the published content, by kind. */
+/** Searches the published content; returns hits of one kind. */
 async function found(kind: PortalHitKind, text: string, near?: string, productIds = [1, 2, 3]) {
   const hits = await search(content.current(), productIds, { text, near });
   return hits.filter((hit) => hit.kind === kind);

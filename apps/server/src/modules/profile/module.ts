@@ -6,7 +6,7 @@ import { serveCall } from "../../serve-call.ts";
 import { findUserById, type UserRow } from "../accounts/users.repository.ts";
 import { visibleProducts } from "../catalogue/visibility.ts";
 
-/** What a user may know of their own account. */
+/** Lets users read their own account. */
 const profile: FastifyPluginAsync = async (app) => {
   const { content } = app.services;
 

@@ -27,7 +27,9 @@ type OpenFileVersion = (path: string) => Promise<FileVersion | undefined>;
 
 const MAX_REMEMBERED = 5000;
 
-/** What an operator publishes. An ending that is not here is sent as bytes to be saved, never guessed at. */
+/**
+ * Media types of published files. A file with another extension is sent as bytes to save; its type is never guessed.
+ */
 const types: Readonly<Record<string, string>> = {
   ".json": "application/json; charset=utf-8",
   // RFC 9512.

@@ -20,7 +20,7 @@ import { withAbsoluteAddresses } from "../sdks/document/absolute-addresses.ts";
 import { createCollectionMaker } from "./download/make-collection.ts";
 import { findSpec } from "./find-spec.ts";
 
-/** What the tools look for. */
+/** File extensions that the tools look for. */
 const ENDINGS: Readonly<Record<ReferenceFormat, string>> = {
   json: "json",
   yaml: "yaml",
@@ -47,10 +47,10 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Stands for the portal in what is kept: it answers under several names. No published document has it. */
 const PLACE_OF_PORTAL = "https://portal.invalid";
 
-/** Of the document as a whole, which people save and read. */
+/** Indentation of the whole document, which people save and read. */
 const INDENT = 2;
 
-/** Of a request, what every call of it has. */
+/** The part of a request that every call has. */
 type Caller = Pick<FastifyRequest, "principal" | "headers">;
 
 /** Published API documents as the viewer reads them: one small index, and one document per operation. */
@@ -180,7 +180,7 @@ function createRepresentations(): Representations {
 
   async function makeOnce(key: string, make: () => string | Promise<string>): Promise<Representation> {
     const json = Buffer.from(await make());
-    // Of the answer, not of the document: a newer portal may say more of the same document.
+    // The hash covers the response, not the document: a newer portal may add to the same document.
     const representation = { json, hash: createHash("sha256").update(json).digest("base64url") };
     made.set(key, representation);
     return representation;

@@ -60,7 +60,7 @@ export const clientRoutes: FastifyPluginAsync = async (app) => {
     return clients.map((client) => presentSandboxClient({ client, secrets, tokenUrl }));
   }
 
-  /** As it is now, with the secret that was just made. */
+  /** Presents the client with its new secret. */
   async function showMade(request: FastifyRequest, id: string, clientSecret: string): Promise<SandboxClientAnswer> {
     const client = (await listClients(request)).find(({ clientId }) => clientId === id);
     // Deleted by another page meanwhile.
@@ -112,7 +112,10 @@ export const clientRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** As it is kept: without space around it. @throws ApiError validation_failed when nobody could read it */
+/**
+ * Normalizes the name: without space around it.
+ * @throws ApiError validation_failed when nobody could read it
+ */
 function readClientName(name: string): string {
   const kept = name.normalize("NFC").trim().replace(/\s+/g, " ");
   if (kept === "") throw refused("must not be blank");

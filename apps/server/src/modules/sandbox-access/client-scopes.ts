@@ -1,7 +1,7 @@
 import { ApiError, SCOPES_LENGTH } from "@connect-portal/contract";
 
 /**
- * What a client is limited to, each scope once; null: to nothing.
+ * Checks a client's scopes, each once; null: no limit.
  * @param known scopes of what the caller may call
  * @throws ApiError validation_failed
  */

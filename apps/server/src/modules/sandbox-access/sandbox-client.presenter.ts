@@ -3,7 +3,7 @@ import type { ClientSecretRow, SandboxClientRow } from "./sandbox-clients.reposi
 
 interface ShownClient {
   readonly client: SandboxClientRow;
-  /** Of all clients of the user. */
+  /** Secrets of all clients of the user. */
   readonly secrets: readonly ClientSecretRow[];
   /** Absolute URL of the token endpoint. */
   readonly tokenUrl: string;

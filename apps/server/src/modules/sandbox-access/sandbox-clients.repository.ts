@@ -6,7 +6,7 @@ type Row = typeof sandboxClients.$inferSelect;
 export type SandboxClientRow = Omit<Row, "scopes"> & { readonly scopes: readonly string[] | null };
 export type ClientSecretRow = Omit<typeof secrets.$inferSelect, "secretHash">;
 
-/** Of this user, the oldest first. */
+/** The user's clients, the oldest first. */
 export function findClients(db: Database, userId: number): Promise<SandboxClientRow[]> {
   return db
     .select()
@@ -15,7 +15,7 @@ export function findClients(db: Database, userId: number): Promise<SandboxClient
     .orderBy(asc(sandboxClients.createdAt), asc(sandboxClients.name));
 }
 
-/** Of all clients of the user, as far as they live at `now`; of each the newest first. */
+/** Secrets of all the user's clients that are active at `now`; each client's newest first. */
 export function findLiveSecrets(db: Database, userId: number, now: Date): Promise<ClientSecretRow[]> {
   const { id, clientId, hint, createdAt, lastUsedAt, endsAt } = secrets;
   return (
@@ -74,7 +74,7 @@ export async function setWorld(tx: Database, clientId: string, namedWorld: strin
   await tx.update(sandboxClients).set({ namedWorld }).where(eq(sandboxClients.clientId, clientId));
 }
 
-/** What has an end already is gone, and the newest one ends at `endsAt`. */
+/** Deletes secrets that already expire at some time, and lets the newest one expire at `endsAt`. */
 export async function replaceSecrets(tx: Database, clientId: string, endsAt: Date): Promise<void> {
   const ofClient = eq(secrets.clientId, clientId);
   await tx.delete(secrets).where(and(ofClient, isNotNull(secrets.endsAt)));

@@ -22,7 +22,7 @@ export const sandboxClientSecrets = pgTable("sandbox_client_secrets", {
   endsAt: timestamp("ends_at", { withTimezone: true }),
 });
 
-/** Where clients may work. */
+/** Worlds in which clients can work. */
 export const worlds = pgTable("sandbox_worlds", {
   id: bigint("id", { mode: "number" }).primaryKey(),
   ownerId: bigint("owner_id", { mode: "number" }),

@@ -6,7 +6,7 @@ import type { Dropped, NewCall } from "./calls.repository.ts";
 import { bodyMasker } from "./masking/mask-body.ts";
 import { LONGEST_READ, maskCall, type TimedCall } from "./masking/mask-call.ts";
 
-/** What waits at most, of all accounts and of one: who calls without end leaves room for the others. */
+/** Limits of waiting calls, in total and per account, so that one caller without pauses leaves room for the others. */
 const MOST_WAITING = 2_000;
 const MOST_OF_ONE = 1_500;
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -17,8 +17,8 @@ const GROUP = 100;
 /** Milliseconds between two groups. */
 const PAUSE = 200;
 /**
- * Of the time, masking and writing take so much at most: what is left is the callers'. A burst waits for its turn; of a
- * load that goes on, calls are dropped.
+ * Maximum share of the time for masking and writing; the rest belongs to the callers. A burst is queued; under a
+ * lasting load, calls are dropped.
  */
 const SHARE = 0.05;
 /** Milliseconds of masking after which others of the process have their turn. */
@@ -30,7 +30,7 @@ const AWAY = 1_000;
 /** Beside its bodies, a call that waits takes about so many bytes. */
 const BARE = 1_024;
 
-/** Where calls go, and what the writer reads the time by. */
+/** The writer's dependencies: storage and time. */
 export interface WriterTools {
   insert(calls: readonly NewCall[]): Promise<void>;
   countDropped(dropped: readonly Dropped[]): Promise<void>;

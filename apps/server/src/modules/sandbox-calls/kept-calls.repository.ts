@@ -21,7 +21,7 @@ export interface ListedCall {
   readonly namedWorld: string | null;
   /** Null for the default world, and for one that was deleted. */
   readonly worldName: string | null;
-  /** What the world was then is not what it is now: it was reset or restored; null when there was none. */
+  /** True when the world was reset or restored after the call; null when the call had no world. */
   readonly isOfWorldBefore: boolean | null;
 }
 
@@ -84,7 +84,7 @@ const LISTED = `id, at, request_id, method, path, operation, operation_id, statu
 const KEPT = `${LISTED}, document, request_headers, request_body, request_bytes, is_request_cut, response_headers,
   response_body, response_bytes, is_response_cut`;
 
-/** What calls are looked for by; what is left out is not looked at. All texts are masked. */
+/** Filters of calls; omitted members do not filter. All texts are masked. */
 export interface CallFilter {
   /** A part of method and path template, or an operationId. */
   readonly operation?: string;
@@ -103,7 +103,7 @@ export interface CallFilter {
   readonly text?: string;
 }
 
-/** Which calls of an account are looked at, the newest first. */
+/** Range of an account's calls, the newest first. */
 export interface CallRange {
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -141,7 +141,7 @@ export async function selectCalls(
   const range = [
     ...own,
     ...(before === undefined ? [] : [`id < ${place(before)}`]),
-    // Of one request there are few, and an index finds them.
+    // A request id matches few calls, and has an index.
     ...(requestId === undefined ? [] : [`request_id = ${place(requestId)}`]),
   ];
   const conditions = conditionsOf(filter, place);

@@ -35,7 +35,7 @@ export async function listCalls(db: Database, userId: number, query: SandboxCall
   };
 }
 
-/** As texts are kept: a card number is masked, so that the filter finds it and keeps it nowhere. */
+/** Masks card numbers in the filter as in the stored texts, so that the filter finds them and stores none. */
 function filterOf({
   operation,
   status,

@@ -22,7 +22,7 @@ interface Trick {
   readonly host?: string;
   readonly timeLimitMs?: number;
   readonly allowsLoopback?: boolean;
-  /** What the name leads to; null for a name server that says nothing. */
+  /** Addresses that the name resolves to; null for a name server that gives no answer. */
   readonly addresses?: readonly string[] | null;
 }
 

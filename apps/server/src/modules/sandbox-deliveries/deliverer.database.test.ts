@@ -233,7 +233,7 @@ describe.each(drivers)("%s", (_name, open) => {
     });
     await addEndpoint(database.db, userId, { url });
     await emit(database.db, userId, ["crd_1"]);
-    // As one that died: its lease is not renewed beyond this moment.
+    // Simulates a worker that died: its lease is not renewed beyond this moment.
     start({ now: () => START });
     const told = async () =>
       (await sendSql<{ under_way: unknown }>(database.db, "SELECT under_way FROM event_endpoints", []))[0]?.under_way;

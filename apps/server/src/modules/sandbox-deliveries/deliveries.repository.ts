@@ -3,7 +3,7 @@ import { type Database, send } from "@connect-portal/database";
 import type { BegunAttempt, EndpointKey } from "./endpoints.repository.ts";
 import type { Attempt } from "./send/send-event.ts";
 
-/** What a standing fault does to a delivery. It is chosen when the delivery is made. */
+/** Effect of a standing fault on a delivery, chosen when the delivery is created. */
 export interface ChosenFault {
   readonly name: DeliveryFaultName;
   /** For which an event is held. */
@@ -19,7 +19,7 @@ export interface Waiting {
   readonly attempts: number;
   readonly tries: number;
   readonly giveUpAt: Date;
-  /** What a fault of its world does to it, and whether it has. */
+  /** The standing fault that its world applies to it, and whether it has happened. */
   readonly fault: ChosenFault | null;
   readonly faultHappened: boolean;
 }
@@ -28,7 +28,9 @@ export interface Waiting {
 export const isLettingPast = (delivery: string) =>
   `(${delivery}.fault IS NOT DISTINCT FROM 'delivery-out-of-order' AND ${delivery}.attempts = 1)`;
 
-/** Those that are due and that no earlier one of their subject holds up, the oldest first. The known are left out. */
+/**
+ * Selects due deliveries that no earlier one of the same subject blocks, the oldest first. Leaves out the known ones.
+ */
 export async function selectDue(
   db: Database,
   { userId, id }: EndpointKey,
@@ -83,7 +85,7 @@ export interface Outcome {
   readonly nextAttemptAt: Date | null;
   readonly endedAt: Date | null;
   readonly faultHappened: boolean;
-  /** What comes behind it goes on meanwhile. */
+  /** Later deliveries of its subject need not wait for it. */
   readonly isLettingPast: boolean;
 }
 
@@ -107,7 +109,8 @@ export async function recordOutcomes(
     duration_ms: attempt.durationMs,
     request_headers: attempt.requestHeaders,
     answered: attempt.response?.status ?? null,
-    // As text in the text: what is read out of JSON must not hold U+0000, which a stranger's response may.
+    // JSON as a string within the JSON: PostgreSQL rejects U+0000 in values of JSON, and a stranger's response may
+    // contain it.
     response: attempt.response && JSON.stringify(attempt.response),
     fault: attempt.fault,
     reason: attempt.reason,

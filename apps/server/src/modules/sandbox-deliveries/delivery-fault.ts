@@ -29,7 +29,7 @@ export function keptBack({ fault, faultHappened }: Waiting, now: Date): Attempt 
 
 export const isOnPurpose = ({ fault }: Attempt) => fault === "on_purpose";
 
-/** What its fault does after an attempt; null when the attempt alone counts. */
+/** The delivery's next state by its fault; null when the attempt alone decides. */
 export function nextByFault(
   { fault, faultHappened }: Waiting,
   attempt: Attempt,

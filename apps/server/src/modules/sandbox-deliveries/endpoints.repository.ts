@@ -40,7 +40,7 @@ export interface BegunAttempt {
 }
 
 export interface ClaimedEndpoint extends EndpointKey {
-  /** What a worker that died had under way. */
+  /** Attempts that a dead worker had begun. */
   readonly cut: readonly BegunAttempt[];
 }
 

@@ -165,7 +165,7 @@ export async function runLane(key: EndpointKey, setup: LaneSetup): Promise<void>
   signal.removeEventListener("abort", stop);
   while (isLooking || underWay.size > 0) await something();
   connections.destroy();
-  // What has failed is tried again when the lease has run out, not at once and for ever.
+  // Retry failures when the lease has expired, instead of at once and forever.
   if (failure !== undefined) throw failure;
   await releaseEndpoint(db, key, { owner, now: now() });
 }

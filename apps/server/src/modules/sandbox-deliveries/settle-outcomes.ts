@@ -41,7 +41,7 @@ export interface Settling {
   readonly portal: string | undefined;
 }
 
-/** What becomes of a delivery after an attempt. */
+/** Decides the delivery's next state after an attempt. */
 export function outcomeOf(delivery: Waiting, attempt: Attempt, now: Date): Outcome {
   const byFault = nextByFault(delivery, attempt, now);
   const faultHappened = delivery.faultHappened || byFault !== null;
@@ -63,7 +63,7 @@ export async function settleOutcomes(
   { now, portal }: Settling,
 ): Promise<boolean> {
   const isSuccess = outcomes.some(({ attempt }) => attempt.reason === null);
-  // What was not sent says nothing of the endpoint.
+  // A delivery that was not sent on purpose says nothing about the endpoint.
   const isFailure = outcomes.some(({ attempt }) => attempt.reason !== null && !isOnPurpose(attempt));
   const isGone = outcomes.some(({ attempt }) => attempt.response?.status === GONE);
   const noted = endpoint.lastSuccessAt?.getTime() ?? 0;
@@ -97,7 +97,7 @@ export function nextAttemptAt({ tries, giveUpAt, now, retryAfter, random }: Fail
   const ours = pause * (1 + JITTER * (2 * random - 1));
   const left = giveUpAt.getTime() - now.getTime();
   if (ours > left) return undefined;
-  // Who asks for longer gets one more attempt at the end.
+  // When Retry-After exceeds the remaining time, the last attempt is at its end.
   const theirs = Math.min(millisecondsOf(retryAfter, now), left);
   return new Date(now.getTime() + Math.max(ours, theirs));
 }

@@ -19,7 +19,7 @@ export interface EventToSend {
   readonly body: string;
 }
 
-/** Where events are read: the sandbox keeps them. */
+/** Reads the events that the sandbox stores. */
 export interface EventSource {
   /** The oldest first. */
   after(

@@ -10,7 +10,7 @@ export type ChallengeRow = typeof factorChallenges.$inferSelect;
 export interface NewChallenge {
   /** For the caller, who sends it back. */
   readonly token: string;
-  /** What a passkey is asked to sign, base64url. */
+  /** The challenge that a passkey signs, base64url. */
   readonly challenge: string;
   readonly expiresAt: Date;
 }

@@ -24,7 +24,7 @@ export function hasFactor({ totp, passkeys }: Factors): boolean {
   return totp !== undefined || passkeys.length > 0;
 }
 
-/** What kinds there are, as administrators and the activity log have them. */
+/** Kinds of the account's second factors, for administrators and the activity log. */
 export function kindsOf({ totp, passkeys }: Factors): ("totp" | "passkey")[] {
   return [...(totp ? (["totp"] as const) : []), ...(passkeys.length > 0 ? (["passkey"] as const) : [])];
 }

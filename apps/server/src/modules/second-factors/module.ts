@@ -9,7 +9,7 @@ import { ownRoutes } from "./own-routes.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import { createSecretBox } from "./totp/secret-box.ts";
 
-/** What proves an account besides its password: authenticator apps, passkeys, and codes for when they are lost. */
+/** Second factors in addition to the password: authenticator apps, passkeys, and codes for when they are lost. */
 const secondFactors: FastifyPluginAsync = async (app) => {
   const { database, now, settings } = app.services;
   const setup: AccountsSetup = { db: database.db, now, portal: () => portalAddress(app) };

@@ -31,7 +31,7 @@ import { newTotpSecret, takeTotpCode, totpUri } from "./totp/totp.ts";
 interface Removal {
   readonly currentPassword: string;
   readonly webService: string;
-  /** What the log and the mail call it; undefined when there is none. */
+  /** Removes a factor and returns its name for the log and the mail; undefined when there is none. */
   readonly remove: (
     tx: Database,
   ) => Promise<{ readonly factor: Record<string, string>; readonly what: string } | undefined>;
@@ -46,7 +46,7 @@ interface OwnOptions {
   readonly codeLimit: CodeLimit;
 }
 
-/** What an owner does with the second factors of the own account. No answer may be kept: secrets are in them. */
+/** Lets owners manage their own second factors. No answer may be cached, because secrets are in them. */
 export const ownRoutes: FastifyPluginAsync<OwnOptions> = async (app, { setup, box, codeLimit }) => {
   const rules = sessionRules(app.services.settings);
   const signInLimit = createSignInLimit(app.limits, createFailedLoginRecorder(app));

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@connect-portal/contract";
 import type { FigureSource } from "../../metrics/figures.ts";
 
-/** What keeps everybody out until an operator or the provider does something. */
+/** Failures that lock everybody out until an operator or the provider acts. */
 const counted = [
   "single_sign_on_unavailable",
   "single_sign_on_failed",

@@ -186,7 +186,7 @@ test("a provider that is away is counted, and what people do is not", async () =
   expect(await early.signIn(member)).toBe("done");
   expect(await counts()).toEqual({ ...none, unavailable: 2 });
 
-  // What is known of it leads there for now; that it did not respond when it was asked again is counted.
+  // Sign-ins still work with the cached configuration; the failure to refresh it is counted.
   await provider.close();
   const real = performance.now.bind(performance);
   const later = vi.spyOn(performance, "now").mockImplementation(() => real() + 601_000);

@@ -6,7 +6,10 @@ const NAME = "connect-portal-single-sign-on";
 /** Seconds in which somebody has to be back from the provider. */
 const LIFETIME = 600;
 
-/** What a browser brings back that has begun to sign in: without it nobody can be signed in by a link (RFC 6749, 10.12). */
+/**
+ * State that the browser brings back to finish a sign-in. Without it, a link could sign in its reader (RFC 6749,
+ * 10.12).
+ */
 export interface Flow {
   readonly state: string;
   readonly nonce: string;

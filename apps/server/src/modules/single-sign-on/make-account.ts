@@ -13,7 +13,7 @@ const LENGTH = 50;
 
 const NAME_LENGTH = 255;
 
-/** Who signs in: the person, and what the provider says of them. */
+/** A person who signs in, and the provider's claims about them. */
 export interface Person {
   readonly issuer: string;
   readonly subject: string;
@@ -27,9 +27,9 @@ export function addressOf({ email, email_verified }: Claims): { email: string; e
 }
 
 /**
- * What becomes of somebody who signs in for the first time: the id of an account of their own, without a password. When
- * an account has their address, it is not theirs before an administrator says so: null then, and the request stands there.
- * An address that the provider has not made sure of is asked about in the same way, and never stored as the account's.
+ * Handles somebody's first sign-in: returns the id of a new account without a password. When another account has their
+ * address, an administrator decides whether it is theirs: the request is stored and null returned. An address that the
+ * provider has not verified needs the same decision, and is never stored as the account's.
  */
 export async function makeAccount(
   tx: Database,
@@ -77,7 +77,7 @@ async function newUsername(tx: Database, claims: Claims, subject: string): Promi
   return `${name}-${createHash("sha256").update(subject).digest("hex").slice(0, 8)}`;
 }
 
-/** Of an address only what stands before the @: the rest is the same for a whole company. */
+/** Takes only the part of an address before the @: the rest is the same for a whole company. */
 function plainName(claim: unknown): string {
   if (typeof claim !== "string") return "";
   const [local = ""] = claim.split("@");

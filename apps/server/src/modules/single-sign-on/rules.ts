@@ -24,7 +24,7 @@ export type Rule = Static<typeof Rule>;
 
 export const Rules = Type.Object({ rules: Type.Array(Rule, { minItems: 1 }) }, { additionalProperties: false });
 
-/** What the provider says of a person: of the ID token and of the UserInfo endpoint. */
+/** The provider's claims about a person, from the ID token and the UserInfo endpoint. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 export interface Grants {
@@ -33,7 +33,7 @@ export interface Grants {
   readonly productIds: readonly number[] | undefined;
 }
 
-/** What the rules give to a person: all that fit count together. */
+/** The grants of all rules that match the person, together. */
 export function grantsOf(rules: readonly Rule[], claims: Claims): Grants {
   const fitting = rules.filter((rule) => fits(rule, claims));
   const productIds = fitting.flatMap(({ products = [] }) => products);

@@ -10,7 +10,7 @@ import { type Grants, grantsOf, type Rule } from "./rules.ts";
 
 export interface PersonSignIn extends SessionSetup {
   readonly db: Database;
-  /** Who gets which roles and products. */
+  /** Rules that grant roles and products. */
   readonly grantRules: readonly Rule[];
   /** Products of a new account when no rule speaks of products. */
   readonly productIds: readonly number[];
@@ -21,7 +21,7 @@ export type PersonOutcome =
   | { readonly secret: string }
   | {
       readonly refused: ErrorCode;
-      /** Of the account that the person has. */
+      /** Username of the person's account. */
       readonly username?: string;
     };
 

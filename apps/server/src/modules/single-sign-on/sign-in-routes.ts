@@ -108,8 +108,9 @@ export const signInRoutes: FastifyPluginAsync<SignInOptions> = async (app, { pro
 };
 
 /**
- * Where the browser signs out of the provider (OpenID Connect RP-Initiated Logout 1.0); undefined when it offers that
- * nowhere. Without an ID token as a hint, which would have to be kept and would stand in an address: the provider may ask.
+ * The provider's sign-out address (OpenID Connect RP-Initiated Logout 1.0); undefined when it has none. Sends no ID
+ * token as a hint, because the portal would have to keep it and put it into an address. The provider may therefore ask
+ * for confirmation.
  */
 async function endAddress(provider: Provider, returnTo: string): Promise<URL | undefined> {
   const configuration = await provider.configuration();

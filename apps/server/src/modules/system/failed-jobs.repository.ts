@@ -8,7 +8,9 @@ export interface FailedJobRow {
   readonly reason: string | null;
 }
 
-/** What is tried no more, the latest first. The tables are the job queue's; before the first worker there are none. */
+/**
+ * Jobs that failed for good, the latest first. The tables belong to the job queue, and exist once a worker has started.
+ */
 export async function listFailedJobs(db: Database, limit: number): Promise<FailedJobRow[]> {
   if (!(await isMade(db))) return [];
   const rows = await rowsOf<Omit<FailedJobRow, "failedAt"> & { failed: number }>(

@@ -12,7 +12,7 @@ import { listFailedJobs } from "./failed-jobs.repository.ts";
 export const WORKER_GONE = 120;
 const JOBS_SHOWN = 20;
 
-/** What the process knows of itself, and of what all processes share. */
+/** The state of this process, and the state that all processes share. */
 export async function readSystemStatus(app: FastifyInstance) {
   const { database, settings, now } = app.services;
   const target = streamTarget(settings);

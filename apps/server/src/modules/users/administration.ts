@@ -6,14 +6,14 @@ import { endedSessions } from "../accounts/sessions/ended-sessions.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { listAdministrators, lockWithAdministrators } from "./administrators.repository.ts";
 
-/** What the verbs of administrators work with: who does it, and where mailed links lead. */
+/** Dependencies of the administrators' verbs: the acting administrator, and the base URL of mailed links. */
 export interface Administration extends RequestContext {
   readonly portal: () => string;
   /** Whether the catalogue has the product now. */
   readonly isProduct: (id: number) => boolean;
 }
 
-/** What had another value before, by its name in the calls: `{ isActive: { from: false, to: true } }`. */
+/** Changed members with both values, by their names in the calls: `{ isActive: { from: false, to: true } }`. */
 export type ChangedMembers = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
 export interface AccountChange {

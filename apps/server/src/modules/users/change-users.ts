@@ -111,7 +111,7 @@ export async function setPermissions(
  */
 export async function removeFactors(administration: Administration, id: number): Promise<void> {
   const { db, now, portal, principal } = administration;
-  // Whoever finds an open session must not get rid of what its owner alone has.
+  // An attacker with an open session must not be able to remove the owner's second factors.
   if (id === principal.userId) throw new ApiError("own_second_factors");
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, id);

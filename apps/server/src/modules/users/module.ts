@@ -53,7 +53,7 @@ const changeRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** What administrators look up. No answer may be kept: the accounts of others are in it. */
+/** Lets administrators read accounts. No answer may be cached, because it has the data of others. */
 const readRoutes: FastifyPluginAsync = async (app) => {
   const { content } = app.services;
 

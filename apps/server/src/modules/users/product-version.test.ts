@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { productVersionText } from "./user.presenter.ts";
 
 const product = (id: number, name: string) => ({ id, name, description: "", enabled: true });
-/** As content/catalogue.yaml labels them. */
+/** Labels as in content/catalogue.yaml. */
 const products = [
   { ...product(1, "PowerCard 3.5"), listLabel: "V3.5", listLabelBesideOthers: "V3,5" },
   { ...product(2, "PowerCard V4"), listLabel: "V4" },

@@ -62,7 +62,7 @@ async function searchKeyword(
   return { rows, totalElements: Math.min(total, KEYWORD_LIMIT), totalIsExact: total <= KEYWORD_LIMIT };
 }
 
-/** What is empty does not matter, as what is absent. */
+/** Treats an empty filter like an absent one. */
 function readFilter(query: UserSearchQuery): UserFilter {
   const startDate = query.startDate || undefined;
   const endDate = query.endDate || undefined;

@@ -26,7 +26,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     beforeAll(async () => {
       database = await open();
       await database.db.execute(generated(700));
-      // What was changed and deleted is counted as well.
+      // Changed and deleted rows are included in the counts.
       await database.db.execute(sql`UPDATE users SET is_active = NOT is_active WHERE id % 11 = 0`);
       await database.db.execute(sql`UPDATE users SET created_at = created_at + interval '40 days' WHERE id % 13 = 0`);
       await database.db.execute(sql`DELETE FROM users WHERE id % 17 = 0`);

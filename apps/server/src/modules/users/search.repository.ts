@@ -27,7 +27,10 @@ export interface Slice {
   readonly size: number;
 }
 
-/** Where a slice is: `size` users after `skip` others, from the newest or the oldest of `day`; of the list without a day. */
+/**
+ * A slice of the list: `size` users after `skip` others, from the newest or the oldest of `day`; from either end of the
+ * list without a day.
+ */
 export interface Place {
   readonly from: "newest" | "oldest";
   readonly day?: string;

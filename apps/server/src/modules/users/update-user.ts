@@ -12,7 +12,7 @@ import { type Administration, type ChangedMembers, keepAnAdministrator, recordCh
 import { readValidityRange, type ValidityRange, validityRangeText } from "./validity-range.ts";
 import { tagOfVersion } from "./version-tag.ts";
 
-/** What an administrator can change of an account, besides the password. */
+/** Columns that an administrator can change, besides the password. */
 interface EditableColumns extends ValidityRange {
   readonly email: string;
   readonly fullName: string;
@@ -111,8 +111,8 @@ async function endWhatWasIssued(
 }
 
 /**
- * What the body asks for, in the form in which it is stored. A phone that is left out stays as it is. Email and full name
- * are not empty, R-5.9.
+ * Reads the requested values in the form in which they are stored. A phone that is left out stays as it is. Email and
+ * full name are not empty, R-5.9.
  * @throws ApiError email_not_accepted, validation_failed
  */
 function readUpdate(body: UpdateUserBody): EditableColumns {

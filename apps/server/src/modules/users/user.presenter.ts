@@ -38,8 +38,8 @@ function presentColumns(user: ListedRow) {
 }
 
 /**
- * What the users list says of somebody's products, as the catalogue labels them (R-3.4). Products of one label are
- * named once, in the order of their ids whatever that of the pages is; one that the catalogue does not have any more goes
+ * A user's products in the users list, as the catalogue labels them (R-3.4). Products with the same label are named
+ * once, in the order of their ids, whatever the order of the page; a product that the catalogue no longer has is named
  * by its id.
  */
 export function productVersionText(products: readonly Product[], productIds: readonly number[]): string {

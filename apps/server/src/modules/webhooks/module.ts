@@ -80,7 +80,7 @@ function countDeliveries() {
   };
 }
 
-/** What this server, with its settings, lets the sender of a request reach. */
+/** Rules of this server about the addresses that a request's sender may reach. */
 function destinationRules(app: FastifyInstance, { protocol, host }: FastifyRequest): DestinationRules {
   const { PUBLIC_URL, HOOKS_PORTS, HOOKS_ALLOW_LOOPBACK } = app.services.settings;
   const listening = app.server.address();

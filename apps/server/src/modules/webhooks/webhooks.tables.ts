@@ -1,7 +1,7 @@
 import type { DeliveryFault, HeaderLine, SignatureScheme } from "@connect-portal/contract";
 import { bigint, doublePrecision, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What hooks are signed with; see migrations 0013 and 0019. */
+/** Secrets that sign hooks; see migrations 0013 and 0019. */
 export const webhookSecrets = pgTable("webhook_secrets", {
   id: text("id").primaryKey(),
   userId: bigint("user_id", { mode: "number" }).notNull(),

@@ -10,7 +10,7 @@ const RETRY = 2_000;
 const heartbeat = ":\n\n";
 
 export interface EventSource {
-  /** What the reader knows when the stream begins. */
+  /** The requests that the reader already has when the stream begins. */
   readonly seen: Seen;
   readNews(seen: Seen): Promise<InboxNews>;
   /** Whether the reader's session still holds. */

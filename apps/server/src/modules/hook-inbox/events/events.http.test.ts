@@ -56,7 +56,7 @@ describe("GET /v1/webhooks/inbox/events", () => {
     expect(await events.next()).toMatchObject({ id: "1", event: "request" });
     leaving.abort();
     expect(await sent).toBe("left");
-    // Who hangs up has not waited for all of it.
+    // A sender that hangs up does not wait for the whole delay.
     const duration = async () => (await owner.requests()).content[0]?.durationMs;
     await expect.poll(duration, { timeout: 20_000 }).toBeLessThan(30_000);
   });

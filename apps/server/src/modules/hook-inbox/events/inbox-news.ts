@@ -7,7 +7,7 @@ import { listRequestsAfter } from "../requests.repository.ts";
 /** Lines that are read at once. */
 const BATCH = 100;
 
-/** What a reader knows. */
+/** The reader's position in the inbox. */
 export interface Seen {
   /** Number of the latest request that it has seen. */
   readonly request: number;
@@ -21,17 +21,20 @@ export interface InboxNews {
   /** Oldest first. */
   readonly lines: readonly InboxRequestLine[];
   readonly isMore: boolean;
-  /** What the reader knows when it has got this. */
+  /** The reader's position after this answer. */
   readonly seen: Seen;
 }
 
-/** What a reader knows at the start: everything, or only what was there when it left. It may hear of a clearing again. */
+/** The reader's position at the start: up to date, or where it left off. The reader may get a clearing twice. */
 export function seenAtStart({ received, cleared }: InboxRow, lastEventId: number | undefined): Seen {
   if (lastEventId === undefined) return { request: received, clearing: cleared };
   return { request: Math.min(lastEventId, received), clearing: cleared >= lastEventId ? 0 : cleared };
 }
 
-/** What has happened in the inbox. @param since what arrived before is kept no more */
+/**
+ * Reads what has happened in the inbox.
+ * @param since requests that arrived before are no longer kept
+ */
 export async function readNews(db: Database, userId: number, seen: Seen, since: Date | undefined): Promise<InboxNews> {
   const clearing = (await findInbox(db, userId))?.cleared ?? 0;
   const from = Math.max(seen.request, clearing);

@@ -8,8 +8,8 @@ export interface Answer extends Omit<InboxAnswer, "contentType"> {
 }
 
 /**
- * What every answer says: any page may send and read, nobody keeps it, and opened as a page it can do nothing, because
- * the portal's own pages live at the same origin and the owner of an inbox chooses its text.
+ * Headers of every answer: any page may send and read, no cache keeps it, and as a page it can run nothing, because it
+ * shares the origin of the portal's pages and the owner of an inbox chooses its text.
  */
 export const onEveryAnswer = {
   "access-control-allow-origin": "*",

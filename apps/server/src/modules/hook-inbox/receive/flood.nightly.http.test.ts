@@ -59,7 +59,7 @@ test("answers that wait for their delay are bounded, too", async () => {
   expect((await post(owner.path)).statusCode).toBe(429);
   leaving.abort();
   await Promise.all(waiting);
-  // Who hangs up gives the place back.
+  // A sender that hangs up frees its slot.
   const isOpen = async () => (await post(owner.path, { method: "OPTIONS", headers: preflight })).statusCode;
   await expect.poll(isOpen, { timeout: 20_000, interval: 500 }).toBe(204);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { headerLinesOf } from "./keep-request.ts";
 
-/** As Node hands bytes over. */
+/** Node decodes header bytes as Latin-1. */
 const fromBytes = (...bytes: number[]) => Buffer.from(bytes).toString("latin1");
 
 test("lines keep their order, their spelling and their repetitions", () => {

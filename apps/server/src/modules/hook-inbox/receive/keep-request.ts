@@ -31,7 +31,7 @@ const LONGEST_NAME = 200;
 export interface Kept {
   readonly id: number;
   readonly answer: Answer;
-  /** As it was foreseen, the delay included. */
+  /** The planned duration, the delay included. */
   readonly durationMs: number;
 }
 
@@ -103,7 +103,7 @@ function typeOf(bytes: Uint8Array): unknown {
   }
 }
 
-/** What a request says before its body. */
+/** Reads the part of a request that precedes its body. */
 function headOf({ raw, headers }: FastifyRequest): RequestHead {
   const id = headers["webhook-id"];
   return {

@@ -5,7 +5,7 @@ export const READ_LIMIT = 1024 * 1024;
 
 export interface ReceivedBody {
   readonly bytes: Buffer;
-  /** As far as it is known: what Content-Length said or what has arrived. */
+  /** The size as far as known: Content-Length, or the bytes that have arrived. */
   readonly size: number;
   /** False when it was larger than READ_LIMIT. */
   readonly isWhole: boolean;

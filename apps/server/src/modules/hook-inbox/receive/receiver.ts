@@ -73,8 +73,8 @@ const KEPT_AT_ONCE = 4;
 const SHORT_BODY = 64 * 1024;
 
 /**
- * Where hooks arrive. Register it beside the scope of the portal, not inside: what its hooks refuse, compress or add is
- * not for a stranger's request, which is taken whatever it is.
+ * Receives hooks. Register it beside the portal's scope, not inside: the portal's hooks that refuse, compress or add
+ * headers must not apply to a stranger's request, which is accepted in any form.
  */
 export const inboxReceiver = fp(async (app) => {
   const { database, now } = app.services;

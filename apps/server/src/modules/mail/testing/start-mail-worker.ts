@@ -11,7 +11,7 @@ const pace = { relay: 20, polling: 0.5 };
 const retry = { limit: 20, delay: 0, longestDelay: 0 };
 const pauses = { first: 20, longest: 20 };
 
-/** What a worker needs that sends to the SMTP server at `port`. */
+/** Services of a worker that sends to the SMTP server at `port`. */
 export function mailServices(database: OpenDatabase, port: number, now: () => Date): Services {
   const settings = readSettings({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_SECURITY: "none" }, "/");
   return { settings, database, content: fixedContent(), now };

@@ -8,7 +8,7 @@ export interface Received {
   readonly to: readonly string[];
   /** Headers and body as they came. */
   readonly source: string;
-  /** Of the Message-ID, without what is around it. */
+  /** The Message-ID without its brackets. */
   readonly mailId: string;
   readonly isEncrypted: boolean;
   readonly user: unknown;
@@ -21,7 +21,10 @@ export interface SmtpServer {
   stop(): Promise<void>;
 }
 
-/** What happens to a mail after its last line: an Error with a `responseCode` refuses it, "hang up" says nothing. */
+/**
+ * Decides about a mail after its last line: an Error with a `responseCode` refuses it, "hang up" closes the connection
+ * without an answer.
+ */
 export type Verdict = (mail: Received) => Error | "hang up" | undefined | Promise<Error | "hang up" | undefined>;
 
 /** A real SMTP server on the loopback interface. It takes mail from everybody, unencrypted, unless the options say otherwise. */

@@ -11,7 +11,7 @@ import converter from "openapi-to-postmanv2";
 import { type Collection, fixCollection } from "./fix-collection.ts";
 import { leftOutOf } from "./left-out.ts";
 
-/** What the thread makes, once: a collection of this tool. */
+/** The thread's one task: make a collection for this tool. */
 export interface CollectionTask {
   readonly tool: "postman" | "bruno";
   readonly document: JsonObject;

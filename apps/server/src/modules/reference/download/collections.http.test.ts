@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { createUser, signIn } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 
-/** What the repository publishes, served by a sandbox that takes calls over HTTP. */
+/** Published documents of this repository, served by a sandbox over HTTP. */
 const CARDS = "/hps/4.2.4/issuing/card-management/api/schemas/api.yaml";
 const LOOKUPS = "/hps/4.2.4/issuing/reference-data/api/schemas/geography.yaml";
 
@@ -36,7 +36,7 @@ async function saved(spec: string, format: string): Promise<{ text: string; head
   return { text: await answer.text(), headers: answer.headers };
 }
 
-/** What each request of a collection is answered with, as it is imported and with a token in its one variable. */
+/** Imports a collection and runs it with a token in its one variable. Returns the response to each request. */
 function run(collection: object): Promise<[name: string, status: number | string][]> {
   const globals = { values: [{ key: "accessToken", value: token }] };
   const { variable, ...rest } = collection as { variable: { key: string }[] };

@@ -1,4 +1,4 @@
-/** As far as it is mended here, a Postman collection of format 2.1. */
+/** The parts of a Postman collection (format 2.1) that are fixed here. */
 export interface Collection {
   item: CollectionItem[];
   info?: { description?: { content?: string; type?: string } | string; [member: string]: unknown };
@@ -29,7 +29,7 @@ interface Variable {
 
 type QueryPart = Variable & { readonly disabled?: boolean };
 
-/** Where whoever imports the collection puts the token, once for all requests. */
+/** The variable in which users of the collection set the token, once for all requests. */
 const ACCESS_TOKEN = "accessToken";
 
 /**

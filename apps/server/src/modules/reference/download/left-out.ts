@@ -2,7 +2,7 @@ import { compileParsed, type JsonObject, type OperationDocument } from "@connect
 
 const METHODS = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"];
 
-/** What the converters pass over without a word, for whoever imports the collection; undefined when that is nothing. */
+/** Lists features that the converters drop silently, for users of the collection; undefined when there are none. */
 export function leftOutOf(document: JsonObject): string | undefined {
   const { index, operation } = compileParsed(document, "");
   const lines = index.operations.flatMap(({ id, kind }) => {

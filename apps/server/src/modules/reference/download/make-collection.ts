@@ -23,7 +23,7 @@ async function make(task: CollectionTask, timeLimit: number): Promise<string> {
   const worker = new Worker(new URL("./collection-thread.ts", import.meta.url), {
     workerData: task,
     resourceLimits: MEMORY,
-    // What the converters print is of no use to an operator.
+    // The converters' output is of no use to an operator.
     stdout: true,
     stderr: true,
   });

@@ -1,4 +1,4 @@
-/** As far as it is used here; it comes without types. */
+/** Types for the parts of newman that are used here; it comes without types. */
 declare module "newman" {
   interface Execution {
     readonly item: { readonly name: string };

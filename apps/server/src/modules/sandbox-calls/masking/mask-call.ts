@@ -28,7 +28,7 @@ export interface TimedCall extends Omit<AnsweredCall, "requestBody" | "responseB
   readonly responseBody: HeldBody;
 }
 
-/** What is kept of a call: nothing in it is secret any more. */
+/** Returns the stored form of a call, without secrets. */
 export function maskCall(call: TimedCall, maskBody: (text: string) => string): NewCall {
   const { requestHeaders, responseHeaders } = call;
   const path = kept(maskAddress(call.url.slice(0, 2 * LONGEST_PATH))).slice(0, LONGEST_PATH);
@@ -74,7 +74,7 @@ function maskedBody(body: HeldBody, type: string, maskBody: (text: string) => st
   if (body === undefined || body.length === 0) return { text: null, bytes: null, isCut: false };
   const bytes = typeof body === "string" ? Buffer.byteLength(body) : body.length;
   if (bytes > LONGEST_READ || !TEXT_TYPE.test(type)) return { text: null, bytes, isCut: true };
-  // What is cut has been masked before: a card number that begins before the end is not whole.
+  // Mask before cutting: a card number across the cut would not be recognized.
   const masked = kept(maskBody(body.toString()));
   return { text: masked.slice(0, LONGEST_BODY), bytes, isCut: masked.length > LONGEST_BODY };
 }

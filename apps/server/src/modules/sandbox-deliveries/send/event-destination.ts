@@ -20,8 +20,8 @@ export interface EventGate {
 }
 
 /**
- * Where an endpoint's address leads now, by the rules of the webhook tester.
- * @throws ApiError hook_url_not_valid, hook_url_refused; whatever `resolve` rejects with
+ * Resolves an endpoint's address by the rules of the webhook tester.
+ * @throws ApiError hook_url_not_valid, hook_url_refused; and any error of `resolve`
  */
 export async function eventDestination(typed: string, gate: EventGate): Promise<Destination> {
   const url = readUrl(typed);

@@ -42,7 +42,7 @@ export interface Attempt {
 export interface SendSetup {
   readonly destinationOf: (url: string) => Promise<Destination>;
   readonly now: () => Date;
-  /** Those of the endpoint. */
+  /** The endpoint's connections. */
   readonly connections: JudgedConnections;
 }
 

@@ -49,7 +49,7 @@ export async function addEndpoint(db: Database, userId: number, { id = "end_A000
   return { userId, id };
 }
 
-/** As a change of the world writes them: with the world's own row, in one transaction. */
+/** Writes events as a change of the world does: with the world's own row, in one transaction. */
 export async function emit(db: Database, userId: number, subjects: readonly string[], type = "card.issued") {
   await send(
     db,

@@ -11,7 +11,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** Whoever gets events, and answers as `answer` says; 204 when it says nothing. */
+/** A receiver of events that answers as `answer` says; 204 by default. */
 export async function startReceiver(answer: (received: Received, response: ServerResponse) => void = () => {}) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -13,7 +13,7 @@ import { replaceRecoveryCodes } from "../recovery-codes.repository.ts";
 import type { RelyingParty } from "../relying-party.ts";
 import type { SecretBox } from "../totp/secret-box.ts";
 
-/** What the verbs work with that change the caller's own factors. */
+/** Dependencies of the verbs that change the caller's own factors. */
 export interface OwnFactors extends RequestContext {
   readonly portal: () => string;
   readonly party: RelyingParty;
@@ -33,7 +33,7 @@ interface FactorChange {
   readonly action: (typeof factorActions)[number];
   /** Path of the call. */
   readonly webService: string;
-  /** Which one, as the log keeps it. */
+  /** Identifies the factor in the log. */
   readonly factor: Readonly<Record<string, unknown>>;
   /** For the email, of `factorChanges`. */
   readonly what: string;

@@ -13,7 +13,7 @@ export function listPasskeys(db: Database, userId: number): Promise<PasskeyRow[]
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
-/** Whoever's it is: for somebody who has said no name. */
+/** Finds a passkey of any user, for sign-ins without a username. */
 export async function findPasskey(db: Database, id: string): Promise<PasskeyRow | undefined> {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.id, id));
   return row;
@@ -29,7 +29,7 @@ export async function notePasskeyUse(db: Database, id: string, counter: number, 
   await db.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
 }
 
-/** What it was called; undefined when the user has none of this id. */
+/** Returns the deleted passkey's name; undefined when the user has none with this id. */
 export async function deletePasskey(db: Database, userId: number, id: string): Promise<string | undefined> {
   const [row] = await db
     .delete(passkeys)

@@ -8,10 +8,10 @@ import { insertChallenge } from "../challenges.repository.ts";
 import { hasFactor, listFactors } from "../list-factors.ts";
 import { relyingPartyOf } from "../relying-party.ts";
 
-/** Whoever knows the password gets so many challenges from a network; each costs a row for five minutes. */
+/** Limits challenges per network, also after the right password: each one is a row for five minutes. */
 const rule = { name: "second-factor-challenge", calls: 30, seconds: 15 * 60 };
 
-/** What is still to be shown after the right password; undefined for an account that has no second factor. */
+/** Returns the second step after the right password; undefined for an account that has no second factor. */
 export type AskForFactor = (user: UserRow, address: string) => Promise<SignInChallenge | undefined>;
 
 interface Setup {

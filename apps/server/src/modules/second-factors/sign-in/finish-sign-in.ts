@@ -9,7 +9,7 @@ import type { RecordFailedLogin } from "../../accounts/sign-in/record-failed-log
 import { lockUser, type UserRow } from "../../accounts/users.repository.ts";
 import { type ChallengeRow, isOfPassword, takeChallenge } from "../challenges.repository.ts";
 
-/** What is shown is no proof, or of no use. */
+/** Errors that mean the proof is wrong or cannot be used. */
 const REFUSED: readonly ErrorCode[] = ["code_not_accepted", "passkey_not_accepted", "account_outside_validity"];
 
 export interface SignInSetup {
@@ -24,12 +24,12 @@ export interface SignInSetup {
 
 interface Finish {
   readonly userId: number;
-  /** Of the challenge. */
+  /** Token of the challenge. */
   readonly token: string;
   readonly browser: Browser;
   /** Path of the call. */
   readonly webService: string;
-  /** What is shown. */
+  /** Kind of the proof. */
   readonly factor: FactorKind;
   /** Throws when it is no proof: the challenge then stands as it was. */
   readonly prove: (tx: Database, user: UserRow, challenge: ChallengeRow) => Promise<unknown>;

@@ -5,13 +5,13 @@ import type { Settings } from "../../../settings/schema.ts";
 import { createUser, signIn, type TestUser } from "../../../testing/index.ts";
 import { type AccountsApp, startAccountsApp } from "../../accounts/testing/accounts-app.ts";
 
-/** Where the pages of the tests are. */
+/** Origin of the pages in the tests. */
 export const ORIGIN = "https://portal.example";
 
 type Headers = Record<string, string>;
 
 export interface FactorsApp extends AccountsApp {
-  /** As the owner of the session. */
+  /** Sends a request as the owner of the session. */
   own(headers: Headers, url: string, payload?: object): Promise<LightMyRequestResponse>;
   /** The first step, with the right password. */
   begin(user: TestUser): Promise<SignInChallenge>;
@@ -40,7 +40,7 @@ export async function startFactorsApp(settings: Partial<Settings> = {}): Promise
   };
 }
 
-/** What an authenticator app shows at the present of the portal, some steps off. */
+/** The code that an authenticator app shows at the portal's present time, shifted by some steps. */
 export function codeOf({ clock }: FactorsApp, secret: string, steps = 0): string {
   const timestamp = clock.now.getTime() + steps * TOTP_SECONDS * 1000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });

@@ -9,7 +9,7 @@ interface Ceremony {
   /** Whether the holder gave a PIN or a finger. */
   readonly isVerified?: boolean;
   readonly counter?: number;
-  /** What the browser says of a page around this one. */
+  /** The browser's claims about an embedding page. */
   readonly frame?: { readonly crossOrigin: boolean; readonly topOrigin?: string };
 }
 
@@ -33,7 +33,7 @@ export class TestPasskey {
     return this.#id.toString("base64url");
   }
 
-  /** What `navigator.credentials.create` gives. */
+  /** Returns the result of `navigator.credentials.create`. */
   create({ challenge }: Asked, ceremony: Ceremony) {
     const { x = "", y = "" } = this.#publicKey.export({ format: "jwk" });
     // COSE: kty EC2, alg ES256, crv P-256, x, y (RFC 9053, section 7.1).
@@ -62,7 +62,7 @@ export class TestPasskey {
     return { id: this.id, rawId: this.id, type: "public-key" as const, response };
   }
 
-  /** What `navigator.credentials.get` gives. */
+  /** Returns the result of `navigator.credentials.get`. */
   get({ challenge }: Asked, ceremony: Ceremony) {
     const client = clientData("webauthn.get", challenge, ceremony);
     const data = authenticatorData(ceremony, 0);

@@ -5,7 +5,7 @@ import { listSecrets, replaceSecret } from "./totp.repository.ts";
 export interface Renewal {
   /** Encrypted anew. */
   readonly renewed: number;
-  /** What no key of the setting opens: stays as it is. */
+  /** Secrets that no key of the setting decrypts; they stay unchanged. */
   readonly unreadable: number;
 }
 

@@ -39,7 +39,7 @@ export async function deleteTotp(db: Database, userId: number): Promise<void> {
   await db.delete(totpFactors).where(eq(totpFactors.userId, userId));
 }
 
-/** Of every app, confirmed or not. */
+/** Secrets of all apps, confirmed or not. */
 export function listSecrets(db: Database): Promise<Pick<TotpRow, "userId" | "secret">[]> {
   return db.select({ userId: totpFactors.userId, secret: totpFactors.secret }).from(totpFactors);
 }

@@ -15,7 +15,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the app's QR code holds. */
+/** Content of the QR code for the app. */
 export function totpUri(secret: string, username: string): string {
   return totpOf(secret, username).toString();
 }
@@ -26,7 +26,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / TOTP_SECONDS) + delta;
 }
 
-/** What every authenticator app knows, RFC 6238 with its defaults. */
+/** RFC 6238 with its defaults, which every authenticator app supports. */
 function totpOf(secret: string, label: string): TOTP {
   const key = Secret.fromBase32(secret);
   return new TOTP({ issuer: ISSUER, label, algorithm: "SHA1", digits: TOTP_DIGITS, period: TOTP_SECONDS, secret: key });

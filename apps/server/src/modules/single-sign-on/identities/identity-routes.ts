@@ -18,7 +18,7 @@ import {
 
 const updated = { message: "User updated with success" };
 
-/** What administrators see and decide of who somebody is at an identity provider. */
+/** Lets administrators see and decide which account belongs to an identity at a provider. */
 export const identityRoutes: FastifyPluginAsync = async (app) => {
   serveCall(app, "listIdentities", async (request, reply) => {
     const { db } = contextOf(request);

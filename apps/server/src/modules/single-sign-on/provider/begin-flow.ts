@@ -4,7 +4,7 @@ import type { Provider } from "./provider.ts";
 
 interface Beginning {
   readonly flow: Flow;
-  /** Where the browser has to go. */
+  /** Address to redirect the browser to. */
   readonly address: URL;
 }
 

@@ -19,16 +19,16 @@ const codeOfClientError: Readonly<Record<string, ErrorCode>> = {
 /** Characters; the provider, or whoever writes its address, chooses what is in it. */
 const REASON_LENGTH = 500;
 
-/** What the sign-in page says of a failure. */
+/** The error code that the sign-in page shows for a failure. */
 export function failureCode(error: unknown): ErrorCode {
   if (error instanceof ApiError) return error.code;
-  // What the provider says in the address to which it leads back, RFC 6749 section 4.1.2.1.
+  // The provider's error in the redirect, RFC 6749 section 4.1.2.1.
   if (error instanceof oidc.AuthorizationResponseError) {
     return error.error === "access_denied" ? "single_sign_on_denied" : "single_sign_on_failed";
   }
   // Its token endpoint does not know the client, or not by this secret.
   if (error instanceof oidc.WWWAuthenticateChallengeError) return "single_sign_on_failed";
-  // What its token endpoint says, section 5.2: a code that was used, or is too old, is an invalid grant.
+  // The token endpoint's error, section 5.2: a used or expired code is an invalid grant.
   if (error instanceof oidc.ResponseBodyError) {
     return error.error === "invalid_grant" ? "single_sign_on_expired" : "single_sign_on_failed";
   }

@@ -5,8 +5,8 @@ import type { Person } from "../make-account.ts";
 import type { Provider } from "./provider.ts";
 
 /**
- * Who has come back from the provider: exchanges the code, and verifies the ID token with all that belongs to this flow.
- * Rejects as openid-client does.
+ * Exchanges the code after the redirect from the provider, and verifies the ID token against this flow. Rejects as
+ * openid-client does.
  * @param address the redirect URI with the query that the provider has added.
  */
 export async function finishFlow(provider: Provider, flow: Flow, address: URL): Promise<Person> {

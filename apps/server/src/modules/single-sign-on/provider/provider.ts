@@ -13,8 +13,8 @@ const ASKED_AGAIN = 60_000;
 export interface Provider {
   readonly issuer: string;
   /**
-   * What is needed to speak with the provider: asked of it when first needed, and anew each ten minutes. Who asks at the same
-   * time waits for the same answer. Rejects with what openid-client or fetch says.
+   * The provider's configuration: fetched when first needed, and again every ten minutes. Concurrent callers share one
+   * request. Rejects with the error of openid-client or fetch.
    */
   configuration(): Promise<oidc.Configuration>;
 }

@@ -18,7 +18,7 @@ rules:
 `;
 
 export interface SignOnApp extends AccountsApp {
-  /** Where it listens, without a slash at its end. */
+  /** Its base URL, without a slash at the end. */
   readonly url: string;
   readonly provider: TestProvider;
   /** Signs somebody in, from the button of the sign-in page on. Answers with what that page is told. */

@@ -1,6 +1,9 @@
 import { parseSetCookie } from "cookie";
 
-/** As much of a browser as a sign-in needs: it keeps cookies by host, and says which pages it is led to. */
+/**
+ * Simulates the parts of a browser that a sign-in needs: it keeps cookies by host, and records the pages that it is
+ * redirected to.
+ */
 export interface TestBrowser {
   /** Opens an address and follows redirects until a page comes, or one of `stopAt`. Answers with where that is. */
   open(address: string, stopAt?: (address: URL) => boolean): Promise<URL>;

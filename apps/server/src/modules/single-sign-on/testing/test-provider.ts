@@ -6,14 +6,14 @@ import { type Configuration, Provider } from "oidc-provider";
 export const CLIENT_ID = "connect-portal";
 export const CLIENT_SECRET = "a secret of the portal, with : and %";
 
-/** Who is at the provider's keyboard: what it says of them, or the error with which it leads back. */
+/** The person at the provider's sign-in page: their claims, or the error with which the provider redirects. */
 export type Somebody =
   | { readonly sub: string; readonly [claim: string]: unknown }
   | { readonly refuses: string; readonly why?: string };
 
 export interface TestProvider {
   readonly issuer: string;
-  /** Who answers when the provider asks who is there, until somebody else does. */
+  /** The person who signs in at the provider, until it is changed. */
   person: Somebody;
   /** Begins to serve, for a portal at this address. Before, nobody answers as a provider. */
   open(portal: string, configuration?: Configuration): Promise<void>;

@@ -5,7 +5,7 @@ import type { StreamBacklog } from "../../audit-stream/audit-stream.repository.t
 import { alarmTexts } from "../../mail/texts.ts";
 import { WORKER_GONE } from "../read-system-status.ts";
 
-/** What operators are told of. */
+/** A cause of an alarm to operators. */
 export interface Cause {
   readonly name:
     | "worker"
@@ -16,7 +16,7 @@ export interface Cause {
     | "acknowledged log"
     | "digests"
     | "database";
-  /** As the subject of the email. */
+  /** Subject of the email. */
   readonly what: string;
   readonly fix: string;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { Webhook } from "standardwebhooks";
 import type { Cause } from "./causes.ts";
 
-/** Of all processes, for each cause; while the database cannot count, each process counts for itself. */
+/** Limits alarms per cause, over all processes; while the database cannot count, each process counts for itself. */
 const RULE = { name: "system-alarm-webhook", calls: 1, seconds: 3_600 };
 
 /** Milliseconds. */

@@ -7,7 +7,7 @@ import { queueMail } from "../../mail/queue-mail.ts";
 import { alarmMail, alarmSubject } from "../../mail/texts.ts";
 import type { Cause } from "./causes.ts";
 
-/** Of all processes, for each cause. */
+/** Limits alarms per cause, over all processes. */
 const RULE = { name: "system-alarm", calls: 1, seconds: 3_600 };
 const KIND = "system-alarm";
 

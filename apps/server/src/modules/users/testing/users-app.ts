@@ -13,7 +13,7 @@ export interface UsersApp extends AccountsApp {
   readonly administrator: TestUser;
   /** A call of the administrator, unless the headers say otherwise. */
   call(method: "GET" | "PUT" | "DELETE", url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** What the log says that the administrator did, the oldest first; data is parsed, without from where it was done. */
+  /** The administrator's records in the log, the oldest first; data is parsed, and lacks the address. */
   records(): Promise<{ action: string; webService: string; data: unknown }[]>;
 }
 

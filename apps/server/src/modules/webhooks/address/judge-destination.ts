@@ -1,13 +1,13 @@
 import { portOf, type Refusal, refusal } from "./read-hook-url.ts";
 import { isLoopback, specialAddress } from "./resolved-address.ts";
 
-/** What an operator lets hooks reach, and what is this machine's own. */
+/** Addresses that an operator allows hooks to reach, and this machine's own. */
 export interface AddressPolicy {
   readonly ports: readonly number[];
   readonly allowLoopback: boolean;
   /** Addresses of this machine, public ones, too: what listens there may be meant for this machine alone. */
   readonly machineAddresses: readonly string[];
-  /** Where this server itself listens. */
+  /** Port on which this server listens. */
   readonly ownPort: number;
 }
 
@@ -34,7 +34,7 @@ export function judgeDestination(url: URL, addresses: readonly string[], policy:
   return judgePort(url, policy);
 }
 
-/** What can be said before the name is looked up. A port is judged again with the addresses. */
+/** Checks that need no name lookup. A port is judged again with the addresses. */
 export function judgePort(url: URL, { ports, allowLoopback }: AddressPolicy): Refusal | undefined {
   const port = portOf(url);
   if (ports.includes(port)) return undefined;

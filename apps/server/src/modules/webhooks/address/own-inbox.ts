@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from "./read-hook-url.ts";
 
-/** Where this portal is: its base URL as callers write it, without a slash at the end. */
+/** This portal's base URL as callers write it, without a slash at the end. */
 export interface OwnAddress {
   readonly baseUrl: string;
 }

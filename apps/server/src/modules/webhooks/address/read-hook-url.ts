@@ -37,7 +37,7 @@ function nameOf(character: string): string {
   return /[\r\n]/.test(character) ? "a line break" : "a control character";
 }
 
-/** What the parser does not say: whether it stumbled over the host or over the port. */
+/** Finds the part that the parser rejected, which its error does not tell: the host or the port. */
 function unreadablePart(text: string): string {
   const [authority = ""] = text.slice(text.indexOf("//") + 2).split(/[/?#]/);
   const port = /:([^:\]]*)$/.exec(authority)?.[1];

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { ResolveName } from "../../../context.ts";
 
-/** As this machine sees it: hosts file and DNS. */
+/** Resolves a name as this machine does: hosts file and DNS. */
 export const resolveWithSystem: ResolveName = async (name) => {
   const found = await lookup(name, { all: true });
   return found.map(({ address }) => address);
@@ -33,10 +33,13 @@ const inWords: Readonly<Record<string, string>> = {
 
 const RESERVED = "a reserved address";
 
-/** What IANA gave to networks; all other IPv6 addresses are special. */
+/** Addresses that IANA has allocated to networks; all other IPv6 addresses are special. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Where translators put IPv4 addresses (RFC 6052, section 2.1); the last four bytes are the one that is reached. */
+/**
+ * Prefix with which translators map IPv4 addresses (RFC 6052, section 2.1); the last four bytes are the address that is
+ * reached.
+ */
 const TRANSLATED = ipaddr.IPv6.parseCIDR("64:ff9b::/96");
 
 /** Ranges that ipaddr.js counts as public. */
@@ -48,8 +51,8 @@ const alsoSpecial = [
 ] as const;
 
 /**
- * What an address is when it is not one of the public internet, in words, after IANA's registries of special-purpose
- * addresses; undefined for a public one. Whatever cannot be read is special.
+ * Describes an address that is not on the public internet, after IANA's registries of special-purpose addresses;
+ * undefined for a public one. An address that cannot be parsed is special.
  */
 export function specialAddress(text: string): string | undefined {
   if (text.includes("%") || !ipaddr.isValid(text)) return RESERVED;

@@ -23,7 +23,7 @@ export interface HookMessage {
   /** Every header in the order in which it is sent. */
   readonly headers: readonly HeaderLine[];
   readonly body: string;
-  /** What the portal signed with, also when a header of the user stands in its place. */
+  /** The portal's signature, also when a header of the user replaces it. */
   readonly signature: string;
 }
 
@@ -32,7 +32,7 @@ const USER_AGENT = "connect-portal-webhooks";
 export interface MessageOrigin {
   readonly secrets: readonly SecretRow[];
   readonly sentAt: Date;
-  /** Of the step that sends it; undefined when it is in no trace. */
+  /** Span that sends the request; undefined outside of traces. */
   readonly traceParent?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ function contentTypeOf(typed: string): string {
   throw refuseHeaders([{ in: "body", pointer: "/contentType", message: fault.message }]);
 }
 
-/** What the HTTP client writes first and last; a test compares this with the bytes of a connection. */
+/** Headers that the HTTP client writes first and last; a test compares them with the bytes of a connection. */
 function connectionHeaders({ host }: URL): HeaderLine[] {
   return [
     { name: "host", value: host },

@@ -76,7 +76,7 @@ export function deliveryFaultOf(error: unknown): Fault | undefined {
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
-/** Of several addresses that were tried the last one's. */
+/** When several addresses were tried, the code of the last one. */
 function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors.at(-1));
   return error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? "") : "";

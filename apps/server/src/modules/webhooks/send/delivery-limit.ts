@@ -5,7 +5,7 @@ import { createPlaces } from "../../../limits/places.ts";
 /** Deliveries of a user: far more than somebody clicks, far too few to be a load on whoever gets them. */
 const PER_MINUTE = 60;
 const AT_ONCE = 4;
-/** Of all users of this process together, so that slow hooks cannot take its sockets and its name lookups. */
+/** Limit over all users of this process, so that slow hooks cannot take its sockets and its name lookups. */
 const AT_ONCE_TOGETHER = 64;
 
 /** Does the work when the user may send now. @throws ApiError delivery_limit */

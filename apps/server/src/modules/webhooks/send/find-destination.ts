@@ -5,20 +5,20 @@ import { findOwnInbox } from "../address/own-inbox.ts";
 import { hostOf, type Refusal, readHookUrl } from "../address/read-hook-url.ts";
 import { addressesOf } from "../address/resolved-address.ts";
 
-/** Where a request goes. */
+/** Destination of a request. */
 export interface Destination {
   /** Scheme, host and port that are connected to. */
   readonly origin: string;
   /** Path and query. */
   readonly path: string;
-  /** What the host of `origin` stands for: nothing else is connected to, whatever its name leads to by then. */
+  /** Addresses of the host of `origin`. Only these are connected to, even when the name resolves to others by then. */
   readonly addresses: readonly string[];
 }
 
 export interface DestinationRules extends AddressPolicy {
   /** Base URL of the portal as its callers write it. */
   readonly baseUrl: string;
-  /** Where this server listens, as an origin that it can reach itself. */
+  /** Origin at which this server can reach itself. */
   readonly ownOrigin: () => string;
 }
 

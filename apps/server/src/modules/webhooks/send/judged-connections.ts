@@ -40,7 +40,7 @@ export class JudgedConnections extends Agent {
     done: (error: Error | null, socket: Duplex) => void,
   ): undefined {
     const socket = openSocket(destination);
-    // Whoever uses it hears of its errors, and nobody has to while it waits.
+    // The user of the connection gets its errors; while it waits, nobody needs them.
     socket.on("error", () => {});
     once(socket, "encrypted" in socket ? "secureConnect" : "connect", { signal: until }).then(
       () => done(null, socket),

@@ -17,7 +17,7 @@ export interface DeliverySetup {
   readonly rules: DestinationRules;
   readonly resolve: ResolveName;
   readonly uses: SigningUses;
-  /** That the caller is in. */
+  /** Trace of the caller. */
   readonly trace?: TraceParent | undefined;
 }
 
@@ -86,7 +86,7 @@ async function exchangeWith(destination: Destination, message: HookMessage, sign
   return "fault" in outcome ? outcome : { response: outcome.value };
 }
 
-/** What the network did wrong is an outcome; every other error is thrown. */
+/** Returns network failures as outcomes; throws every other error. */
 async function settle<T>(work: Promise<T>): Promise<{ readonly value: T } | { readonly fault: Fault }> {
   try {
     return { value: await work };

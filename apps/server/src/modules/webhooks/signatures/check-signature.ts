@@ -35,7 +35,7 @@ export async function checkSignature(
   });
 }
 
-/** What the tester signs with, and what signs events for the user's endpoints: the inbox may be one of them. */
+/** Keys of the tester and of the user's endpoints: an inbox may be one of these. */
 async function ownKeys(db: Database, userId: number, now: Date): Promise<CheckingKey[]> {
   const keys = (await listLiveSecrets(db, userId, now)).map(checkingKeyOf);
   const ofEndpoints = (await findEndpointSecrets(db, userId, now)).map(readCheckingKey);

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject, timingSafeEqual, verify } from "node:crypto
 import type { SecretRow } from "./secrets.repository.ts";
 import { decodeBase64, HMAC_PREFIX, PRIVATE_PREFIX, PUBLIC_PREFIX, publicKeyOf, publicTextOf } from "./signing-key.ts";
 
-/** What a receiver checks a signature with. */
+/** A receiver's key to check signatures with. */
 export type CheckingKey =
   | { readonly scheme: "hmac-sha256"; readonly secretId?: string; readonly bytes: Uint8Array }
   | { readonly scheme: "ed25519"; readonly secretId?: string; readonly publicKey: KeyObject };

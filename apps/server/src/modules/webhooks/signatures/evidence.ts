@@ -4,11 +4,11 @@ import type { ReceivedSignature } from "./signed-headers.ts";
 
 export interface ReceivedRequest {
   readonly headers: readonly HeaderLine[];
-  /** As it arrived. */
+  /** The body as it arrived. */
   readonly body: Uint8Array;
 }
 
-/** What the portal knows of a delivery: the part of a request that is signed, and the signature. */
+/** A delivery as the portal stored it: the signed part of the request, and the signature. */
 export interface SentMessage {
   readonly id: string;
   /** Seconds since 1970. */

@@ -3,7 +3,7 @@ import type { TextDifference } from "@connect-portal/contract";
 /** Characters that are shown from the difference on. */
 const SHOWN = 40;
 
-/** Where the two differ first, or undefined when they are equal. Characters are code points. */
+/** First difference between the two, or undefined when they are equal. Characters are code points. */
 export function firstDifference(sent: string, received: string): TextDifference | undefined {
   if (sent === received) return undefined;
   const end = Math.min(sent.length, received.length);

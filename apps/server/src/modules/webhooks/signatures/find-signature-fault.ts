@@ -158,7 +158,9 @@ function inWords(seconds: number): string {
   return `${seconds} seconds`;
 }
 
-/** What most likely happened to a body between the portal and whoever checks it. They are known to differ. */
+/**
+ * Explains what most likely happened to a body between the portal and the checker. The two bodies are known to differ.
+ */
 function explainBodyChange(sent: string, received: string): Explanation {
   if (received === "") return { cause: "The body is empty, but one was sent.", mend: RAW };
   if (withoutReturns(sent) === withoutReturns(received)) {

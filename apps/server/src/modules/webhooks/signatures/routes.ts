@@ -18,7 +18,7 @@ const rotationRule = { name: "signing-secret", calls: 20, seconds: 600 };
 /** A check reads a whole body as often as there are signatures and secrets. */
 const checkRule = { name: "signature-check", calls: 300, seconds: 600, ofProcess: true } as const;
 
-/** What hooks are signed with, and whether a request was. */
+/** Calls for the secrets that sign hooks, and for checking a signature. */
 export const signatureRoutes: FastifyPluginAsync = async (app) => {
   const rotationLimit = app.limits.perKey(rotationRule);
   const checkLimit = app.limits.perKey(checkRule);
@@ -66,7 +66,7 @@ export async function rotateSecret(context: RequestContext, scheme: SignatureSch
   return listLiveSecrets(db, userId, present);
 }
 
-/** What a receiver needs; the private half of an ed25519 key stays here. */
+/** The data that a receiver needs; the private half of an ed25519 key stays here. */
 function presentSecret({ id, scheme, secret, createdAt, lastUsedAt, endsAt }: SecretRow): SigningSecret {
   return {
     id,

@@ -19,7 +19,7 @@ export function findLiveSecrets(db: Database, userId: number, now: Date): Promis
   );
 }
 
-/** What signs the user's events and questions at `now`: the secrets of all endpoints, of which there are ten a kind. */
+/** Secrets that sign the user's events and questions at `now`, of all endpoints: at most ten of each kind. */
 export async function findEndpointSecrets(db: Database, userId: number, now: Date): Promise<string[]> {
   const rows = await send<{ secret: string }>(
     db,
@@ -67,7 +67,7 @@ export async function deleteSecretsEndedBefore(db: Database, before: Date): Prom
   await db.delete(webhookSecrets).where(lt(webhookSecrets.endsAt, before));
 }
 
-/** Those that live at `usedAt`, and whose known time is older than `before`. */
+/** Marks secrets that are active at `usedAt`, unless they were marked after `before`. */
 export async function markSecretsUsed(db: Database, userId: number, usedAt: Date, before: Date): Promise<void> {
   const { endsAt, lastUsedAt } = webhookSecrets;
   const isLive = or(isNull(endsAt), gt(endsAt, usedAt));

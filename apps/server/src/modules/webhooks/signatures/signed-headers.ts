@@ -13,7 +13,7 @@ export function headerValue(headers: readonly HeaderLine[], name: SignedHeaderNa
     .join(", ");
 }
 
-/** What is signed: id, timestamp and the body's bytes, with full stops between. */
+/** The signed content: id, timestamp and the body's bytes, with full stops between. */
 export function signedContent(id: string, timestamp: string, body: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
 }

@@ -8,7 +8,7 @@ export const PUBLIC_PREFIX = "whpk_";
 
 /** Bytes of an HMAC secret; the specification asks for 24 to 64. */
 const HMAC_BYTES = 32;
-/** What stands before the 32 bytes of an ed25519 key in DER (RFC 8410, sections 4 and 7). */
+/** Prefixes of the 32 bytes of an ed25519 key in DER (RFC 8410, sections 4 and 7). */
 const PRIVATE_DER = Buffer.from("302e020100300506032b657004220420", "hex");
 const PUBLIC_DER = Buffer.from("302a300506032b6570032100", "hex");
 const ED25519_BYTES = 32;

@@ -6,7 +6,7 @@ export interface Receiver {
   readonly port: number;
   /** Connections so far. */
   readonly connections: number;
-  /** What came over each connection, in the order of the connections. */
+  /** Data received over each connection, in the order of the connections. */
   readonly received: readonly string[];
   close(): Promise<void>;
 }

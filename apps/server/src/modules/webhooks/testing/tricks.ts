@@ -3,9 +3,9 @@ export interface Trick {
   readonly name: string;
   /** PORT stands for the port of a receiver on this machine, which HOOKS_PORTS names. */
   readonly url: string;
-  /** What the name of the URL leads to. */
+  /** Addresses that the URL's name resolves to. */
   readonly addresses?: readonly string[];
-  /** What it is refused with; `hook_url_refused` when left out. */
+  /** The error code; `hook_url_refused` when omitted. */
   readonly code?: "hook_url_not_valid" | "hook_url_refused";
 }
 
