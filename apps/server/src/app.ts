@@ -40,7 +40,7 @@ import { shedding } from "./plugins/shedding.ts";
 import { stopping } from "./plugins/stopping.ts";
 import { requestValidator } from "./plugins/validation.ts";
 
-/** What every answer carries: the security headers, and the id by which the log knows the request. */
+/** Sets the security headers and the request id of the log on every response. */
 const everyAnswer = fp<{ headers: FixedHeaders }>(async (app, { headers }) => {
   app.addHook("onRequest", (request, reply, next) => {
     reply.headers(headers).header("x-request-id", request.id);
@@ -165,7 +165,7 @@ function watchSystem(app: FastifyInstance): void {
   app.addHook("onClose", async () => clearInterval(timer));
 }
 
-/** What is wrong now. While the database is away, that and the disk are all that is known. */
+/** Finds the current causes of alarms. While the database is unavailable, only that and the disk can be checked. */
 export async function readCauses({ services }: FastifyInstance): Promise<readonly Cause[]> {
   const { database, settings, now } = services;
   const target = streamTarget(settings);

@@ -15,7 +15,7 @@ const rows = requirements
   .filter(([, number = ""]) => /^\d+\.\d+\.\d+$/.test(number))
   .map(([, number = "", level, , verdict, evidence = ""]) => ({ number, level, verdict, evidence }));
 
-/** What stands in backquotes and begins with a folder of the repository. */
+/** Paths in backquotes that begin with a folder of the repository. */
 const pathsIn = (text: string) => [...text.matchAll(/`((?:apps|bench|content|docs|e2e|packages|scripts)\/[^`\s]+)`/g)];
 
 /** Pages that say how something is designed: no code can be asked. */

@@ -2,7 +2,7 @@ import type { ContentProblem, ContentStore } from "@connect-portal/content";
 
 type Source = () => readonly ContentProblem[];
 
-/** What is wrong with the content at this moment: of the documents, and of what else a part shows of it. */
+/** Collects the current problems of the content: of the documents, and of everything else that a part publishes. */
 export interface ContentProblems {
   add(source: Source): void;
   current(): readonly ContentProblem[];

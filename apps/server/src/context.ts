@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from "@connect-portal/database";
 import type { Settings } from "./settings/schema.ts";
 import type { Tracing } from "./tracing/span.ts";
 
-/** Who sends a request, as the database knows it at this moment; the token only names the session. */
+/** The sender of a request, as the database has the account now; the token only names the session. */
 export interface Principal {
   readonly userId: number;
   readonly username: string;
@@ -17,7 +17,7 @@ export interface Principal {
   readonly lacksFactor?: boolean;
 }
 
-/** Who may call a route. Every route declares it in its `config`; the server does not boot otherwise. */
+/** Who may call a route. Every route declares it in its `config`; without it the server does not start. */
 export type Access = "public" | "signed-in" | Permission;
 
 /** All addresses of a host name; rejects with the system's error (dns.lookup) when there are none. */
@@ -35,7 +35,7 @@ export interface BackgroundWork {
   stop(): Promise<void>;
 }
 
-/** What the composition root hands to every module. */
+/** The dependencies that the composition root passes to every module. */
 export interface Services {
   readonly settings: Settings;
   readonly database: OpenDatabase;

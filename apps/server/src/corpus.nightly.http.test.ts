@@ -15,7 +15,7 @@ const TIMEOUT_MS = isSlice ? 240_000 : 3_600_000;
 const CONTRADICTING = process.env.CORPUS_PART === undefined ? 0.1 : 0.25;
 const batches = inBatches(documentsToPublish()).map((documents, at) => ({ batch: at + 1, documents }));
 
-/** What a document may contradict itself in, so that no call of it can succeed: the reason, by the answer. */
+/** Contradictions in a document that make every call of an operation fail: the reason, by the answer. */
 const REASONS: Readonly<Record<string, string>> = {
   no_example: "it documents no success",
   request_invalid: "its own example or schema is not valid by its own schema",
@@ -28,7 +28,7 @@ const SHADOWED = "another of its paths takes the same addresses";
 const NO_REASON = "it is a HEAD that is refused, and such an answer has no body to say why";
 const UNEXPLAINED = "unexplained";
 
-/** Of all batches. */
+/** Counts over all batches. */
 const counts = new Map<string, number>();
 
 afterAll(() => {

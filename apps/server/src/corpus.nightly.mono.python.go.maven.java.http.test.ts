@@ -18,7 +18,7 @@ let content: CorpusContent;
 let portal: TestApp;
 let session: { authorization: string };
 let dataDir: string;
-/** What loaded, by document and language, for the table at the end. */
+/** Clients that loaded, by document and language, for the table at the end. */
 const outcomes = new Map<string, Map<string, string>>();
 
 beforeAll(async () => {

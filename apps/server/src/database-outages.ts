@@ -81,7 +81,7 @@ export function createDatabaseOutages(): DatabaseOutages {
   };
 }
 
-/** What the innermost cause says: that of a failed query says what was asked, which is of no interest here. */
+/** Returns the innermost cause: the outer error of a failed query only repeats the query. */
 function reasonOf(error: unknown): string {
   for (let one = error; ; one = one.cause) {
     if (!(one instanceof Error)) return String(one);

@@ -6,7 +6,7 @@ import { startTestApp } from "./testing/index.ts";
 /** Hooks for an inbox come by any method, and are taken whatever they are. */
 const ofInboxes = ["/inbox/:token", "/inbox/:token/*"];
 
-/** Of protocols that have descriptions of their own. */
+/** Paths of protocols that have specifications of their own. */
 const ofPrograms = new Set<string>([METADATA_PATHS[0], ...RESOURCE_METADATA_PATHS, MCP_PATH, `${MCP_PATH}*`]);
 
 test("every route is a call of the contract, and every call has one", async () => {

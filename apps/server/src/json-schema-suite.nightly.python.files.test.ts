@@ -59,7 +59,7 @@ const byEditor: Judge = (schema, definitions) => {
   return (value) => check(value as JsonValue).length === 0;
 };
 
-/** Of a case, those tests whose verdict is another one. */
+/** Returns the tests of a case whose verdict differs from the expected one. */
 async function failuresOf(
   { description, schema, tests }: Case,
   file: string,

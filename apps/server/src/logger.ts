@@ -22,7 +22,7 @@ export function createLogger(
 ): FastifyBaseLogger {
   const options: LoggerOptions = {
     level,
-    // As OpenTelemetry names them in logs.
+    // OpenTelemetry's names for these fields in logs.
     mixin: () => {
       const span = currentSpan();
       return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
@@ -45,7 +45,7 @@ function errorIn(logged: unknown): unknown {
   return typeof logged === "object" && logged !== null && "err" in logged ? logged.err : logged;
 }
 
-/** What is logged, an error or an object with one as `err`, without the values that a failed query was sent with. */
+/** Removes the parameter values of failed queries from a logged error, or from an object with one as `err`. */
 function withoutValues(logged: unknown): unknown {
   if (logged instanceof DrizzleQueryError) return queryFailure(logged);
   if (typeof logged !== "object" || logged === null || !("err" in logged)) return logged;

@@ -11,10 +11,12 @@ import { startServer } from "./start-server.ts";
 
 /** The only file that reads the environment and listens. */
 const root = join(import.meta.dirname, "../../..");
-/** Where `.env` is and relative folders begin. The next release replaces the folder of this one, so it lies elsewhere. */
+/**
+ * The folder of `.env`, to which relative paths refer. It is not the release's folder, which the next release replaces.
+ */
 const home = process.env.PORTAL_HOME ?? root;
 
-// What is written holds keys and sessions: it is for this user only.
+// Files written here hold keys and sessions: only this user may read them.
 process.umask(0o077);
 const stopper = createStopper();
 stopOnUncaught(stopper);

@@ -9,7 +9,7 @@ const server = useServerProcesses();
 const MODULE = "/1.0/saved/again";
 const spec = `/hps${MODULE}/api/schemas/api.json`;
 const PASSWORD = "saved-again-saved-again-1";
-/** Of a document of 1 MB, which takes several MB compiled: kept, so many would not fit into the memory of the server. */
+/** Saves of a 1 MB document that takes several MB compiled: the server's memory cannot hold so many versions. */
 const SAVES = 60;
 const HEAP_MB = 192;
 /** Milliseconds until callers get a saved document, on a machine that has other work, too. */
@@ -63,7 +63,7 @@ test("a saved document is live within seconds, and sixty saves do not fill the s
     return ((await index.json()) as { title: string }).title;
   };
   for (let save = 1; save <= SAVES; save += 1) {
-    // As an editor does: aside, then in its place.
+    // Saves as an editor does: writes a temporary file and renames it.
     await writeFile(`${file}~`, documentTitled(`Save ${save}`));
     await rename(`${file}~`, file);
     await expect.poll(titleOf, { timeout: LIVE, interval: 50 }).toBe(`Save ${save}`);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SettingsError } from "./settings/schema.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
-/** As a name with two addresses refuses, and the database's pool hands it on. */
+/** The error that the database's pool passes on when a name with two addresses refuses. */
 function refusedConnection(): Error {
   const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:6433"), { code: "ECONNREFUSED" });
   return asDatabaseError(new AggregateError([refused]));

@@ -1,6 +1,6 @@
 import { databaseFault } from "@connect-portal/database";
 
-/** What the operator reads when the server does not start: `Cannot start: <cause>. <fix>.`, one line. */
+/** One line for the operator when the server does not start: `Cannot start: <cause>. <fix>.` */
 export function explainStartFailure(error: unknown): string {
   const { cause, fix } = causeAndFix(error);
   return `Cannot start: ${oneLine(cause)}. ${oneLine(fix)}.`;
@@ -52,7 +52,7 @@ function causeAndFix(error: unknown): { cause: string; fix: string } {
   }
 }
 
-/** Of an error and its causes the innermost, which names the address. */
+/** The innermost cause names the address. */
 function reasonOf(error: Error): string {
   const { cause } = error instanceof AggregateError ? { cause: error.errors[0] } : error;
   return cause instanceof Error ? reasonOf(cause) : error.message;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What a start in JSON writes. */
+/** Returns the output of a start in JSON. */
 async function started(holdPasswords: boolean): Promise<string> {
   const program = `import { startLines } from ${JSON.stringify(join(import.meta.dirname, "start-lines.ts"))};
     const lines = startLines({ LOG_FORMAT: "json", DATA_DIR: ${JSON.stringify(folder)}, DATABASE_URL: "postgres://db/portal", PARTS: ["web"] });

@@ -4,7 +4,7 @@ import { createLogger } from "./logger.ts";
 import { portalVersion } from "./process/version.ts";
 import type { Settings } from "./settings/schema.ts";
 
-/** What is said of a start to whoever waits for it. */
+/** Reports the progress of a start. */
 export interface StartLines {
   /** A line about the first accounts; they may hold passwords that were generated, which are told this once. */
   print(line: string, holdPasswords: boolean): void;

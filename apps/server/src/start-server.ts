@@ -25,7 +25,7 @@ const LONGEST_CLOSE = 7_500;
 const LONGEST_LOAD = 300;
 
 export interface Server {
-  /** Where a browser on this machine reaches it, without a slash at the end. */
+  /** URL for a browser on this machine, without a slash at the end. */
   readonly url: string;
   readonly drain: Drain;
   /** Answers what is under way, for five seconds at most, then closes everything in the reverse order. */
@@ -55,7 +55,7 @@ export async function startServer(
     if (tracing) opened.defer(() => tracing.close());
     const opening = openPortalDatabase(settings, logger);
     opened.defer(() => closeOpened(opening));
-    // Whoever awaits it below is told.
+    // The code that awaits it below gets the rejection.
     opening.catch(() => {});
     const kept = cache === undefined ? {} : { kept: join(cache, "content") };
     const { openContentStore } = await import("@connect-portal/content");
@@ -104,7 +104,7 @@ export async function startServer(
   }
 }
 
-/** What could not be opened needs no closing. */
+/** Skips what could not be opened. */
 async function closeOpened(opening: Promise<{ close(): Promise<void> }>): Promise<void> {
   const opened = await opening.catch(() => undefined);
   await opened?.close();
@@ -144,7 +144,7 @@ function collectorOf(settings: Settings): string | undefined {
   return whole ?? (base === undefined ? undefined : `${base.replace(/\/+$/, "")}/v1/traces`);
 }
 
-/** What the first start tells about the accounts that it made; nothing on every later start. */
+/** Lines about the accounts that the first start has created; none on later starts. */
 export function welcomeLines(accounts: readonly SeededAccount[]): string[] {
   if (accounts.length === 0) return [];
   const generated = accounts.some((account) => account.generatedPassword !== undefined);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { openMigratedDatabase } from "@connect-portal/database/testing";
 import { beforeAll, expect, test } from "vitest";
 
-/** What belongs to a world, or to an account, can lie on one shard because it is found by that first (docs/scale.md). */
+/** Rows that are found by their world or account first can be on one shard (docs/scale.md). */
 interface Index {
   readonly table: string;
   readonly name: string;

@@ -27,7 +27,7 @@ const usual = {
   LOG_LEVEL: "fatal",
 };
 
-/** Where a portal keeps its data. */
+/** The settings that locate a portal's data. */
 type Place = Readonly<Record<"DATA_DIR", string>> & { readonly DATABASE_URL?: string };
 
 async function newPlace(driver: string): Promise<Place> {
@@ -39,7 +39,7 @@ async function newPlace(driver: string): Promise<Place> {
 
 const open = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Place) => openDatabase(url ? { url } : { dataDir });
 
-/** Of each table a digest of its rows: a database puts a row where it finds room, so they come in any order. */
+/** Digests each table's rows in sorted order, because a database returns them in any order. */
 async function contentsOf(file: string) {
   const rows = new Map<string, string[]>();
   let current: string[] = [];

@@ -15,7 +15,7 @@ import { runCli } from "./testing/run-cli.ts";
 let folder: string;
 let dataDir: string;
 let file: string;
-/** Of the test, and not there yet. */
+/** Folder of the current test, not created yet. */
 let target: string;
 let tests = 0;
 

@@ -2,7 +2,7 @@ import { networkOf } from "../limits/networks-of.ts";
 import type { Settings } from "../settings/schema.ts";
 import { isTrustedProxy } from "./trusted-proxies.ts";
 
-/** What a connection may take. Times are milliseconds. */
+/** Limits for one connection. Times are milliseconds. */
 export interface ConnectionLimits {
   /** For a request to arrive, body included. How long its answer takes is another matter. */
   readonly request: number;

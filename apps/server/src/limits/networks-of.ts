@@ -5,7 +5,7 @@ const SUBSCRIBER_BITS = 64;
 const SITE_BITS = 48;
 
 export interface Networks {
-  /** What counts as one caller: an IPv4 address, or the /64 of an IPv6 address. */
+  /** Counts as one caller: an IPv4 address, or the /64 of an IPv6 address. */
   readonly subscriber: string;
   /** The wider net, of which one customer may have all; an IPv4 address has none. */
   readonly site?: string;
@@ -19,7 +19,7 @@ export function networksOf(address: string): Networks {
   return { subscriber: prefixOf(address, SUBSCRIBER_BITS), site: prefixOf(address, SITE_BITS) };
 }
 
-/** What counts as one caller. */
+/** Returns the network that counts as one caller. */
 export function networkOf(address: string): string {
   return networksOf(address).subscriber;
 }

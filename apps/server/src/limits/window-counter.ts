@@ -15,7 +15,7 @@ export interface Count {
   readonly resetsAt: Date;
 }
 
-/** Where counts are kept. What is not there counts as none. */
+/** Stores counts. A missing key counts as zero. */
 export interface WindowCounter {
   /** Counts each key once, all at once; in no particular order. */
   count(allowances: readonly Allowance[], now: Date): Promise<Count[]>;

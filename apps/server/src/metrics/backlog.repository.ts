@@ -5,12 +5,12 @@ import { sql } from "drizzle-orm";
 export interface QueueBacklog {
   readonly name: string;
   readonly waiting: number;
-  /** What failed and waits for its next try. */
+  /** Failed and waiting for the next attempt. */
   readonly retrying: number;
   readonly running: number;
-  /** What is tried no more. Jobs are forgotten after a week. */
+  /** Failed for good. Jobs are deleted after a week. */
   readonly failed: number;
-  /** Of what could be worked on now. */
+  /** Seconds that the oldest due job has waited; 0 when none is due. */
   readonly oldest: number;
 }
 
@@ -30,7 +30,7 @@ export interface Backlog {
   readonly workerSeen?: number;
 }
 
-/** What waits for the worker part, of all processes. */
+/** Counts the jobs that wait for the worker part, over all processes. */
 export async function readBacklog(db: Database): Promise<Backlog> {
   const mails = await readMails(db);
   // The very first worker makes the queue's tables.

@@ -12,7 +12,7 @@ export interface FigureKind {
   readonly labels?: readonly string[];
 }
 
-/** What a part of the process can tell of itself, read only when somebody asks. */
+/** Measures a part of the process, only when the metrics are read. */
 export interface FigureSource {
   /** By the name that Prometheus knows; units are seconds and bytes. */
   readonly figures: Readonly<Record<string, FigureKind>>;

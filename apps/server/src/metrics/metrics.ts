@@ -15,14 +15,14 @@ const PING_TIMEOUT = 1_500;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Where the parts of the process say what they can tell of themselves. */
+    /** Parts of the process register their metrics here. */
     readonly figures: Figures;
     /** Only with METRICS_PORT. */
     readonly exposition?: Exposition;
   }
 }
 
-/** What a process tells of itself. Without METRICS_PORT nobody asks, and nothing is counted. */
+/** Serves a process's metrics. Without METRICS_PORT nothing is counted. */
 export const metrics = fp(async (app) => {
   const figures = createFigures();
   app.decorate("figures", figures);
@@ -52,7 +52,7 @@ export const metrics = fp(async (app) => {
   app.addHook("onReady", async () => figures.add(serviceFigures(app)));
 });
 
-/** What the last check of the activity log found. Every process says it, of all workers: take the largest. */
+/** Result of the last check of the activity log. Every process reports the same shared value: take the largest. */
 function auditChainFigures({ database, now }: Services): FigureSource {
   return {
     figures: {
@@ -100,7 +100,9 @@ function auditStreamFigures({ db }: OpenDatabase, { id }: StreamTarget): FigureS
   };
 }
 
-/** What waits in the database for the worker part. Every process says it, of all of them: take the largest. */
+/**
+ * Work in the database that waits for the worker part. Every process reports the same shared value: take the largest.
+ */
 function backlogFigures(database: OpenDatabase): FigureSource {
   return {
     figures: {

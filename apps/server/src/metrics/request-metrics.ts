@@ -4,7 +4,10 @@ import { partOf, routeOf } from "./route-of.ts";
 
 /** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Of pairs of method and route that are told apart: documents may publish thousands, and each is some twenty series. */
+/**
+ * Pairs of method and route that are counted separately: documents may publish thousands, and each pair is some twenty
+ * series.
+ */
 const MOST_ROUTES = 500;
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const OTHER = "other";

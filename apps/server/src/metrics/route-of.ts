@@ -1,7 +1,7 @@
 import { SANDBOX_BASE } from "@connect-portal/contract";
 import type { FastifyRequest } from "fastify";
 
-/** Which part of the product a request is for; what belongs to none, such as `/health`, counts as web. */
+/** The part of the product that serves a request; requests outside both, such as `/health`, count as web. */
 export function partOf({ url }: Pick<FastifyRequest, "url">): "sandbox" | "web" {
   return url.startsWith(`${SANDBOX_BASE}/`) ? "sandbox" : "web";
 }

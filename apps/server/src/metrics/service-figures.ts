@@ -3,7 +3,7 @@ import { portalVersion } from "../process/version.ts";
 import type { FigureSource, Sample } from "./figures.ts";
 import { roomWhereIs } from "./room-where-is.ts";
 
-/** What runs here, and what it needs: database, disk and content. */
+/** Metrics of what runs here and of its dependencies: database, disk and content. */
 export function serviceFigures({ services, backgroundWork, contentProblems }: FastifyInstance): FigureSource {
   const { database, settings } = services;
   const { pool } = database;

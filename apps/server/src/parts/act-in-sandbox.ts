@@ -16,13 +16,13 @@ export interface Given {
 
 interface ActSetup {
   readonly handlers: ReturnType<typeof endpointHandlers>;
-  /** Of whoever changes something, by their user id. */
+  /** Limits changes by user id. */
   readonly changeLimit: { take(userId: string | number): Promise<number> };
 }
 
 /** Lets a call of the portal do what an operation of the sandbox does, for the signed-in user. */
 export function actInSandbox({ handlers, changeLimit }: ActSetup) {
-  /** As the operation with this id answers; the caller of `Name` gets its body. */
+  /** Performs the operation with this id; the caller of `Name` gets its body. */
   return async function act<Name extends CallName>(
     request: FastifyRequest,
     reply: FastifyReply,

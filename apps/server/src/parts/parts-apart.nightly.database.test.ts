@@ -46,7 +46,7 @@ const post = (url: string, body: object, token?: string) =>
     body: JSON.stringify(body),
   });
 
-/** What the web part answers. */
+/** Returns the web part's answer. */
 async function ask<Answer>(path: string, body: object, token?: string): Promise<Answer> {
   return (await (await post(web.url + path, body, token)).json()) as Answer;
 }

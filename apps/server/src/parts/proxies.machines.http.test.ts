@@ -56,7 +56,7 @@ async function startHaProxy(plain: number, secure: number): Promise<void> {
   });
   const file = join(folder, "haproxy.cfg");
   await writeFile(file, text);
-  // What a shell allows on most machines.
+  // Most machines limit a shell to this many open files.
   await run("/bin/sh", ["-c", `ulimit -n 1024; exec "${found().haproxy}" -db -f "${file}"`], secure);
 }
 

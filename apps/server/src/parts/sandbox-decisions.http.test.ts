@@ -106,7 +106,7 @@ test("a test question says what the endpoint decides, or what is wrong with its 
   expect(await ask()).toMatchObject({ decision: null, fallback: "decline", fault: expect.stringContaining("amount") });
 });
 
-/** Who pays at a merchant of the user's sandbox, in minor units of dirhams. */
+/** Returns a function that pays at a merchant of the user's sandbox; amounts are minor units of dirhams. */
 async function payer() {
   const { access_token } = (await call("POST", paths.sandboxToken)).json<{ access_token: string }>();
   return (amount: number) =>

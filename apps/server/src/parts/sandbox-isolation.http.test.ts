@@ -31,7 +31,7 @@ const decisionEndpoint = {
   fallback: "decline",
   status: "enabled",
 };
-/** What is right in all but who sends it. */
+/** Valid bodies, so that only the sender is wrong. */
 const bodies: Partial<Record<CallName, object>> = {
   updateEndpoint: endpoint,
   updateDecisionEndpoint: decisionEndpoint,

@@ -11,7 +11,7 @@ import {
 import { presentWorldOf } from "../modules/sandbox-calls/call.presenter.ts";
 import { findCall, type KeptBody, type KeptCall } from "../modules/sandbox-calls/find-call.ts";
 
-/** What requests did in an account's card systems, and what happened to a thing of one. */
+/** Reads what requests did in an account's card systems, and the history of one entity. */
 export async function timelineReader(database: OpenDatabase) {
   const { db } = database;
   const worlds = await openWorlds(database);
@@ -23,14 +23,14 @@ export async function timelineReader(database: OpenDatabase) {
     /** @throws ApiError timeline_not_found */
     async ofRequest({ userId, world }: WorldKey, now: Date, requestId: string, cursor?: string) {
       const call = await findCall(db, userId, requestId);
-      // Whoever follows a line of a log may look at another world than the one that answered.
+      // A reader who follows a line of a log may have chosen another world than the one that answered.
       const near = { userId, world: call ? call.namedWorld : world };
       const found = await findWorldOfRequest(db, near, requestId);
       if (!call && !found) throw new ApiError("timeline_not_found");
       const timeline = await reading(found ?? { userId, world }, now, (reader) =>
         requestTimeline(reader, requestId, cursor),
       );
-      // What a world did that was deleted since is gone; the call is not.
+      // The history of a world that was deleted since is gone; the call is still there.
       const shown = found || !call ? timeline.world : presentWorldOf(call);
       return { ...timeline, world: shown, call: call ? presentCall(call) : null };
     },

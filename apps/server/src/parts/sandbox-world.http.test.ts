@@ -74,7 +74,7 @@ test("standing faults are kept in the world, in order, and a reset ends them", a
   const kept = async () => (await call("GET", paths.standingFaults)).json<StandingFaults>().items;
   expect(await kept()).toEqual([]);
   const answer = await put([late, lost]);
-  // What belongs to another fault is not kept.
+  // Parameters of another fault are not stored.
   expect([answer.statusCode, answer.json().items]).toEqual([200, [late, { ...lost, seconds: null, code: null }]]);
   expect(await kept()).toHaveLength(2);
   const bad = [

@@ -69,7 +69,7 @@ function follow({ session }: Caller) {
 
 test("every process is restarted under load, and no caller notices", async () => {
   const reader = follow(caller);
-  // What came before the first stream began is the page's to read.
+  // Wait for the stream: events from before it began are not in it.
   await expect.poll(reader.streams, PATIENCE).toBe(1);
   const calling = startCalling(caller, PASSWORD);
   const { tally } = calling;
@@ -120,7 +120,7 @@ test("what the replica has not got is not acknowledged", async () => {
     });
     const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
     await expect.poll(() => postgres.execute(postgres.ports.primary, waiting)).not.toEqual([]);
-    // Who only reads is served meanwhile, and often: long after the write would have been answered.
+    // Reads are served meanwhile, for longer than the write would have taken.
     for (let n = 0; n < 20; n++) expect(await call(paths.products, { bearer: session })).toMatchObject({ status: 200 });
     expect(isAnswered).toBe(false);
     postgres.thawReplica();
@@ -138,7 +138,7 @@ const message = {
   message: "Is anybody there?",
 };
 
-/** What `npm run audit:verify` finds there. */
+/** Runs `npm run audit:verify` there. */
 async function logOn(port: number) {
   const url = `postgres://portal:${installation.postgres.password}@127.0.0.1:${port}/portal`;
   const database = await openDatabase({ url });

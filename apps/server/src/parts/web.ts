@@ -21,7 +21,7 @@ import { timelineReader } from "./sandbox-timeline.ts";
 import { sandboxWorld } from "./sandbox-world.ts";
 import { sandboxWorlds } from "./sandbox-worlds.ts";
 
-/** What a request did in the signed-in user's card system, and what happened to a thing of it. */
+/** Reads what a request did in the signed-in user's card system, and the history of one entity. */
 const sandboxTimeline: FastifyPluginAsync = async (app) => {
   const timelines = await timelineReader(app.services.database);
 
@@ -78,7 +78,7 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
 
 async function registerCalls(calls: FastifyInstance): Promise<void> {
   await calls.register(access);
-  // What a signed-in user is answered is theirs: a response that says nothing else is kept nowhere.
+  // Answers to a signed-in user are private: without a cache-control of their own, no cache may keep them.
   calls.addHook("onSend", async (request, reply) => {
     if (request.principal && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });

@@ -42,7 +42,7 @@ export async function registerWorker(app: FastifyInstance): Promise<void> {
   let stopped: Promise<void> | undefined;
   app.addHook("preClose", async () => {
     stopped = work.stop();
-    // Whoever awaits it below is told.
+    // The code that awaits it below gets the rejection.
     stopped.catch(() => {});
   });
   app.addHook("onClose", () => stopped);

@@ -81,7 +81,7 @@ test.each(["QUERY", "PROPFIND", "PURGE", "LOCK"])("%s is no call, with a body or
   }
 });
 
-/** What comes back for these bytes, until the connection ends. */
+/** Returns the response to these bytes, until the connection ends. */
 async function raw(text: string): Promise<string> {
   const socket = connect(Number(base.port), base.hostname);
   let received = "";

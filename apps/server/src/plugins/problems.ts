@@ -12,7 +12,7 @@ import { appendToken } from "@connect-portal/openapi-document/pointer";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 
-/** What the framework refuses by itself, as the catalogue's codes. https://fastify.dev/docs/latest/Reference/Errors/ */
+/** The framework's own errors, as codes of the catalogue. https://fastify.dev/docs/latest/Reference/Errors/ */
 const codeOfFrameworkError: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "malformed_json",
   FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_json",
@@ -25,7 +25,7 @@ const codeOfFrameworkError: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: "route_not_found",
 };
 
-/** What is told to the log by whoever decides it, once and not for each call. */
+/** Errors that the deciding code logs once, instead of for each call. */
 const saidElsewhere: ReadonlySet<ErrorCode> = new Set(["overloaded", "not_ready"]);
 
 const placeOfContext = { body: "body", params: "path", querystring: "query", headers: "header" } as const;

@@ -65,7 +65,7 @@ function end(span: Span, method: string, request: FastifyRequest, { raw }: Fasti
   span.end({ name, facts, fault: faultOf(raw) });
 }
 
-/** What a caller did wrong is no fault of the call. */
+/** The caller's own error is no fault of the call. */
 function faultOf({ statusCode, writableEnded }: FastifyReply["raw"]): string | undefined {
   if (!writableEnded) return "caller_gone";
   return statusCode >= 500 ? String(statusCode) : undefined;

@@ -3,7 +3,7 @@ import fp from "fastify-plugin";
 import type { FixedHeaders } from "../connections/raw-answer.ts";
 import type { Settings } from "../settings/schema.ts";
 
-/** What a page has to be allowed to load, by directive of its Content-Security-Policy. */
+/** Sources that a page must be allowed to load, by directive of its Content-Security-Policy. */
 interface ProviderSources {
   readonly scriptSrc?: readonly string[];
   readonly styleSrc?: readonly string[];
@@ -14,9 +14,9 @@ interface ProviderSources {
 const hcaptcha = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 
 /**
- * Where the script of each provider comes from and what it asks for, as the providers document it:
- * https://developers.cloudflare.com/turnstile/reference/content-security-policy/, https://docs.hcaptcha.com/#content-security-policy-settings,
- * https://developers.google.com/recaptcha/docs/faq
+ * Sources of each provider's script and of its requests, as the providers document them:
+ * https://developers.cloudflare.com/turnstile/reference/content-security-policy/,
+ * https://docs.hcaptcha.com/#content-security-policy-settings, https://developers.google.com/recaptcha/docs/faq
  */
 const sourcesOfProvider: Readonly<Record<HumanCheckProvider, ProviderSources>> = {
   off: {},
@@ -35,13 +35,13 @@ const sourcesOfProvider: Readonly<Record<HumanCheckProvider, ProviderSources>> =
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** What an answer of a call may do if somebody opens it as a page: nothing. */
+/** Allows nothing, for calls' answers that somebody opens as a page. */
 const callPolicy: Policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] };
 
 /**
- * What the portal's pages may do. Inline scripts run only when `scriptSources` allow it: those of a page have its nonce. Mantine sets styles
- * inline. Frames show the static pages of the content, which the page loads with the session token into a blob. A human
- * check of somebody else's brings its own sources.
+ * Policy of the portal's pages. Inline scripts run only when `scriptSources` allow it: those of a page have its nonce.
+ * Mantine sets styles inline. Frames show the static pages of the content, which the page loads with the session token
+ * into a blob. A foreign human check adds its own sources.
  */
 export function pagePolicy(
   scriptSources: readonly string[],
@@ -82,7 +82,7 @@ export function policyText(policy: Policy): string {
     .join(";");
 }
 
-/** What each answer of this process says, also where no route made it. HSTS only where TLS is in use. */
+/** Headers of every answer of this process, also without a route. HSTS only where TLS is in use. */
 export function headersOfEveryAnswer({ PUBLIC_URL }: Pick<Settings, "PUBLIC_URL">): FixedHeaders {
   return {
     "content-security-policy": policyText(callPolicy),
@@ -92,7 +92,7 @@ export function headersOfEveryAnswer({ PUBLIC_URL }: Pick<Settings, "PUBLIC_URL"
   };
 }
 
-/** What keeps the portal's own pages and calls apart from the pages of others. */
+/** Isolates the portal's own pages and calls from the pages of others. */
 export const portalHeaders: FixedHeaders = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",

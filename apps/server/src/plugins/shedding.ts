@@ -13,7 +13,7 @@ declare module "fastify" {
   }
 }
 
-/** What an operator asks to learn how the process is. */
+/** Paths with which operators monitor the process. */
 const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(["/health", "/ready", "/metrics"]);
 
 /** Milliseconds for which a call waits for its turn. */
@@ -61,7 +61,7 @@ export const shedding = fp(async (app) => {
 
   function begin(request: FastifyRequest, next: (error?: Error) => void): void {
     shareOf(request).begin(request, (mayBegin) => {
-      // Who has left meanwhile is not worked for: the answer goes nowhere.
+      // Skip calls whose caller has left meanwhile: nobody would get the answer.
       if (mayBegin && !request.raw.socket.destroyed) return next();
       refused++;
       log.refused(room.measured());

@@ -13,7 +13,7 @@ export interface TraceParent {
 /** W3C Trace Context, section 3.2.2; later versions may append to it. */
 const FORM = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;
 
-/** Of 32 random hexadecimal digits, one in thousands has as many decimal ones in a row. */
+/** One in thousands of random ids of 32 hexadecimal digits has this many decimal ones in a row. */
 const HIDES_DIGITS = /\d{20}/;
 
 /** The trace that a request belongs to; undefined when it names none, or when its ids may be card numbers. */
@@ -29,7 +29,7 @@ function mayBeCardNumber(id: string): boolean {
   return HIDES_DIGITS.test(id) || findCardNumbers(id).length > 0;
 }
 
-/** What a request that we send belongs to: the same trace, as a step of our own. */
+/** The header for a request that we send: the same trace, with a new span id. */
 export function nextTraceParent({ traceId, flags }: Omit<TraceParent, "spanId">): string {
   return `00-${traceId}-${randomBytes(8).toString("hex")}-${flags}`;
 }

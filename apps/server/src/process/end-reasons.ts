@@ -24,8 +24,8 @@ export function stopWithoutLauncher(stopper: Stopper): void {
 }
 
 /**
- * What nothing caught, a rejection included, may have left anything half done: the process says so, stops, and is started
- * again by whoever watches it. When stopping fails as well it ends at once.
+ * An uncaught error or rejection may leave anything half done: the process logs it, stops, and is restarted by its
+ * supervisor. When stopping fails as well, it exits at once.
  */
 export function stopOnUncaught(stopper: Stopper): void {
   process.on("uncaughtException", (error) => {

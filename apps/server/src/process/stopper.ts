@@ -4,7 +4,7 @@ import { writeFatal } from "./write-fatal.ts";
 /** Milliseconds after which the process ends, whatever is still open. */
 const LONGEST_STOP = 10_000;
 
-/** What goes before a stop that was asked for. */
+/** Steps before a requested stop. */
 export interface Drain {
   /** Says from now on that callers shall go elsewhere, and serves them still. */
   begin(): void;
@@ -12,7 +12,7 @@ export interface Drain {
 }
 
 export interface Stopper {
-  /** What a stop has to close; nothing before. */
+  /** Sets what a stop closes; without it, nothing. */
   closeWith(close: () => Promise<void>, drain?: Drain): void;
   /** Stops when callers have had their time to go elsewhere; asked again, at once. */
   drain(exitCode: number): void;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** The unpacked release; in a checkout the repository. */
 const installed = join(import.meta.dirname, "../../../..");
 
-/** Of the release that runs, as its tag says: SemVer. A checkout has that of package.json, marked `+source`. */
+/** SemVer of the running release, from its tag. A checkout has the version in package.json, marked `+source`. */
 export function portalVersion(root = installed): string {
   const file = join(root, "release.json");
   if (existsSync(file)) return readVersion(file);

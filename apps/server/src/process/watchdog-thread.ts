@@ -8,7 +8,7 @@ import { createStandstill } from "./standstill.ts";
 import type { WatchdogData } from "./watchdog.ts";
 
 const STDOUT = 1;
-/** As pino numbers it. */
+/** pino's number for the level. */
 const FATAL = 60;
 /** Milliseconds for the line: what holds the main thread may be that nobody reads the log. */
 const TIME_TO_SAY = 1_000;
@@ -24,7 +24,7 @@ for await (const _ of setInterval(pause)) {
   if (still >= longest && !(await isHeldByDebugger())) await end(still);
 }
 
-/** Who begins to debug a thread that has been paused already is told so. */
+/** Enabling the debugger of a thread that is already paused sends Debugger.paused at once. */
 async function isHeldByDebugger(): Promise<boolean> {
   const session = new Session();
   session.connectToMainThread();

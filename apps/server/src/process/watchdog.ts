@@ -4,7 +4,7 @@ import { writeFatal } from "./write-fatal.ts";
 /** Milliseconds between two beats, and between two looks at them. */
 const BEAT = 500;
 
-/** What the thread is started with. */
+/** Data for starting the thread. */
 export interface WatchdogData {
   /** A number: the beats so far. */
   readonly shared: SharedArrayBuffer;

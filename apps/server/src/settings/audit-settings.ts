@@ -8,7 +8,7 @@ const HOST = "(\\[[0-9A-Fa-f:.]+\\]|[A-Za-z0-9._-]+)";
 
 const path = "a path; a relative one starts at the repository's root";
 
-/** Where the activity log goes besides the database. */
+/** Destinations of the activity log besides the database. */
 export const auditSettings = {
   AUDIT_DIGEST_DIR: Type.Optional(
     Type.String({

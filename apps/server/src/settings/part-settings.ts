@@ -1,6 +1,6 @@
 import Type from "typebox";
 
-/** Where the webhook tester may send to. */
+/** Destinations that the webhook tester may send to. */
 export const hooksSettings = {
   HOOKS_PORTS: Type.Array(
     Type.String({ pattern: "^([1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])$" }),

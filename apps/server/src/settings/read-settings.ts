@@ -85,7 +85,7 @@ function explain(values: Record<string, unknown>, texts: Partial<Record<SettingN
   return new SettingsError("The settings cannot be read", "Compare them with docs/settings.md");
 }
 
-/** What a setting may be, in words. */
+/** Describes a setting's allowed values in words. */
 export function allowedFor(name: SettingName): string {
   const schema: object = SettingsSchema.properties[name];
   return "allowed" in schema ? String(schema.allowed) : "";

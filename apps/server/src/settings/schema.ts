@@ -9,7 +9,7 @@ import { alarmSettings, metricsSettings, tracesSettings } from "./watch-settings
 
 const needs = ["optional", "administrators"] as const;
 
-/** What a session takes, and how long it lasts unused. */
+/** Requirements for a session, and how long it lasts unused. */
 const sessionSettings = {
   SESSION_IDLE_MINUTES: Type.Optional(
     Type.Integer({
@@ -79,7 +79,7 @@ const processSettings = {
   }),
 };
 
-/** Where the portal sees that backups are made. It makes none by itself. */
+/** Folder in which the portal checks for new backups. It makes none by itself. */
 const backupSettings = {
   BACKUP_DIR: Type.Optional(
     Type.String({

@@ -1,6 +1,6 @@
 import Type from "typebox";
 
-/** Where alarms go besides the administrators' email: by a way that works without the worker and the mail server. */
+/** Destinations of alarms besides the administrators' email, independent of the worker and the mail server. */
 export const alarmSettings = {
   ALARM_WEBHOOK_URL: Type.Optional(
     Type.String({
@@ -18,7 +18,7 @@ export const alarmSettings = {
   ),
 };
 
-/** What the process tells of itself, and to whom. */
+/** Settings of the metrics and of who may read them. */
 export const metricsSettings = {
   METRICS_PORT: Type.Optional(
     Type.Integer({
@@ -63,7 +63,7 @@ const samplers = [
   "parentbased_traceidratio",
 ] as const;
 
-/** Where traces go, by the names that OpenTelemetry gives these settings everywhere. */
+/** Destination of traces, under the standard names of OpenTelemetry. */
 export const tracesSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     Type.String({

@@ -53,7 +53,7 @@ export function measureRoom(
   return {
     isFull: () => lag.read() > MOST_LAG || (pool.waitingCount * held()) / pool.options.max > MOST_WAIT,
     count: () => {
-      // Whoever is alone waits for nobody, so that he need not wait for the event loop either.
+      // Admit one call at a time: it waits for no other call, and need not wait for the event loop.
       if (lag.read() > MOST_LAG) return 1;
       const served = (TIME * pool.options.max) / (CONNECTIONS_PER_CALL * held());
       return Math.min(most, Math.max(LEAST, Math.floor(served)));

@@ -3,7 +3,7 @@ import { createWorkInFlight, type WorkInFlight } from "./work-in-flight.ts";
 
 let work: WorkInFlight;
 let most: number;
-/** What each piece was told. */
+/** The decision about each piece. */
 let told: Record<string, boolean>;
 const pieces = new Map<string, object>();
 

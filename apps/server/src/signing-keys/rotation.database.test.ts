@@ -25,7 +25,7 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const sessionId = "4b8c7d0e-31e5-4b6f-9d0a-5f4f5a3c2b10";
 
-/** What the page sends for a challenge. */
+/** Solves a challenge as the page does. */
 async function solve(offer: HumanCheckAnswer): Promise<string> {
   const { challenge } = offer as unknown as { challenge: Challenge };
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -13,7 +13,7 @@ export interface SandboxAnswer {
   /** Its Content-Type; empty without a body. */
   readonly type: string;
   readonly body: string;
-  /** Of the problem that it answers with, or that stands behind an error of the document's own. */
+  /** Code of the problem in the answer, or of the one behind an error that the document defines. */
   readonly code?: string;
 }
 

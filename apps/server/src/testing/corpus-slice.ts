@@ -6,7 +6,10 @@ const extent = process.env.CORPUS ?? "slice";
 export const isSlice = extent === "slice";
 const EVERY = 9;
 
-/** Of each batch, unless one document has more: what a portal holds of documents whose operations were all called. */
+/**
+ * Size of a batch, unless one document is larger: a portal can hold this much of documents whose operations were all
+ * called.
+ */
 const BATCH_BYTES = 4_000_000;
 const BATCH_DOCUMENTS = 50;
 
@@ -19,7 +22,7 @@ export function documentsToPublish(): CorpusDocument[] {
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000;
-/** What the generators and compilers take in seconds. */
+/** Generators and compilers take seconds for a document of this size. */
 const SMALL_BYTES = 400_000;
 
 /** Other documents each week, the same ones on each of its days. */

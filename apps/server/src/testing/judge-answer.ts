@@ -6,7 +6,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { SandboxAnswer } from "./call-sandbox.ts";
 
-/** What is wrong with an answer by its document; undefined when nothing is, or when no schema speaks of it. */
+/** Finds the fault in an answer by its document; undefined when there is none, or when no schema describes it. */
 export type JudgeAnswer = (operation: OperationDocument, answer: SandboxAnswer) => string | undefined;
 
 /** The document's own doing: what one alternative of its `oneOf` allows another one allows as well. */
@@ -156,7 +156,7 @@ function writtenValues(source: JsonValue): Set<string> {
   return found;
 }
 
-/** Where the schema stands by which this status and type are described: those of the status, its range, or the default. */
+/** Pointer to the schema that describes this status and type: that of the status, its range, or the default. */
 function schemaPointer(
   source: JsonObject,
   { path, method }: OperationDocument,

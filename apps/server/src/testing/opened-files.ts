@@ -27,7 +27,7 @@ export function filesOpenedByTests(root: string): ReadonlySet<string> {
   return opened;
 }
 
-/** What an import of a workspace leads to, by its name. */
+/** Files that an import of a workspace resolves to, by its name. */
 function workspacesOf(root: string): ReadonlyMap<string, string> {
   const found = globSync("{apps,packages}/*/package.json", { cwd: root }).flatMap((file) => {
     const { name, exports = {} } = JSON.parse(readFileSync(join(root, file), "utf8"));

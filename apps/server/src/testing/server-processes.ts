@@ -15,7 +15,7 @@ export interface Ended {
 export interface StartedServer {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
-  /** What it has said when the line comes that says that it is ready; when it ends before that, how. */
+  /** Resolves with the output when the ready line comes; with how the process ended when it ends before that. */
   readonly ready: Promise<string>;
 }
 

@@ -21,7 +21,7 @@ export interface TestAppOptions extends BuildOptions {
   readonly webDirectory?: string;
   readonly resolveName?: ResolveName;
   readonly tracing?: Tracing;
-  /** What the database begins with besides the tables. */
+  /** Initial data in addition to the tables. */
   readonly filling?: Filling;
   /** The present at the start; move it with `clock`. */
   readonly now?: Date;

@@ -150,8 +150,8 @@ function headersOf(text = ""): Record<string, string> {
 }
 
 /**
- * Who calls may keep a call from being recorded, and never has one recorded that would not be: anybody may write a
- * traceparent. So chance decides, where OpenTelemetry's own samplers look at the trace id, which the caller chose.
+ * A caller can prevent the recording of a call, but cannot force it: anybody may send a traceparent. A random number
+ * therefore decides, where OpenTelemetry's own samplers use the trace id, which the caller chose.
  */
 function createSampling({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share }: SamplingSettings) {
   const rate = sampler.endsWith("always_off") ? 0 : sampler.endsWith("always_on") ? 1 : share;

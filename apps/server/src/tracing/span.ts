@@ -3,7 +3,7 @@ import type { TraceParent } from "../plugins/trace-parent.ts";
 
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** What a span of a trace is to its process: it answers a call, it sends one, or neither. */
+/** A span's role in its process: it answers a call, it sends one, or neither. */
 export type SpanKind = "server" | "client" | "internal";
 
 export interface NewSpan {
@@ -15,7 +15,7 @@ export interface NewSpan {
 export interface StepEnd {
   readonly name?: string;
   readonly facts?: Facts;
-  /** What went wrong, in a word: a status, a code. Never a message, which may hold what people sent. */
+  /** The error in one word: a status or a code. Never a message, which may hold user input. */
   readonly fault?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface StepEnd {
 export interface Span {
   readonly traceId: string;
   readonly spanId: string;
-  /** What follows an end is no part of it: undefined then. */
+  /** Begins a child span; undefined after this one has ended. */
   begin(span: NewSpan): Span | undefined;
   /** Only the first end counts. */
   end(how?: StepEnd): void;

@@ -37,7 +37,7 @@ afterEach(async () => {
   await collector.close();
 });
 
-/** What the collector has of calls to this route once everything is sent. */
+/** Spans of calls to this route that the collector has once everything is sent. */
 async function sent(route: string) {
   await tracing.close();
   const spans = collector.spans();
@@ -142,7 +142,7 @@ test("lines of the log name the trace of the call that they belong to", async ()
 test.each([
   ["parentbased_always_on", `00-${TRACE}-${CALLER}-00`, false],
   ["always_on", `00-${TRACE}-${CALLER}-00`, true],
-  // Whoever calls cannot have recorded what would not be.
+  // A caller cannot force the recording of a call.
   ["parentbased_always_off", recordedCaller, false],
   ["always_off", recordedCaller, false],
   ["parentbased_traceidratio", `00-${"0".repeat(31)}1-${CALLER}-01`, false],

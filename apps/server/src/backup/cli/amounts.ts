@@ -1,6 +1,6 @@
 import type { BackupManifest } from "@connect-portal/database";
 
-/** What a backup holds, in a few words. */
+/** Describes in a few words how much a backup holds. */
 export function amountsOf({ tables }: BackupManifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows.toLocaleString("en-US")} rows of ${tables.length} tables`;

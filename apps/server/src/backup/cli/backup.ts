@@ -10,7 +10,7 @@ import { amountsOf, secondsSince } from "./amounts.ts";
 
 /** `npm run backup -- FILE`: exit code 0 when the file is there and whole. docs/operations.md describes it. */
 const root = join(import.meta.dirname, "../../../../..");
-/** Where `.env` is and relative folders begin: as apps/server/src/main.ts has it. */
+/** The folder of `.env`, to which relative paths refer, as in apps/server/src/main.ts. */
 const home = process.env.PORTAL_HOME ?? root;
 
 // The file holds keys and live sessions, and so does what is written on the way.
@@ -33,8 +33,8 @@ try {
 }
 
 /**
- * What a backup is made from: the server's database, or a copy of the embedded one that the running portal makes, or, when
- * none runs, the embedded one itself. Nothing is created and no migration applied.
+ * Opens the backup's source: the database server, or a copy of the embedded database that the running portal makes, or
+ * the embedded database itself when no portal runs. Creates nothing and applies no migration.
  * @throws BackupError, DatabaseError
  */
 async function openSource(settings: Settings): Promise<{ database: OpenDatabase; close(): Promise<void> }> {

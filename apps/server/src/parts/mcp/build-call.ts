@@ -3,7 +3,7 @@ import { SANDBOX_WORLD_HEADER } from "@connect-portal/contract";
 import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
 import { serverPaths } from "@connect-portal/sandbox";
 
-/** What a caller of a tool did wrong, and how to mend it: its message is the tool's answer. */
+/** An error of a tool's caller: the message is the tool's answer, and says how to fix it. */
 export class ToolError extends Error {}
 
 export interface WantedCall {

@@ -48,7 +48,7 @@ async function credentials(productIds: number[], scopes?: readonly string[]): Pr
   return new ClientCredentialsProvider({ clientId, clientSecret, expectedIssuer: base + SANDBOX_BASE });
 }
 
-/** As an assistant does it: it learns from the refusal where tokens come from. */
+/** Connects as an assistant does: it learns from the rejection where to get tokens. */
 async function connect(authProvider: OAuthClientProvider): Promise<Client> {
   const client = new Client({ name: "test", version: "1" });
   await client.connect(new StreamableHTTPClientTransport(new URL(base + MCP_PATH), { authProvider }));

@@ -3,7 +3,7 @@ import type { OperationDocument, OperationEntry, ReferenceIndex } from "@connect
 import type { ProductIds } from "../../modules/catalogue/visibility.ts";
 
 export interface OpenDocument {
-  /** Where it is published: "/hps/4.2.4/issuing/cards/api/schemas/api.yaml". */
+  /** Its URL path: "/hps/4.2.4/issuing/cards/api/schemas/api.yaml". */
   readonly url: string;
   readonly index: ReferenceIndex;
   readonly operation: (id: string) => OperationDocument | undefined;
@@ -38,7 +38,7 @@ export function findOperation(documents: readonly OpenDocument[], id: string, wi
   return undefined;
 }
 
-/** Of each document, where it is and what it has. */
+/** Lists a document's URL path and operations. */
 export function listOperations({ url, index }: OpenDocument): string {
   const line = ({ id, method, path, title, deprecated }: OperationEntry) =>
     `- ${id}: ${method.toUpperCase()} ${path} (${title}${deprecated ? ", deprecated" : ""})`;

@@ -17,7 +17,7 @@ import type { timelineReader } from "../sandbox-timeline.ts";
 import { type BuiltCall, buildCall, ToolError } from "./build-call.ts";
 import { findOperation, listOperations, openDocuments } from "./open-operations.ts";
 
-/** Who asks: what is not open to the account does not exist for it. */
+/** The caller: documents that are not open to its account do not exist for it. */
 export interface McpCaller {
   readonly claims: SandboxClaims;
   readonly productIds: readonly number[];

@@ -5,7 +5,7 @@ import { reachableUrl } from "../../listen-address.ts";
 /** Public, but nothing to be found by: the second address of the home page, and a page that needs a link from a mail. */
 const unlisted: readonly string[] = ["/home", "/changePassword"];
 
-/** Where calls live; a crawler has no business there. */
+/** Paths of calls, which crawlers have no need of. */
 const calls = ["/v1/", "/public/", "/hps/", "/audit/", "/inbox/", "/PowerCardConnectApi/"];
 
 /** Sitemaps protocol 0.9, https://www.sitemaps.org/protocol.html. `base` has no slash at its end, `notices` are those that are written. */

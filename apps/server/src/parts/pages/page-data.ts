@@ -12,7 +12,7 @@ import {
 import { callNotFound } from "../../plugins/problems.ts";
 import type { Pages } from "./rendering/render-pages.ts";
 
-/** What public pages say, for a reader who comes to one from another page of the portal: React Router asks so. */
+/** Serves the data of public pages to React Router, which requests it when a reader navigates from another page. */
 export function registerPageData(app: FastifyInstance, pages: Pages): void {
   for (const path of publicPages) {
     app.get(`/${pageDataFile(path)}`, async (request, reply) => {
@@ -25,7 +25,7 @@ export function registerPageData(app: FastifyInstance, pages: Pages): void {
       setEncodingHeaders(reply, encoding);
       const encoder = createEncoder(encoding, text.length);
       encoder?.end(text);
-      // As React Router's own servers call it.
+      // Same media type as React Router's own servers.
       return reply.type("text/x-script; charset=utf-8").send(encoder ? await buffer(encoder) : text);
     });
   }

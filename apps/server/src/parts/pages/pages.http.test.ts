@@ -36,7 +36,7 @@ test.each([
   ["/login", "/login"],
   ["/login/", "/login"],
   ["/errors/invalid_credentials", "/errors/invalid_credentials"],
-  // What the browser fills looks the same to everybody.
+  // The server sends the same page for every id; the browser fills it.
   ["/errors/no_such_error", "/errors/1"],
   ["/users?page=2", "/users"],
   ["/users/7", "/users/1"],

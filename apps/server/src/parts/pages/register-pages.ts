@@ -22,13 +22,13 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const FONT = ".woff2";
 /** The frame of a static page has no origin of its own, and browsers fetch fonts by CORS. */
 const forAnyOrigin = { "access-control-allow-origin": "*" };
-/** What a page asks for, by the ending of its name. */
+/** Media types of a page's files, by extension. */
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "application/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   [FONT]: "font/woff2",
 };
-/** What is answered in another way, or lies beside the file that it is a form of. */
+/** Files that are served in another way, or are variants of the file beside them. */
 const UNSERVED = [".html", ".data", ".br", ".gz", ".map"];
 
 /** The built web app: its files, and a page for every path that is no call. */
@@ -73,8 +73,8 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Those of this release from its folder, those of others from the database. One route for all of them: a start would spend
- * a twentieth of its time on two for each of some hundred files.
+ * Serves this release's files from its folder, and those of other releases from the database. One route for all of
+ * them: two routes for each of some hundred files would take a twentieth of the start's time.
  */
 async function registerHashedFiles(app: FastifyInstance, webDirectory: string): Promise<void> {
   const { database, now } = app.services;

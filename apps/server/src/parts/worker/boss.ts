@@ -13,7 +13,10 @@ export interface QueueFailures {
 
 /** Key of the advisory lock: the ASCII codes of "boss". Every process of this product uses the same. */
 const ADVISORY_LOCK = 0x626f7373;
-/** Where an error keeps itself: pg-boss tells of a copy, without class and cause, by which nobody knows an outage. */
+/**
+ * Key under which an error keeps itself: pg-boss reports a copy without class and cause, which cannot be recognized as
+ * an outage.
+ */
 const ITSELF = Symbol("the error as it was thrown");
 
 /** pg-boss on the database that is open already, started. Its own tables are made at the very first start. */

@@ -30,7 +30,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
 
   afterAll(() => services.database.close());
 
-  /** What the schedule does when its minute comes. */
+  /** Sends a job as the schedule does when its minute comes. */
   async function sendToQueue(name: string): Promise<void> {
     const boss = await new PgBoss(connectionOf(services.database)).start();
     await boss.createQueue(name);

@@ -3,13 +3,15 @@ import { stopOnSignals, stopOnUncaught, stopWithoutLauncher } from "../end-reaso
 import { createStopper } from "../stopper.ts";
 import { startWatchdog } from "../watchdog.ts";
 
-/** What main.ts sets up, around a program that does what the first argument says. The second: seconds of the watchdog. */
+/**
+ * Sets up the same as main.ts for a program whose first argument says what to do. The second: seconds of the watchdog.
+ */
 const stopper = createStopper(2_000);
 stopOnUncaught(stopper);
 stopOnSignals(stopper);
 stopWithoutLauncher(stopper);
 startWatchdog(Number(argv[3] ?? 0));
-/** What a listening server does: it keeps the process running. */
+/** Keeps the process running, as a listening server does. */
 const open = setInterval(() => {}, 1_000_000);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

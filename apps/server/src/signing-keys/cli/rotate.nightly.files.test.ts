@@ -43,7 +43,7 @@ async function stored(): Promise<string[]> {
   return rows.map(({ secret }) => secret);
 }
 
-/** What the activity log has of rotations, the first one first. */
+/** Records of rotations in the activity log, the first one first. */
 async function records(): Promise<object[]> {
   const database = await openDatabase({ dataDir: DATA_DIR });
   const events = await database.db.select().from(auditEvents).orderBy(auditEvents.day, auditEvents.position);

@@ -19,7 +19,7 @@ import { recordRotation } from "../key-records.ts";
  */
 const home = process.env.PORTAL_HOME ?? join(import.meta.dirname, "../../../../..");
 
-/** Who runs the command, for its record: behind sudo whoever called it, else the user's number. */
+/** The user of the command, for its record: behind sudo the user who called it, else the user's number. */
 const user = process.env.SUDO_USER ?? String(process.getuid?.() ?? "");
 
 /** Its keys are made by the operator: what they have encrypted is encrypted anew. */

@@ -39,12 +39,12 @@ export interface Caller {
   call(path: string, options?: { body?: object; bearer?: string; method?: string }): Promise<Answer>;
 }
 
-/** What the callers were answered. */
+/** Counts the answers that callers got. */
 export interface Tally {
   answered: number;
-  /** What was not 2xx, in its order, and when, by `performance.now()`. */
+  /** Answers other than 2xx, in order, with their time by `performance.now()`. */
   readonly failed: (Answer & { readonly kind: Kind; readonly at: number })[];
-  /** What was acknowledged: marks of traces and hooks, ids of payments. */
+  /** Acknowledged writes: marks of traces and hooks, ids of payments. */
   readonly acknowledged: Record<"trace" | "hook" | "payment", string[]>;
 }
 

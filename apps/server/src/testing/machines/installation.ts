@@ -19,7 +19,7 @@ export interface Installation {
   readonly postgres: PostgresPair;
   readonly pooler: PgBouncer;
   readonly proxy: HaProxy;
-  /** Of each machine: web, sandbox and worker. */
+  /** Processes of each machine: web, sandbox and worker. */
   readonly machines: readonly (readonly PortalProcess[])[];
   /** An empty folder of its own. */
   folder(name: string): Promise<string>;

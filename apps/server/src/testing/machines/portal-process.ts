@@ -6,7 +6,7 @@ import { type Program, startProgram } from "./program.ts";
 
 const root = join(import.meta.dirname, "../../../../..");
 const main = join(root, "apps/server/src/main.ts");
-/** As scripts/start.js has it: twelve starts of one test compile the same. */
+/** Same as in scripts/start.js: a test's twelve starts compile the same code. */
 const NODE_COMPILE_CACHE = join(root, "node_modules/.cache/compiled");
 
 export interface PortalProcess {

@@ -14,14 +14,14 @@ const UP = /database system is ready to accept (?:read-only )?connections/;
 /** A primary whose commits wait for its replica. */
 export interface PostgresPair {
   readonly ports: { readonly primary: number; readonly replica: number };
-  /** Of the database `portal`, for its owner of that name. */
+  /** Password of the owner of the database `portal`, who has the same name. */
   readonly password: string;
   /** Runs a statement as the superuser in the database `portal`. */
   execute(port: number, statement: string): Promise<Record<string, unknown>[]>;
   /** The replica takes nothing more in until `thaw`. */
   freezeReplica(): void;
   thawReplica(): void;
-  /** As when the machine loses its power: every process of it, at once. */
+  /** Simulates a power failure: kills all processes at once. */
   killPrimary(): Promise<void>;
   promoteReplica(): Promise<void>;
   stop(): Promise<void>;

@@ -64,7 +64,7 @@ export async function startProgram({ command, args = [], options = {}, isUp }: S
   return program;
 }
 
-/** What was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

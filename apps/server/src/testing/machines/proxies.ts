@@ -15,7 +15,10 @@ export interface Upstreams {
   readonly sandboxes: readonly [number, number];
 }
 
-/** Where they are. @throws Error where they are not; the test is left out there */
+/**
+ * Returns the installed proxies.
+ * @throws Error when there are none; the test is then skipped
+ */
 export function found(): Found {
   const proxies = findProxies();
   if (!proxies) throw new Error(`Cannot test several machines: ${missingProxies()}. npm run setup brings it`);
@@ -35,7 +38,7 @@ export async function accepts(port: number): Promise<boolean> {
   }
 }
 
-/** What stands in packaging/ for these addresses. */
+/** Addresses in packaging/, with the local ones that replace them. */
 export const addresses = ({ webs, sandboxes }: Upstreams) => ({
   "192.0.2.11:8081": `127.0.0.1:${webs[0]}`,
   "192.0.2.12:8081": `127.0.0.1:${webs[1]}`,

@@ -41,7 +41,7 @@ export interface ScopedPortal {
   close(): Promise<void>;
 }
 
-/** What each library does: a program prints it as JSON. */
+/** Result of a library's program, which prints it as JSON. */
 export interface Outcome {
   /** The token endpoint, as the library found it by itself; empty for one that finds none. */
   readonly discovered: string;

@@ -4,7 +4,7 @@ import { users } from "../../modules/accounts/accounts.tables.ts";
 import { createUser, signIn, type TestUser } from "../factories.ts";
 import type { TestApp } from "../start-test-app.ts";
 
-/** Whoever may send a request. */
+/** The kinds of callers that send requests. */
 export const callers = [
   "anonymous",
   "cookie alone",
@@ -34,7 +34,7 @@ export async function createCallers(portal: TestApp): Promise<CallerAccounts> {
   };
 }
 
-/** What a browser sends by itself after an administrator has signed in: it opens nothing. */
+/** The cookie that a browser sends after an administrator has signed in: it authorizes no call. */
 async function cookieOf(portal: TestApp, { username, password }: TestUser): Promise<Record<string, string>> {
   const payload = { username, password };
   const answer = await portal.app.inject({ method: "POST", url: paths.authenticate, payload });

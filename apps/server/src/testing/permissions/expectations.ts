@@ -32,7 +32,7 @@ const nobodysChallenge = "0-nobodyhasthisaddress00";
 /** Everybody may call it. */
 const open = (status: number, request: Request = {}): Expectation => ({ statuses: sameForAll(status), ...request });
 
-/** Whoever is signed in may call it; `otherProduct` is what somebody gets who may not see the product it is about. */
+/** Any signed-in user may call it; `otherProduct` is the status for a user who may not see the product. */
 const signedIn = (status: number, request: Request & { readonly otherProduct?: number } = {}): Expectation => {
   const { otherProduct = status, ...rest } = request;
   return {
@@ -86,7 +86,7 @@ const bothWays = (route: string, expectation: Expectation) => ({
   [route.slice(0, -1)]: expectation,
 });
 
-/** What arrives at an inbox that there is not, by every method. */
+/** Requests to a nonexistent inbox, by every method. */
 const hooks = Object.fromEntries(
   inboxMethods
     .filter((method) => method !== "HEAD" && method !== "OPTIONS")
@@ -125,7 +125,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   // Refused without the headers of a page; what pages get is in sessions.http.test.ts.
   "POST /public/v1/sessions/resume": open(403, { payload: {} }),
 
-  // What these do for a browser is in single-sign-on.http.test.ts.
+  // single-sign-on.http.test.ts tests how a browser passes these.
   "GET /public/v1/single-sign-on": open(200),
   "GET /public/v1/single-sign-on/begin": open(302),
   "GET /public/v1/single-sign-on/callback": open(302),

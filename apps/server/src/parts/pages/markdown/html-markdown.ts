@@ -1,12 +1,12 @@
 import TurndownService from "turndown";
 
-/** What a page has for hands and eyes alone. */
+/** Elements that a text version of a page does not need. */
 const UNREAD = new Set("AUDIO BUTTON FORM NAV NOSCRIPT SCRIPT STYLE SVG TEMPLATE VIDEO".split(" "));
 
 const service = new TurndownService({ headingStyle: "atx", bulletListMarker: "-", codeBlockStyle: "fenced" });
 service.remove(({ nodeName }: { readonly nodeName: string }) => UNREAD.has(nodeName.toUpperCase()));
 
-/** What a built page says in its main part, as CommonMark. Empty for one that the browser makes. */
+/** Converts the main part of a built page to CommonMark. Empty for a page that the browser renders. */
 export function htmlMarkdown(html: string): string {
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
   const text = service.turndown(main).trim();

@@ -21,7 +21,7 @@ afterAll(async () => {
   await web.remove();
 });
 
-/** Of a browser in which somebody has signed in who sees these products. */
+/** Cookie of a browser in which a user of these products has signed in. */
 async function cookieOf(productIds: number[]): Promise<{ readonly cookie: string }> {
   const { username, password } = await createUser(portal, { productIds });
   const payload = { username, password };

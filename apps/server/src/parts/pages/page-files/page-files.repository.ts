@@ -7,7 +7,7 @@ export interface PageFile {
   readonly content: Buffer;
 }
 
-/** Those of these names that are kept. */
+/** The names among these that are stored. */
 export async function keptNames(db: Database, names: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ name: pageFiles.name })
@@ -16,7 +16,7 @@ export async function keptNames(db: Database, names: readonly string[]): Promise
   return new Set(rows.map(({ name }) => name));
 }
 
-/** As Base64, because the embedded database takes bytes ten times as slowly as text. */
+/** Sends Base64, because the embedded database takes bytes ten times as slowly as text. */
 export async function insertPageFiles(db: Database, files: readonly PageFile[]): Promise<void> {
   const rows = files.map(({ name, content }) => ({
     name,

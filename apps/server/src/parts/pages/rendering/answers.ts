@@ -62,7 +62,7 @@ export function isAnswered(pattern: PagePattern | undefined): pattern is PagePat
   return pattern !== undefined && pattern in answersTo;
 }
 
-/** What the calls of a page would answer its reader; null for what is closed to the account, or does not exist. */
+/** Answers to a page's calls for this reader; null for content that is closed to the account, or does not exist. */
 export async function answersFor(
   context: RequestContext,
   content: Content,
@@ -84,7 +84,7 @@ function choicesToProduct({ products }: Content, productId: number | undefined) 
   return product && { product: { id: product.id, name: product.name } };
 }
 
-/** Of several products, the first one that is open. */
+/** Chooses the first open one of several products. */
 function choicesToRelease(content: Content, productIds: ProductIds, releaseId: number | undefined) {
   const release = content.releases.find(({ id }) => id === releaseId);
   const product = visibleProducts(content, productIds).find(

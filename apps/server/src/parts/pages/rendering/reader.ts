@@ -12,7 +12,7 @@ export interface KnownReader {
 }
 
 /**
- * Whoever the browser's cookie names; undefined for everybody else, and for a load that another site has caused. The
+ * The user of the browser's cookie; undefined for everybody else, and for a load that another site has caused. The
  * cookie lets its user read pages, and authorizes no call.
  */
 export async function readerOf(request: FastifyRequest): Promise<KnownReader | undefined> {
@@ -33,7 +33,7 @@ export async function readerOf(request: FastifyRequest): Promise<KnownReader | u
   };
 }
 
-/** As the browser says it by itself (User-Agent Client Hints), else by its name. */
+/** Reads the browser's hint (User-Agent Client Hints), or else its name. */
 function isPhone({ headers }: FastifyRequest): boolean {
   const hint = headers["sec-ch-ua-mobile"];
   return hint === undefined ? /\bMobi/.test(headers["user-agent"] ?? "") : hint === "?1";

@@ -28,7 +28,7 @@ const USUAL_SIZE = 100_000;
 export interface Pages {
   /** HTML of a page that looks the same to everybody. */
   textOf(path: (typeof publicPages)[number]): Promise<string>;
-  /** What a public page says, for whoever comes to it from another page of the portal. */
+  /** Data of a public page, for a reader who navigates from another page of the portal. */
   dataOf(path: (typeof publicPages)[number]): Promise<string>;
   hasPage(path: string): boolean;
   /** Answers with the page of a path that is no call. */
@@ -49,7 +49,7 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
   let kept = new Map<string, Promise<string>>();
   let rendering = 0;
 
-  /** Of today: pages say which events are over. */
+  /** The site as of today, because pages say which events are over. */
   function currentSite(): PublishedSite {
     const of = shown();
     const today = now();

@@ -13,7 +13,7 @@ import type {
 } from "@connect-portal/contract";
 import type { CompiledDocument } from "@connect-portal/openapi-document";
 
-/** What renders pages: apps/web/server.ts, as the web app's build leaves it. */
+/** Renders pages: apps/web/server.ts, as the web app's build leaves it. */
 export interface Renderer {
   /** A page, or by an address that ends with `.data` what it says for whoever comes from another page. */
   renderPage(page: PageToRender): Promise<Response>;
@@ -40,7 +40,7 @@ export interface PageToRender {
   report(error: unknown): void;
 }
 
-/** Who reads the page, as the app knows a session, and on what. */
+/** The reader's session and device, as the app needs them. */
 export interface Reader {
   readonly isPhone: boolean;
   /** Id and time of the first call that the page would make. */
@@ -55,7 +55,7 @@ export interface Reader {
   };
 }
 
-/** What the calls of a page would answer. `chosen` are the choices that lead to it, for the links back. */
+/** Answers to a page's calls. `chosen` are the choices that lead to it, for the links back. */
 export type PageAnswers =
   | { readonly products: readonly ProductAnswer[]; readonly lastModule: LastModuleAnswer }
   | { readonly productId: number; readonly releases: readonly ReleaseAnswer[]; readonly chosen: unknown }

@@ -21,7 +21,7 @@ afterAll(async () => {
   await web.remove();
 });
 
-/** Of a browser in which somebody has signed in who sees these products. */
+/** Cookie of a browser in which a user of these products has signed in. */
 async function cookieOf(productIds: number[]) {
   const { username, password } = await createUser(portal, { productIds });
   const payload = { username, password };
@@ -33,7 +33,7 @@ async function cookieOf(productIds: number[]) {
 const open = async (path: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url: path, headers: { accept: "text/html", ...headers } });
 
-/** What a page was rendered from. */
+/** Returns the data that a page was rendered from. */
 const knownOf = (body: string) => JSON.parse(/<code>(.*)<\/code>/.exec(body)?.[1] ?? "null");
 const shownAt = async (path: string, headers: Record<string, string>) => knownOf((await open(path, headers)).body);
 

@@ -29,7 +29,7 @@ export interface ShownSite {
   readonly site: Site;
   /** Address of its films. */
   readonly media: string;
-  /** Of its files. */
+  /** Problems of the site's files. */
   readonly problems: readonly ContentProblem[];
 }
 

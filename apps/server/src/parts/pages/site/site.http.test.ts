@@ -74,7 +74,7 @@ test("a notice has a page and a line in the sitemap once it is written, and lead
   expect(sitemap).not.toContain("/terms");
 });
 
-/** What an operator sees of it: for machines, for Prometheus and for administrators. */
+/** Reads what an operator sees of the problem: for machines, for Prometheus and for administrators. */
 async function seen(administrator: Record<string, string>) {
   const ready = (await get("/ready", { accept: "*/*" })).json();
   const system = (await get(paths.systemStatus, { accept: "*/*", ...administrator })).json();

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { json } from "node:stream/consumers";
 
-// Where its libraries have been installed.
+// Loads the libraries from the folder in which they were installed.
 const { Webhook } = createRequire(`${process.argv[3]}/`)(process.argv[2]);
 
 const results = (await json(process.stdin)).map(({ secret, headers, body }) => {
