@@ -13,7 +13,7 @@ import { type DayRange, readRange } from "../../shared/dates/day-range.ts";
 import type { Day } from "../../shared/dates/utc-day.ts";
 import { texts } from "./texts.ts";
 
-/** What the address says: the range, which actions of it, and the page of these, counted from 0. */
+/** The address of the page: the days, the filter by action, and the page of records, counted from 0. */
 export interface LogAddress {
   readonly range: DayRange;
   /** Null for all of them. */
@@ -21,15 +21,15 @@ export interface LogAddress {
   readonly page: number;
 }
 
-/** As far as a page number is looked at. */
+/** The highest page number that an address may ask for. */
 const LAST_PAGE = 1_000_000_000;
 
-/** Which records of a range a reader sees: "only Call API", "all except Login". */
+/** Names a filter: "only Call API", "all except Login". */
 export function filterText(action: ActivityFilter): string {
   return action === WITHOUT_LOGINS ? texts.filters.allExceptLogin : texts.filters.only(action);
 }
 
-/** What can be chosen, the most wanted first; an empty value is all of it. */
+/** The filter's options, most used first; the empty value selects every record. */
 export const filterChoices = [
   { value: "", label: texts.filters.all },
   { value: WITHOUT_LOGINS, label: texts.filters.exceptLogin },

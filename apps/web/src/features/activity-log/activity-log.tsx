@@ -27,12 +27,11 @@ import { ViewSwitch } from "./view-switch.tsx";
 type LogQuestion = Pick<LogAddress, "range" | "action">;
 
 interface LogFiltersProps {
-  /** What is shown. */
   readonly shown: LogQuestion;
   readonly onSearch: (question: LogQuestion) => void;
 }
 
-/** What a user did, whether it is still what was written, and all of it as a file. */
+/** A user's records, the check of their hash chain, and their export as a file. */
 export function ActivityLog({ username }: { readonly username: string }) {
   const { address, show } = useLogAddress();
   const { range, action } = address;

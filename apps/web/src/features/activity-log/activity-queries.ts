@@ -5,7 +5,7 @@ import type { LogAddress } from "./activity-filter.ts";
 /** `unknown`: so many names hold this one that the account was not among those that were looked at. */
 export type Account = { readonly id: number } | "gone" | "unknown";
 
-/** What the search answers at most at once, and how many such answers are looked at. */
+/** The page size of the search for a user, and how many pages of it are read at most. */
 const SIZE = 100;
 
 const PAGES = 5;

@@ -83,7 +83,7 @@ function progressText({ startedAt, records, total }: NonNullable<ChainCheckAnswe
   return startedAt === null ? words.waits : words.checking(numberText(records), numberText(total));
 }
 
-/** What the latest check of the whole log has found. */
+/** The result of the latest check of the whole log. */
 export function wholeLogFinding({ lastCheck }: Pick<ChainCheckAnswer, "lastCheck">): WholeLogFinding {
   if (lastCheck === null) return { isGood: null, text: texts.wholeLog.notChecked, detail: texts.wholeLog.nightly };
   const { checkedAt, records, broken } = lastCheck;
@@ -102,7 +102,7 @@ export function wholeLogFinding({ lastCheck }: Pick<ChainCheckAnswer, "lastCheck
   };
 }
 
-/** What the records of a page say of themselves, the worst first. Null when the page has none. */
+/** The worst finding about the records of a page. Null when the page has no records. */
 export function pageFinding({
   content,
   missingRecords,
@@ -128,7 +128,7 @@ function predecessorOf({ day, position }: ChainPlace): string {
   return position > 1 ? texts.finding.predecessor(numberText(position - 1), day) : texts.finding.lastBefore(day);
 }
 
-/** What a record's place in the chain means. */
+/** Explains the state of a record in the hash chain. */
 export function chainText({ chain }: ActivityRecord): string {
   if (chain.state === "changed") return texts.detail.changed;
   if (chain.state === "predecessor-missing") return texts.detail.notVerified(predecessorOf(chain));

@@ -10,7 +10,7 @@ interface LogLeadProps {
   readonly answer: ActivityAnswer | undefined;
 }
 
-/** Whose log this is. It stays when the user is deleted. */
+/** Names the owner of the log. The log stays when the user is deleted. */
 export function LogLead({ username, account, answer }: LogLeadProps) {
   const hasRecords = answer !== undefined && (answer.totalElements > 0 || answer.lastDayBefore !== null);
   return (

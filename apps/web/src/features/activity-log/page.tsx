@@ -26,7 +26,7 @@ export default function ActivityLogPage() {
   return <ActivityLog key={username} username={username} />;
 }
 
-/** What was done to an account, by whomever: the other side of its activity log. */
+/** Lists what anybody did to an account: the other side of its activity log. */
 function DoneTo({ username }: { readonly username: string }) {
   const [query, setQuery] = useSearchParams();
   const { data: found } = useQuery(account(username));

@@ -87,7 +87,7 @@ export const texts = {
     missing: (number: string) => `Record ${number} is missing: it was written, but is no longer in the log.`,
   },
 
-  /** What became of a call, or what an administrator changed, in one line. */
+  /** The result of a call, or an administrator's change, in one line. */
   data: {
     rejected: (code: string) => `rejected: ${code}`,
     failed: (fault: string) => `failed: ${fault}`,

@@ -6,7 +6,7 @@ import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { documentQueries } from "../../shared/reference/document-queries.ts";
 import { useOwner } from "../../shared/session/use-session.ts";
 
-/** What the reference page loads. `owner` tells sessions apart: what one user may read is no answer for the next. */
+/** Queries of the reference page. `owner` is in every key: one user's data must not answer for the next. */
 export function referenceQueries(owner: string) {
   return {
     ...documentQueries(owner),

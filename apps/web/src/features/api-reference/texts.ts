@@ -60,7 +60,7 @@ export const texts = {
   },
 
   token: {
-    /** Of the button, and the title of its dialog. */
+    /** Labels of the button, and the title of its dialog. */
     unset: "Setting an Access Token",
     set: "Reset an Access Token",
     field: "Access token",

@@ -16,8 +16,8 @@ interface Whereabouts {
 }
 
 /**
- * What the address opens: an API or a sub-API of the descriptor by its name, else the document that holds an operation
- * of that title, else the first API.
+ * Resolves the address: an API or sub-API of the descriptor by name, else the document with an operation of that
+ * title, else the first API.
  */
 export function usePlace(descriptor: ModuleDescriptor, folder: string): Whereabouts {
   const [address] = useSearchParams();

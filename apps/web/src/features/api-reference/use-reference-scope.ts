@@ -16,7 +16,7 @@ interface ReferenceScope {
   readonly name: string | undefined;
   /** Solution and release, such as "Issuing 4.2.4". */
   readonly within: string | undefined;
-  /** What is open: its document is reached without leaving it. */
+  /** The open place; links into its document stay on the page. */
   readonly place: Place | undefined;
 }
 

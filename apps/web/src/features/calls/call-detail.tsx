@@ -19,7 +19,7 @@ import { texts } from "./texts.ts";
 /** More are counted, not named. */
 const MOST_NAMED = 5;
 
-/** Those that belong to the connection, or that curl sends by itself. */
+/** Headers of the connection, and headers that curl sends by itself. */
 const LEFT_OUT =
   /^(?:host|connection|content-length|accept-encoding|user-agent|origin|referer|sec-.*|accept-language)$/;
 
@@ -105,7 +105,10 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Where the request has something masked that its reader has to fill in again: `card.pan`. The token is not among them. */
+/**
+ * Pointers to masked values in a request that the reader has to fill in again, such as `card.pan`. The token is
+ * excluded.
+ */
 export function maskedPlaces({ path, request }: Pick<SandboxCallDetail, "path" | "request">): string[] {
   const [before = "", query = ""] = path.split("?");
   const places = [

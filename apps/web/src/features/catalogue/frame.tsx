@@ -15,7 +15,7 @@ import styles from "./frame.module.css";
 import { texts } from "./texts.ts";
 
 interface PlateSkeletonProps {
-  /** What is loading, as a screen reader says it. */
+  /** Names what is loading, for screen readers. */
   readonly what: string;
   readonly perRow: number;
   /** Placeholder for the drawing above each plate's title. */
@@ -25,9 +25,9 @@ interface PlateSkeletonProps {
 }
 
 interface OpenButtonProps {
-  /** Such as "Learn More". */
+  /** "Learn More", for example. */
   readonly label: string;
-  /** What it opens, said to a screen reader after the label: every card of a page has a button with the same words. */
+  /** Follows the label for screen readers only: every card's button has the same label. */
   readonly of: string;
   readonly to: string;
   readonly enabled: boolean;
@@ -48,7 +48,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What the four pages of the catalogue share: breadcrumbs, title with the choices made, what is said of a failed load. */
+/** Shared by the four catalogue pages: breadcrumbs, title with the choices made, and the message of a failed load. */
 export function Frame({ page, title = catalogue.pages[page], lead, chosen, failure, children }: FrameProps) {
   return (
     <>

@@ -24,7 +24,7 @@ import { texts } from "./texts.ts";
 const LONGEST_SEARCH = 100;
 
 interface ApiSearch {
-  /** What is searched for; empty when nothing is. */
+  /** The search text; empty when there is no search. */
   readonly asked: string;
   /** Undefined while the search runs. */
   readonly hits: readonly ApiSearchResult[] | undefined;

@@ -28,7 +28,7 @@ import { texts } from "./texts.ts";
 
 interface ReleaseClientProps {
   readonly releaseId: number;
-  /** Such as "4.2.4". */
+  /** "4.2.4", for example. */
   readonly version: string;
 }
 

@@ -3,7 +3,7 @@ export const texts = {
   chosen: { product: "Product", release: "Release" },
   notOpen: "Not open to you yet",
   latestVersion: "Latest version",
-  /** Of buttons that lead back. */
+  /** Labels of the back buttons. */
   back: { products: "Products", releases: "Releases", solutions: "Solutions" },
 
   products: {

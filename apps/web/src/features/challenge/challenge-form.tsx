@@ -16,7 +16,7 @@ interface ChallengeFormProps {
   readonly onAnswered: (challenge: Challenge) => void;
 }
 
-/** What a cardholder does about a challenge: type the code, approve it elsewhere, or cancel. */
+/** The cardholder's actions: type the code, approve it elsewhere, or cancel. */
 export function ChallengeForm({ challengeKey, challenge, onAnswered }: ChallengeFormProps) {
   const [code, setCode] = useState("");
   const [isBusy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ const asked: Challenge = {
   returnTo: null,
 };
 const returnTo = { notificationURL: "https://shop.example/3ds", cres: "eyJ0", threeDSSessionData: "b3Jk" };
-/** What the browser would post; it stays here. */
+/** Records form posts of the browser, which are not sent. */
 function sentForms(): (readonly [string, Record<string, unknown>])[] {
   const sent: (readonly [string, Record<string, unknown>])[] = [];
   document.addEventListener("submit", (event) => {

@@ -119,7 +119,7 @@ export function DemoForm() {
   );
 }
 
-/** What keeps 'Submit' disabled, in words that stand beside it; null when it is enabled. */
+/** Says beside 'Submit' why it is disabled; null when it is enabled. */
 export function whatIsMissing(fields: DemoFields): string | null {
   const empty = needed.filter(([field]) => fields[field].trim() === "").map(([, label]) => label);
   return empty.length === 0 ? null : texts.missing.fields(empty);

@@ -40,7 +40,7 @@ export default function RequestDemoPage() {
   );
 }
 
-/** What the hour holds, and a video for whoever wants to see something now. */
+/** The agenda of the demo, and a video to watch right away. */
 function InTheHour({ tour }: { readonly tour: Video | null }) {
   return (
     <div className={styles.hour}>

@@ -16,7 +16,7 @@ export const texts = {
     sent: "We will contact you shortly to book a convenient time.",
   },
 
-  /** What keeps Submit disabled, beside it. */
+  /** Shown beside Submit while it is disabled. */
   missing: {
     fields: (names: readonly string[]) => `Still to fill in: ${names.join(", ")}.`,
     subject: "subject",

@@ -23,7 +23,7 @@ interface WireTab {
 }
 
 interface WireTabsProps {
-  /** What is chosen between. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly WireTab[];
   readonly chosen: string;

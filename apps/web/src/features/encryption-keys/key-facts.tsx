@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 const { facts } = texts;
 
-/** Which key it is, and what happens with it. */
+/** Identifies a key and says how it is used. */
 export function KeyFacts({
   encryptionKey: { kid, alg, createdAt, lastUsedAt, slot },
 }: {

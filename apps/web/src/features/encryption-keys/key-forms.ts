@@ -6,7 +6,6 @@ export interface KeyForm {
   readonly id: "pem" | "jwk" | "certificate";
   readonly label: string;
   readonly text: string;
-  /** What it is saved as. */
   readonly fileName: string;
   readonly mediaType: string;
 }

@@ -152,7 +152,7 @@ function tokensOf({ id, text }: KeyForm) {
   return id === "jwk" ? jsonTokens(text) : [{ text }];
 }
 
-/** What was current before; a message that names one of them cannot be decrypted any more. */
+/** Keys that were current before. A message encrypted for one of them can no longer be decrypted. */
 function RetiredKeys({ keys }: { readonly keys: readonly RetiredKey[] }) {
   if (keys.length === 0) return <p className={retiredKeysStyles.none}>{texts.retired.none}</p>;
   return (

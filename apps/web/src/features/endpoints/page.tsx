@@ -26,7 +26,7 @@ import { texts } from "./texts.ts";
 /** One of the portal's own inboxes: the user has only one. */
 const isInbox = ({ url }: EventEndpoint) => /\/inbox\/[\w-]+\/?$/.test(url) && url.startsWith(location.origin);
 
-/** Where the events of the user's sandbox go, who decides its payments, and what became of each delivery. */
+/** The endpoints that receive the sandbox's events, the one that decides payments, and the status of each delivery. */
 export default function EndpointsPage() {
   const trail = [{ label: texts.home, to: "/home" }, { label: texts.sandbox, to: "/sandbox" }, { label: texts.title }];
   return (
@@ -51,7 +51,7 @@ export default function EndpointsPage() {
   );
 }
 
-/** Who decides the user's payments, and how another one is added. */
+/** The endpoints that decide the user's payments, and how to add one. */
 export function DecisionList() {
   const owner = useUsername();
   const cache = useQueryClient();

@@ -39,7 +39,7 @@ export default function EventsPage() {
     <Sheet
       title={texts.title}
       lead={
-        // What stands below says it.
+        // No lead when nothing is ahead: the text below says so.
         ahead.length === 0 ? undefined : isOver ? (
           <>
             {texts.over.before}

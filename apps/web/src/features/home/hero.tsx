@@ -16,7 +16,7 @@ interface BandProps {
   readonly children: ReactNode;
 }
 
-/** What this is, the two ways on, and the versions that are running. */
+/** What the portal is, the two links on, and the active versions. */
 export function Hero({ title, lead }: Site["hero"]) {
   const session = useSession();
   const { platform } = useSite();

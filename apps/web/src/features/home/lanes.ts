@@ -1,7 +1,7 @@
 import file from "./recording.json";
 import { texts } from "./texts.ts";
 
-/** Of the figure, in its own units: the axis begins at 208 and ends with room for its last label. */
+/** In the figure's own units: the axis starts at 208 and leaves room for its last label. */
 const LEFT = 208;
 
 const WIDTH = 1070;
@@ -22,7 +22,7 @@ const STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 
 const MOST_TICKS = 9;
 
-/** As apps/sandbox/src/recording writes it: one payment of the sandbox. */
+/** One sandbox payment, as written by apps/sandbox/src/recording. */
 export type Recording = Omit<typeof file, "strokes"> & {
   readonly strokes: readonly { readonly lane: LaneId; readonly from: number; readonly to: number }[];
 };

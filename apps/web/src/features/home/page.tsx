@@ -50,7 +50,7 @@ export default function HomePage() {
   );
 }
 
-/** Who the provider is, R-9.6. */
+/** Describes the provider, R-9.6. */
 function Blurb({ text }: { readonly text: string }) {
   return (
     <section className={styles.tinted} aria-label={texts.provider}>
@@ -61,7 +61,7 @@ function Blurb({ text }: { readonly text: string }) {
   );
 }
 
-/** What clients are generated in, R-9.4; the default one is marked. */
+/** Languages of the client SDKs, R-9.4; the default one is marked. */
 function Languages() {
   return (
     <Band title={texts.languages.title} text={texts.languages.text}>

@@ -23,8 +23,8 @@ interface Slides {
 }
 
 /**
- * What clients say, one at a time. It never turns by itself, so there is nothing to pause: buttons, arrow keys and
- * swipes turn it, and without script it scrolls.
+ * One client's quote at a time. It never advances by itself, so it needs no pause: buttons, arrow keys and swipes
+ * advance it; without script it scrolls.
  */
 export function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
   const { list, at, on, back, turning } = useSlides(testimonials.length);

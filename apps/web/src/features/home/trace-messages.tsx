@@ -15,7 +15,7 @@ const { request, response, ledger, event, authorization } = recording;
 const whenOf = (wanted: string) =>
   texts.trace.milliseconds(millisecondsText(keys.find(({ letter }) => letter === wanted)?.at ?? 0));
 
-/** What was said and booked at the four lettered places of the figure. */
+/** The messages and ledger entries at the figure's four lettered points. */
 export function TraceMessages() {
   return (
     <div className={styles.messages}>

@@ -9,7 +9,7 @@ export interface TraceNote {
   readonly to: number;
 }
 
-/** What each system did, in words, in the order in which they did it. Who had nothing to look up says nothing. */
+/** Describes each system's work, in order. A system that looked nothing up has no note. */
 export function notesOf(recording: Recording): TraceNote[] {
   const { authorization, ledger, event, response, request, milliseconds } = recording;
   const { bin, network, merchant, checksPassed, fraudScore } = authorization;

@@ -7,9 +7,9 @@ const { milliseconds } = recording;
 const { x, ticks, path, work } = layOut(recording);
 const notes = notesOf(recording);
 
-/** Where the figure ends, in its units. */
+/** The right end of the figure, in its units. */
 const RIGHT = 1312;
-/** Of a character of a note. */
+/** Width of a character of a note. */
 const CHARACTER = 7;
 
 /** The lettered places: request, answer, hold and event. */

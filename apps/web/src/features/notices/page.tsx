@@ -4,7 +4,6 @@ import { Sheet, SheetPart, WrittenText } from "../../shared/site/sheet.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import styles from "./page.module.css";
 
-/** What the pages of notices say besides the operator's own text. */
 const texts = { inFull: "Full text" };
 
 export function loader({ context, url }: LoaderFunctionArgs) {

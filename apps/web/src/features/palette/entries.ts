@@ -20,14 +20,14 @@ export interface Entry {
   /** Said before it: a path, or what holds a field or an error. */
   readonly context: string;
   readonly verb?: string;
-  /** Of an error, such as "409". */
+  /** An error's status, such as "409". */
   readonly status?: string;
   readonly deprecated: boolean;
   /** Not of the open page; of equal hits the page's own come first. */
   readonly isElsewhere: boolean;
   /** The server has chosen it, by rules that also mend a letter. */
   readonly isChosen: boolean;
-  /** What opening it is recorded as; undefined for what is not recorded. */
+  /** Action that is recorded when the entry is opened; undefined when none is. */
   readonly action?: AuditAction;
   readonly explained?: ExplainedError;
   readonly foldedTitle: Folded;

@@ -25,7 +25,7 @@ interface Scored {
 /** A hit in what is not the title counts less than one in it, and what is deprecated comes after what is not. */
 const BESIDE_TITLE = 0.5;
 const DEPRECATED = 0.1;
-/** Of hits that are about as good, those of the open page come first, and an operation's own error before what all calls answer. */
+/** Among about equal hits, the open page's come first, and an operation's own errors before those of all calls. */
 const ELSEWHERE = 1;
 const EXPLAINED = 0.2;
 

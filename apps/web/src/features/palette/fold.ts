@@ -3,7 +3,7 @@ import { fold as foldText } from "@connect-portal/openapi-document/fold";
 /** A text made ready to be searched in: without accents and capitals, and with the places where words begin. */
 export interface Folded {
   readonly text: string;
-  /** As long as `text`; true where a word begins, also within "getCity". */
+  /** As long as `text`; true where a word begins, also inside "getCity". */
   readonly starts: readonly boolean[];
   /** For each character of `text` its place in the text that was folded. */
   readonly places: readonly number[];
@@ -30,7 +30,7 @@ export function fold(original: string): Folded {
   return { text, starts, places };
 }
 
-/** What is typed, folded in the same way. */
+/** Folds the typed text like the titles. */
 export function foldQuery(query: string): string {
   return fold(query.trim().replace(/\s+/g, " ")).text;
 }

@@ -12,7 +12,7 @@ export interface Stretch {
 export interface Match {
   /** One of `ranks`, and a fraction that tells equal kinds apart. */
   readonly score: number;
-  /** What was hit, in the folded text. */
+  /** Matched ranges of the folded text. */
   readonly stretches: readonly Stretch[];
 }
 
@@ -24,7 +24,7 @@ export function match(folded: Folded, query: string): Match | undefined {
   return whole(folded, query) ?? everyWord(folded, query) ?? scattered(folded, query);
 }
 
-/** As `match`, without letters that are scattered: for what is not read as a name, such as a path. */
+/** Like `match`, but without scattered letters: for texts that are not read as names, such as paths. */
 export function matchWords(folded: Folded, query: string): Match | undefined {
   return whole(folded, query) ?? everyWord(folded, query);
 }

@@ -141,7 +141,7 @@ function piecesOf(title: string, folded: Folded, query: string): Piece[] {
   return pieces;
 }
 
-/** Where a stretch of the folded text stands in the title: up to the next character, so that an accent is marked with its letter. */
+/** Maps a folded range to the title. It ends before the next character, so an accent is marked with its letter. */
 function placesOf({ start, end }: Stretch, { places }: Folded, title: string): [number, number] {
   return [places[start] ?? title.length, places[end] ?? title.length];
 }

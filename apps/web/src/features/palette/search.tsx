@@ -25,7 +25,7 @@ import { useEntries } from "./use-entries.ts";
 
 interface EmptyProps {
   readonly typed: string;
-  /** What the open page calls itself. */
+  /** Name of the open page. */
   readonly scope: string | undefined;
   /** The catalogue is searched, too. */
   readonly isMember: boolean;
@@ -183,7 +183,7 @@ function wordsOf(
   return { label, placeholder: scope === undefined ? label : texts.field.within(scope) };
 }
 
-/** What to do when nothing was found. */
+/** Suggestions when nothing was found. */
 function Empty({ typed, scope, isMember, isLoading, isCut }: EmptyProps) {
   if (isLoading) return <p className={styles.empty}>{texts.foot.searching}</p>;
   if (isCut) {

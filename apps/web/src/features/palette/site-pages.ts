@@ -39,7 +39,7 @@ const sitePages: readonly SitePage[] = [
   { ...texts.pages.press, to: "/press-release", isFor: everybody },
 ];
 
-/** What the signed-in user may see of the catalogue, as far as it is known. */
+/** The part of the catalogue that is loaded so far for the signed-in user. */
 export interface KnownCatalogue {
   readonly products: readonly ProductAnswer[];
   readonly releases: readonly { readonly product: ProductAnswer; readonly release: ReleaseAnswer }[];

@@ -56,7 +56,7 @@ export const texts = {
     page: "See an example",
   },
 
-  /** What kind of page an entry is. */
+  /** Names the kind of an entry's page. */
   kinds: {
     module: (solution: string, release: string) => `Module, ${solution} ${release}`,
     solution: (release: string) => `Solution, ${release}`,

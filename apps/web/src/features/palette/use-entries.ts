@@ -34,7 +34,7 @@ const PAUSE = 150;
 
 export interface Entries {
   readonly entries: readonly Entry[];
-  /** What the page calls itself; undefined for a page that adds nothing. */
+  /** Name of the open page; undefined for a page that adds no entries. */
   readonly scope: string | undefined;
   /** Something that may still add entries is under way. */
   readonly isLoading: boolean;
@@ -172,7 +172,7 @@ async function loadEntries(): Promise<readonly Entry[]> {
   );
 }
 
-/** What the server found, without what the open page has itself; `pathname` is the page's. */
+/** Turns server hits into entries, without those that the open page has; `pathname` is the page's. */
 export function entriesOfHits(hits: readonly PortalHit[], own: readonly Entry[], pathname: string): Entry[] {
   const known = new Set(own.map(({ group, title, to }) => keyOf(group, title, to)));
   return hits

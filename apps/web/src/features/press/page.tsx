@@ -100,7 +100,7 @@ function useOpenedRelease(): OpenedRelease {
   const [query, setQuery] = useSearchParams();
   const opened = query.get(RELEASE);
   const isNew = useRef(true);
-  /** What the address names, or is about to name: a reader may open and close before the page is drawn again. */
+  /** The slug in the address, updated before the navigation: a reader may open and close before the next render. */
   const named = useRef(opened);
   const name = (slug: string | null) => {
     named.current = slug;

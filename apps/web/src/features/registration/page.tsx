@@ -11,7 +11,7 @@ import { RegistrationForm } from "./registration-form.tsx";
 import { whatComesNext } from "./registration-rules.ts";
 import { texts } from "./texts.ts";
 
-/** What most portals have, until it is known: the server refuses what it does not accept in any case. */
+/** The usual rules, until the portal's are loaded: the server enforces them in any case. */
 const unknown: FormRulesAnswer = { rejectedEmailDomains: [], activation: "administrator" };
 
 /** /register. */

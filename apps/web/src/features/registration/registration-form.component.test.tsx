@@ -172,7 +172,7 @@ test("what was typed is there after a reload, the passwords are not", async ({ r
   await phone.fill("4420");
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain("4420");
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain("a long password");
-  // As a page that is loaded again: another tree, the same storage.
+  // A new tree with the same storage, like a reloaded page.
   const kept = { ...sessionStorage };
   render(<RegistrationForm key="again" rejectedDomains={[]} onCreated={nobody} />);
   expect({ ...sessionStorage }).toEqual(kept);

@@ -50,7 +50,7 @@ export function RegistrationForm({ rejectedDomains, onCreated }: RegistrationFor
   const [phase, setPhase] = useState<SendingPhase>("idle");
   const [refusal, setRefusal] = useState<Extract<RegisterOutcome, { kind: "refused" }> | null>(null);
 
-  // As useDraft does for the other fields: what was typed before the script ran counts.
+  // Keep what was typed before the script ran, as useDraft does for the other fields.
   useEffect(() => {
     const typed = new FormData(draft.form.current ?? undefined);
     setPassword(String(typed.get("password") ?? ""));

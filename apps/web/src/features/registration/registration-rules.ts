@@ -14,8 +14,8 @@ const words = texts.missing;
 const needed = ["username", "email", "password", "confirmation"] as const;
 
 /**
- * What keeps 'Create account' disabled, in words that stand beside it; null when it is enabled. R-5.3: username,
- * email, both passwords filled, the passwords equal, no email error; fullname and phone do not count.
+ * Says beside 'Create account' why it is disabled; null when it is enabled. R-5.3: username, email, both passwords
+ * filled, the passwords equal, no email error; fullname and phone do not count.
  */
 export function whatIsMissing(fields: RegistrationFields, rejectedDomains: readonly string[]): string | null {
   if (isRejectedEmail(fields.email, rejectedDomains)) return words.email;
@@ -24,15 +24,15 @@ export function whatIsMissing(fields: RegistrationFields, rejectedDomains: reado
   return fields.password === fields.confirmation ? null : words.passwordsDiffer;
 }
 
-/** What is marked required and holds nothing (R-5.3), said as it is; null when all of it is there. */
+/** Names the required fields that are still empty (R-5.3); null when none is. */
 export function whatMayBeAsked({ fullName, phone }: Pick<RegistrationFields, "fullName" | "phone">): string | null {
   const empty = [fullName.trim() === "" && words.fields.fullName, phone === "" && words.fields.phone].filter(Boolean);
   return empty.length === 0 ? null : words.optional(empty.join(", "));
 }
 
 /**
- * What happens after the success, which is answered also when the address has an account already: true in both cases.
- * `isOwners` when the owner of the address activates the account.
+ * The next step after success. An address that already has an account gets the same answer, so the text is true in
+ * both cases. `isOwners`: the owner of the address activates the account.
  */
 export function whatComesNext(email: string, isOwners: boolean): string {
   const { byEmail, byUs, existing } = texts.welcome;
@@ -41,7 +41,7 @@ export function whatComesNext(email: string, isOwners: boolean): string {
 
 const usernamePattern = new RegExp(USERNAME_PATTERN);
 
-/** What the server will say of the username; null while it is empty or one that it takes. */
+/** The error that the server would answer for the username; null while it is empty or allowed. */
 export function usernameError(username: string): string | null {
   return username === "" || usernamePattern.test(username) ? null : accountErrors.username_not_allowed.text;
 }
@@ -62,7 +62,7 @@ export function isRejectedEmail(email: string, domains: readonly string[]): bool
   return domains.some((rejected) => domain === rejected || domain.endsWith(`.${rejected}`));
 }
 
-/** As a browser writes it: lower case, punycode, no dot at its end. What is no domain stays as it is. */
+/** Normalizes a domain like a browser: lower case, punycode, no dot at its end. Anything else is returned unchanged. */
 function asciiDomain(domain: string): string {
   try {
     return new URL(`http://${domain}`).hostname.replace(/\.$/, "");

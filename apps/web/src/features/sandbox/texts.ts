@@ -30,7 +30,7 @@ export const texts = {
     utc: "Coordinated Universal Time",
     scheduled: "Scheduled next",
     nothingScheduled: "Nothing is scheduled.",
-    /** What was due before the clock's time, and how many kinds more. */
+    /** The first overdue event, and how many kinds more there are. */
     waiting: (what: string, more: number) => (more === 0 ? what : `${what} and ${more} more`),
     since: (time: string) => `due since ${time}`,
     nextStatement: "Next statement",
@@ -130,7 +130,7 @@ export const texts = {
     none: "No faults stand. Every call gets its own response, and every event is delivered once and in order.",
     caption: "Standing faults; the first that fits a call or a delivery happens to it",
     columns: { fault: "Fault", rate: "Happens to", of: "Of" },
-    /** As the header Sandbox-Fault says it. */
+    /** Formatted like the header Sandbox-Fault. */
     value: ({ fault, seconds, code }: Pick<StandingFault, "seconds" | "code"> & { readonly fault: string }) => {
       if (seconds !== null) return `${fault}; seconds=${seconds}`;
       return code === null ? fault : `${fault}; code=${code}`;

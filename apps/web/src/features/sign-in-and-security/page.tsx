@@ -35,7 +35,7 @@ interface RecoverySectionProps {
   readonly onChanged: FactorsChanged;
 }
 
-/** What proves the account besides its password. */
+/** The account's factors besides the password. */
 const factorsQuery = (owner: string) =>
   queryOptions({
     queryKey: ["second-factors", owner],
@@ -45,7 +45,6 @@ const factorsQuery = (owner: string) =>
 
 const { sections } = texts;
 
-/** What proves the account besides its password. */
 export default function SignInAndSecurityPage() {
   const owner = useUsername();
   const options = factorsQuery(owner);

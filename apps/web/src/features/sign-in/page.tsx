@@ -104,7 +104,7 @@ function currentUsername(): string | undefined {
   return state.status === "signed-in" ? state.session.username : undefined;
 }
 
-/** What an account is good for. */
+/** Lists what an account gives access to. */
 function OpensToYou({ className }: { readonly className?: string | undefined }) {
   const { platform } = useSite();
   const opens = [
@@ -176,7 +176,7 @@ function PasskeySignIn({ onOutcome }: { readonly onOutcome: (outcome: SignInOutc
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  // What made the HTML knows no browser: until the page does, the button's place is kept for it.
+  // The prerendered HTML cannot know the browser: keep the room for the button until the page runs.
   useEffect(() => setKnown("PublicKeyCredential" in globalThis && !ADDRESS.test(globalThis.location.hostname)), []);
 
   async function use() {

@@ -58,7 +58,7 @@ export function SingleSignOn({ onOutcome }: { readonly onOutcome: (outcome: Sign
   );
 }
 
-/** What the identity provider is called; null when there is none, or no answer. */
+/** Name of the identity provider; null when there is none, or no answer. */
 async function providerLabel(): Promise<string | null> {
   try {
     return (await callPortal("getSingleSignOn", { anonymous: true })).label;

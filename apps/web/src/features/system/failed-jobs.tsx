@@ -85,7 +85,7 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
   );
 }
 
-/** As "40 s", "12 min", "3 h" or "2 days": no more than needed to judge it. */
+/** "40 s", "12 min", "3 h" or "2 days". */
 export function durationText(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`;
   if (seconds < 5_400) return `${Math.round(seconds / 60)} min`;

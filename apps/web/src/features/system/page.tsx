@@ -15,7 +15,7 @@ import { bytesText, durationText, FailedJobs, PAUSE, systemQuery, Waiting } from
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
 
-/** What somebody should do something about: what is wrong, and how to fix it. */
+/** Something to act on: what is wrong, and how to fix it. */
 interface Finding {
   readonly what: string;
   readonly fix: string;
@@ -32,7 +32,7 @@ const when = (isSo: boolean, what: string, fix: string): Finding[] => (isSo ? [{
 
 const words = texts.checks;
 
-/** What this page has no name for goes by the name that `GET /ready` gives it. */
+/** Checks without a name here are shown by their name in `GET /ready`. */
 const names: Readonly<Record<string, string>> = words.names;
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

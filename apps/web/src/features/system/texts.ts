@@ -44,7 +44,7 @@ export const texts = {
   checks: {
     name: "Checks",
     note: "Of the process that responded.",
-    /** As `GET /ready` names them. */
+    /** Keys are the names in `GET /ready`. */
     names: {
       database: "Database",
       storage: "Storage",

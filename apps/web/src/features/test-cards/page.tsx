@@ -75,7 +75,7 @@ function testCardsQuery(owner: string) {
   });
 }
 
-/** What the sandbox can let go wrong with calls and with deliveries of events, and what an integration learns from it. */
+/** Faults that the sandbox can inject into calls and event deliveries, and what an integration learns from each. */
 function Faults() {
   return (
     <table className={table.table}>

@@ -10,7 +10,7 @@ export interface Change {
 /** Members deeper than this are compared as a whole. */
 const DEPTH = 3;
 
-/** What differs between two states of a resource, in the order in which the later one has it. */
+/** Differences between two states of a resource, in the field order of the later one. */
 export function changesBetween(before: unknown, after: unknown): Change[] {
   return differences("", before, after, DEPTH);
 }

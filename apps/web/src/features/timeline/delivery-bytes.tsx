@@ -18,13 +18,13 @@ interface DeliveryBytesProps {
     readonly attempts: number;
     readonly nextAttemptAt: string | null;
   };
-  /** Of the attempt; null for what is still to come. */
+  /** Number of the attempt; null for one that is still to come. */
   readonly number: number | null;
   /** Why the attempt did not count as delivered. */
   readonly reason: string | null;
 }
 
-/** What was sent to an endpoint and what came back, read when it is opened. */
+/** The request to an endpoint and its response, loaded when opened. */
 export function DeliveryBytes({ delivery, number, reason }: DeliveryBytesProps) {
   const owner = useUsername();
   const { deliveryId, attempts, status, nextAttemptAt } = delivery;

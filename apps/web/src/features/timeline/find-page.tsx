@@ -8,7 +8,7 @@ import { Subbar } from "../../shared/ui/subbar.tsx";
 import styles from "./find-page.module.css";
 import { texts } from "./texts.ts";
 
-/** As the sandbox takes a request id. */
+/** The pattern of request ids that the sandbox accepts. */
 const REQUEST_ID = /^[\w.:+/=-]{1,128}$/;
 const RESOURCE_ID = /^[a-z]{3}_[0-9A-Z]{10}$/;
 

@@ -8,7 +8,7 @@ const shown = { session: integrator, at: "/sandbox/timeline/order-17", path: "/s
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const points = page.getByRole("list", { name: "Points of the timeline, in their order" });
 
-/** What was saved, by its name. */
+/** Saved files by name. */
 function savedFiles(): Map<string, Blob> {
   const blobs = new Map<string, Blob>();
   const files = new Map<string, Blob>();

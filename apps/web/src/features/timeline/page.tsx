@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 import { timelineQuery } from "./timeline-queries.ts";
 import { readPages, TimelineView } from "./timeline-view.tsx";
 
-/** What a request did in the user's sandbox: Sandbox-Timeline of its response leads here. */
+/** The effects of a request in the user's sandbox. The response header Sandbox-Timeline links here. */
 export default function TimelinePage() {
   const { requestId = "" } = useParams();
   const owner = useUsername();

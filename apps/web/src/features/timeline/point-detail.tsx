@@ -12,7 +12,7 @@ import styles from "./point-detail.module.css";
 import type { Matter, Point } from "./points.ts";
 import { texts } from "./texts.ts";
 
-/** What stands behind a point: in words where it has some, and its bytes. */
+/** Details of a point: its description, if any, and its bytes. */
 export function PointDetail({ point: { id, matter, requestId } }: { readonly point: Point }) {
   switch (matter.kind) {
     case "request":
@@ -149,7 +149,7 @@ function Booking({ name, entries }: { readonly name: string; readonly entries: r
 }
 
 interface StateProps {
-  /** Of its point. */
+  /** Name of the point. */
   readonly name: string;
   readonly subject: string;
   readonly before: unknown;

@@ -29,7 +29,6 @@ type Decision = NonNullable<TimelineEvent["decision"]>;
 type Delivery = TimelineEvent["deliveries"][number];
 type Attempt = Delivery["attemptList"][number];
 
-/** What a point opens. */
 export type Matter =
   | { readonly kind: "request"; readonly call: TimelineCall | null }
   | { readonly kind: "response"; readonly call: TimelineCall }
@@ -50,7 +49,7 @@ export interface Point {
   readonly isReal: boolean;
   /** It went wrong: a decline, a rejection, an attempt that did not deliver. */
   readonly isBad: boolean;
-  /** Of which request; null where the sandbox began with it. */
+  /** Id of the request; null where the sandbox itself began. */
   readonly requestId: string | null;
   readonly matter: Matter;
 }
@@ -88,7 +87,7 @@ interface Group {
   readonly items: TimelineItem[];
 }
 
-/** What one request, or one thing that fell due, did at one moment. */
+/** Groups items by request or scheduled event, and by moment. */
 function groupsOf(items: readonly TimelineItem[]): Group[] {
   const groups: Group[] = [];
   for (const item of items) {
@@ -239,7 +238,9 @@ function decisionText({ responseCode, declinedBy, checks }: Decision): string {
   return texts.points.approved(responseCode, checks.filter(({ result }) => result === "passed").length);
 }
 
-/** What was booked, by the lines on accounts of customers and merchants; of the house's own where there are no others. */
+/**
+ * Words a booking by its lines on customer and merchant accounts; by the house's own lines when there are no others.
+ */
 function bookingText(entries: readonly TimelineEntry[]): string {
   const own = entries.filter(({ balance }) => balance !== null);
   const told = own.length > 0 ? own : entries.slice(0, 1);
@@ -278,7 +279,7 @@ function attemptsOf({ deliveries, requestId }: TimelineEvent): Point[] {
   });
 }
 
-/** What comes after its attempts; null where the last one delivered it. */
+/** The next step after the attempts; null when the last one delivered the event. */
 function restText({ status, endpointName }: Delivery): string | null {
   if (status === "waiting") return texts.points.waiting(endpointName);
   if (status === "canceled") return texts.points.canceled(endpointName);

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 import { subjectTimelineQuery } from "./timeline-queries.ts";
 import { readPages, TimelineView } from "./timeline-view.tsx";
 
-/** What happened to a card, an account, a payment or another resource of the user's sandbox. */
+/** The history of a card, an account, a payment or another resource of the user's sandbox. */
 export default function SubjectTimelinePage() {
   const { id = "" } = useParams();
   const query = useInfiniteQuery(subjectTimelineQuery(useUsername(), id));

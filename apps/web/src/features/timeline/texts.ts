@@ -54,7 +54,7 @@ export const texts = {
     response: (status: number, duration: string) => `${status} in ${duration}`,
     fault: (name: string) => `fault: ${name}`,
     replay: "the first response again, by its Idempotency-Key",
-    /** What customers do that a world began with. */
+    /** Customer activity that a new world starts with. */
     activity: "seeded activity",
     fellDue: (what: string) => `Fell due: ${what}`,
     approved: (responseCode: string, checks: number) => {
@@ -71,7 +71,7 @@ export const texts = {
     attempt: (number: number, endpoint: string) => `Attempt ${number} at ${endpoint}`,
     responded: (status: number, duration: string) => `${status} in ${duration}`,
     noResponse: "no response",
-    /** What came back is null for an attempt without a response, which may not have been sent. */
+    /** `came` is null for an attempt without a response; it may not have been sent. */
     onPurpose: (came: string | null, fault: string) =>
       came === null ? `${fault}, on purpose` : `${came}, ${fault} on purpose`,
     waiting: (endpoint: string) => `Waits for ${endpoint}`,

@@ -4,7 +4,7 @@ import { callPortal } from "../../shared/api-client/call-portal.ts";
 
 /** Milliseconds between two looks, while a delivery is on its way. */
 const SOON = 2_000;
-/** Of more pages than these, none is read again by itself. */
+/** Above this number of pages, the query is no longer polled. */
 const MOST_PAGES = 3;
 
 interface Loaded {
@@ -19,7 +19,7 @@ function nextLook({ state: { data } }: { readonly state: { readonly data?: Loade
   return isWaiting ? SOON : false;
 }
 
-/** What a request did, page by page. It looks again by itself while a delivery waits. */
+/** The effects of a request, page by page. Polls while a delivery is waiting. */
 export function timelineQuery(owner: string, requestId: string) {
   return infiniteQueryOptions({
     queryKey: ["timeline", owner, "request", requestId] as const,
@@ -32,7 +32,7 @@ export function timelineQuery(owner: string, requestId: string) {
   });
 }
 
-/** What happened to a resource, the newest first. */
+/** The events of a resource, newest first. */
 export function subjectTimelineQuery(owner: string, id: string) {
   return infiniteQueryOptions({
     queryKey: ["timeline", owner, "subject", id] as const,

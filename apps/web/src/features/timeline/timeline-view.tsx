@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 import styles from "./timeline-view.module.css";
 import wireTimelineStyles from "./wire-timeline.module.css";
 
-/** What is written into the file, and after how many rows it was cut; null when it is all there. */
+/** The exported value, and the number of rows after which it was cut; null when it is complete. */
 interface Export {
   readonly value: unknown;
   readonly cutAt: number | null;
@@ -32,12 +32,12 @@ interface WireTimelineProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** Of the drawing of a row, in its own units: ten for each lane. */
+/** Width of a row's drawing, in its own units: ten for each lane. */
 const WIDTH = lanes.length * 10;
 
 const HEIGHT = 44;
 
-/** Where the flat stroke of a row begins and ends. */
+/** A row's flat stroke runs from FROM to TO. */
 const FROM = 14;
 
 const TO = 30;
@@ -201,7 +201,6 @@ function Row({ point, previous, isLast, isOpen, onToggle }: RowProps) {
   );
 }
 
-/** Which points are open, and how they are opened. */
 function useOpened() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) => {

@@ -3,7 +3,7 @@ import styles from "./account-state.module.css";
 import { texts } from "./texts.ts";
 
 interface ValidityNote {
-  /** Such as "expired 2026-11-20". */
+  /** "expired 2026-11-20", for example. */
   readonly text: string;
   /** Nobody can sign in today. */
   readonly isOut: boolean;
@@ -11,7 +11,7 @@ interface ValidityNote {
 
 interface AccountStateProps {
   readonly isActive: boolean;
-  /** What has to be seen of the validity range. */
+  /** A note on the validity range, when it needs attention. */
   readonly validity?: ValidityNote | null;
   readonly tag?: boolean;
 }
@@ -33,7 +33,7 @@ export function AccountState({ isActive, validity = null, tag = false }: Account
   );
 }
 
-/** What has to be seen of a range "start|end"; null while there is nothing: no range, or days to go. */
+/** A note on a range "start|end"; null when there is no range, or days are left. */
 export function validityNote(validityRangeDate: string, today: Day): ValidityNote | null {
   const [start = "", end = ""] = validityRangeDate.split("|");
   if (end !== "" && end < today) return { text: texts.state.expired(end), isOut: true };

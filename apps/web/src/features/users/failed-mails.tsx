@@ -143,7 +143,7 @@ function MailRow({ mail, isSending, onSend }: MailRowProps) {
   );
 }
 
-/** As "2025-02-28 16:42" in the reader's own time zone. */
+/** "2025-02-28 16:42" in the reader's time zone. */
 function localTime(instant: string): string {
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" }).format(new Date(instant));
 }
@@ -159,7 +159,7 @@ export function BelowList({ title, children }: BelowListProps) {
   );
 }
 
-/** What stands in place of an answer that did not come. */
+/** Shown in place of an answer that did not arrive. */
 export function FailedCall({ failure, onTryAgain }: FailedCallProps) {
   return (
     <div className={failedCallStyles.failed} role="alert">

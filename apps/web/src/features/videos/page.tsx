@@ -59,7 +59,7 @@ export default function VideosPage() {
   );
 }
 
-/** What a video tells, for those who do not watch it: its captions as one text, and its file. */
+/** The video's captions as one text, and its file, for people who do not watch it. */
 function Transcript({ video: { title, transcript, source } }: { readonly video: Video }) {
   return (
     <details className={transcriptStyles.transcript}>

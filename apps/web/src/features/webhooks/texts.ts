@@ -90,7 +90,7 @@ export const texts = {
     before: "The response appears here after you send.",
     notSent: "Not sent.",
     canceled: "Canceled. The endpoint may have received the request anyway.",
-    /** What a screen reader says. */
+    /** Announcements to screen readers. */
     said: {
       sending: "Sending",
       canceled: "Canceled",
@@ -124,7 +124,7 @@ export const texts = {
       attempt: "Attempt",
       duration: "Duration",
     },
-    /** What a screen reader says of requests that arrived. */
+    /** Announces arrived requests to screen readers. */
     said: {
       summary: (event: string, status: number, signature: string) =>
         `${event}, response ${status}, signature ${signature}`,

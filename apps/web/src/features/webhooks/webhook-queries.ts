@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 
-/** Where the events of the reader's sandbox are sent. */
+/** The endpoints that receive the events of the reader's sandbox. */
 export function endpointsQuery(owner: string) {
   return queryOptions({
     queryKey: ["webhook-endpoints", owner, "list"],

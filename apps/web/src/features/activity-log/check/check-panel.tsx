@@ -103,7 +103,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   return { name: file.name, digest, answer };
 }
 
-/** What the log knows of a file, in words. */
+/** Words the result of checking an exported file against the log. */
 export function verdictOf(answer: CheckExportAnswer): Verdict {
   const words = texts.check;
   if (!answer.known) return { isGood: false, text: words.unknown };

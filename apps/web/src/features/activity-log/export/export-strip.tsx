@@ -14,7 +14,7 @@ interface ExportStripProps {
   readonly onClose: () => void;
 }
 
-/** What becomes of an export, above the table. The page stays usable meanwhile. */
+/** Shows the progress of an export above the table. The page stays usable meanwhile. */
 export function ExportStrip({ state, onClose }: ExportStripProps) {
   return (
     <div className={styles.place}>

@@ -33,7 +33,6 @@ const outcomeChoices = [
 ];
 
 interface SearchFiltersProps {
-  /** What is shown. */
   readonly shown: ActivitySearch;
   readonly onSearch: (search: ActivitySearch) => void;
 }
@@ -65,7 +64,7 @@ export default function ActivitySearchPage() {
   );
 }
 
-/** Who, what, to whom, from where, how it ended, when, and any text. What is chosen counts when it is searched for. */
+/** Filters by actor, action, object, network address, result, days and any text. They apply when Search is pressed. */
 function SearchFilters({ shown, onSearch }: SearchFiltersProps) {
   const key = JSON.stringify(shown);
   const [draft, setDraft] = useState(shown);

@@ -3,7 +3,7 @@ import type { DayRange } from "../../../shared/dates/day-range.ts";
 import { isDay } from "../../../shared/dates/utc-day.ts";
 import { readFilter } from "../activity-filter.ts";
 
-/** What is searched for in the log of all accounts; an empty text and null are whatever there is. */
+/** A search in the log of all accounts; an empty text and null do not restrict it. */
 export interface ActivitySearch {
   readonly actor: string;
   readonly object: string;
@@ -29,7 +29,7 @@ export const everything: ActivitySearch = {
   range: { startDate: null, endDate: null },
 };
 
-/** As long as the call takes them. */
+/** The longest values that the call accepts. */
 const LONGEST = { actor: 255, object: 255, address: 45, text: 200 } as const;
 const PLACE = /^\d{4}-\d{2}-\d{2}\/[1-9]\d{0,8}$/;
 

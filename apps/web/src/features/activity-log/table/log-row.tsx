@@ -35,7 +35,7 @@ interface LogRowProps {
   readonly onToggle: () => void;
 }
 
-/** As much of a record's data as a row can show. */
+/** Characters of a record's data that a row shows. */
 const SHOWN_DATA = 200;
 
 /** A record in one line, two on a phone; all of it below when it is open. */

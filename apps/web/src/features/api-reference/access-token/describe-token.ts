@@ -1,4 +1,4 @@
-/** What a person may know of an access token before sending it. The page decodes and never verifies: the sandbox does. */
+/** Claims of an access token to show before it is sent. The page decodes and never verifies: the sandbox does. */
 export interface TokenFacts {
   readonly subject?: string;
   readonly scope?: string;

@@ -91,7 +91,7 @@ function OpenTokenDialog({ onClose, title }: TokenDialogProps) {
   );
 }
 
-/** What is wrong with a pasted token, as far as the page can know: only the sandbox decides. */
+/** Checks a pasted token as far as the page can: only the sandbox decides. */
 function usePasteError(pasted: string, tidy: string | undefined): string | undefined {
   const now = useNow();
   if (pasted.trim() === "") return undefined;

@@ -7,7 +7,7 @@ import { useNow } from "./use-now.ts";
 
 const { tokenFacts } = texts;
 
-/** What the stored token says of itself, and how long it will live: the life is a stroke on a lane. */
+/** The claims of the stored token; a stroke on a lane shows how much of its lifetime is left. */
 export function TokenFactsView({ token }: { readonly token: string }) {
   const now = useNow();
   const facts = describeToken(token);
@@ -45,7 +45,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string |
   );
 }
 
-/** Such as "2025-03-04 11:22:31", in the reader's time zone; Swedish writes dates this way. */
+/** "2025-03-04 11:22:31" in the reader's time zone; the Swedish locale formats dates this way. */
 function moment(date: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium" }).format(date);
 }

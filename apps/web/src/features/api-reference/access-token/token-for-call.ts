@@ -27,7 +27,7 @@ async function sandboxToken(refused: string | null): Promise<GivenToken | TokenF
   const session = sessionToken.read();
   try {
     const { access_token: token, expires_in } = await fetchToken();
-    // Whoever signed out while it was on the way leaves no token behind.
+    // If the user signed out before the token came, do not store it.
     if (sessionToken.read() !== session) return null;
     keepAccessToken(token, { isFetched: true });
     const end = new Date(Date.now() + expires_in * 1000);
@@ -38,7 +38,7 @@ async function sandboxToken(refused: string | null): Promise<GivenToken | TokenF
   }
 }
 
-/** Such as "14:05", in the reader's time zone, as the history beside it. */
+/** "14:05" in the reader's time zone, like the call history beside it. */
 function clock(time: Date): string {
   return time.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 }

@@ -2,7 +2,7 @@ import { texts } from "../texts.ts";
 /** How much of a token's life is left. */
 export interface TokenLife {
   readonly expired: boolean;
-  /** Such as "48 minutes left" or "expired 45 minutes ago". */
+  /** "48 minutes left" or "expired 45 minutes ago". */
   readonly words: string;
   /** Share of its whole life that is left, 0 to 1; 0 when the beginning is not known. */
   readonly share: number;

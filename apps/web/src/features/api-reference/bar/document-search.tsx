@@ -3,7 +3,7 @@ import { BarSlot } from "../../../shared/layout/bar-slots.tsx";
 
 interface DocumentSearchProps {
   readonly search: ReferenceSearch;
-  /** What is searched, such as "this page"; an API unless given. */
+  /** The scope that the placeholder names, such as "this page"; "an API" by default. */
   readonly what?: string;
 }
 

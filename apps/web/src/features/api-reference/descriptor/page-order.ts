@@ -9,7 +9,7 @@ export function operationsInPageOrder(index: Operations) {
   return groupOperations(index).flatMap(({ kind, operations }) => (kind === "operation" ? operations : []));
 }
 
-/** What is called like an operation of the document, in the order of the page; what is not follows as it was. */
+/** Sorts names in the order of the page's operations; names of no operation follow in their old order. */
 export function inPageOrder<T extends { readonly name: string }>(named: readonly T[], index: Operations): T[] {
   const operations = operationsInPageOrder(index);
   const placeOf = ({ name }: T) => {

@@ -13,14 +13,14 @@ export interface Place {
   readonly subApi?: SubApi;
 }
 
-/** What the address asks for: `?api=` names an API, a sub-API or an operation; `version` and `sub` go further down. */
+/** The query of the address: `?api=` names an API, a sub-API or an operation; `version` and `sub` narrow it. */
 export interface Wanted {
   readonly api: string | null;
   readonly version?: string | null;
   readonly sub?: string | null;
 }
 
-/** What is opened at a place: an OpenAPI document, or a static page. */
+/** The file that the page opens: an OpenAPI document, or a static page. */
 export interface Opened {
   readonly file: string;
   readonly staticContent: boolean;

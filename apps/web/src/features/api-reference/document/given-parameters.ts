@@ -6,10 +6,10 @@ import { MASKED } from "../../../shared/sandbox/worlds-query.ts";
 /** The query's name for a call of the log, which is put back into the console. */
 export const GIVEN_CALL = "call";
 
-/** What of the query says where the page is; the rest are values for the operation, such as `cardId`. */
+/** Query parameters that locate the page; all others are values for the operation, such as `cardId`. */
 const ofThePage = new Set(["api", "version", "sub", GIVEN_CALL]);
 
-/** What the address brings along for the operation that it names. `visit` is the key of the step in the history. */
+/** Reads the values that the address gives its operation. `visit` is the key of the history entry. */
 export function givenParameters(
   query: URLSearchParams,
   operation: Pick<OperationEntry, "id"> | undefined,

@@ -1,7 +1,7 @@
-/** Where a hit of the page can be gone to; the provider's own ids are others. */
+/** The id of a hit's element. The prefix keeps it apart from the provider's own ids. */
 export const hitId = (hit: number): string => `connect-portal-hit-${hit}`;
 
-/** As the viewer marks hits, in the page's own tokens where it has them. The one that was gone to is the target. */
+/** Marks hits like the viewer, with the page's own color tokens where it has them. `:target` is the hit jumped to. */
 const STYLE = `mark[id^="connect-portal-hit"]{background:color-mix(in oklab,#009a85 34%,Canvas);color:inherit;scroll-margin:25vh 0}
 mark[id^="connect-portal-hit"]:target{background:#00766a;color:#fff}`;
 
@@ -38,7 +38,7 @@ export function markHits(html: string, text: string): Marked {
   return { html: `<!doctype html>${page.documentElement.outerHTML}`, count };
 }
 
-/** What is read: not scripts and styles, nor the words of a drawing, in which nothing can be marked. */
+/** Text nodes that a reader can see: no scripts, styles or SVG, in which nothing can be marked. */
 function textsOf(page: Document): Text[] {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

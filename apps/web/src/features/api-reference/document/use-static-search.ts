@@ -7,7 +7,7 @@ interface StaticSearch {
   /** The page with its hits marked. */
   readonly html: string | undefined;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Of the frame. */
+  /** Handler for the frame's load event. */
   readonly onLoad: () => void;
 }
 

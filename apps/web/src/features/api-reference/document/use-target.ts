@@ -21,8 +21,9 @@ interface Target {
 }
 
 /**
- * What of a document is in sight: that scrolled to, until a link is followed; then what the address means, which is
- * that of `#operation/{id}` or `#schema/{name}`, else the operation called like the sub-API, the `?api=` or the API.
+ * The entry in view. Until a link is followed it is the entry that was scrolled to; then it is the one that the
+ * address names: `#operation/{id}` or `#schema/{name}`, else the operation named like the sub-API, the `?api=` or the
+ * API.
  */
 export function useTarget(place: Place, index: ReferenceIndex | undefined): Target {
   const { hash, key, search } = useLocation();
@@ -42,7 +43,7 @@ export function useTarget(place: Place, index: ReferenceIndex | undefined): Targ
   const anchor = wanted !== undefined && known.has(wanted) ? wanted : implied;
 
   const toHead = anchor === null;
-  // Whoever has just come is at the head, or has scrolled on before the script was there.
+  // On arrival the reader is at the top, or has scrolled before the script ran.
   const arrival = useRef<string | null>(at);
   useEffect(() => {
     if (at !== arrival.current) arrival.current = null;

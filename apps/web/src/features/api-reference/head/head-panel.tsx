@@ -6,7 +6,7 @@ import styles from "./head-strip.module.css";
 
 interface HeadPanelProps {
   readonly title: string;
-  /** What is chosen, shown while the panel is folded. */
+  /** The selected item, shown while the panel is folded. */
   readonly current: string | undefined;
   readonly width?: "wide" | "sdk";
   readonly children: ReactNode;

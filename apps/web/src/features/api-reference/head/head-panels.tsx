@@ -11,15 +11,17 @@ import { Versions } from "./versions.tsx";
 
 interface HeadPanelsProps {
   readonly place: Place;
-  /** Of the document that is open; undefined where none is. */
+  /** Index of the open document; undefined when none is open. */
   readonly index?: ReferenceIndex | undefined;
   /** Title of the operation that is in sight; the sub-API of that name is marked. */
   readonly operation?: string | undefined;
-  /** Where the opened document is published; undefined for what no client can be generated of. */
+  /** Path of the published document; undefined when no client can be generated from it. */
   readonly documentPath?: string | undefined;
 }
 
-/** Which versions and sub-APIs the opened API has, in the order of its page, and the clients that can be made of it. */
+/**
+ * The versions and sub-APIs of the open API, in the page's order, and the client SDKs that can be generated from it.
+ */
 export function HeadPanels({ place, index, operation, documentPath }: HeadPanelsProps) {
   const { module, api } = place;
   const listed = api.subApiList ?? [];

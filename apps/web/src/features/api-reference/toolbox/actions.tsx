@@ -12,7 +12,7 @@ interface ActionsProps {
   readonly onRun: (action: Action) => void;
 }
 
-/** What Ctrl Enter does, and which button is filled: an encrypted text is decrypted, any other encrypted. */
+/** Chooses the filled button, which Ctrl+Enter runs: decrypt for an encrypted text, otherwise encrypt. */
 export function nextAction(request: string): Action {
   return looksEncrypted(request) ? "decrypt" : "encrypt";
 }

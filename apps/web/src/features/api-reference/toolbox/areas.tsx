@@ -14,7 +14,7 @@ interface AreasProps {
   readonly onRequestToken: () => void;
 }
 
-/** What is sent on paper, what comes back on wire, the swap between them. */
+/** The request on paper, the response on wire, and the button that swaps them. */
 export function Areas({ toolbox, onRequestToken }: AreasProps) {
   const { request, response, busy } = toolbox;
   const canSwap = busy === null && response.kind !== "refused" && (request !== "" || response.text !== "");

@@ -1,10 +1,10 @@
 import { decodeProtectedHeader } from "jose";
 
-/** What the protected header of an encrypted text says about it. Decoded for the eye only: nothing is checked. */
+/** Fields of an encrypted text's protected header. Decoded for display only: nothing is verified. */
 export interface JweFacts {
   readonly alg: string;
   readonly enc: string;
-  /** Which key it was encrypted with; undefined when the header does not say. */
+  /** Id of the encryption key; undefined when the header has none. */
   readonly kid: string | undefined;
 }
 

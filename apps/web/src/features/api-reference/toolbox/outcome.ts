@@ -1,4 +1,4 @@
-/** What is done to the request area's text. */
+/** The operation on the request area's text. */
 export type Action = "encrypt" | "decrypt";
 
 /** The response area. Durations in ms. */
@@ -12,11 +12,11 @@ export type Outcome =
 export interface Refusal {
   readonly kind: "refused";
   readonly action: Action;
-  /** What the response area says, R-8.5. */
+  /** Text of the response area, R-8.5. */
   readonly text: string;
   readonly duration?: number | undefined;
   readonly cause?: string | undefined;
-  /** Which part of the text it is in. */
+  /** The part of the text that the error is in. */
   readonly place?: string | undefined;
   readonly mend?: string | undefined;
   /** The sandbox did not take the access token. */

@@ -1,6 +1,6 @@
 import { nothingYet, type Outcome } from "./outcome.ts";
 
-/** What the dialog holds: both areas, and the test case that was chosen last. */
+/** State of the dialog: both areas, and the test case that was chosen last. */
 export interface Toolbox {
   readonly request: string;
   readonly response: Outcome;
@@ -10,7 +10,7 @@ export interface Toolbox {
 
 export const emptyToolbox: Toolbox = { request: "", response: nothingYet, testCase: null };
 
-/** What was kept; what another version of the page wrote, or somebody by hand, counts as nothing. */
+/** Parses the stored state; anything of another shape, such as from an older page, is dropped. */
 export function parseToolbox(stored: string | null): Toolbox {
   try {
     const { request, response, testCase } = JSON.parse(stored ?? "{}") ?? {};

@@ -9,7 +9,7 @@ interface TestCaseProps {
   readonly onChoose: (label: string) => void;
 }
 
-/** What is shown while the request is the reader's own; nobody chooses it. */
+/** Shown while the request is the reader's own text; it cannot be chosen. */
 const ownBody = { value: "", label: texts.toolbox.ownBody, disabled: true };
 const cases = [ownBody, ...referenceDataLookups.map(({ label }) => ({ value: label, label }))];
 

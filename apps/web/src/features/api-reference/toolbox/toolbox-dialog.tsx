@@ -58,7 +58,7 @@ export function ToolboxDialog({ opened, onClose, onRequestToken }: ToolboxDialog
   );
 }
 
-/** What a screen reader says when an answer has come. */
+/** Announces a response to screen readers. */
 function announcement({ response, isUnwrapped }: { response: Outcome; isUnwrapped: boolean }): string {
   if (isUnwrapped) return texts.toolbox.unwrapped;
   if (response.kind === "text") return "";

@@ -5,7 +5,10 @@ import type { Action, Outcome } from "./outcome.ts";
 import { withoutToken } from "./refusal.ts";
 import { type OnCall, pathOf, transformText } from "./transform-text.ts";
 
-/** As transformText, with the access token that is set, else a new one of the sandbox; one that the page got is renewed. */
+/**
+ * Calls transformText with the stored access token, else a new one of the sandbox. A token that the page fetched is
+ * renewed.
+ */
 export async function transformWithToken(action: Action, text: string, onCall: OnCall): Promise<Outcome> {
   const url = callUrl(pathOf(action)).href;
   const set = accessToken.read();

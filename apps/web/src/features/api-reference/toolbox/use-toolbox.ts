@@ -10,7 +10,7 @@ import { emptyToolbox, parseToolbox, swapped, type Toolbox } from "./stored-tool
 import { transformWithToken } from "./transform-with-token.ts";
 import { unwrapped } from "./unwrapped.ts";
 
-/** What the dialog holds and can do. It outlives the dialog's closing, and in this tab a reload. */
+/** State and actions of the dialog. They survive its closing and, in this tab, a reload. */
 export function useToolbox() {
   const username = useUsername();
   const [toolbox, setToolbox] = useState(() => parseToolbox(toolboxContent.read()));

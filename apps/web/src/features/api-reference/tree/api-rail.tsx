@@ -92,7 +92,7 @@ const OperationRow = memo(function OperationRow({ item, ...state }: ItemState & 
       current={state.selected ? "location" : undefined}
       deprecated={deprecated}
       before={<Verb verb={verb} />}
-      // Where the reader is within it already no address changes: its beginning is gone to all the same.
+      // The address does not change when the reader is already in this API: scroll to its start here.
       onClick={() => state.selected && anchor && document.getElementById(anchor)?.scrollIntoView()}
     />
   );

@@ -10,7 +10,6 @@ import { useReferenceQueries } from "../reference-queries.ts";
 interface ApiTreeOptions {
   readonly descriptor: ModuleDescriptor;
   readonly folder: string;
-  /** What the page shows. */
   readonly place: Place | undefined;
   /** The viewer's anchor of what is read of it. */
   readonly reading: string | null;

@@ -12,7 +12,7 @@ interface HeadOfAnswer {
   readonly headers: readonly (readonly [string, string])[];
 }
 
-/** Where to see what a call did, beside the status of its answer; null for what another server answered. */
+/** Links from a response's status to the timeline of its call; null for responses of another server. */
 export function answerAside({ status, headers }: HeadOfAnswer, method: string) {
   const value = headers.find(([name]) => name.toLowerCase() === SANDBOX_TIMELINE_HEADER)?.[1];
   const requestId = value === undefined ? null : ownRequestId(value, location.href);
@@ -24,7 +24,7 @@ export function answerAside({ status, headers }: HeadOfAnswer, method: string) {
 
 interface AnswerTimelineProps {
   readonly requestId: string;
-  /** What only reads has no events to be counted. */
+  /** False for calls that only read: they cause no events to count. */
   readonly mayHaveChanged: boolean;
 }
 

@@ -2,10 +2,10 @@ import type { FreshValues } from "@connect-portal/openapi-reference";
 import type { Reader } from "../../../shared/page/reader.ts";
 import { newUuid } from "./new-uuid.ts";
 
-/** Of a page that the server has rendered: both say the same before the first call. */
+/** The first call of a page rendered on the server: server and browser must render the same values. */
 type FirstCall = Reader["firstCall"];
 
-/** What every call of the platform has of its own (R-3.12, `requestInfo`), and who makes it. */
+/** Values that are new in every call (R-3.12, `requestInfo`), and the user who makes it. */
 export function freshValuesFor(username: string, first: () => FirstCall | null = () => null): FreshValues {
   const newId = () => first()?.id ?? newUuid();
   const now = () => first()?.time ?? new Date();
@@ -14,7 +14,7 @@ export function freshValuesFor(username: string, first: () => FirstCall | null =
     requestDate: () => now().toISOString(),
     userID: () => username,
     "Idempotency-Key": newId,
-    // As release 3.5 has them.
+    // Fields of release 3.5.
     REQUEST_UID: newId,
     REQUEST_DATE: () => now().toISOString().slice(0, 10).split("-").reverse().join(""),
     USER_ID: () => username,

@@ -30,8 +30,8 @@ type TryItProps = Pick<
 const portalApi = `${moduleFiles(PORTAL_API)}/`;
 
 /**
- * What the portal gives the viewer's consoles: the token, values of now, and what it knows of an answer. Calls of the
- * portal's own document act on the portal itself: no token is found for them, whoever wants to make one brings it along.
+ * The host side of the viewer's consoles: the token, fresh values, and notes on responses. Calls of the portal's own
+ * document act on the portal itself, so no token is fetched for them: the reader enters one.
  */
 export function useTryIt(spec: string): TryItProps {
   const { token, isFetched } = useAccessToken();

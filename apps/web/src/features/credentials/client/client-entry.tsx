@@ -31,7 +31,7 @@ interface DeleteClientProps {
 
 interface ClientEntryProps {
   readonly client: SandboxClientAnswer;
-  /** That was just created. */
+  /** Set when the client was just created. */
   readonly secret: string | undefined;
   readonly onMade: (answer: SandboxClientAnswer) => Promise<void>;
   readonly onStored: () => void;
@@ -71,7 +71,7 @@ export function ClientEntry({ client, secret, onMade, onStored }: ClientEntryPro
   );
 }
 
-/** What an application needs besides the secret. */
+/** Client id and scopes: an application needs them besides the secret. */
 function ClientFacts({ client }: { readonly client: SandboxClientAnswer }) {
   const { clientId, scopes } = client;
   const address = wholeAddress(client.tokenUrl);
@@ -100,7 +100,7 @@ function ClientFacts({ client }: { readonly client: SandboxClientAnswer }) {
   );
 }
 
-/** As a program outside of this page needs it. */
+/** An absolute URL, for use outside of this page. */
 function wholeAddress(path: string): string {
   return new URL(path, apiBaseUrl() || globalThis.location.origin).href;
 }

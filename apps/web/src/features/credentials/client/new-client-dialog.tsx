@@ -29,7 +29,7 @@ interface NewClientDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which calls the tokens of a client may make. */
+/** The calls that a client's tokens may make. */
 const extents = [
   { value: "all", label: texts.newClient.all },
   { value: "some", label: texts.newClient.some },

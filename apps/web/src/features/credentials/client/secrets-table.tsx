@@ -119,7 +119,7 @@ export function LastUsed({ at }: { readonly at: string | null }) {
   return at === null ? texts.notYet : <Moment at={at} />;
 }
 
-/** What is left of a life, as a stroke on a lane. It only helps the eye: the words beside it say the same. */
+/** The rest of a lifetime as a stroke on a lane. Decorative: the text beside it says the same. */
 export function LifeStroke({ from, until, present, isEnding = false }: LifeStrokeProps) {
   const whole = until.getTime() - from.getTime();
   const left = Math.min(1, Math.max(0, (until.getTime() - present.getTime()) / whole));

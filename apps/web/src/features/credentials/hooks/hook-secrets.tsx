@@ -12,14 +12,14 @@ import { LastUsed } from "../client/secrets-table.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
 
-/** As people write it. */
+/** Display names of the signature schemes. */
 const schemes: Readonly<Record<SignatureScheme, string>> = { "hmac-sha256": "HMAC SHA-256", ed25519: "Ed25519" };
 
 interface HookSecretRowProps {
   readonly secret: SigningSecret;
 }
 
-/** What the user's webhooks are signed with. */
+/** The secrets that sign the user's webhooks. */
 export function HookSecrets() {
   const owner = useUsername();
   const cache = useQueryClient();

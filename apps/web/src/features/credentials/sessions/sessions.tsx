@@ -84,7 +84,7 @@ export function Sessions() {
   );
 }
 
-/** Where the account is signed in. */
+/** Sessions of the account. */
 function sessionsQuery(owner: string) {
   return queryOptions({
     queryKey: ["sessions", owner] as const,

@@ -1,4 +1,4 @@
-/** What stands in a program in place of the reader's public key. */
+/** Stands in a sample for the reader's public key. */
 export const PLACEHOLDER = "YOUR_PUBLIC_JWK";
 
 /** A language in which the page shows how a request body is encrypted. */

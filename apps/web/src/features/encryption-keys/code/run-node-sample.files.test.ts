@@ -8,7 +8,7 @@ import { freshKey, keyAlgorithms, SAMPLE_BODY } from "./testing/fresh-key.ts";
 
 const run = promisify(execFile);
 
-/** Where `jose` is found. */
+/** The folder from which Node resolves `jose`. */
 const workspace = path.resolve(import.meta.dirname, "../../../..");
 
 test.each(keyAlgorithms)("the Node.js sample encrypts for a key of %s, and names the key", async (alg) => {

@@ -16,7 +16,7 @@ import { DeliveryDetail } from "./delivery-detail.tsx";
 
 const words = texts.deliveries;
 
-/** What was sent to the user's endpoints, of all or of one, the newest first. The filter is in the address. */
+/** Deliveries to all endpoints of the user or to one, newest first. The filter is in the address. */
 export function Deliveries() {
   const owner = useUsername();
   const { data: endpoints } = useQuery(endpointsQuery(owner));

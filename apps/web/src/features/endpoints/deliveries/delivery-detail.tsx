@@ -74,7 +74,7 @@ function Attempt({
 }: {
   readonly attempt: AttemptOf;
 }) {
-  // What a fault holds is not sent.
+  // A delivery that a fault held back was not sent, and has no headers.
   const isSent = request.headers.length > 0;
   return (
     <section className={styles.attempt} aria-label={texts.delivery.attempt(number)}>

@@ -15,7 +15,7 @@ import { EndpointDialog } from "./endpoint-dialog.tsx";
 import styles from "./endpoint-entry.module.css";
 import { SecretDialog } from "./secret-dialog.tsx";
 
-/** As long as deliveries are kept. */
+/** Deliveries are kept for this long. */
 const RESENT_MS = 30 * 86_400_000;
 
 interface EndpointEntryProps {
@@ -183,7 +183,7 @@ function EndpointState({ endpoint }: { readonly endpoint: EventEndpoint }) {
   );
 }
 
-/** Which world an endpoint belongs to, among the facts of it. Nothing while the user has one world. */
+/** Names the world of an endpoint. Renders nothing while the user has only one world. */
 export function EndpointWorld({ worldId }: { readonly worldId: string }) {
   const worlds = useSeveralWorlds();
   if (!worlds) return null;

@@ -11,16 +11,16 @@ import { texts } from "../texts.ts";
 import styles from "./secret-dialog.module.css";
 
 interface SecretDialogProps<Key extends QueryKey> {
-  /** Whose secret it is. */
+  /** Name of the secret's owner. */
   readonly name: string;
-  /** What it is for. */
+  /** Says what the secret is for. */
   readonly text: string;
   readonly query: UseQueryOptions<EventEndpointSecrets, Error, EventEndpointSecrets, Key> & { readonly queryKey: Key };
   readonly rotate: () => Promise<EventEndpointSecrets>;
   readonly onClose: () => void;
 }
 
-/** What signs for an endpoint, and a new secret for it. */
+/** Shows the signing secrets of an endpoint, and creates a new one. */
 export function SecretDialog<Key extends QueryKey>(props: SecretDialogProps<Key>) {
   const { name, text, query: options, rotate, onClose } = props;
   const cache = useQueryClient();

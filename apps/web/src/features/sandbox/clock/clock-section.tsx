@@ -13,10 +13,10 @@ import { moveClock, worldKey } from "../world-queries.ts";
 import clockLaneStyles from "./clock-lane.module.css";
 import styles from "./clock-section.module.css";
 
-/** Of what falls due, so many stand on the lane: more words than that would stand on each other. */
+/** Events on the lane: the labels of more would overlap. */
 const SHOWN = 3;
 
-/** Where the present stands, in percent of the lane. */
+/** Position of the present, in percent of the lane. */
 const PRESENT = 20;
 
 interface AdvanceDialogProps {
@@ -150,8 +150,8 @@ function AdvanceDialog({ now, owner, onClose }: AdvanceDialogProps) {
 }
 
 /**
- * What falls due next, in its order on a lane; not to scale, because a hold ends in a week and a card in a year. What was
- * due before now stands before the clock: a clock that stands still runs it when it advances.
+ * Upcoming events in order; not to scale, because a hold ends in a week and a card in a year. Overdue events stand
+ * before the clock: a stopped clock runs them when it advances.
  */
 function ClockLane({ clock: { now, next } }: { readonly clock: SandboxWorld["clock"] }) {
   if (next.length === 0) return <p className={clockLaneStyles.nothing}>{texts.clock.nothingScheduled}</p>;

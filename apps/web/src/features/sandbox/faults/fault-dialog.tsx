@@ -87,7 +87,8 @@ export function FaultDialog({ clients, endpoints, failure, isSaving, onAdd, onCl
           value={name}
           onChange={({ currentTarget: { value } }) => {
             setName(value as SandboxFaultName | DeliveryFaultName);
-            // Whose calls they are says nothing of where events go.
+            // Faults of deliveries and faults of calls have different selectors: reset the choice when the kind
+            // changes.
             if (Boolean(deliveryFaultOf(value)) !== Boolean(ofDelivery)) setOf("");
           }}
         />

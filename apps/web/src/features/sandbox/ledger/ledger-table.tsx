@@ -30,7 +30,7 @@ interface LedgerTableProps {
   readonly accountId: string;
 }
 
-/** As a bank statement reads: debit, credit, balance; what it comes to under a strong rule. */
+/** Debit, credit and balance, like a bank statement; the totals stand below a strong rule. */
 export function LedgerTable({ owner, accountId }: LedgerTableProps) {
   const query = useInfiniteQuery(ledgerQuery(owner, accountId));
   return (
@@ -139,7 +139,7 @@ export function LedgerTable({ owner, accountId }: LedgerTableProps) {
   );
 }
 
-/** What an entry was booked for; it leads to what reads it. */
+/** Links an entry to the resource that it was booked for. */
 function About({ id }: { readonly id: string }) {
   const kind = kindOfId(id);
   return (
@@ -160,7 +160,7 @@ export function readerAddress(reader: SandboxWorld["reads"][keyof SandboxWorld["
   return reader === undefined ? null : `${reader.page}&${new URLSearchParams({ [reader.parameter]: id })}`;
 }
 
-/** What an id is of, by its prefix; null for what no operation reads by its id alone. */
+/** Resource type of an id, by its prefix; null when no operation reads the resource by its id alone. */
 export function kindOfId(id: string): keyof SandboxWorld["reads"] | null {
   const prefix = id.slice(0, 3);
   return Object.hasOwn(kinds, prefix) ? kinds[prefix as keyof typeof kinds] : null;

@@ -94,7 +94,7 @@ const choices: { readonly value: PortfolioName; readonly label: string }[] = [
   { value: "cards", label: texts.portfolio.cards.many },
 ];
 
-/** What is in the world: one of three lists at a time. */
+/** Lists of the world's resources, one at a time. */
 export function Portfolio({ owner }: { readonly owner: string }) {
   const [name, setName] = useState<PortfolioName>("customers");
   return (

@@ -13,13 +13,13 @@ import styles from "./worlds-section.module.css";
 interface SnapshotsProps {
   readonly owner: string;
   readonly worldId: string;
-  /** Whatever is known of the world may be another by now. */
+  /** Called when data of the world may be stale. */
   readonly onChanged: () => Promise<void>;
 }
 
 type Asked = { readonly what: "restore" | "delete"; readonly snapshot: WorldSnapshot };
 
-/** What a world was at moments that its user chose, and ways to go back there. */
+/** Lists the snapshots of a world, and restores them. */
 export function Snapshots({ owner, worldId, onChanged }: SnapshotsProps) {
   const query = useQuery(snapshotsQuery(owner, worldId));
   const [isTaking, setTaking] = useState(false);

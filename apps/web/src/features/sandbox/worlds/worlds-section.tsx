@@ -19,7 +19,7 @@ interface NewWorldDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which of the user's worlds the pages show, a way to others, and snapshots of it. */
+/** The world that the pages show, a switch to others, and its snapshots. */
 export function WorldsSection({ owner }: { readonly owner: string }) {
   const cache = useQueryClient();
   const query = useQuery(worldsQuery(owner));

@@ -38,7 +38,7 @@ const leadsTo = {
 
 interface UserEditorProps {
   readonly loaded: Versioned<UserAnswer>;
-  /** What can be opened to a user. */
+  /** The products that can be opened to a user. */
   readonly products: readonly UserProduct[];
 }
 
@@ -158,7 +158,7 @@ function EndDialog({ end }: { readonly end: End }) {
   );
 }
 
-/** Whose page this is, the state of the account, and the way to what it did. */
+/** Names the user, shows the account's state, and links to its activity log. */
 function UserHead({ user }: { readonly user: UserAnswer }) {
   const { id, username, isActive, createdDate, validityRangeDate } = user;
   return (

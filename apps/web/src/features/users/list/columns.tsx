@@ -13,9 +13,11 @@ export interface Column {
   readonly className: string | undefined;
   /** Px of what usually stands in it, row by row. */
   readonly skeleton: readonly number[];
-  /** What a cell says. It is cut where the column ends and whole in its title; an empty one takes no line on a phone. */
+  /**
+   * The cell's text. It is cut at the column's end and complete in its title; an empty one takes no line on a phone.
+   */
   readonly text?: (user: ListedUser) => string;
-  /** What a cell shows, where that is more than its text. */
+  /** The cell's content, where that is more than its text. */
   readonly cell?: (user: ListedUser) => ReactNode;
   /** People write it, in any script. */
   readonly isFree?: boolean;

@@ -16,7 +16,7 @@ interface NoUsersProps {
   readonly onReset: () => void;
 }
 
-/** What was looked for in vain, and the searches that are worth a try. */
+/** The search without result, and searches to try instead. */
 export function NoUsers({ search, onSearch, onReset }: NoUsersProps) {
   const days = thirtyDaysTo(today());
   const isAllDays = search.startDate === null && search.endDate === null;
@@ -57,7 +57,7 @@ export function NoUsers({ search, onSearch, onReset }: NoUsersProps) {
   );
 }
 
-/** What a search without a result looked for, and what else could be tried. */
+/** Says what the search looked for, and what else to try. */
 export function whyNone({ keyword, status, ...range }: UserSearch): string {
   const named = keyword === "" ? "" : words.named(keyword);
   const when = rangeText(range);

@@ -12,7 +12,7 @@ const isQuery = (address: unknown): address is string => typeof address === "str
 /** Entries on one page, R-9.2. */
 export const PAGE_SIZE = 10;
 
-/** As far as the server looks at a page number. */
+/** The highest page number that the server accepts. */
 const LAST_PAGE = 1_000_000_000;
 
 /** Longest keyword that the server takes, in characters. */
@@ -21,7 +21,7 @@ export const KEYWORD_LENGTH = 255;
 export const states = ["all", "active", "inactive"] as const;
 export type AccountState = (typeof states)[number];
 
-/** What the users are searched by, and the page of it, counted from 0. */
+/** The search of the users list, and its page, counted from 0. */
 export interface UserSearch extends DayRange {
   readonly keyword: string;
   readonly status: AccountState;
@@ -56,7 +56,7 @@ export function writeSearch({ keyword, status, startDate, endDate, page }: UserS
   return `?${query}`;
 }
 
-/** What the call of R-7.7 is asked with. */
+/** The query of the call of R-7.7. */
 export function queryOf({ keyword, status, startDate, endDate, page }: UserSearch) {
   return {
     keyword: keyword || undefined,
@@ -97,7 +97,7 @@ function searchOfTab(username: string): string | null {
   }
 }
 
-/** What another tab of the same session has looked for. */
+/** The last search of another tab in the same session. */
 function searchOfBrowser(username: string): string | null {
   const session = currentSession();
   const mark = readMark();

@@ -33,7 +33,6 @@ import usersTableStyles from "./users-table.module.css";
 import { UsersFrame, UsersTable } from "./users-table.tsx";
 
 interface UserFiltersProps {
-  /** What is shown now. */
   readonly search: UserSearch;
   readonly onSearch: (search: UserSearch) => void;
   readonly onReset: () => void;

@@ -48,7 +48,7 @@ interface AnswerPanelProps {
   readonly refusal: string | null;
 }
 
-/** What came back, its headers, and what was sent. On wire. */
+/** The response with its headers, and the request that was sent. On wire. */
 export function AnswerPanel({ event, state, refusal }: AnswerPanelProps) {
   const element = useRef<HTMLElement>(null);
   const [tab, setTab] = useState("answer");
@@ -164,7 +164,7 @@ function TabActions({ tab, event, answer, request }: TabActionsProps) {
   return <CopyButton label={texts.response.copyHeaders} text={text} />;
 }
 
-/** What a hook answered, as the viewer shows answers. */
+/** Converts a hook's response for the viewer. */
 export function answerOf(delivery: DeliveryAnswer, response: Response): Answer {
   const { status, statusText, headers, body } = response;
   const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value ?? "";

@@ -52,7 +52,7 @@ interface EventViewProps {
   readonly delivery: Delivery;
 }
 
-/** What an event says, and the console to send one. */
+/** The text of an event, and the console to send one. */
 export function EventView(props: EventViewProps) {
   const { event, spec, index, operation, modules, wsYamlUrl, tester, delivery } = props;
   const console = useRef<HTMLElement>(null);
@@ -103,7 +103,7 @@ function SentTo({ event }: { readonly event: string }) {
   );
 }
 
-/** What belongs to an event, R-2.18: other events of this page, and calls of the module's API reference. */
+/** Related events of this page, and related calls of the module's API reference. */
 function RelatedEvents({ related, modules, wsYamlUrl }: RelatedEventsProps) {
   if (related.length === 0) return null;
   return (
@@ -127,7 +127,7 @@ function RelatedEvents({ related, modules, wsYamlUrl }: RelatedEventsProps) {
   );
 }
 
-/** What the document says of one event: its summary, its description, its payload, and what to answer. */
+/** The document's text of one event: its summary, its description, its payload, and the response to give. */
 function EventText({ event, index, operation }: EventTextProps) {
   const types = operation.requestBody?.content.map(({ type }) => type) ?? [];
   return (

@@ -6,7 +6,7 @@ import { useUsername } from "../../../shared/session/use-session.ts";
 /** Lines that one call asks for. */
 export const PAGE_SIZE = 50;
 
-/** Whose inbox it is stands in every key: whoever signs in after another must not see what that one received. */
+/** The username is in every key: the next user to sign in must not see this one's inbox. */
 export function inboxQuery(username: string) {
   return queryOptions({
     queryKey: ["hook-inbox", username] as const,

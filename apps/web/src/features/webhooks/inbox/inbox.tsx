@@ -141,7 +141,7 @@ function EmptyInbox({ url }: { readonly url: string }) {
   );
 }
 
-/** Which rows are open; they are so again after a reload. */
+/** Ids of the open rows; they survive a reload. */
 function useOpenedRows() {
   const text = useSessionValue(stored);
   const opened = useMemo(() => new Set(idsOf(text)), [text]);

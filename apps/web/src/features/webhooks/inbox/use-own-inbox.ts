@@ -55,7 +55,7 @@ export function useOwnInbox() {
     failure,
     /** Ids of those that arrived while the reader looked on. */
     arrived,
-    /** What a screen reader says of them. */
+    /** Announced to screen readers. */
     said,
     readAgain() {
       refetch();
@@ -66,7 +66,7 @@ export function useOwnInbox() {
 
 export type OwnInbox = ReturnType<typeof useOwnInbox>;
 
-/** What a screen reader says of requests that arrived together. */
+/** Announces requests that arrived together to screen readers. */
 function arrivalsText(lines: readonly InboxRequestLine[]): string {
   const latest = lines.at(-1);
   if (!latest) return "";
@@ -107,7 +107,7 @@ function useInboxLines(username: string) {
     async queryFn({ signal }) {
       const before = new Set(read().lines.map(({ id }) => id));
       const pages = await Promise.all(Array.from({ length: shownPages.read() }, (_, page) => fetchPage(page, signal)));
-      // What was told while the pages were on their way may not stand in them.
+      // Lines that arrived while the pages were loading may be missing from the pages.
       const meanwhile = read().lines.filter(({ id }) => !before.has(id));
       return meanwhile.reduce(withArrived, pages.reduce(withPage, noLines));
     },

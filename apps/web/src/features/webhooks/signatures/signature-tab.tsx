@@ -26,7 +26,7 @@ const names = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 const CheckDialog = lazy(() => import("./check/check-dialog.tsx"));
 const CodeDialog = lazy(() => import("./code/code-dialog.tsx"));
 
-/** What deliveries are signed with, the headers that say so, and the ways to check a signature: here, or in a program. */
+/** The scheme and headers of the deliveries' signature, and links to check one: here, or in a program. */
 export function SignatureTab({ delivery }: { readonly delivery: DeliveryAnswer | null }) {
   const [opened, setOpened] = useState<"check" | "code" | null>(null);
   const close = () => setOpened(null);
@@ -83,7 +83,7 @@ function headerOf(delivery: DeliveryAnswer, wanted: string): string | undefined 
   return delivery.request.headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
 }
 
-/** What receivers check the two schemes with, and the way to new keys. */
+/** The keys that verify both schemes, and a link to rotate them. */
 function Secrets() {
   const client = useQueryClient();
   const query = secretsQuery(useUsername());
@@ -147,7 +147,7 @@ function Secrets() {
   );
 }
 
-/** What the user's deliveries are signed with. Whose they are stands in the key, as with the inbox. */
+/** The signing secrets of the user's deliveries. The username is in the key, like the inbox's. */
 function secretsQuery(username: string) {
   return queryOptions({
     queryKey: ["signing-secrets", username] as const,

@@ -13,7 +13,7 @@ interface QuietButtonProps {
   readonly children: ReactNode;
 }
 
-/** What came of adding a header: the list, changed or not, and why it was not. */
+/** The result of adding a header: the list, and the error if it is unchanged. */
 interface Added {
   readonly headers: readonly HeaderLine[];
   readonly refusal: string | null;

@@ -18,7 +18,7 @@ interface RequestTabsProps {
   readonly delivery: DeliveryAnswer | null;
 }
 
-/** What is sent, and what it is signed with. */
+/** The payload, and its signature. */
 export function RequestTabs({ tab, onTab, operation, payload, isTooLarge, delivery }: RequestTabsProps) {
   return (
     <Tabs

@@ -37,7 +37,7 @@ const accepted: DeliveryAnswer = {
   },
 };
 
-/** What would be sent, of the text area or of the editor that takes its place. */
+/** The payload in the text area, or in the editor that replaces it. */
 function payloadText(): string {
   const field = payload.element();
   if (field instanceof HTMLTextAreaElement) return field.value;

@@ -30,7 +30,7 @@ interface HookLineProps {
   readonly onCancel: () => void;
 }
 
-/** Where it is said why the portal did not send. "session": it ended, which the page says around all of this. */
+/** The part of the page that explains a failed send. "session": the session has ended, and the page around says so. */
 type RefusalPlace = "url" | "headers" | "session" | "answer";
 
 /** Sentences that name the header or the part of the address themselves: the catalogue's would say it twice. */
@@ -146,7 +146,7 @@ export function refusalText({ code, errorMessage, detail }: CallFailure): string
   return saysAll.has(code) ? detail : `${errorMessage} ${detail}`;
 }
 
-/** Where the event goes, and the one button that acts. Enter sends. */
+/** The target URL, and the primary button. Enter sends. */
 function HookLine(props: HookLineProps) {
   const { url, inbox, refusal, isSending, canSend, onChange, onUseInbox, onSend, onCancel } = props;
   const id = useId();

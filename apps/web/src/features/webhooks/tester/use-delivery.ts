@@ -19,7 +19,7 @@ export interface Delivery {
   /** One at a time: what is still under way is cancelled. */
   readonly send: (of: string, body: DeliveryBody) => void;
   readonly cancel: () => void;
-  /** What was refused is being corrected. */
+  /** Called when the reader corrects the rejected input. */
   readonly forgetRefusal: () => void;
 }
 

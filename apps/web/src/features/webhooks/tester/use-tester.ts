@@ -26,7 +26,7 @@ interface KeptPayload {
   readonly example: string | null;
 }
 
-/** What the tester remembers for the session. */
+/** State of the tester, kept for the session. */
 export interface KeptTester {
   /** null until somebody has typed one: events go to the own inbox. */
   readonly url: string | null;
@@ -44,7 +44,7 @@ export interface TesterMemory {
   readonly changePayload: (event: string, payload: KeptPayload | null) => void;
 }
 
-/** What is typed into the tester; it survives a reload and the way to another event, and goes with the session. */
+/** Input of the tester; it survives a reload and the switch to another event, and is deleted with the session. */
 export function useTester(): TesterMemory {
   const [kept, setKept] = useState(() => parseTester(testerContent.read()));
   const latest = useRef(kept);
@@ -69,7 +69,7 @@ export function useTester(): TesterMemory {
   };
 }
 
-/** What was stored, as far as it is one: another version of the page, or somebody by hand, may have written it. */
+/** Reads the stored state as far as it is valid: it may have been written by an older page, or by hand. */
 export function parseTester(stored: string | null): KeptTester {
   const { url, headers, payloads } = parseObject(stored);
   return {

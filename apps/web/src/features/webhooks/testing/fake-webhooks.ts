@@ -98,7 +98,7 @@ export async function declareWebhooks(portal: FakePortal, lines: readonly InboxR
 
 const at = "/webhooks-ui/4.2.4/issuing/cards";
 
-/** Where the page stands. */
+/** The route of the page. */
 export const path = "/webhooks-ui/:version/:solution/:module";
 export const blocked = `${at}?event=card.blocked`;
 export { at };

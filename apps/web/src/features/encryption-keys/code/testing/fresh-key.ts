@@ -8,7 +8,7 @@ export interface FreshKey {
   decrypt(answer: string): Promise<{ header: Readonly<Record<string, unknown>>; text: string }>;
 }
 
-/** What every program encrypts: a body whose letters are not all ASCII. */
+/** The body that every sample encrypts; not all of its letters are ASCII. */
 export const SAMPLE_BODY = '{"parameterName":"CITY","label":"Orléans"}';
 
 export const keyAlgorithms = ["RSA-OAEP-256", "ECDH-ES"] as const;

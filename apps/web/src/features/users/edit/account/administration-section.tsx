@@ -26,7 +26,7 @@ interface AdministrationSectionProps {
   readonly onUnsure: () => void;
 }
 
-/** Who may manage users and read activity logs. The switch is sent to the server at once. */
+/** Grants the right to manage users and read activity logs. The switch is sent to the server at once. */
 export function AdministrationSection({ user, isOwn, onChanged, onUnsure }: AdministrationSectionProps) {
   const call = useSingleCall();
   const is = isAdministrator(user);

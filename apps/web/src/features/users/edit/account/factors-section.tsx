@@ -15,7 +15,7 @@ interface FactorsSectionProps {
   readonly onRemoved: () => void;
 }
 
-/** What proves the user besides the password; for somebody who has lost it, an administrator removes all of it. */
+/** The user's factors besides the password. An administrator removes all of them for a user who has lost them. */
 export function FactorsSection({ user, isOwn, onRemoved }: FactorsSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const has = user.secondFactors.map((kind) => texts.factors.names[kind]).join(texts.factors.and);

@@ -20,7 +20,10 @@ interface Asked {
   readonly identity: IdentityAnswer;
 }
 
-/** Who the user is at an identity provider, and who asks to be; nothing for an account that only a password opens. */
+/**
+ * The user's identities at an identity provider, and pending requests to link one; empty for an account that signs in
+ * by password only.
+ */
 export function IdentitiesSection({ user }: { readonly user: UserAnswer }) {
   const id = String(user.id);
   const client = useQueryClient();

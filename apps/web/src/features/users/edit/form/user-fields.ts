@@ -1,15 +1,15 @@
 import type { UpdateUserBody, UserAnswer, UserProduct } from "@connect-portal/contract";
 import { texts } from "../../texts.ts";
 
-/** What Update sends of a user, each field as R-3.3 writes it. */
+/** The fields that Update sends, each in the format of R-3.3. */
 export interface UserFields {
   readonly fullName: string;
   readonly email: string;
   /** Digits. */
   readonly phone: string;
-  /** Such as "1,2". */
+  /** "1,2", for example. */
   readonly productIds: string;
-  /** Such as "2025-02-01|2025-05-31"; empty when the account has no limit. A side of it is empty while it is typed. */
+  /** "2025-02-01|2025-05-31", for example; empty when the account has no limit. One side is empty while it is typed. */
   readonly validityRangeDate: string;
 }
 
@@ -30,12 +30,12 @@ export function fieldsOf({ fullName, email, phone, productIds, validityRangeDate
   return { fullName, email, phone, productIds: productIdsOf(productIds).join(","), validityRangeDate };
 }
 
-/** As they are sent: blanks around a name or an address are typing errors. */
+/** Trims the fields for sending: blanks around a name or an address are typing errors. */
 export function trimmed(fields: UserFields): UserFields {
   return { ...fields, fullName: fields.fullName.trim(), email: fields.email.trim() };
 }
 
-/** Which fields differ, in the order of the page. */
+/** Fields that differ, in the order of the page. */
 export function differingFields(one: UserFields, other: UserFields): UserField[] {
   return userFields.filter((field) => one[field] !== other[field]);
 }
@@ -45,7 +45,7 @@ export function updateBody({ id, username }: Pick<UserAnswer, "id" | "username">
   return { id, username, ...fields };
 }
 
-/** What is wrong with a field, and what to do. R-5.9: email and fullName must not be empty. */
+/** Error texts by field. R-5.9: email and fullName must not be empty. */
 export function problemsOf({ fullName, email, validityRangeDate }: UserFields): {
   readonly [Field in UserField | "startDate" | "endDate"]?: string;
 } {
@@ -74,7 +74,7 @@ export function fieldText(field: UserField, value: string, products: readonly Us
   return value || texts.form.empty;
 }
 
-/** What each section of fields is handed. */
+/** Props of each section of fields. */
 export interface FieldsProps {
   readonly fields: UserFields;
   readonly problems: ReturnType<typeof problemsOf>;
@@ -86,7 +86,7 @@ export function productName(products: readonly UserProduct[], id: number): strin
   return products.find((product) => product.id === id)?.name ?? texts.form.productGone(id);
 }
 
-/** What can be chosen: the catalogue, and what the user has besides. Ascending by id, as the list of a user is. */
+/** The catalogue's products and those that the user has besides, ascending by id like the list of a user. */
 export function productChoices(products: readonly UserProduct[], userHas: readonly number[]) {
   const ids = new Set([...products.map(({ id }) => id), ...userHas]);
   return [...ids].sort((a, b) => a - b).map((id) => ({ value: `${id}`, label: productName(products, id) }));

@@ -29,7 +29,7 @@ interface FootBarProps {
 
 interface ProductsSectionProps extends Pick<FieldsProps, "fields" | "onChange"> {
   readonly products: readonly UserProduct[];
-  /** What the user had when the page was opened. */
+  /** The user's value when the page was opened. */
   readonly before: string;
 }
 
@@ -42,7 +42,7 @@ interface UserFormProps extends FieldsProps {
   readonly onSubmit: () => void;
   /** The account's state, which stands among the fields and is sent by itself. */
   readonly state: ReactNode;
-  /** What proves the user besides the password, removed by itself. */
+  /** The user's factors besides the password, which are removed by a call of their own. */
   readonly factors: ReactNode;
   /** Whether the user is an administrator, which is sent by itself, too. */
   readonly administration: ReactNode;

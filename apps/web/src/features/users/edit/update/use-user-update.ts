@@ -15,7 +15,7 @@ import {
 } from "../form/user-fields.ts";
 
 interface Versions {
-  /** What both began with. */
+  /** The version that both edits started from. */
   readonly base: UserFields;
   readonly mine: UserFields;
   readonly theirs: UserFields;
@@ -29,7 +29,7 @@ export interface Difference {
   readonly mine: string | null;
 }
 
-/** What is edited: the fields that were loaded, and the version that they had. */
+/** The loaded fields under edit, and their version. */
 interface Base {
   readonly fields: UserFields;
   readonly version: string | null;
@@ -53,7 +53,7 @@ function baseOf({ value, version }: Versioned<UserAnswer>): Base {
   return { fields: fieldsOf(value), version };
 }
 
-/** What is typed over a loaded user, and its way to the server. Later answers for the user do not touch what is typed. */
+/** Edits to a loaded user, and their update on the server. Later answers for the user do not overwrite the edits. */
 export function useUserUpdate(loaded: Versioned<UserAnswer>, { onUpdated, onTheirs }: Callbacks) {
   const [base, setBase] = useState(() => baseOf(loaded));
   const [fields, setFields] = useState(base.fields);
@@ -133,7 +133,10 @@ export async function sendUpdate(
   }
 }
 
-/** What is different now, in the order of the page. What only this administrator changed is no difference to decide on. */
+/**
+ * Fields that another administrator changed meanwhile, in the order of the page. Fields that only this administrator
+ * changed need no decision.
+ */
 export function differencesIn({ base, mine, theirs }: Versions): Difference[] {
   return userFields
     .filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field])

@@ -13,7 +13,7 @@ import { texts } from "../../texts.ts";
 import { inboxQuery } from "../inbox-queries.ts";
 import styles from "./answer-dialog.module.css";
 
-/** What is typed: numbers as text, the delay in seconds. */
+/** The form as typed: numbers as text, the delay in seconds. */
 interface AnswerForm {
   readonly status: string;
   readonly delay: string;
@@ -157,7 +157,7 @@ export function formOf({ status, delayMs, contentType, body }: InboxAnswer): Ans
   return { status: String(status), delay: String(delayMs / 1000), contentType, body };
 }
 
-/** What was typed as an answer, or what is wrong with it by field. */
+/** Parses the typed answer, or returns the errors by field. */
 export function answerOf(form: AnswerForm): { readonly answer: InboxAnswer } | { readonly errors: AnswerErrors } {
   const status = Number(form.status);
   const delayMs = Math.round(Number(form.delay.trim().replace(",", ".") || Number.NaN) * 1000);

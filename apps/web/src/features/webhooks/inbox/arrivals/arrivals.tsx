@@ -6,7 +6,7 @@ import { useInboxScope } from "../inbox-scope.tsx";
 import { rowAnchor, signatureWords, timeOf } from "../lines/inbox-lines.ts";
 import styles from "./arrivals.module.css";
 
-/** Of the newest; the others stand in the ledger. */
+/** Shows only the newest; the ledger has the others. */
 const SHOWN = 3;
 
 /** Under the answer: what has arrived in the own inbox, newest first, each a click from its whole row in the ledger. */

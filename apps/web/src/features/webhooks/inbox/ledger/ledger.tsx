@@ -93,7 +93,7 @@ interface LedgerProps {
   readonly url: string;
 }
 
-/** What arrived, newest first, one line each; a line opens to the request. */
+/** Received requests, newest first, one line each; a line opens to the request. */
 export function Ledger({ lines, arrived, opened, onToggle, url }: LedgerProps) {
   return (
     <div className={styles.frame}>

@@ -4,7 +4,7 @@ import { texts } from "../../texts.ts";
 /** Anchor of a request in the ledger: its row opens when the address names it. */
 export const rowAnchor = (id: number) => `request-${id}`;
 
-/** What the page knows of the inbox: the newest lines without a gap, newest first, and how many there are in all. */
+/** The part of the inbox that is loaded: the newest lines without a gap, newest first, and the total number. */
 export interface InboxLines {
   readonly lines: readonly InboxRequestLine[];
   readonly total: number;

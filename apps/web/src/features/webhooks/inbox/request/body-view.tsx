@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<string, CompressionFormat>> = { gzip: "gzip", "x-
 interface BodyViewProps {
   readonly body: WireBody;
   readonly headers: readonly HeaderLine[];
-  /** Of the request, for the name of a saved file. */
+  /** Id of the request, for the name of a saved file. */
   readonly id: number;
 }
 
@@ -86,7 +86,7 @@ function useUnpacked(body: WireBody, headers: readonly HeaderLine[]): string | u
   return unpacked?.of === body ? unpacked.text : undefined;
 }
 
-/** Of a short list; what is not on it is bytes. */
+/** Knows a few media types; all others are saved as bytes. */
 function extensionOf(headers: readonly HeaderLine[]): string {
   const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value ?? "";
   if (/json/i.test(type)) return "json";

@@ -27,7 +27,7 @@ afterAll(() => {
   server.close();
 });
 
-/** What arrives when a shell runs the command. */
+/** The request that arrives when a shell runs the command. */
 async function sent(body: Buffer | string, headers: readonly HeaderLine[] = [], target = "/", method = "POST") {
   const bytes = Buffer.from(body);
   const isText = Buffer.from(bytes.toString()).equals(bytes);

@@ -106,7 +106,7 @@ function HeaderList({ request }: { readonly request: InboxRequest }) {
   );
 }
 
-/** What the signature of a request is worth; when it is not good, why, and how to fix it. */
+/** The verdict on a request's signature; when it is bad, why, and how to fix it. */
 function Verdict({ verdict }: { readonly verdict: SignatureVerdict }) {
   const { verified, scheme, fault } = verdict;
   const Icon = verified ? IconShieldCheck : IconShieldX;
@@ -130,7 +130,7 @@ function verifiedText(scheme: SignatureVerdict["scheme"]): string {
   return scheme ? texts.request.verifiedWith(schemeName(scheme)) : texts.request.verified;
 }
 
-/** What can be done with a request; one whose body was not kept whole can be neither checked nor sent again. */
+/** Actions on a request. Without its whole body it can neither be checked nor sent again. */
 function RequestActions({ request, url }: RequestActionsProps) {
   const [isChecking, setChecking] = useState(false);
   const { method, target, headers, body } = request;

@@ -16,7 +16,7 @@ import { VerdictView } from "./verdict-view.tsx";
 const FORM = "check-signature";
 
 interface CheckDialogProps {
-  /** What is checked unless something else is pasted; null to begin empty. */
+  /** The request to check until another one is pasted; null for an empty form. */
   readonly request: PastedRequest | null;
   readonly onClose: () => void;
 }

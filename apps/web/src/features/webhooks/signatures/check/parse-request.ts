@@ -118,7 +118,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What stands before the first empty line, and all that follows it, character by character. */
+/** Splits a text at its first empty line; the body is kept unchanged. */
 function atEmptyLine(text: string): { readonly head: string; readonly body: string } {
   const empty = /\r?\n[ \t]*\r?\n/.exec(text);
   if (!empty) return { head: text.replace(/\r?\n$/, ""), body: "" };

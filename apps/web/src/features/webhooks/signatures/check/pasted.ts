@@ -1,6 +1,6 @@
 import type { HeaderLine } from "@connect-portal/contract";
 
-/** What a pasted request holds. `method` and `target` only when a request line says them. */
+/** A parsed request. It has `method` and `target` only when the text has a request line. */
 export interface PastedRequest {
   readonly method?: string;
   readonly target?: string;

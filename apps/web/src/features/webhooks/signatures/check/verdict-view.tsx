@@ -11,9 +11,9 @@ import differenceStyles from "./difference.module.css";
 import styles from "./verdict-view.module.css";
 
 interface Marked {
-  /** What differs; empty when the other text has something more here. */
+  /** The differing part; empty when the other text has extra characters here. */
   readonly different: string;
-  /** What follows, and is in both. */
+  /** The part after the difference, the same in both. */
   readonly rest: string;
 }
 
@@ -25,7 +25,7 @@ const SHOWN = 24;
 
 interface DifferenceProps {
   readonly difference: TextDifference;
-  /** As it was received: what stands before the difference is in both. */
+  /** The body as received; the part before the difference is the same in both. */
   readonly body: string;
 }
 
@@ -39,7 +39,7 @@ interface Step {
 
 const words = texts.verdict.steps;
 
-/** What is checked, in the order of the contract's `signatureFaults`, with the last fault of each. */
+/** The checks in the order of the contract's `signatureFaults`, with the last fault of each. */
 const steps: readonly { readonly text: string; readonly last: SignatureFault }[] = [
   { text: words.headers, last: "header_missing" },
   { text: words.timestamp, last: "timestamp_future" },
@@ -50,13 +50,13 @@ const steps: readonly { readonly text: string; readonly last: SignatureFault }[]
 
 interface VerdictViewProps {
   readonly verdict: SignatureVerdict;
-  /** That was checked. */
+  /** The body that was checked. */
   readonly body: string;
 }
 
 const icons = { good: IconCheck, failed: IconX, open: IconMinus } as const;
 
-/** What was checked, in its order; the part that is wrong, why, and how to fix it. */
+/** The checks in order; the failed one says why, and how to fix it. */
 export function VerdictView({ verdict, body }: VerdictViewProps) {
   const { verified, scheme, fault } = verdict;
   return (
@@ -95,7 +95,7 @@ function StepLine({ step: { text, state } }: { readonly step: Step }) {
   );
 }
 
-/** What was found good before a fault, the step that failed, and what was not reached. */
+/** Marks the checks before a fault as passed, the failed one, and those that were not reached. */
 export function verdictSteps({ fault }: SignatureVerdict): Step[] {
   const place = fault ? signatureFaults.indexOf(fault.code) : Number.POSITIVE_INFINITY;
   const failed = steps.findIndex(({ last }) => place <= signatureFaults.indexOf(last));
@@ -105,7 +105,10 @@ export function verdictSteps({ fault }: SignatureVerdict): Step[] {
   }));
 }
 
-/** Where the body first differs from what was sent, both texts under each other with the difference marked. */
+/**
+ * Shows the first difference between the received and the sent body: both texts below each other, the difference
+ * marked.
+ */
 function Difference({ difference, body }: DifferenceProps) {
   const { line, column, sent, received } = difference;
   const [one, other] = markDifference(sent, received);

@@ -88,7 +88,7 @@ export async function isAtHand({ probe: [command, ...args] }: Toolchain): Promis
   );
 }
 
-/** What a driver writes for these lines. Rejects with what it printed when it fails. */
+/** Resolves to a driver's output for these lines. Rejects with its output when it fails. */
 export function drive([command, ...args]: readonly [string, ...string[]], folder: string, input: string) {
   return new Promise<string>((resolve, reject) => {
     // Nothing is fetched: the programs need the standard library only.

@@ -24,7 +24,7 @@ function signed(key = secret, text = body, ago = 0) {
   return { id, timestamp, signature: new Webhook(key).sign(id, at, text), body: Buffer.from(text) };
 }
 
-/** What every program has to take, and what it has to refuse, made anew because timestamps age. */
+/** Requests that every sample must accept or reject, made for each run because timestamps expire. */
 export function makeVectors(): Vector[] {
   const good = { ...signed(), secret, verified: true };
   const bad = { ...good, verified: false };
