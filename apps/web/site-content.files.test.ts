@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-/** What loaders get. */
+/** The module that a loader imports. */
 async function site() {
   const { load } = siteContent(directory) as unknown as { load(id: string): Promise<string> };
   const code = await load("\0virtual:site-content");

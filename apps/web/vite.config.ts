@@ -9,7 +9,7 @@ const portal = "http://127.0.0.1:8080";
 /** Texts of the public pages for `npm run dev`; the portal gives its renderer those that it has. */
 const site = join(import.meta.dirname, "../../content/site");
 
-/** What renders the pages, where no package is. */
+/** The server build of the pages runs where no package is installed: bundle them. */
 const renderer: EnvironmentOptions = {
   resolve: { noExternal: true },
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -22,18 +22,21 @@ const renderer: EnvironmentOptions = {
   },
 };
 
-/** Of packages: what every page needs. */
+/** Packages that every page needs. */
 const packages = /node_modules[\\/](react|react-dom|scheduler|react-router|@mantine[\\/]core[\\/]esm[\\/]core)[\\/]/;
 
-/** Of our own: what most public pages load, the parts of the forms among it. */
+/** Our own modules that most public pages load, such as the parts of forms. */
 const ownFiles =
   /[\\/]web[\\/]src[\\/](app[\\/](root|shell[\\/]ordinary-layout)|shared[\\/](site[\\/]page-meta|form[\\/](text-field|submit-button|lazy-message-dialog|use-draft|form-outcome)))\.tsx?/;
 
-/** What every page of members loads: who is signed in, the catalogue's answers, what is said when they do not come. */
+/**
+ * Modules that every page for signed-in users loads: the session, the catalogue's answers, and the message when they
+ * fail to load.
+ */
 const members =
   /[\\/]web[\\/]src[\\/](app[\\/]guards[\\/]signed-in|features[\\/]catalogue[\\/](frame|plate-skeleton|open-button)|shared[\\/](catalogue[\\/]use-trail|trace[\\/]trace|ui[\\/](empty|tag)))\.tsx?|node_modules[\\/](@mantine[\\/]hooks|@tanstack[\\/]react-query)[\\/]/;
 
-/** What the pages with a tree at the left share: layout, tree, the viewer of documents. */
+/** Modules that the pages with a tree at the left share: layout, tree, the viewer of documents. */
 const working =
   /[\\/](web[\\/]src[\\/](app[\\/]shell[\\/]working-layout|shared[\\/](layout[\\/]working-page|rail[\\/](rail|module-tree|item-link)|reference[\\/]document-queries|ui[\\/](copy-button|verb)|session[\\/]working-load-failure|catalogue[\\/]scope-link))|packages[\\/]openapi-reference[\\/]src[\\/]index)\.tsx?/;
 

@@ -26,7 +26,7 @@ export { administrator, integrator, type SignedIn, sessionOf, tokenOf } from "./
 export { expect };
 
 interface RenderOptions {
-  /** Who is signed in; nobody unless said. */
+  /** The signed-in user; nobody by default. */
   readonly session?: SignedIn;
   /** The address of the page, with its query. */
   readonly at?: string;

@@ -17,7 +17,7 @@ import { createNetwork, type Respond, type SentRequest } from "@connect-portal/o
 
 type ProblemExtra = Parameters<typeof problemOf>[1];
 
-/** What the page asked for. The query's values are texts, as they stand in the address. */
+/** A call that the page made. Query values are strings, as in the address. */
 export interface AskedCall<Name extends CallName> {
   readonly params: CallParams<Name>;
   readonly query: { readonly [Member in keyof CallQuery<Name>]: string };

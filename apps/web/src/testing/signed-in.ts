@@ -2,7 +2,7 @@ import type { Permission, SessionClaims } from "@connect-portal/contract";
 import { readClaims, type Session } from "../shared/session/store/claims.ts";
 import { sessionTokenOf } from "../shared/testing/session-token.ts";
 
-/** Whose session it is. */
+/** The session's user. */
 export interface SignedIn {
   readonly username: string;
   readonly permissions: readonly Permission[];

@@ -25,7 +25,7 @@ type Needed<All> = {
       : Member]: All[Member];
 } & { [Member in keyof All as null extends All[Member] ? Member : never]?: NonNullable<All[Member]> };
 
-/** What the contract asks of the call, and how it is made. */
+/** The call's input by contract, and the options of the request. */
 export type CallInput<Name extends CallName> = Needed<Parts<Name>> &
   Pick<CallOptions, "signal" | "anonymous" | "keepalive" | "accept" | "headers">;
 type Argument<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
@@ -46,7 +46,7 @@ export function callPortalRaw<Name extends CallName>(
   return callRaw(...callOf(name, input));
 }
 
-/** As callPortal, with the version. */
+/** Like callPortal, with the version. */
 export function callPortalVersioned<Name extends CallName>(
   name: Name,
   ...[input]: Argument<CallInput<Name>>

@@ -51,13 +51,13 @@ export async function callApi<T>(path: string, options: CallOptions = {}): Promi
   return jsonOf<T>(await callRaw(path, options), options.signal);
 }
 
-/** What an answer holds, and its ETag, which a change sends back as If-Match; null when it has none. */
+/** An answer with its ETag, which a change sends back as If-Match; null when it has none. */
 export interface Versioned<T> {
   readonly value: T;
   readonly version: string | null;
 }
 
-/** As callApi, with the version. */
+/** Like callApi, with the version. */
 export async function callVersioned<T>(path: string, options: CallOptions = {}): Promise<Versioned<T>> {
   const response = await callRaw(path, options);
   // A proxy that compresses an answer marks its ETag as weak, and If-Match takes strong ones only (RFC 9110 section 13.1.1).

@@ -1,7 +1,10 @@
 import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 
-/** As useMutation, one at a time: the second click of a double click comes before a button that `isPending` disables. */
+/**
+ * Like useMutation, but one at a time: the second click of a double click comes before `isPending` disables the
+ * button.
+ */
 export function useSingleMutation<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
   const isRunning = useRef(false);
   const mutation = useMutation(options);

@@ -9,7 +9,7 @@ export interface Browse {
   modules(solutionId: number): Promise<readonly ModuleAnswer[]>;
 }
 
-/** What the address of a page names. */
+/** The entities that a page's address names. */
 export type TrailGoal =
   | { readonly productId: number }
   | { readonly releaseId: number }

@@ -61,7 +61,7 @@ function selectionOf({ product, release, solution, module }: Trail): Selection {
   };
 }
 
-/** Where each page of the catalogue is, for the choices made so far; undefined when a choice is not known. */
+/** Address of a catalogue page for the choices made so far; undefined when a choice is missing. */
 function addressOf(page: CataloguePage, { product, release, solution }: Selection): string | undefined {
   switch (page) {
     case "Products":

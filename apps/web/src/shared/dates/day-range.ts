@@ -46,7 +46,7 @@ export function withStart<Range extends DayRange>(range: Range, startDate: Day |
   return { ...range, startDate, endDate: moves ? startDate : endDate };
 }
 
-/** As withStart, for the end. */
+/** Like withStart, for the end. */
 export function withEnd<Range extends DayRange>(range: Range, endDate: Day | null): Range {
   const { startDate } = range;
   const moves = startDate !== null && endDate !== null && startDate > endDate;

@@ -7,14 +7,14 @@ export interface DialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What the stroke above the title says: done or a task, waiting for somebody, failed or about to delete. */
+  /** Color of the stroke above the title: done or a task, waiting for somebody, failed or about to delete. */
   readonly tone?: "done" | "waiting" | "failed";
   readonly children?: ReactNode;
   /** Buttons, from left to right; the one filled button stands last. Give the safe one `data-autofocus`. */
   readonly actions: ReactNode;
   /** Width in px. */
   readonly size?: number;
-  /** What was sent: it gets the focus when what had it before cannot take it any more. */
+  /** The sent form: it gets the focus when the element that had it can no longer take it. */
   readonly form?: RefObject<HTMLElement | null>;
 }
 

@@ -10,7 +10,7 @@ const MessageDialog = lazy(async () => ({ default: (await load()).MessageDialog 
 interface OutcomeDialogProps {
   /** Null until an answer has come. */
   readonly outcome: FormOutcome | null;
-  /** What is said when it was sent. */
+  /** Shown after sending. */
   readonly thanks: string;
   readonly form: RefObject<HTMLElement | null>;
   readonly onClose: () => void;

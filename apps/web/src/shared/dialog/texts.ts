@@ -1,4 +1,4 @@
-/** What dialogs say alike. */
+/** Texts that all dialogs share. */
 export const texts = {
   close: "Close",
   thanks: "Thank you",

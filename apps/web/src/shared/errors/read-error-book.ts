@@ -5,7 +5,7 @@ export interface ExplainedError {
   readonly text: string;
   readonly cause: string;
   readonly mend: string;
-  /** What it is an error of, such as "Webhooks". */
+  /** The group of the error, such as "Webhooks". */
   readonly section: string;
 }
 

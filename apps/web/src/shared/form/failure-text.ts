@@ -14,7 +14,7 @@ export type FormOutcome =
   | { readonly kind: "sent" }
   | { readonly kind: "failed"; readonly message: string; readonly reference: string | null };
 
-/** What a form says when it could not be sent: the server's errorMessage, else the internal error. */
+/** The error text of a form that could not be sent: the server's errorMessage, else the internal error. */
 export function failureText(failure: unknown): string {
   if (failure instanceof CallFailure) return failure.errorMessage;
   return failure instanceof HumanCheckFailure ? failure.message : INTERNAL_ERROR;

@@ -10,7 +10,7 @@ type PasswordVerdict = PasswordFault | "empty" | "unknown" | "good";
 
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   readonly value: string;
-  /** Whose it will be, as far as the page knows. */
+  /** The future owner of the password, as far as known. */
   readonly owner: PasswordOwner;
 }
 

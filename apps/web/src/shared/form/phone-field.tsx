@@ -58,7 +58,7 @@ export function digitsOf(text: string): string {
     .slice(0, PHONE_LENGTH);
 }
 
-/** What a screen reader says about what was left out of `text`; null when all of it was taken. */
+/** Tells screen readers which characters of `text` were left out; null when all were accepted. */
 export function leftOut(text: string): string | null {
   const wide = text.normalize("NFKC");
   const other = wide.match(/[^0-9]/u)?.[0];

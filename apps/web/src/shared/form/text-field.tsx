@@ -51,7 +51,7 @@ export function RequiredMark({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is wrong with a message; null when it can be sent. Nothing of what was pasted is cut off. */
+/** The error of a message; null when it can be sent. Pasted text is never cut. */
 export function messageError(message: string): string | null {
   if (message.length <= MESSAGE_LENGTH) return null;
   const count = (number: number) => number.toLocaleString("en");

@@ -42,7 +42,7 @@ export function useDraft<Field extends string>(name: string, fields: readonly Fi
   };
 }
 
-/** What was typed into a form, kept as JSON. What does not fit, or was written by another version, is left out. */
+/** Parses a form's stored input. Fields that do not fit, or come from another version, are dropped. */
 export function parseDraft<Field extends string>(
   stored: string | null,
   fields: readonly Field[],

@@ -5,7 +5,7 @@ import styles from "./working-page.module.css";
 const lines = ["70%", "55%", "80%", "62%", "74%", "48%", "66%"];
 
 interface WorkingSkeletonProps {
-  /** Such as "the API reference". */
+  /** "the API reference", for example. */
   readonly what: string;
   /** Beside the tree; the skeleton of a text unless given. */
   readonly children?: ReactNode;

@@ -47,7 +47,7 @@ export function isRefusal(failure: unknown): failure is CallFailure {
   return failure instanceof CallFailure && failure.status >= 400 && failure.status < 500 && failure.status !== 401;
 }
 
-/** As LoadFailure, in the place of a whole working page. */
+/** Like LoadFailure, for a whole working page. */
 export function WorkingLoadFailure({ failure, title }: { readonly failure: Error | null; readonly title: string }) {
   if (!isRefusal(failure)) return <LoadFailureDialog failure={failure} />;
   return (

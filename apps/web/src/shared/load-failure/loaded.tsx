@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** Such as "your sessions". */
+  /** "your sessions", for example. */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from "react";
 
-/** What the open page adds to the palette: the documents that can be read from it. */
+/** The open page's share in the palette: the documents that can be read from it. */
 export interface PaletteScope {
   /** Its name for people, such as "Reference data". */
   readonly name: string;

@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 interface ItemLinkProps extends ItemState {
   readonly name: string;
   readonly to: To;
-  /** What of it the reader is at; "page" for what is selected unless given. */
+  /** `aria-current` of the item; "page" for the selected one by default. */
   readonly current?: "page" | "location" | undefined;
   readonly deprecated?: boolean;
   /** Leaves for another page, which begins at its top. */

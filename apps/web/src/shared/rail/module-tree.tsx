@@ -14,7 +14,7 @@ export interface ItemState {
 }
 
 interface ModuleTreeProps<Item extends RailItem> {
-  /** What the items are called, such as "APIs". */
+  /** Accessible name of the items, such as "APIs". */
   readonly label: string;
   readonly modules: readonly RailModule<Item>[];
   /** Value of what the page shows: an item, or one of its children. */
@@ -129,7 +129,7 @@ function followSelection(tree: HTMLElement | null): void {
   else if (place.bottom > bottom - MARGIN) rail.scrollTop += place.bottom - bottom + MARGIN;
 }
 
-/** What Mantine's tree leaves to its host: Enter, Home and End (ARIA Authoring Practices, Tree View). */
+/** Enter, Home and End, which Mantine's tree leaves to its host (ARIA Authoring Practices, Tree View). */
 function onTreeKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event;
   if (!(target instanceof HTMLElement)) return;

@@ -2,7 +2,7 @@
 export interface RailItem {
   readonly value: string;
   readonly name: string;
-  /** What stands in it, folded unless it is the one that the page shows. */
+  /** Nested items, folded unless the page shows this item. */
   readonly children?: readonly RailItem[];
 }
 

@@ -8,7 +8,7 @@ import styles from "./rail.module.css";
 import { countItems, filterModules, holderOf, type RailItem, type RailModule } from "./rail-modules.ts";
 import { texts } from "./texts.ts";
 
-/** What the items are called, such as "API" and "APIs". */
+/** Names of the items, such as "API" and "APIs". */
 export interface RailWords {
   readonly one: string;
   readonly many: string;
@@ -25,7 +25,7 @@ interface RailProps<Item extends RailItem> {
   readonly children: (modules: readonly RailModule<Item>[], isFiltered: boolean) => ReactNode;
 }
 
-/** What the module holds, beside the text; a drawer where there is no room beside it. */
+/** The module's items beside the text; in a drawer on narrow screens. */
 export function Rail<Item extends RailItem>(props: RailProps<Item>) {
   const { words, modules, selected } = props;
   // Nothing is drawn for nobody: a long tree takes a phone as long as all the rest.

@@ -9,7 +9,7 @@ const texts = { file: "File", cause: "Cause" };
 interface BrokenDocumentProps {
   readonly failure: CallFailure;
   readonly spec: string;
-  /** What else can be opened. */
+  /** Other documents to open. */
   readonly children: string;
 }
 

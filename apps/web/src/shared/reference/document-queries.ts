@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { callPortal } from "../api-client/call-portal.ts";
 import { useOwner } from "../session/use-session.ts";
 
-/** Where a published file is fetched (`path`), and how the reference calls name it (`spec`). */
+/** The URL of a published file (`path`), and its name in the reference calls (`spec`). */
 export interface FileAddress {
   readonly path: string;
   readonly spec: string;

@@ -1,7 +1,7 @@
 import type { DeliveryFaultName, SandboxPayment } from "@connect-portal/contract";
 import { texts } from "./texts.ts";
 
-/** What a standing fault has done to a delivery, in short. */
+/** Short words for the effect of a standing fault on a delivery. */
 export const deliveryFaultWords: Readonly<Record<DeliveryFaultName, string>> = {
   "delivery-doubled": "delivered twice",
   "delivery-late": "late",
@@ -34,12 +34,12 @@ export function accountWords(account: string | null): string {
   return houseAccounts[account] ?? account;
 }
 
-/** What is scheduled, in two or three words; a kind that the page does not know by its own name. */
+/** Two or three words for a scheduled event; an unknown kind is spelled out. */
 export function dueWords(kind: string): string {
   return words[kind] ?? kind.replace(/[._]+/g, " ");
 }
 
-/** What a check looked at, in one line: "status N, limit 8000". */
+/** A check's inputs in one line: "status N, limit 8000". */
 export function inputsText(inputs: SandboxPayment["checks"][number]["inputs"]): string {
   return Object.entries(inputs)
     .filter(([, value]) => value !== null)

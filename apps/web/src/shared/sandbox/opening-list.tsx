@@ -16,14 +16,14 @@ interface OpeningListProps<Item> {
   readonly keyOf: (item: Item) => string;
   /** When it happened: the first column, which opens the row. */
   readonly at: (item: Item) => string;
-  /** What a screen reader says of the row beside its time. */
+  /** Label of a row for screen readers, beside its time. */
   readonly label: (item: Item) => string;
   readonly columns: readonly Column<Item>[];
-  /** What a row opens to. */
+  /** Content of an open row. */
   readonly children: (item: Item) => ReactNode;
 }
 
-/** What happened, in a line each, the newest first. Arrow keys go from line to line. */
+/** Events, one line each, newest first. Arrow keys move between lines. */
 export function OpeningList<Item>({ caption, items, keyOf, columns, ...row }: OpeningListProps<Item>) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) => {

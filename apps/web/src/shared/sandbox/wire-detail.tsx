@@ -10,14 +10,14 @@ interface HeaderLinesProps {
 
 interface WireDetailProps<Data> {
   readonly id: string;
-  /** What stands beside the id. */
+  /** Stands beside the id. */
   readonly head: ReactNode;
   readonly query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown };
   readonly loading: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a line of a list opens to, on wire. */
+/** Details of an open line, on wire. */
 export function WireDetail<Data>({
   id,
   head,

@@ -6,7 +6,7 @@ import { useUsername } from "../session/use-session.ts";
 /** Everything that is known of the user's endpoints and deliveries. */
 export const endpointsKey = (owner: string) => ["webhook-endpoints", owner] as const;
 
-/** What the call log has in place of a secret, and within a card number. */
+/** Replaces a secret, and digits of a card number, in the call log. */
 export const MASKED = "***";
 
 /** The user's worlds, and the one that the pages show. */

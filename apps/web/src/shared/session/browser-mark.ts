@@ -5,7 +5,7 @@ import type { SessionEnd } from "./store/session-store.ts";
 const KEY = "connect-portal.browser-session";
 const CHANNEL = "connect-portal/session";
 
-/** Which session the browser has, for its other tabs: it opens nothing, and says nobody's name. Signing out removes it. */
+/** Tells the browser's other tabs which session it has. It gives no access and names nobody. Signing out removes it. */
 export interface BrowserMark {
   readonly id: string;
   readonly userId: string;
@@ -60,7 +60,7 @@ export function shareSearch(sessionId: string | undefined, search: string | null
 export function onMark(listener: () => void): () => void {
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
   channel?.addEventListener("message", listener);
-  // What a browser without the channel says, and what clearing the site's data says.
+  // Covers browsers without the channel, and the deletion of the site's data.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();
   };

@@ -16,7 +16,7 @@ export function requireSession(request: Request): Session {
   throw redirect("/");
 }
 
-/** As requireSession, and also throws the redirect to / when the user lacks the permission. */
+/** Like requireSession, and also throws the redirect to / when the user lacks the permission. */
 export function requirePermission(permission: Permission, request: Request): Session {
   const session = requireSession(request);
   if (session.permissions.includes(permission)) return session;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { sessionValue, useSessionValue } from "../storage/session-value.ts";
 
-/** What the user chose on the way to a module, R-4.3: the breadcrumbs lead back along it. */
+/** The user's choices on the way to a module, R-4.3: the breadcrumbs lead back along it. */
 export interface Selection {
   readonly product?: { readonly id: number; readonly name: string };
   readonly release?: { readonly id: number; readonly name: string };

@@ -7,7 +7,7 @@ import { earlyEnd, type SessionState, sessionState, sessionToken } from "./store
 /** Longest delay of a browser timer in ms; a longer one would fire at once. */
 export const LONGEST_TIMER = 2_147_483_647;
 
-/** As useSession, telling an expired session from none. Renders again at the moment at which the session ends. */
+/** Like useSession, but tells an expired session from none. Renders again when the session ends. */
 export function useSessionState(): SessionState {
   const token = useSessionValue(sessionToken);
   const reader = useFirstReader();
@@ -34,18 +34,18 @@ export function useSession(): Session | null {
   return state.status === "signed-in" ? state.session : null;
 }
 
-/** As useSession, also after its end: the page that is open, and what it has loaded, is still that of its user. */
+/** Like useSession, also after its end: the open page and its data still belong to its user. */
 function usePageSession(): Session | null {
   const state = useSessionState();
   return state.status === "anonymous" ? null : state.session;
 }
 
-/** Whose data is asked for; empty for a visitor. It stands in every key of a query that holds an account's data. */
+/** The signed-in username; empty for a visitor. It is in the key of every query for an account's data. */
 export function useUsername(): string {
   return usePageSession()?.username ?? "";
 }
 
-/** As useUsername, for data that depends on the products that are open to the user. */
+/** Like useUsername, for data that depends on the products that are open to the user. */
 export function useOwner(): string {
   const session = usePageSession();
   return session === null ? "" : ownerOf(session);

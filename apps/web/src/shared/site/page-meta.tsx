@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 import { useSite } from "./use-site.ts";
 
 interface PageMetaProps {
-  /** Of site.yaml, or of the text that the page shows. */
+  /** Title and description from site.yaml, or from the text that the page shows. */
   readonly page: PageText;
   /** The page's one address, for search engines and shared links. */
   readonly path: string;

@@ -3,7 +3,7 @@ import { createContext } from "react-router";
 import type { PublishedSite } from "./published-site.ts";
 import type { SiteOfEveryPage } from "./use-site.ts";
 
-/** What loaders read: the texts that pages are written of, else those of the build. */
+/** Texts for the loaders: those that the portal renders with, else those of the build. */
 export const siteContext = createContext<PublishedSite>(site);
 
 export function ofEveryPage({ platform, pages, notices }: PublishedSite): SiteOfEveryPage {

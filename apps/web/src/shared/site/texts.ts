@@ -1,4 +1,4 @@
-/** What all public pages say alike. */
+/** Texts that all public pages share. */
 export const texts = {
   siteName: "Connect Portal",
   day: (day: number, month: string) => `${day} ${month}`,

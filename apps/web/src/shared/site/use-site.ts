@@ -16,11 +16,11 @@ export interface SiteOfEveryPage {
   readonly notices: readonly { readonly to: string; readonly label: string }[];
   /** Without a slash at its end; empty or absent where the portal has none. */
   readonly publicUrl?: string;
-  /** Of the address that the page was rendered for. */
+  /** Origin of the address that the page was rendered for. */
   readonly origin?: string;
 }
 
-/** What content/site says that any page may show. */
+/** The texts of content/site that any page may show. */
 export function useSite(): SiteOfEveryPage {
   const site = useRouteLoaderData<SiteOfEveryPage>("root");
   if (!site) throw new Error("The root route has no data: its loader gives the texts of every page");

@@ -12,7 +12,7 @@ interface FiltersProps {
   readonly otherButton?: { readonly text: string; readonly onClick: () => void };
 }
 
-/** What a list is searched by. Enter in any field searches. */
+/** The search form of a list. Enter in any field searches. */
 export function Filters({ children, onSearch, otherButton }: FiltersProps) {
   return (
     <search>

@@ -5,7 +5,7 @@ import wire from "./on-wire.module.css";
 import { texts } from "./texts.ts";
 
 interface CopyButtonProps {
-  /** What it is called, such as "Copy as curl". */
+  /** Label of the button, such as "Copy as curl". */
   readonly label: string;
   /** Only made when it is asked for. */
   readonly text: () => string;

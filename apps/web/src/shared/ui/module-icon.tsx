@@ -21,7 +21,7 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
-/** What the interface can draw of a solution; "other" has no place of its own on the path of an authorization. */
+/** Kinds of solutions that have a drawing; "other" has no position on the path of an authorization. */
 export type SolutionKind = "issuing" | "acquiring" | "switching" | "fraud" | "other";
 
 const solutionWords: readonly (readonly [RegExp, SolutionKind])[] = [

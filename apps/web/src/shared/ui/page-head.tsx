@@ -5,7 +5,7 @@ interface PageHeadProps {
   readonly title: ReactNode;
   /** One sentence under the title. */
   readonly lead?: ReactNode;
-  /** What was chosen on the way here; facts without a value are left out. */
+  /** The choices made on the way here; facts without a value are left out. */
   readonly chosen?: readonly { readonly name: string; readonly value: string | undefined }[];
   /** Stands at the right. */
   readonly aside?: ReactNode;

@@ -2,7 +2,7 @@ import { CopyButton } from "./copy-button.tsx";
 import styles from "./reference.module.css";
 import { texts } from "./texts.ts";
 
-/** What to name to support, so that they find the request in the log; nothing without one. */
+/** Id to quote to support, who find the request by it in the log; renders nothing without one. */
 export function Reference({ id }: { readonly id: string | null }) {
   if (id === null) return null;
   return (

@@ -3,9 +3,8 @@ import emptyStyles from "./empty.module.css";
 import styles from "./section.module.css";
 
 interface EmptyProps {
-  /** What happened. */
   readonly title: string;
-  /** What to do next. */
+  /** Says what to do next. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly foot?: ReactNode;

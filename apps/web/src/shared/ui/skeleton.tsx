@@ -14,7 +14,7 @@ export function SkeletonBar({ width, height }: SkeletonBarProps) {
 }
 
 interface WaitingProps {
-  /** Such as "releases". */
+  /** "releases", for example. */
   readonly what: string;
   /** Says it to the eye too, with a spinner, for releases, solutions and modules. */
   readonly spinner?: boolean;

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 export interface Crumb {
   readonly label: string;
-  /** Where it leads; the last crumb, which is the page itself, has none. */
+  /** Target of the crumb; the last one, which is the page itself, has none. */
   readonly to?: string | undefined;
 }
 

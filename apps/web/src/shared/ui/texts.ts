@@ -1,4 +1,4 @@
-/** What the parts say that all pages share. */
+/** Texts of the parts that all pages share. */
 export const texts = {
   breadcrumbs: "Breadcrumbs",
   loading: (what: string) => `Loading ${what}`,

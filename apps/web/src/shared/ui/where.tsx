@@ -18,7 +18,7 @@ interface WhereProps {
   readonly off?: boolean;
 }
 
-/** Where a solution works on the path of an authorization: the figure of the home page, made small. */
+/** A small version of the home page's figure: marks where a solution works on the path of an authorization. */
 export function Where({ solution, off = false }: WhereProps) {
   return (
     <svg

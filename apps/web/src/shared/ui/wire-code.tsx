@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import styles from "./wire-code.module.css";
 
 interface WireCodeProps {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   readonly label: string;
   /** In pieces with colours, or plain. */
   readonly tokens: readonly Token[];

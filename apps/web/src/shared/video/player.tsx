@@ -71,7 +71,7 @@ export function Player({ title, text = "", source }: PlayerProps) {
   );
 }
 
-/** What stands on the screen before a video begins: the trace, the title, one button. */
+/** Shown before a video starts: the trace, the title, one button. */
 function Poster({ title, text, onPlay }: PosterProps) {
   return (
     <div className={posterStyles.poster}>

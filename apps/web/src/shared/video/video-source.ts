@@ -1,4 +1,4 @@
-/** Where the parts of a video are. */
+/** Addresses of a video's files. */
 export interface VideoSource {
   /** HLS media playlist. */
   readonly playlist: string;
@@ -17,6 +17,6 @@ export interface Video {
   readonly title: string;
   readonly text: string;
   readonly source: VideoSource;
-  /** What the captions say, sentence by sentence. */
+  /** The captions, sentence by sentence. */
   readonly transcript: readonly string[];
 }

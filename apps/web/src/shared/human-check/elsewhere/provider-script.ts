@@ -34,7 +34,7 @@ export function inTime<T>(check: Promise<T>): Promise<T> {
   });
 }
 
-/** Where a provider draws if it has to ask something: above the page, at its foot. Remove it when the check is over. */
+/** The element for a provider that has to ask something: above the page, at its foot. Remove it after the check. */
 export function providerPlace(): HTMLElement {
   const place = document.createElement("div");
   place.style.cssText = "position:fixed;z-index:400;right:16px;bottom:16px";

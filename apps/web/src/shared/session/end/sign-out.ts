@@ -7,7 +7,10 @@ import { readClaims } from "../store/claims.ts";
 import { sessionToken } from "../store/session-store.ts";
 import { endInOtherTabs } from "./heed-session-end.ts";
 
-/** What is not the user's: where signing in leads, a link that was mailed, and what nobody asks for twice. */
+/**
+ * Entries that do not belong to the user: the page after sign-in, a link that was mailed, and answers that nobody asks
+ * for twice.
+ */
 const notOfTheUser = ["left-page", "password-link", "refused-session"];
 
 /** Forgets the session in all tabs of the browser, without a call: for one that the server has already ended. */
@@ -71,7 +74,7 @@ export function loadAnew(): void {
   else globalThis.location.replace("/");
 }
 
-/** As loadAnew, to the home page, and the Back button leads to what was before it. */
+/** Like loadAnew, but to the home page; the Back button leads to the page before. */
 export function loadHome(): void {
   hide();
   globalThis.location.assign("/");

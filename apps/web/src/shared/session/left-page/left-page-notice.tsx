@@ -17,7 +17,7 @@ export function LeftPageNotice() {
   useEffect(() => {
     isPassing.current = notice?.isPassing ?? false;
   });
-  // What has been read is over. What vanished because the reader signed out still counts for who signs in next.
+  // Forget a notice that was read. If it vanished because the reader signed out, the next sign-in still needs it.
   useEffect(() => () => (isPassing.current ? forgetLeftPage() : undefined), []);
   return <div role="status">{notice !== null && <Notice {...notice} />}</div>;
 }

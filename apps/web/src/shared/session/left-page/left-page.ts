@@ -37,8 +37,8 @@ export function readLeftPage(stored: string | null): LeftPage | null {
 }
 
 /**
- * Where signing in leads: to the page of the link that was opened before, or back to where the same user's session
- * expired; otherwise to /select-product (R-4.1). It leads there once.
+ * The page to open after sign-in: the linked page that was opened before, or the page where the same user's session
+ * expired; otherwise /select-product (R-4.1). It is used once.
  */
 export function pageAfterSignIn(username: string | undefined): string {
   const left = readLeftPage(leftPageValue.read());

@@ -5,7 +5,7 @@ const { pages } = texts;
 /** Longest part of an address that is said, in characters: a link may come from anybody. */
 const LONGEST = 60;
 
-/** What can be read at an address of the portal, by the address alone: "Create card · 4.2.4". */
+/** Names the page at an address of the portal, by the address alone: "Create card · 4.2.4". */
 export function pageWords(path: string): string {
   const { pathname, searchParams } = new URL(path, "https://portal.invalid");
   const [page = "", first = "", second = "", third = ""] = pathname.split("/").slice(1).map(textOf);

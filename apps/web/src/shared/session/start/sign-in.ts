@@ -44,8 +44,8 @@ export function keepInTab({ id, userId, token }: Session): void {
 }
 
 /**
- * What the server says to a name and a password. When somebody has been guessing at the account, it asks for the human
- * check: that runs by itself, and the same is sent again. Throws CallFailure and HumanCheckFailure.
+ * Signs in with a name and a password. After many failed attempts on the account, the server asks for the human check:
+ * it runs by itself, and the request is repeated. Throws CallFailure and HumanCheckFailure.
  */
 export async function sendCredentials(body: AuthenticateBody): Promise<AuthenticateAnswer | undefined> {
   try {

@@ -9,8 +9,8 @@ import { readClaims, type Session } from "../store/claims.ts";
 import { sessionToken } from "../store/session-store.ts";
 
 /**
- * What the browser's session is to the one of this tab. "begun": somebody signed in elsewhere. "renewed": the same user
- * signed in again elsewhere. "replaced": somebody else did. "ended": another tab was told that the session is over.
+ * The browser's session, compared with this tab's. "begun": somebody signed in elsewhere. "renewed": the same user
+ * signed in again elsewhere. "replaced": another user did. "ended": another tab learned that the session is over.
  * "unmarked": its user signed out elsewhere, and the browser has none.
  */
 export type SessionStep = "same" | "begun" | "renewed" | "replaced" | "ended" | "unmarked";
@@ -29,7 +29,7 @@ export function currentStep(): SessionStep {
  */
 export async function settleSession(): Promise<void> {
   const step = currentStep();
-  // What a call left behind that was answered after the end of the session.
+  // Delete what a call stored that was answered after the session had ended.
   if (tabSession() === null) forgetTab();
   if (step === "same") return;
   if (step === "ended") return endInTab(readMark()?.end ?? "expired");

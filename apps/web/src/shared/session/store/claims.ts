@@ -1,7 +1,10 @@
 import { type Permission, permissions } from "@connect-portal/contract";
 import { decodeJwt } from "jose";
 
-/** Who is signed in, as the session token says. It only shapes the page: the server decides what each call may do. */
+/**
+ * The signed-in user, by the session token's claims. It only shapes the page: the server decides what each call may
+ * do.
+ */
 export interface Session {
   readonly token: string;
   readonly id: string;

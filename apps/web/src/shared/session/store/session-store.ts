@@ -16,12 +16,15 @@ export const accessToken = sessionValue("access-token");
 export const fetchedToken = sessionValue("fetched-token");
 
 /**
- * What the encryption toolbox holds. It may be card data: it stays in this tab only, and goes with the session, by signing
- * out or by closing the tab.
+ * Input of the encryption toolbox. It may be card data: it stays in this tab, and is deleted by signing out or closing
+ * the tab.
  */
 export const toolboxContent = sessionValue("toolbox");
 
-/** What the webhook tester holds: addresses and headers of receivers, which may be secrets. It goes with the session, too. */
+/**
+ * Input of the webhook tester: addresses and headers of receivers, which may be secrets. It is deleted with the
+ * session, too.
+ */
 export const testerContent = sessionValue("webhook-tester");
 
 /**
