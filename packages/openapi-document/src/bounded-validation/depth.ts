@@ -40,7 +40,7 @@ function levelOf(container: object): Level {
   return { value, keys, length: keys.length, at: 0 };
 }
 
-/** As many steps as fit into a line: enough to find the place. */
+/** The first steps of the pointer, as many as fit into a line: enough to find the location. */
 function beginningOf(open: readonly Level[]): string {
   let pointer = "";
   for (const { keys, at } of open.slice(0, -1)) {

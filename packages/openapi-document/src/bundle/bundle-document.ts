@@ -9,7 +9,7 @@ import { type File, hasRefused, loadFiles, type ReadFile } from "./load-files.ts
 import { createSharedParts, objectAt, type SharedParts } from "./shared-parts.ts";
 
 export interface BundleOptions {
-  /** Of the document, relative to the folder that it may refer to. */
+  /** Path of the document, relative to the folder that it may refer to. */
   readonly fileName: string;
   readonly read: ReadFile;
   /** Values that the whole may have at most, asked for when all files are read. */

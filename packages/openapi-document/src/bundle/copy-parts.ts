@@ -16,7 +16,7 @@ export interface Copier {
   whole(): JsonObject;
   /** A part of a file as it stands in a section of the components. */
   part(target: Target, section: Section): JsonValue;
-  /** What a component refers to that is nothing but a reference to another file. */
+  /** The target of a component that is nothing but a reference to another file. */
   soleReference(value: JsonValue, at: string): Target | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { decodeFragment, parsePointer } from "../pointer.ts";
 import { NAME_MAPS } from "../references/scan.ts";
 
-/** Where an object of this kind is shared: a key of `components`. "inline" is what has no such place in every version. */
+/** The key of `components` under which objects of this kind are shared. "inline": not every version has such a key. */
 export type Section = (typeof SHARED)[number] | "inline";
 
 const SHARED = [
@@ -24,7 +24,7 @@ export interface Refusal {
 
 const BESIDE = "A reference points to a part of this file or to a file beside it";
 
-/** What a `$ref` written in the file `from` names. Only files of the folder are named, whatever the reference says. */
+/** Resolves a `$ref` written in the file `from`. Only files of the folder are resolved, whatever the reference says. */
 export function filePartOf(ref: string, from: string): FilePart | Refusal {
   const hash = ref.indexOf("#");
   const address = hash < 0 ? ref : ref.slice(0, hash);
@@ -62,7 +62,7 @@ export function componentName({ file, fragment }: FilePart): string {
   return (last || stem).replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^-+|-+$/g, "") || "part";
 }
 
-/** What the objects under a keyword are, in an object that is itself of `around`. */
+/** The section of the objects under a keyword, in an object that is itself in the section `around`. */
 export function sectionUnder(key: string, around: Section): Section {
   if (SCHEMA_MAPS.has(key) || key === "schema" || key === "itemSchema") return "schemas";
   if (around === "schemas") return "schemas";

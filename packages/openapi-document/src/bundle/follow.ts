@@ -9,7 +9,7 @@ export interface BundleProblem {
   readonly message: string;
 }
 
-/** What a reference means: a part of a file. */
+/** The part of a file that a reference points to. */
 export interface Target {
   readonly file: File;
   readonly pointer: string;
@@ -17,7 +17,7 @@ export interface Target {
 }
 
 export interface Follower {
-  /** What a reference leads to, undefined and a problem when to nothing, "here" when it holds in the whole as it is. */
+  /** Resolves a reference; undefined and a problem without a target; "here" when it stays valid in the bundle. */
   follow(text: string, file: File, at: string): Target | "here" | undefined;
   report(file: File, pointer: string, message: string): undefined;
   problems(): BundleProblem[];

@@ -76,7 +76,7 @@ export function objectAt(object: JsonObject, key: string): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** As an own property whatever the name: `__proto__` is one like any other. */
+/** Sets an own property by any name, `__proto__` included. */
 export function setOwn(object: JsonObject, key: string, value: JsonValue): void {
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -75,7 +75,7 @@ function stepOf(
   for (const [name, targets] of named) {
     const own = new Map<string, number>();
     for (const target of targets) count(own, target, 1);
-    // What is named here is not among the rest here, and may be among another's.
+    // A name here is excluded from this schema's wildcards, but may match another schema's.
     for (const target of wild) count(own, target, -1);
     step.named.set(name, own);
   }

@@ -35,7 +35,7 @@ export interface JsonMap {
   readonly [name: string]: Json;
 }
 
-/** Where checking one schema leads to, as JSON Pointers. */
+/** JSON Pointers of the schemas that checking one schema leads to. */
 export interface SchemaEdges {
   /** Schemas that check the same value. */
   readonly inPlace: readonly string[];
@@ -50,7 +50,7 @@ const IN_PLACE = new Set(["allOf", "anyOf", "oneOf", "not", "if", "then", "else"
 const OVER_ALL = new Set(["patternProperties", "contains"]);
 const OVER_REST = new Set(["additionalProperties", "items", "unevaluatedItems", "unevaluatedProperties"]);
 
-/** What the schema at `pointer` leads to; `resolve` gives the pointers that a reference may mean. */
+/** The edges of the schema at `pointer`; `resolve` returns the pointers that a reference may mean. */
 export function edgesOf(schema: JsonMap, pointer: string, resolve: (reference: string) => string[]): SchemaEdges {
   const inPlace = ["$ref", "$dynamicRef"].flatMap((keyword) => {
     const reference = memberOf(schema, keyword);

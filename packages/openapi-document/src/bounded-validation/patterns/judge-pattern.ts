@@ -3,7 +3,7 @@ import { RE2JS } from "re2js";
 import { type EcmaPattern, ecmaPattern } from "../../patterns/ecma-pattern.ts";
 import { re2Source } from "./re2-source.ts";
 
-/** What a backtracking engine may try in vain, at most. */
+/** Upper bounds on a backtracking engine's failed attempts. */
 interface Backtracking {
   /** Ways to match, each of which whatever follows may ask for. */
   readonly ways: number;

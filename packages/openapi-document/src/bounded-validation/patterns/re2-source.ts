@@ -74,7 +74,7 @@ function ofClass({ elements, negate }: AST.CharacterClass): string {
   return `[${negate ? "^" : ""}${members.join("")}]`;
 }
 
-/** As members of a class. */
+/** Prints a set as members of a class. */
 function setMembers(set: AST.CharacterSet): string {
   switch (set.kind) {
     case "digit":
