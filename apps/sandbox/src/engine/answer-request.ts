@@ -20,7 +20,7 @@ const JSON_TYPE: WritableType = "application/json";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Decorated by a server that serves so many requests at a time. */
+    /** Set by a server that limits how many requests it serves at a time. */
     stepAside?: StepAside;
   }
 }
@@ -51,7 +51,7 @@ function answerFromDocument(
 ): FastifyReply {
   const { accept } = reply.request.headers;
   const answer = orBroken(() => operation.answerFromExample()(preference, accept, parameters.path));
-  // The page says so beside the status: an example knows nothing of what was sent before.
+  // The page shows this beside the status, because an example does not depend on earlier requests.
   reply.code(answer.status).headers(answer.headers).header(SANDBOX_ANSWER_HEADER, EXAMPLE_ANSWER);
   const { "content-type": type } = reply.request.headers;
   if (body !== undefined && type !== undefined && !isJudged(type)) reply.header(SANDBOX_UNCHECKED_HEADER, "body");
@@ -84,7 +84,7 @@ async function answerFromHandler(
   if (declineCode !== undefined && answer.status === 201 && answer.headers?.["idempotent-replayed"] === undefined)
     reply.header(SANDBOX_FAULT_HEADER, "decline");
   if (answer.body === undefined) return reply.send();
-  // A handler names another type where a failure is to keep what was done until then: a try that counts.
+  // A handler names another type when a failure must keep the changes made before it, such as a counted PIN try.
   const { "content-type": type = `${JSON_TYPE}; charset=utf-8` } = answer.headers ?? {};
   if (!type.includes("json") && typeof answer.body === "string") return reply.type(type).send(answer.body);
   const isProblem = type === PROBLEM_MEDIA_TYPE;

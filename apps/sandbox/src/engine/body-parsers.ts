@@ -9,8 +9,8 @@ import { mayLoseDigits, parseKeepingDigits } from "./validation/decimals/kept-di
 const JSON_TYPES = ["application/json", /^(application|text)\/([\w.-]+\+)?json *(;|$)/i];
 
 /**
- * JSON is parsed, everything else stays bytes until the operation says what it is. The message of a parser is never
- * passed on: it quotes the body.
+ * Parses JSON. Every other body stays bytes until the operation says what it is. A parser's message is never passed on,
+ * because it quotes the body.
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -34,7 +34,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   });
 }
 
-/** Says where, and never what: the place of the parser's message without the part of the body that it quotes. */
+/** Reports only the position from the parser's message, never the part of the body that it quotes. */
 function malformed(text: string): ApiError {
   const message = messageOfParser(text);
   if (text.includes("\0")) return new ApiError("malformed_json", { detail: "Send the body in UTF-8." });
@@ -61,13 +61,13 @@ function positionOf(message: string, text: string): number | undefined {
     };
     visit(text, { onError }, { disallowComments: true });
   } catch (error) {
-    // Nested too deeply for a parser that calls itself: nobody is told a place.
+    // A recursive parser fails on deep nesting without a position.
     if (!(error instanceof RangeError)) throw error;
   }
   return found;
 }
 
-/** Empty for what is JSON and refused for another reason: names that would reach a prototype. */
+/** Empty for valid JSON that was rejected for another reason: names that would reach a prototype. */
 function messageOfParser(text: string): string {
   try {
     JSON.parse(text);

@@ -39,7 +39,7 @@ declare module "fastify" {
 const BODY_LIMIT = 1024 * 1024;
 /** Matches the world ids that the paths of the world operations take. */
 const WORLD_ID = /^(?:default|wld_[0-9A-Z]{10})$/;
-/** Methods of Fastify; those of OpenAPI 3.2 beside them may have a body each. */
+/** Methods that Fastify knows. Others of OpenAPI 3.2 may have a body each. */
 const KNOWN = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"]);
 
 /**
@@ -71,7 +71,7 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
   app.decorateRequest("sandboxPrincipal", null);
   app.decorateRequest("sandboxBody", undefined);
 
-  // Before the body is read: who may not call does not get to send a megabyte.
+  // Runs before the body is read: a caller without permission must not get to send a megabyte.
   app.addHook("onRequest", (request, reply, next) => {
     const match = table.find(request.method, request.url);
     if (!match) return next(unknownPath(request, reply));

@@ -6,7 +6,7 @@ export interface CallerWorld {
   readonly world: string | null;
 }
 
-/** A validated request. Parameters have the names and types of the document; what was not sent is absent. */
+/** A validated request. Parameters have the names and types of the document; those not sent are absent. */
 export interface HandlerRequest {
   readonly params: JsonObject;
   readonly query: JsonObject;
@@ -22,11 +22,13 @@ export interface HandlerRequest {
   readonly requestId: string;
   /** ISO 8583 field 39 with which its payment is declined, whatever the checks say; left out for most. */
   readonly declineCode?: string;
-  /** Waits for somebody else's server; left out where nobody counts requests. */
+  /** Waits for a customer's server; left out where requests are not counted. */
   readonly stepAside?: StepAside;
 }
 
-/** Does work that waits for others, in a server that serves so many requests at a time: it counts none meanwhile. */
+/**
+ * Runs work that waits for others, in a server that limits concurrent requests. Meanwhile the request does not count.
+ */
 export type StepAside = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Media types that a handler can write. */

@@ -70,7 +70,7 @@ const takesEverySchema: JsonObject = {
   },
 };
 
-/** Undefined for a document that is none. */
+/** Undefined for an invalid document. */
 function probeOf(document: JsonObject): OperationDocument | undefined {
   try {
     return compileParsed(document, "").operation("probe");
@@ -136,7 +136,7 @@ test("the lowered document says of each schema what the reference says of it", (
   fc.assert(
     fc.property(arbitraryDocument, versions, (document, openapi) => {
       const whole = published(document, openapi, takesEverySchema);
-      // OpenAPI 3.0 has one meaning for a schema, whoever refers to it.
+      // In OpenAPI 3.0 a schema means the same for every reference to it.
       if (JSON.stringify(whole).includes('"$dynamicRef"')) return;
       const [operation, lowered] = [probeOf(whole), probeOf(downgradeDocument(whole).document)];
       const others = schemasOf(lowered);
@@ -147,7 +147,7 @@ test("the lowered document says of each schema what the reference says of it", (
         expect({ schema, ...factsOf(others.get(type) ?? true, lowered) }).toMatchObject({ schema, ...said });
       }
     }),
-    // The same documents each time: what OpenAPI 3.0 cannot say of contradictory schemas is not all told apart here.
+    // Always the same documents: this test does not tell apart everything that OpenAPI 3.0 cannot express.
     { numRuns: 500, seed: 1 },
   );
   expect(compared).toBeGreaterThan(1000);
@@ -165,9 +165,9 @@ function factsOf(schema: Schema, operation: OperationDocument | undefined) {
     ["oneOf", "anyOf", "const", "prefixItems"].some((keyword) => Object.hasOwn(flat, keyword))
   )
     return undefined;
-  // One that is no value of its schema is left out of the lowered document, where a client would send it.
+  // The downgraded document leaves out a default that does not match its schema, because clients would send it.
   const isGood = said.default !== undefined && saidOf(said.default, schema, { definitions });
-  // OpenAPI 3.0 is told that what has properties is an object, and what has items an array.
+  // The 3.0 document states that a schema with properties is an object, and one with items an array.
   const isAtOdds = (keyword: string, type: string) => Object.hasOwn(flat, keyword) && !types.includes(type);
   if (isAtOdds("properties", "object") || isAtOdds("items", "array")) return undefined;
   return {

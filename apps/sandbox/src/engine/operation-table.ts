@@ -11,7 +11,9 @@ import type { ValidationThread } from "./validation/thread/validation-thread.ts"
 
 export interface Handlers {
   readonly handlers: OperationHandlers;
-  /** For documents that say `x-sandbox: card-system`: an operation of somebody else's may have the same name. */
+  /**
+   * Handlers for documents that say `x-sandbox: card-system`. An operation of another document may have the same name.
+   */
   readonly worldHandlers: OperationHandlers;
 }
 
@@ -27,7 +29,7 @@ export interface OperationTables {
 
 type OperationRoute = Route<() => Operation>;
 
-/** Routes of a document, with what is wrong with them. */
+/** A document's routes, and its faults. */
 interface Served {
   readonly url: string;
   readonly productIds: readonly number[];
@@ -36,8 +38,8 @@ interface Served {
 }
 
 /**
- * Makes a table for each content. The operations of a document that is still the same are the same: what their first calls
- * have compiled is kept.
+ * Makes a table for each content. Operations of an unchanged document are kept, with everything that their first calls
+ * have compiled.
  */
 export function operationTables(handlers: Handlers, thread: ValidationThread, fault: RouteFault): OperationTables {
   const known = new WeakMap<CompiledDocument, Served>();

@@ -12,7 +12,7 @@ import { createBodyReader, type ReadBody } from "./validation/read-body.ts";
 import { createSchemaCompiler } from "./validation/schema-compiler.ts";
 import type { ValidationThread } from "./validation/thread/validation-thread.ts";
 
-/** Types of scheme whose requirements name OAuth scopes; those of the others are roles, which no token here has. */
+/** Scheme types whose requirements name OAuth scopes. Other types name roles, which no token here has. */
 const WITH_SCOPES = new Set<unknown>(["oauth2", "openIdConnect"]);
 
 /** An operation as the engine runs it. Each part is made at its first use: a start compiles nothing. */
@@ -84,7 +84,7 @@ function writableTypes({ responses }: OperationDocument): readonly WritableType[
   return WRITABLE_TYPES.filter((type) => type === "application/json" || described.includes(type));
 }
 
-/** Its document says that a world stands behind it. */
+/** Whether the document says that a world answers its operations. */
 export function isOfCardSystem({ extensions }: CompiledDocument): boolean {
   return extensions["x-sandbox"] === "card-system";
 }
@@ -101,8 +101,8 @@ function operationDocument(compiled: CompiledDocument, { id }: ServedOperation):
 }
 
 /**
- * Scopes of each alternative that names some. Every token here is one of OAuth: an alternative without scopes, such as
- * `bearer: []`, is another way to say that a token is sent, and takes nothing back of what the others ask for.
+ * Scopes of each alternative that names some. Every token here is an OAuth token: an alternative without scopes, such
+ * as `bearer: []`, only says that a token is sent, and does not lift the scopes of the others.
  */
 export function neededScopes(
   security: OperationDocument["security"],

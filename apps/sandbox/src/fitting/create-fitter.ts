@@ -51,7 +51,7 @@ export async function createFitter(content: ContentStore, database: OpenDatabase
   const thread = createValidationThread();
   const worldHandlers = Object.fromEntries([...handlers.keys()].map((operationId) => [operationId, notCalled]));
   const tables = operationTables({ handlers: {}, worldHandlers }, thread, () => {});
-  // Built when it is asked for: at the start nobody does.
+  // Built on first use: at the start nobody needs it.
   let table: Promise<OperationTable> | undefined;
   const unsubscribe = content.onChange(() => {
     table = undefined;
@@ -100,7 +100,7 @@ function ofCardSystem(content: Content): Content {
   return { ...content, modules };
 }
 
-/** Only says that the document has the operation from the card system. */
+/** Marks an operation of the card system for the document; it is never called. */
 function notCalled(): never {
   throw new Error("An example is tried out, not called");
 }

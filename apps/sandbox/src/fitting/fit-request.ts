@@ -11,7 +11,7 @@ export interface Replacement {
 }
 
 export interface Fitting {
-  /** Does what the request asks for in a world that forgets it again. */
+  /** Runs the request in a world whose changes are discarded. */
   readonly tryOut: (request: HandlerRequest) => Promise<unknown>;
   /** Looks into the world. */
   readonly look: <T>(work: (world: World) => Promise<T>) => Promise<T>;

@@ -15,7 +15,7 @@ function collect(value: unknown, found: Set<string>): void {
   }
 }
 
-/** The value with one id in the place of another. */
+/** The value with one id replaced by another. */
 export function withId<T>(value: T, from: string, to: string): T {
   if (value === from) return to as T;
   if (Array.isArray(value)) return value.map((part) => withId(part, from, to)) as T;

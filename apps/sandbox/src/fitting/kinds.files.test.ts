@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { kinds } from "./kinds.ts";
 
 const content = fileURLToPath(new URL("../../../../content/hps/", import.meta.url));
-/** Parts of entities: lines, entries, events, evidence; an order of the merchant's own; what an account has beside its world. */
+/**
+ * Prefixes of parts of entities (lines, entries, events, evidence), of a merchant's order numbers, and of an account's
+ * data outside its world.
+ */
 const parts = ["bkg", "bln", "dep", "dlv", "end", "evd", "evt", "led", "ord", "snp", "wld"];
 
 test("whatever a published example names can be replaced by one of the reader's own", async () => {

@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, type JsonValue, type OperationDocument } from "@connect-portal/openapi-document";
 
-/** The text of an example, given what the path of a request names. */
+/** Writes an example's text with values from the request's path. */
 export type WriteExample = (path: JsonObject) => string;
 
 /**
- * An example speaks of one card, and the caller asked for another: what the path names stands in the answer's field of
- * the same name, such as `cardId`. Not where something new was made (201), which has an id of its own. Undefined where
- * the example has no such field.
+ * Replaces values of an example by those of the request's path, in fields of the same name such as `cardId`: the
+ * example shows one card, and the caller asked for another. A created resource (201) has its own id, so it stays.
+ * Undefined where the example has no such field.
  */
 export function askedForIn(
   example: JsonValue,

@@ -23,7 +23,7 @@ type Header = Response["headers"][number];
 const OWN =
   /^(access-control-.*|connection|content-length|content-type|date|keep-alive|sandbox-(?:answer|problem|timeline|unchecked)|trailer|transfer-encoding|upgrade|vary|x-request-id)$/i;
 
-/** Headers that tell a browser what it may do or keep for this host, where the portal may live too. */
+/** Headers that affect what a browser does or stores for this host, which the portal may share. */
 const ABOUT_HOST =
   /^(clear-site-data|content-security-policy.*|set-cookie|strict-transport-security|x-content-type-options)$/i;
 
@@ -42,7 +42,7 @@ export interface ExampleAnswer {
 }
 
 interface WrittenExample extends ExampleAnswer {
-  /** Set where the body holds what the path names. */
+  /** Set when the body has fields with values of the path. */
   readonly write?: WriteExample | undefined;
 }
 
@@ -109,7 +109,7 @@ function select(document: OperationDocument, { code, example }: Preference): Sel
   throw unknownPreference(`The operation has no response ${code}.`);
 }
 
-/** An example may be asked for by name alone: it stands with only one response as a rule. */
+/** Finds an example by name alone: its name usually occurs in only one response. */
 function responseWithExample(document: OperationDocument, name: string | undefined): SelectedResponse | undefined {
   if (name === undefined) return undefined;
   const has = ({ content }: Response) => content.some(({ examples }) => examples.some((each) => each.name === name));
@@ -126,7 +126,7 @@ function contentWith(name: string | undefined, { content }: Response): readonly 
   return named.length > 0 ? named : content;
 }
 
-/** An error may come in a type that was not asked for: a caller who cannot read it still learns the status. */
+/** An error may be sent in a type that the caller does not accept: the status still tells what happened. */
 function negotiate(content: readonly MediaType[], status: number, accept: string | undefined): MediaType {
   const types = content.map(({ type }) => concreteType(type));
   const chosen = new Negotiator({ headers: { accept: accept ?? "*/*" } }).mediaType(types);
@@ -185,7 +185,7 @@ function unknownPreference(detail: string): ApiError {
   return new ApiError("preference_unknown", { detail });
 }
 
-/** Headers of an example answer: those with an example, and those that the document requires. */
+/** Headers of an example response: those with an example, and those that the document requires. */
 function exampleHeaders(response: Response, document: OperationDocument): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const header of response.headers) {

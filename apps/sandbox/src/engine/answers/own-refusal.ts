@@ -33,7 +33,7 @@ const OF_THE_API: ReadonlySet<string> = new Set([
 ]);
 /** Statuses that an invalid request may have, in the order in which they are looked for. */
 const INVALID = ["422", "400"];
-/** Members that tell a person what is wrong. */
+/** Names of members with a text for people. */
 const MESSAGES =
   /^(?:detail|details|message|msg|description|error_?description|error_?message|reason|user_?message|developer_?message)$/i;
 const STATUSES = /^(?:status|status_?code|http_?status(?:_?code)?)$/i;
@@ -80,7 +80,7 @@ function refusalAs(media: MediaType, document: OperationDocument, problem: Probl
     null;
   return filled(example, schema);
 
-  /** The example, with what is wrong in place of its own message and status. */
+  /** The example, with the actual error's message and status in place of its own. */
   function filled(value: JsonValue, shape: Schema, depth = 0): JsonValue {
     const flat = depth < MAX_DEPTH ? flattenSchema(shape, document.definitions) : undefined;
     if (!flat) return value;

@@ -6,8 +6,10 @@ export interface Preference {
   readonly example?: string;
 }
 
-/** One preference: a token, and a value that is quoted where it holds what a token cannot (RFC 7240 §2). Names begin only
- * after a separator, so that no long header is read from each of its letters. */
+/**
+ * One preference: a token, and a value that is quoted if it is no token (RFC 7240 §2). Names begin only after a
+ * separator, so that a long header is not scanned again from each character.
+ */
 const PREFERENCE = /(?<![^,;\s])([^=,;\s]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"(?=\s*(?:[,;]|$))|([^,;]*))/g;
 
 /** `Prefer: code=404, example=unknownCard`. Undefined when it asks for nothing that the sandbox knows. */

@@ -15,7 +15,7 @@ export function responseFor(code: string, responses: readonly Response[]): Selec
   return response && { status: Number(code), response };
 }
 
-/** The answer when all goes well: the lowest success, else whatever stands for one, else the lowest redirection. */
+/** The response on success: the lowest 2xx status, else a range or default, else the lowest redirection. */
 export function successfulResponse(responses: readonly Response[]): SelectedResponse | undefined {
   const exact = (first: string) =>
     responses

@@ -103,7 +103,7 @@ export function addFaults(app: FastifyInstance, limits: SandboxLimits, standing:
     next(null, payload);
   });
 
-  /** Ends with the server, which waits for nobody. */
+  /** Ends when the server closes, which does not wait for it. */
   async function wait(account: string, milliseconds: number): Promise<void> {
     waiting.set(account, (waiting.get(account) ?? 0) + 1);
     try {

@@ -27,7 +27,7 @@ export async function selectDeliveryFaults(db: Database, world: number): Promise
   }));
 }
 
-/** Deliveries of the endpoints that listen to the world are counted anew. */
+/** Restarts the count of deliveries for the endpoints of the world. */
 export async function replaceDeliveryFaults(
   tx: Database,
   world: number,

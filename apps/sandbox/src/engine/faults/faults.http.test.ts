@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-/** By a connection that can break. Each test pays another amount, and repeats the same payment. */
+/** Sends over a connection that can break. Each test pays another amount, and repeats the same payment. */
 function pay(amount: number, fault: string, key: string): Promise<Response> {
   return fetch(`${url}${BASE}/acquiring/payments`, {
     method: "POST",

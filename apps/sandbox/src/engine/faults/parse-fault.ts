@@ -18,10 +18,7 @@ export const DEFAULT_CODE = "05";
 /** ISO 8583 field 39: a payment is not declined with one of these. */
 const APPROVALS: readonly string[] = ["00", "08", "10", "11", "85"];
 
-/**
- * Reads `Sandbox-Fault: late; seconds=20; times=2`.
- * @throws ApiError fault_unknown, which says what there is
- */
+/** Reads `Sandbox-Fault: late; seconds=20; times=2`. @throws ApiError fault_unknown, which lists the valid faults */
 export function parseFault(text: string): AskedFault {
   const [name = "", ...parameters] = text.split(";").map((part) => part.trim());
   const fault = sandboxFaults.find((one) => one.name === name);

@@ -17,7 +17,7 @@ export interface StandingFaults {
 }
 
 export function standingFaults(db: Database): StandingFaults {
-  /** By account and world, until when it is known to have none. */
+  /** The time until which a world is known to have no faults, by account and world. */
   const without = new Map<string, number>();
 
   async function look(caller: Caller, isDeclinable: boolean): Promise<AskedFault | null> {

@@ -2,7 +2,9 @@ import { METHODS as HTTP_METHODS } from "node:http";
 import type { CompiledDocument, OperationRoute } from "@connect-portal/openapi-document";
 import { serverPaths } from "./server-paths.ts";
 
-/** Methods that reach an operation: all that Node reads, but those of tunnels and of CORS, which answers every OPTIONS. */
+/**
+ * Methods that reach an operation: all that Node reads, except for tunnels and for CORS, which answers every OPTIONS.
+ */
 export const METHODS: readonly string[] = HTTP_METHODS.filter((method) => method !== "CONNECT" && method !== "OPTIONS");
 const ROUTED: ReadonlySet<string> = new Set(METHODS);
 

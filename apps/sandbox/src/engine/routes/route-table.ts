@@ -32,7 +32,7 @@ export interface RouteTable<T> {
   methodsAt(url: string): string[];
 }
 
-/** `owner` is whose route it is that cannot be served. */
+/** `owner` has the route that cannot be served. */
 export type RouteFault = (message: string, owner: string) => void;
 
 /** A node of the route tree. Empty fields are left out: a portal may have a hundred thousand nodes. */
@@ -129,8 +129,8 @@ function pathOf(url: string): string | undefined {
 }
 
 /**
- * Literals go before parameters, at each segment. No place is looked at twice, for one way leads to each. `from` is where
- * the segment begins, behind its slash; `values` is what the parameters before it have.
+ * Searches literals before parameters in each segment. Each node is visited at most once, because only one way leads to
+ * it. `from` is the start of the segment, after its slash; `values` has the parameters before it.
  */
 function search<T>(
   place: Place<T>,

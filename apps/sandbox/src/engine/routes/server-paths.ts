@@ -1,7 +1,7 @@
 import { SANDBOX_BASE } from "@connect-portal/contract";
 import type { Server } from "@connect-portal/openapi-document";
 
-/** Only the path of a server URL counts here; a relative one is resolved against this name, which nobody sees. */
+/** Only the path of a server URL counts. A relative URL is resolved against this name, which is never shown. */
 const ANY_HOST = "http://sandbox.invalid";
 
 /**

@@ -17,7 +17,7 @@ const messages: Readonly<Record<CardData, string>> = {
   track: "is what the magnetic stripe of a card holds",
 };
 
-/** Made by the client's own software, and kept by nobody. */
+/** Headers that the client's own software sets, and that are not stored. */
 const UNREAD = new Set(["authorization", "cookie", "traceparent", "tracestate"]);
 /** More places are of no help to anybody. */
 const MOST = 20;

@@ -1,4 +1,4 @@
-/** Thrown in the middle of a validation that has cost what it may cost. */
+/** Thrown during a validation that has used up its steps. */
 export class BudgetSpent extends Error {
   override readonly name = "BudgetSpent";
 }
@@ -9,7 +9,7 @@ export interface Budget {
   begin(steps: number): void;
   /** @throws BudgetSpent */
   spend(steps: number): void;
-  /** Ends the validation: what comes next has no known price. @throws BudgetSpent unless there is no end */
+  /** Ends the validation before work of unknown cost. @throws BudgetSpent unless there is no limit */
   leave(): void;
 }
 

@@ -11,7 +11,7 @@ export function pointerOf(error: ErrorObject): string {
   return typeof property === "string" ? appendToken(error.instancePath, property) : error.instancePath;
 }
 
-/** Text for a person. It names what the schema wants and never repeats the value that was sent. */
+/** Text for a person. It names what the schema requires and never repeats the value. */
 export function messageOf(error: ErrorObject): string {
   switch (error.keyword) {
     case "required":

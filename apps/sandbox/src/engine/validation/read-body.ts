@@ -27,15 +27,12 @@ export function isJudged(contentType: string): boolean {
   return isJson(essence) || isForm(essence) || essence === MULTIPART;
 }
 
-/**
- * `body` is parsed JSON when the content type is JSON, else the bytes; undefined when nothing was sent. `owner` is who
- * sent it.
- */
+/** `body` is parsed JSON when the content type is JSON, else bytes; undefined when empty. `owner` is the caller. */
 export type ReadBody = (contentType: string | undefined, body: unknown, owner: string) => Soon<unknown>;
 
 const MULTIPART = "multipart/form-data";
 
-/** Reads what was sent as one media type of the document. */
+/** Reads a body of one media type of the document. */
 interface MediaReader {
   readonly range: string;
   readonly read: (contentType: string, body: unknown, owner: string) => unknown;
@@ -156,8 +153,8 @@ function xmlFault(bytes: Buffer): string | undefined {
 }
 
 /**
- * Takes out of a valid body what is read-only in its schema: a caller who reads, changes and writes back sends it, and
- * nobody may change it so. Alternatives (`oneOf`, `anyOf`) are left as they are.
+ * Removes read-only properties from a valid body: a caller that reads, changes and writes back sends them, and must not
+ * change them. Alternatives (`oneOf`, `anyOf`) are left as they are.
  */
 function createReadOnlyDropper(definitions: Definitions): (body: unknown, schema: Schema) => unknown {
   const waivers = createWaivers(definitions, "readOnly");

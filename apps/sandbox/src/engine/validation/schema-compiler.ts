@@ -8,18 +8,21 @@ import { compileBundle } from "./schema/compile-bundle.ts";
 import type { Direction } from "./schema/copy-schema.ts";
 import type { ValidationThread } from "./thread/validation-thread.ts";
 
-/** Faults of a value, none when it is valid. `owner` is who asks: those who ask for much wait for each other. */
+/**
+ * Faults of a value; none when it is valid. `owner` is the caller: a caller's expensive validations wait for each
+ * other.
+ */
 export type Validate = (data: unknown, owner: string) => Soon<readonly ErrorObject[]>;
 
 export interface SchemaCompiler {
   /**
-   * Validator of a schema. Nothing is compiled before the first call. `as` is what the value is, where it is not what
-   * the compiler was made for.
+   * Validator of a schema. Nothing is compiled before the first call. `as` is the direction, if it differs from the
+   * compiler's.
    */
   compile(schema: Schema, as?: Direction): Validate;
 }
 
-/** Steps that a validation may take on the main thread: 1 to 12 ms, by what they are. */
+/** Steps that a validation may take on the main thread: 1 to 12 ms, depending on their kind. */
 const STEPS = 100_000;
 /** Schemas that are compiled on the main thread, at some 0.1 ms each; the median operation has fewer than 20. */
 const COMPILED_HERE = 300;

@@ -35,7 +35,7 @@ function nearest(value: number, text: string): number {
   return value === 0 ? Number.MIN_VALUE * (text.startsWith("-") ? -1 : 1) : value * (1 + Number.EPSILON);
 }
 
-/** For a value that is put into another object than it was read for. */
+/** Copies the digits of a value that moves to another object. */
 export function moveDigits(from: object, fromKey: string | number, to: object, toKey: string | number): void {
   const text = kept.get(from)?.get(String(fromKey));
   if (text !== undefined) keep(to, String(toKey), text);
@@ -59,7 +59,7 @@ export function parseKeepingDigits(text: string): unknown {
   } as (this: unknown, key: string, value: unknown) => unknown);
 }
 
-/** The numbers within a value whose digits are kept: they do not travel to another thread by themselves. */
+/** The numbers with kept digits in a value. They must be sent to another thread separately. */
 export function keptWithin(data: unknown): WrittenNumber[] {
   const found: WrittenNumber[] = [];
   const visit = (value: unknown, steps: readonly string[]) => {

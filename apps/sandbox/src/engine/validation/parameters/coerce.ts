@@ -14,7 +14,7 @@ import { readNumber } from "../decimals/kept-digits.ts";
 import type { Raw } from "./raw.ts";
 import type { Shape } from "./styles.ts";
 
-/** Parameters nest one array or object deep; what a schema says below this level stays text. */
+/** Parameters nest one array or object. Deeper values stay text. */
 const MAX_DEPTH = 3;
 /** RFC 8259, section 6: no hexadecimal, no blanks, no Infinity. */
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;

@@ -11,7 +11,7 @@ import type { ParameterPlan } from "./plan.ts";
 import { decode, orFault } from "./raw.ts";
 import { fromPairs } from "./read-value.ts";
 
-/** Is told of each member that cannot be read; "" is the form as a whole. */
+/** Called for each member that cannot be read; "" is the form as a whole. */
 export type OnFault = (member: string, message: string) => void;
 
 /** Reads the text of a form, in a body or as the whole query, as its schema and encoding describe it. */

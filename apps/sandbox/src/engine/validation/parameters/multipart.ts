@@ -89,7 +89,7 @@ async function readPart(part: Part, plan: PartPlan | undefined, values: readonly
   return list[0] ?? text;
 }
 
-/** Undefined for what is no such form. */
+/** Undefined for an invalid form. */
 async function partsOf(bytes: Buffer, contentType: string): Promise<FormData | undefined> {
   try {
     return await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } }).formData();

@@ -4,7 +4,7 @@ import { readList, type Style, splitOnce } from "./styles.ts";
 /** `name=value` pairs of a query, a form or a cookie header: names decoded, values as they were sent. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** More pairs than any honest request has; a longer query costs no more than this. */
+/** How many pairs are read at most: more than any honest request has. */
 const MAX_PAIRS = 1000;
 
 /** Pairs of `a=1&b=2`, where `+` is a space. @throws ParameterFault when there are too many or one cannot be decoded */
@@ -57,7 +57,7 @@ export function readPairs(name: string, pairs: Pairs, style: PairStyle): Raw | u
   return readList(value, SEPARATORS[style.style] ?? ",", false, style.shape);
 }
 
-/** Steps of a name; nobody nests deeper. */
+/** The most steps in a name: no document nests deeper. */
 const MAX_STEPS = 8;
 
 interface Nested {

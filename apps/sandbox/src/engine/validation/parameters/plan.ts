@@ -5,7 +5,7 @@ import type { PairStyle } from "./pairs.ts";
 const LOCATIONS = ["path", "query", "querystring", "header", "cookie"] as const;
 export type Location = (typeof LOCATIONS)[number];
 
-/** One parameter, ready to be read. */
+/** A parameter with everything needed to read it. */
 export interface ParameterPlan extends PairStyle {
   readonly name: string;
   readonly in: Location;
@@ -17,7 +17,7 @@ export interface ParameterPlan extends PairStyle {
   readonly coerce: Coerce;
 }
 
-/** Headers that browsers, libraries and proxies send by themselves: what they hold is not what a caller chose. */
+/** Headers that browsers, libraries and proxies send by themselves. The caller did not choose their values. */
 const SELF_SENT =
   /^(?:accept-(?:charset|encoding|language)|cache-control|connection|content-(?:encoding|length)|cookie|dnt|expect|forwarded|host|if-(?:modified-since|none-match)|origin|pragma|priority|referer|te|trailer|transfer-encoding|upgrade|upgrade-insecure-requests|user-agent|via|sec-.*|x-forwarded-.*|x-requested-with)$/i;
 

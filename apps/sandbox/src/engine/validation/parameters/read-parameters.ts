@@ -30,7 +30,7 @@ export interface ParameterSource {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** `owner` is who sent it. */
+/** `owner` is the caller. */
 export type ReadParameters = (source: ParameterSource, owner: string) => Soon<Parameters>;
 
 export interface ReaderOptions {

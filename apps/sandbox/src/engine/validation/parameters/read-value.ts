@@ -6,14 +6,14 @@ import type { ParameterPlan } from "./plan.ts";
 import { decode, ParameterFault } from "./raw.ts";
 import { readText } from "./styles.ts";
 
-/** One parameter of a path or header, that will stand in `holder`. Undefined when it was not sent. */
+/** Reads a parameter of a path or header, for `holder`. Undefined when it was not sent. */
 export function fromText(plan: ParameterPlan, text: string | undefined, holder: JsonObject): JsonValue | undefined {
   if (text === undefined) return undefined;
   const encoded = plan.in === "header" ? asItIs(text.trim()) : text;
   return plan.json ? parseJson(decode(encoded)) : plan.coerce(readText(plan.name, encoded, plan), holder, plan.name);
 }
 
-/** One parameter among `name=value` pairs. */
+/** Reads a parameter from `name=value` pairs. */
 export function fromPairs(plan: ParameterPlan, pairs: Pairs, holder: JsonObject): JsonValue | undefined {
   const sent = plan.style === "cookie" ? pairs.map(([name, value]) => [name, asItIs(value)] as const) : pairs;
   const raw = readPairs(plan.name, sent, plan);

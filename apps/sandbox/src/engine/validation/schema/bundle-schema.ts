@@ -21,8 +21,8 @@ const MAX_SIZE = 50_000;
 const MAX_SIZE_WITH_DERIVED = 2000;
 
 /**
- * `schema` and what it refers to, which lies by number in the bundle's `$defs`: what a reference means is what the
- * operation's definitions say, and nothing that a validator would make of `$id` or an anchor.
+ * Bundles `schema` and its references, numbered in `$defs`. References mean what the operation's definitions say, never
+ * what a validator would make of `$id` or an anchor.
  * @throws Error when references lead to too much
  */
 export function bundleSchema(schema: Schema, definitions: Definitions, direction: Direction): SchemaBundle {

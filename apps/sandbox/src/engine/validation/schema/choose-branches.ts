@@ -20,8 +20,8 @@ export function chooseBranches(bundle: JsonObject): JsonObject {
   }
 
   /**
-   * Without a discriminator a branch can still be told by a property that it requires, where every branch has one that
-   * no other branch lets through: then nothing but that branch can be meant.
+   * Without a discriminator, a required property can select the branch, if every branch requires one that no other
+   * allows.
    */
   function withOwnProperty({ oneOf, ...schema }: JsonObject): JsonObject | undefined {
     const { allOf = [] } = schema;

@@ -48,7 +48,7 @@ const STEPS_FOR_ALL = 20_000;
 /** A schema larger than this is compiled for the first fault only: the other half would cost as much again. */
 const LARGE = 2000;
 
-/** Compiles at once; JSON Schema 2020-12 as OpenAPI 3.1 has it. @throws what Ajv throws for a schema that is none */
+/** Compiles at once, with JSON Schema 2020-12 as used in OpenAPI 3.1. @throws Ajv's error for an invalid schema */
 export function compileBundle(bundle: SchemaBundle, budget: Budget): CheckBundle {
   if (bundle.isInterpreted) return interpretBundle(bundle, budget);
   const quick = compile(bundle, budget, false);
@@ -69,7 +69,7 @@ function withChoices(bundle: SchemaBundle): SchemaBundle {
   return { ...bundle, schema: chooseBranches(bundle.schema) };
 }
 
-/** Undefined when the list would be too dear: who sends that much wrong gets the first fault. */
+/** Undefined when the list would take too long: a body with that many faults gets only the first. */
 function everyError(validate: ValidateFunction, data: unknown, budget: Budget): readonly ErrorObject[] | undefined {
   try {
     budget.begin(STEPS_FOR_ALL);
@@ -106,7 +106,7 @@ function compile(
     allErrors,
     // Doubles the time of a check, and few documents need it.
     ownProperties: namesInherited,
-    // Unknown formats and keywords are somebody's extension, not a mistake.
+    // Unknown formats and keywords are extensions, not mistakes.
     strict: false,
     logger: false,
     meta: false,
@@ -128,7 +128,7 @@ function compile(
   return ajv.compile(schema as AnySchema);
 }
 
-/** `enum` and `const`, whose numbers are compared by the digits that were sent. */
+/** Compares numbers in `enum` and `const` by the digits that were sent. */
 function exactValues(ajv: Ajv2020): void {
   ajv.removeKeyword("enum").addKeyword({
     keyword: "enum",

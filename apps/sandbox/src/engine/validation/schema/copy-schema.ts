@@ -19,8 +19,9 @@ import { wellFormed } from "./well-formed.ts";
 export type Direction = "request" | "response" | "parameters";
 
 /**
- * Examples say nothing of a value, nor do names, which a validator would take for its own; 3.1 has no `nullable`. Only of
- * a property does it mean something that it is read-only (OpenAPI 3.0.3, section 4.7.24.2), and there it is written anew.
+ * Keywords that do not restrict a value. Examples do not, and a validator would take names for its own; 3.1 has no
+ * `nullable`. Read-only has a meaning only for a property (OpenAPI 3.0.3, section 4.7.24.2), and is written again
+ * there.
  */
 const IGNORED = new Set([
   "example",
@@ -49,8 +50,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 export interface SchemaCopier {
   /**
-   * The schema as a validator reads it: what counts its work is written into it. `isOwn` is whether it stands for a value
-   * of its own, and not for what inherits from it: then a base is also the schema that its discriminator names.
+   * The schema for a validator, with a keyword that counts its work. `isOwn` is whether it describes a value of its
+   * own, not the base of an inheriting schema: then a base also stands for the schema that its discriminator names.
    */
   copy(schema: JsonValue, isOwn: boolean): JsonValue;
   /** Schemas copied until now. */
@@ -62,8 +63,8 @@ export interface SchemaCopier {
 }
 
 /**
- * `placeOf` gives what stands in a `$ref` in place of the document's own reference. `withDerived` is whether bases lead to
- * what inherits from them.
+ * `placeOf` gives the `$ref` that replaces the document's own reference. `withDerived` is whether bases lead to the
+ * schemas that inherit from them.
  */
 export function createSchemaCopier(
   definitions: Definitions,
@@ -90,7 +91,10 @@ export function createSchemaCopier(
     },
   };
 
-  /** `inherited` is what an enclosing allOf waives: an inline branch may require what a sibling branch declares. */
+  /**
+   * `inherited` has the properties that an enclosing allOf waives: an inline branch may require a property of a sibling
+   * branch.
+   */
   function copy(schema: JsonValue, inherited: ReadonlySet<string>, isOwn: boolean): JsonValue {
     if (!isObject(schema)) return schema;
     size++;
@@ -101,7 +105,8 @@ export function createSchemaCopier(
       if (TELLING.has(keyword)) keywords.add(keyword);
       define(result, keyword, copyKeyword(keyword, value, waived, isOwn));
     }
-    // Without one the validator would not see what an "if" evaluates, or see it of one that does not hold.
+    // Without both branches the validator would miss the properties that an "if" evaluates, or count those of one that
+    // fails.
     if (result.if !== undefined) for (const keyword of ["then", "else"]) result[keyword] ??= { allOf: [true] };
     if (isOwn && withDerived) addDerived(result, schema);
     const steps = stepsOf(result);

@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "@connect-portal/openapi-document/bounded-validation";
 
-/** Keyword by which a schema says what one look at it costs; a name that no document has by chance. */
+/** The keyword that states the cost of one look at a schema. No document uses the name by chance. */
 export const STEPS_KEYWORD = "x-connect-portal-steps";
 
 /** Parts of a schema that are checked in about the time of one step. */
 const PARTS = 8;
 const LENGTHS = ["maxLength", "minLength", "uniqueItems", "$ref"];
 
-/** Steps of one look at the schema; undefined for one so simple that whoever asks for it has paid for it. */
+/** The cost of one look at the schema; undefined for one so simple that its parent has paid for it. */
 export function stepsOf(schema: JsonObject): number | undefined {
   const parts = partsOf(schema);
   if (parts === 0 && !LENGTHS.some((keyword) => Object.hasOwn(schema, keyword))) return undefined;

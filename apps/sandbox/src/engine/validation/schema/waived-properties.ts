@@ -8,11 +8,11 @@ import {
 } from "@connect-portal/openapi-document";
 
 export interface Waivers {
-  /** Names of the properties that are not required: those marked in the schema itself and in what it joins by allOf. */
+  /** Names of the properties that are not required: those marked in the schema itself and in its allOf branches. */
   of(schema: JsonValue): string[];
   /** Whether a property is marked: directly, through a reference, or through an allOf. */
   isMarked(property: JsonValue): boolean;
-  /** A schema and all that holds together with it: what it refers to, and what it joins by allOf. */
+  /** A schema with all that it references or combines by allOf. */
   joined(schema: JsonValue): JsonObject[];
 }
 

@@ -23,7 +23,7 @@ const mapOf =
 const TYPES: ReadonlySet<JsonValue> = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
 const types: Form = (value) => list([value].flat().filter((name) => TYPES.has(name)));
 
-/** JSON Schema 2020-12, sections 6 and 10: what the value of a keyword has to be. */
+/** The valid values of each keyword (JSON Schema 2020-12, sections 6 and 10). */
 const FORMS: Readonly<Record<string, Form>> = {
   type: types,
   ...by(number, "minimum maximum exclusiveMinimum exclusiveMaximum"),

@@ -7,7 +7,7 @@ export interface FairQueue<T> {
 }
 
 export function createFairQueue<T>(limits: { readonly each: number; readonly all: number }): FairQueue<T> {
-  /** In the order of their turns: who has been served goes to the end. */
+  /** In the order of their turns: an owner that was served goes to the end. */
   const waiting = new Map<string, T[]>();
   let size = 0;
 

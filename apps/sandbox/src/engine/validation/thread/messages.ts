@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import type { WrittenNumber } from "../decimals/kept-digits.ts";
 import type { SchemaBundle } from "../schema/bundle-schema.ts";
 
-/** To the thread. A bundle travels with the first value that it has to check; later ones name it. */
+/** A message to the thread. A bundle is sent with its first value; later messages name it. */
 export interface CheckMessage {
   readonly key: number;
   readonly bundle?: SchemaBundle;
@@ -11,10 +11,10 @@ export interface CheckMessage {
   readonly numbers: readonly WrittenNumber[];
 }
 
-/** From the thread: `ready` after its start, then for each value `compiled`, and how it went. */
+/** A message from the thread: `ready` after its start, then `compiled` and the result for each value. */
 export type ThreadMessage =
   | { readonly type: "ready" }
   | { readonly type: "compiled" }
   | { readonly type: "checked"; readonly errors: readonly ErrorObject[] }
-  /** The schema cannot be used: what the compiler or the validator tripped over. */
+  /** The schema cannot be used: the error of the compiler or the validator. */
   | { readonly type: "broken"; readonly message: string };

@@ -8,9 +8,9 @@ import type { CheckMessage, ThreadMessage } from "./messages.ts";
 
 /** Milliseconds. */
 export interface ThreadLimits {
-  /** To check one value. */
+  /** Milliseconds to check one value. */
   readonly check: number;
-  /** To compile a schema, at its first value in this thread. */
+  /** Milliseconds to compile a schema, at its first value in this thread. */
   readonly compile: number;
 }
 

@@ -5,7 +5,7 @@ import { messageOf } from "../problem-details.ts";
 import { bundleSchema } from "../schema/bundle-schema.ts";
 import { createValidationThread, type ValidationThread } from "./validation-thread.ts";
 
-/** Each level is checked twice, and each check that fails leaves its errors: twice as many with each level. */
+/** Each level is checked twice and keeps the errors of each check, so that their number doubles with each level. */
 const branch = { properties: { a: { $ref: "#/components/schemas/Doubling" } }, patternProperties: { "^b": false } };
 const definitions: Definitions = {
   "#/components/schemas/Doubling": { anyOf: [branch, branch] },

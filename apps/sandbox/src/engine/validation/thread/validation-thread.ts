@@ -16,7 +16,7 @@ export interface ValidationThread {
 }
 
 const LIMITS: ThreadLimits = { check: 1000, compile: 10_000 };
-/** Values that may wait, of one owner and of all: nobody waits much longer for them than for an answer. */
+/** How many values may wait, of one owner and of all: the wait is not much longer than for a response. */
 const WAITING = { each: 4, all: 64 };
 /** Seconds. */
 const RETRY_AFTER = 2;
