@@ -17,7 +17,9 @@ export interface NewMerchant {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** Takes an application. Nothing can be sold before it is approved. Fee, reserve and risk are those of the category. */
+/**
+ * Accepts an application. The merchant cannot sell before it is approved. Fee, reserve and risk come from its category.
+ */
 export async function boardMerchant(world: World, input: NewMerchant): Promise<Merchant> {
   assertCode("MCC", input.mcc, "/mcc");
   assertCode("COUNTRY", input.countryCode, "/countryCode");

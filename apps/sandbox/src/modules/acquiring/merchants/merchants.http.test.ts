@@ -77,7 +77,7 @@ test("a suspension is ended, a termination is not", async () => {
   expect((await system.call("reinstateMerchant", { params })).status).toBe(409);
   const suspended = await system.call("suspendMerchant", { params, body: reason });
   expect(suspended.body).toMatchObject({ status: "suspended", statusReason: "Papers are missing." });
-  // Its account is not opened anew.
+  // The merchant's account is not opened a second time.
   expect((await system.call("activateMerchant", { params, body: {} })).status).toBe(409);
   const reinstated = await system.call("reinstateMerchant", { params });
   expect(reinstated.body).toMatchObject({ status: "active", statusReason: null });

@@ -122,13 +122,16 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** No new payments and no payouts; what was authorized can be captured, and what was captured refunded. */
+/** Stops new payments and payouts. Authorized payments can still be captured, and captured ones refunded. */
 async function suspendMerchant(world: World, merchantId: string, reason: string): Promise<Merchant> {
   const merchant = await world.get(merchants, merchantId);
   return changeMerchantStatus(world, merchant, { status: "suspended", reason, event: "merchant.suspended" });
 }
 
-/** Records that the key injection facility has loaded a key. Only its check value is told: it proves which, not what. */
+/**
+ * Records that the key injection facility has loaded a key. Only the check value is shown: it identifies the key
+ * without revealing it.
+ */
 async function injectKey(world: World, terminalId: string, keyCheckValue: string): Promise<Terminal> {
   const terminal = await terminalInUse(world, terminalId);
   if (!needsKey(terminal.kind)) {
@@ -148,7 +151,7 @@ async function reinstateMerchant(world: World, merchantId: string): Promise<Merc
   return changeMerchantStatus(world, merchant, { status: "active", reason: null, event: "merchant.reinstated" });
 }
 
-/** Lets a terminal accept payments, once it has what it needs for them. */
+/** Lets a terminal accept payments, once it has everything it needs. */
 async function activateTerminal(world: World, terminalId: string): Promise<Terminal> {
   const terminal = await terminalInUse(world, terminalId);
   const missing = missingOf(terminal);
@@ -207,7 +210,7 @@ async function setTerminalParameters(world: World, terminalId: string, input: Te
   return changeTerminal(world, terminal, { parameters, parametersVersion }, "terminal.parameters_changed");
 }
 
-/** For good: its terminals are retired with it. */
+/** Closes an outlet for good, and retires its terminals. */
 async function closeOutlet(world: World, outletId: string): Promise<Outlet> {
   const outlet = await world.get(outlets, outletId);
   if (!OUTLET_TRANSITIONS[outlet.status].includes("closed")) {
@@ -222,7 +225,7 @@ async function closeOutlet(world: World, outletId: string): Promise<Outlet> {
   return closed;
 }
 
-/** For good. Its key is gone with it; its payments stay. */
+/** Retires a terminal for good. Its key is deleted; its payments stay. */
 async function retireTerminal(world: World, terminalId: string): Promise<Terminal> {
   const terminal = await terminalInUse(world, terminalId);
   const changes = { status: "retired", keyCheckValue: null, retiredAt: world.now.toISOString() } as const;

@@ -16,7 +16,7 @@ export interface MerchantPatch {
   readonly metadata?: Readonly<Record<string, string>> | null;
 }
 
-/** A merge patch (RFC 7396). New prices count for what is captured from now on. */
+/** A merge patch (RFC 7396). New prices apply to captures from now on. */
 export async function updateMerchant(world: World, merchantId: string, patch: MerchantPatch): Promise<Merchant> {
   const merchant = await world.get(merchants, merchantId);
   if (merchant.status === "terminated") {

@@ -71,7 +71,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** A page of what is booked on one of the house's accounts, the newest first, in all currencies: without balances. */
+/** A page of bookings on one of the house's accounts, the newest first, in all currencies and without balances. */
 async function listHouseEntries(world: ReadWorld, account: string, request: PageRequest) {
   const { items, nextCursor } = await pageOfEntries(world, { account }, request);
   const shown = items.map((entry) => {

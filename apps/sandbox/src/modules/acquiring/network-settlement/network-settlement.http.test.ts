@@ -64,7 +64,7 @@ test("what clears, is refunded and charged back in a day is settled when it is o
   await advance();
   const file = await fileOf(date);
   expect(file).toMatchObject({ date, recordCount: 5 });
-  // 20 basis points of interchange; 13 basis points and 0.20 MAD of fees for a sale, 0.20 MAD for what comes back.
+  // 20 basis points of interchange; fees of 13 basis points and 0.20 MAD for a sale, and of 0.20 MAD for a refund.
   expect(sectionOf(file, "purchase")).toMatchObject({ count: 2, gross: -90_000, interchange: 180, schemeFees: -157 });
   expect(sectionOf(file, "refund")).toMatchObject({ count: 1, gross: 10_000, interchange: -20, schemeFees: -20 });
   expect(sectionOf(file, "chargeback")).toMatchObject({ count: 1, gross: 50_000, interchange: -100, schemeFees: -20 });

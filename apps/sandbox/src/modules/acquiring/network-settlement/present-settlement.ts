@@ -5,7 +5,7 @@ export function presentSettlement({ id, date, settlesOn, count, totals, createdA
   return { settlementId: id, date, settlesOn, recordCount: count, totals: totals.map(presentTotal), createdAt };
 }
 
-/** With its sections, by scheme, currency and kind. */
+/** A settlement with its sections, by scheme, currency and kind. */
 export function presentFile(settlement: NetworkSettlement) {
   const sections = settlement.sections.map((section) => ({
     scheme: section.scheme,

@@ -7,10 +7,10 @@ import type { World } from "../../../world/world.ts";
 import { putRecord } from "./put-record.ts";
 import { saleFacts } from "./sale-facts.ts";
 
-/** Puts what has cleared on a card, or was refunded to it, into the network's file of the day. */
+/** Adds a card's clearing or refund to the network's file of the day. */
 export async function recordClearing(world: World, transaction: Transaction): Promise<void> {
   const { id, cardId, billingAmount, acceptor, clearingReference, networkReference } = transaction;
-  // No network carries what belongs to no card.
+  // A transaction without a card does not go through a network.
   if (cardId === null) return;
   const { productCode } = await world.get(cards, cardId);
   const { scheme } = productOf(productCode);
@@ -20,7 +20,7 @@ export async function recordClearing(world: World, transaction: Transaction): Pr
   const isCash = (await saleOf(world, transaction)).kind === "cash_withdrawal";
   const facts = await saleFacts(world, transaction);
   putRecord(world, {
-    // One for each transaction, found by its number.
+    // One record for each transaction: its id is made from the transaction's.
     id: `nrc${id.slice(3)}`,
     kind,
     scheme,
@@ -36,7 +36,7 @@ export async function recordClearing(world: World, transaction: Transaction): Pr
   });
 }
 
-/** A credit that is taken back leaves nothing: its record has what the first had, the other way round. */
+/** A reversed credit leaves nothing: its record has the figures of the first with opposite signs. */
 function figuresOf({ kind, direction }: Transaction, rated: Rated): Rated {
   if (kind !== "refund" || direction === "credit") return rated;
   const { gross, interchange, schemeFees } = rated;

@@ -9,8 +9,8 @@ import { putRecord } from "./put-record.ts";
 import { saleFacts } from "./sale-facts.ts";
 
 /**
- * Puts what a step of a dispute moves between acquirer and issuer into the network's file of the day: so that the issuer
- * has `wanted` minor units of it afterwards. Booked when the day is settled.
+ * Adds the amount that a step of a dispute moves between acquirer and issuer to the network's file of the day, so that
+ * the issuer has `wanted` minor units of it afterwards. It is booked when the day is settled.
  */
 export async function recordDispute(
   world: World,

@@ -8,15 +8,15 @@ export interface MerchantChargeback {
   readonly merchantId: string;
   readonly disputeId: string;
   readonly paymentId: string | null;
-  /** ISO 4217; that of the merchant. */
+  /** The merchant's currency, ISO 4217. */
   readonly currencyCode: string;
   /** Minor units, above 0. */
   readonly amount: number;
-  /** `chargeback_reversal` gives back what the merchant has won. */
+  /** `chargeback_reversal` returns the amount that the merchant has won. */
   readonly kind: "chargeback" | "chargeback_reversal";
 }
 
-/** Takes what an issuer has charged back from a merchant of this world, or gives it back. Counts in the open batch. */
+/** Debits a chargeback to a merchant of this world, or credits it back. It counts in the open batch. */
 export async function bookChargeback(world: World, input: MerchantChargeback): Promise<BatchLine> {
   const merchant = await world.get(merchants, input.merchantId);
   if (merchant.currencyCode !== input.currencyCode) {

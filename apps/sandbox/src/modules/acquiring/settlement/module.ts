@@ -80,7 +80,7 @@ async function confirmPayout(world: World, payoutId: string): Promise<void> {
   world.emit({ type: "payout.paid", subject: payoutId, before: presentPayout(payout), after: presentPayout(paid) });
 }
 
-/** Gives back what was kept of a batch; it goes out with the next payout. */
+/** Releases a batch's reserve, which goes out with the next payout. */
 async function releaseReserve(world: World, batchId: string): Promise<void> {
   const batch = await world.get(batches, batchId);
   if (batch.reserve === 0 || batch.reserveReleasedAt !== null) return;
@@ -151,7 +151,7 @@ async function statementOfMerchant(world: ReadWorld, merchantId: string, month: 
   };
 }
 
-/** The newest first until the month is behind, so that what is long past is not read. */
+/** Reads the newest first and stops before the month, so that older entries are not read. */
 async function entriesBetween(world: ReadWorld, account: string, from: Date, to: Date) {
   const entries: StatementEntry[] = [];
   let before: string | undefined;

@@ -10,8 +10,8 @@ import { presentPayout } from "./present-batch.ts";
 import { schedulePayout } from "./schedule-payout.ts";
 
 /**
- * Settles the batches whose day has come, and sends what the merchant then has. Nothing is sent while it owes, which
- * carries over, or while it is suspended.
+ * Settles the batches that are due, and pays the merchant's balance out. Nothing is paid out while the merchant is
+ * suspended or owes; a debt is carried over.
  */
 export async function payOut(world: World, merchantId: string): Promise<void> {
   const merchant = await world.get(merchants, merchantId);

@@ -7,8 +7,8 @@ import type { World } from "../../../world/world.ts";
 export type NewEvidence = Omit<Evidence, "id" | "party" | "addedAt">;
 
 /**
- * Notes what a party has to show, each file once. `pointer` leads to the file in the body. A card number in the name of
- * the file is masked before anything else: names are listed, told in errors, and seen by the other party.
+ * Records a party's evidence, each file once. `pointer` leads to the file in the body. A card number in the file's name
+ * is masked first, because names are listed, shown in errors, and seen by the other party.
  * @throws ApiError dispute_state_conflict, reference_invalid naming a file that is there already
  */
 export function addEvidence(

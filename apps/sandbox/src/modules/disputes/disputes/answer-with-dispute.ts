@@ -5,7 +5,7 @@ import type { Dispute } from "../../../simulator/disputes/dispute.ts";
 import { etagOf } from "../../../world/etag.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-/** `present` decides whose view leaves: the issuer's or the merchant's. */
+/** `present` selects the view of the issuer or of the merchant. */
 export async function answerWith(
   world: ReadWorld,
   dispute: Dispute,

@@ -16,8 +16,9 @@ export interface ReasonInTime {
 }
 
 /**
- * A reason of the network that fits what is known of the transaction, while its time lasts.
- * @throws ApiError reference_code_unknown, reference_invalid, transaction_state_conflict for one that is too early or late
+ * Finds the network's reason and checks that it fits the known facts and its time limit.
+ * @throws ApiError reference_code_unknown, reference_invalid, transaction_state_conflict for one that is too early or
+ * late
  */
 export function assertReason(network: string, code: string, facts: DisputeFacts): ReasonInTime {
   const reason = reasonOf(network, code);
@@ -54,7 +55,7 @@ export function assertReason(network: string, code: string, facts: DisputeFacts)
   return { reason, respondBy };
 }
 
-/** Reasons of the network against which no known fact stands. */
+/** Reasons of the network that no known fact rules out. */
 export function fittingReasons(network: string, facts: DisputeFacts): readonly DisputeReason[] {
   return reasonsOfNetwork(network).filter(({ needs }) => factAgainst(needs, facts) === undefined);
 }

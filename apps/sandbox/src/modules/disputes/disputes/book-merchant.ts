@@ -5,7 +5,7 @@ import type { World } from "../../../world/world.ts";
 import { bookChargeback } from "../../acquiring/settlement/book-chargeback.ts";
 import { paymentOf } from "./payment-of.ts";
 
-/** Debits a merchant of this world what is charged back, or gives it back while its answer stands. */
+/** Debits a charged-back amount to a merchant of this world, or gives it back while the merchant's response stands. */
 export async function bookMerchant(world: World, dispute: Dispute, isDebitedAfter: boolean): Promise<void> {
   const { id, merchantId, merchantAmount } = dispute;
   const kind = merchantEffect(dispute, isDebitedAfter);

@@ -20,9 +20,8 @@ export interface DisputeCredit extends Share {
 }
 
 /**
- * Lets a refund settle what open disputes claim of a purchase, as "credit processed" does at the networks: so much of
- * the provisional credit is taken back, a merchant that was charged back gets so much back, and a dispute of which
- * nothing is left ends.
+ * Uses a refund to settle open disputes of a purchase, as "credit processed" does at the networks: that part of the
+ * provisional credit is taken back, a charged-back merchant gets that part back, and a dispute without a rest ends.
  */
 export async function creditDisputes(world: World, purchase: Transaction, credit: DisputeCredit): Promise<void> {
   const open = (await claimsOn(world, purchase.id)).filter((dispute) => !isClosed(dispute));

@@ -35,7 +35,7 @@ interface Commented {
   readonly comment?: string;
 }
 
-/** A step of somebody who has read the dispute before. */
+/** Wraps a step, which is rejected if the caller has read an older version of the dispute. */
 const step =
   (stepOf: (body: unknown) => Pick<Step, "action" | "party">): ChangeHandler =>
   async (world, request) => {
@@ -125,7 +125,10 @@ async function listMerchantDisputes(world: ReadWorld, { query }: HandlerRequest)
   return { status: 200, body: { items: items.map(presentMerchantDispute), nextCursor } };
 }
 
-/** The merchant stands by its sale: represents, begins or declines pre-arbitration, files the case, or declines an alert, whatever is next. */
+/**
+ * Defends the merchant's sale with the action that is next: represents, begins or declines pre-arbitration, files the
+ * case, or declines an alert.
+ */
 async function answerDispute(world: World, dispute: Dispute, answer: DisputeAnswer): Promise<Dispute> {
   if (isAlerted(dispute)) return withEvidence(world, closeAlert(world, dispute, "declined"), answer);
   const possible = actionsOf(dispute, "merchant");

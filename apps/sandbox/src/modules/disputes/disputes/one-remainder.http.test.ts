@@ -53,7 +53,7 @@ async function sell(...parts: readonly number[]) {
   return { ...params, authorizationId: captured.authorizationId as string, transactionIds };
 }
 
-/** Each stage in which a dispute can be when the merchant refunds. */
+/** Each stage in which the merchant can refund a disputed purchase. */
 const stages: readonly (readonly [string, (disputeId: string) => Promise<unknown>])[] = [
   ["opened", async () => undefined],
   ["chargeback", (id) => act("chargeBackDispute", id)],

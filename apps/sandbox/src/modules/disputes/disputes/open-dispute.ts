@@ -27,7 +27,7 @@ import { presentDispute } from "./present-dispute.ts";
 /** The limit for one transaction: an order has only so many items. */
 const MOST_DISPUTES = 20;
 
-/** Withdrawn and credited ones decide nothing about what is left. */
+/** Withdrawn and credited disputes do not reduce the amount that can be disputed. */
 const counting: readonly DisputeStatus[] = claimingStatuses.concat("lost");
 
 export interface NewDispute {
@@ -45,7 +45,7 @@ export interface NewDispute {
 }
 
 /**
- * Asks back what was paid. A person has the money at once, for the time being.
+ * Opens a dispute. A consumer gets a provisional credit at once.
  * @throws ApiError transaction_not_found, transaction_state_conflict, reference_code_unknown, reference_invalid,
  * amount_invalid, currency_invalid
  */

@@ -83,7 +83,7 @@ export function presentMerchantDispute(dispute: Dispute) {
   };
 }
 
-/** Without the bank's comments, and without what a refund was on the cardholder's account. */
+/** A step without the bank's comments and without the refund's amount on the cardholder's account. */
 function presentStep({ action, party, status, at, comment }: DisputeStep) {
   const isOfTheBank = party === "issuer" || action === "credit";
   return { action, party, status, at, comment: isOfTheBank ? null : comment };

@@ -57,7 +57,7 @@ export async function takeStep(world: World, before: Dispute, { action, party, c
   const { to, outcome } = transition;
   const at = world.now.toISOString();
   const { isMerchantDebited, waitsFor } = stageOf({ ...dispute, status: to });
-  // Only what was charged back was ever the merchant's.
+  // Before a chargeback no money has left the merchant.
   const isDebitedAfter = isMerchantDebited && (dispute.chargedBackAt !== null || to === "chargeback");
   await bookCardholder(world, dispute, to);
   await bookMerchant(world, dispute, isDebitedAfter);
@@ -105,7 +105,7 @@ function whyNot(dispute: Dispute, party: Party): string {
   return `Dispute ${id} is in ${status} and waits for the ${waitsFor}. The ${party} can now do: ${now}.${why}`;
 }
 
-/** Books what the step costs each side. A merchant of somebody else pays its own acquirer. */
+/** Books the step's fees for each side. A merchant outside this world pays its own acquirer. */
 async function chargeFees(
   world: World,
   dispute: Dispute,

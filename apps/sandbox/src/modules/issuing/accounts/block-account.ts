@@ -14,7 +14,7 @@ export async function blockAccount(world: World, accountId: string): Promise<Acc
   return changeAccount(world, before, { ...before, status: "blocked" });
 }
 
-/** Back to what it would be without the block: active, or overdue. */
+/** Restores the status that the account would have without the block: active, or overdue. */
 export async function unblockAccount(world: World, accountId: string): Promise<Account> {
   const before = await world.get(accounts, accountId);
   if (before.status !== "blocked") {

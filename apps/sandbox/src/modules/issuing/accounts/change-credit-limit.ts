@@ -7,7 +7,9 @@ import type { World } from "../../../world/world.ts";
 import { assertOpen, changeAccount } from "./change-account.ts";
 import { assertCreditLimit } from "./open-account.ts";
 
-/** From the next authorization on. A limit below what is owed stops new payments and calls nothing due. */
+/**
+ * Changes the limit from the next authorization on. A limit below the debt stops new payments, but calls nothing due.
+ */
 export async function changeCreditLimit(world: World, accountId: string, limit: Money): Promise<Account> {
   const before = await world.get(accounts, accountId);
   assertOpen(before);

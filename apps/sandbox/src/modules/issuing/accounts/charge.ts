@@ -16,7 +16,7 @@ export interface Charge {
   readonly cardId?: string;
 }
 
-/** Takes a fee or interest from an account, whatever stands in it. */
+/** Charges a fee or interest to an account, whatever its balance. */
 export async function charge(world: World, { about, ...input }: Charge): Promise<Transaction> {
   const transaction = await postTransaction(world, {
     ...input,
@@ -32,7 +32,7 @@ export async function charge(world: World, { about, ...input }: Charge): Promise
   return transaction;
 }
 
-/** Gives back so much of a fee, in minor units: what it was taken for has been reversed. */
+/** Returns that part of a fee, in minor units, because the payment behind it was reversed. */
 export async function giveBackFee(world: World, fee: Transaction, amount: number): Promise<void> {
   world.put(transactions, { ...fee, refundedAmount: fee.refundedAmount + amount });
   await postTransaction(world, {

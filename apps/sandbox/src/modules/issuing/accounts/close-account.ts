@@ -6,7 +6,7 @@ import { changeStatus } from "../cards/change-status.ts";
 import { unscheduleCycle } from "../statements/schedule-cycle.ts";
 import { assertOpen, changeAccount } from "./change-account.ts";
 
-/** Ends an account in which nothing stands and nothing is held, and cancels its cards. */
+/** Closes an account without a balance and without holds, and cancels its cards. */
 export async function closeAccount(world: World, accountId: string): Promise<Account> {
   const before = await world.get(accounts, accountId);
   assertOpen(before);

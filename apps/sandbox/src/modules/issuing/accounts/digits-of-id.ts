@@ -1,6 +1,6 @@
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A number that nothing else of its kind has: what an id is made of, in so many digits. */
+/** A number that is unique among its kind: an id converted to the given number of digits. */
 export function digitsOfId(id: string, digits: number): string {
   const [, letters = ""] = id.split("_");
   const number = [...letters].reduce(

@@ -34,7 +34,7 @@ const answerWith = async (world: ReadWorld, account: Account): Promise<HandlerAn
   headers: { etag: await etagOf(world, accounts, account.id) },
 });
 
-/** A change that the caller may tie to what they have read. */
+/** Wraps a change, which a caller can make conditional on the version it has read. */
 const matching =
   (change: (world: World, accountId: string, body: unknown) => Promise<Account>) =>
   async (world: World, request: HandlerRequest) => {

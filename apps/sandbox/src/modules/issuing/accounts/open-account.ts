@@ -83,7 +83,7 @@ function creditLimitOf(product: AccountProduct, { creditLimit, currencyCode }: N
   return creditLimit;
 }
 
-/** @throws ApiError amount_invalid when the product does not grant so much */
+/** Checks the credit limit. @throws ApiError amount_invalid when it is above the product's */
 export function assertCreditLimit(product: AccountProduct, creditLimit: number, currencyCode: string): void {
   const most = fromDirhams(product.mostCreditLimit, currencyCode);
   if (creditLimit >= 0 && creditLimit <= most) return;

@@ -55,7 +55,7 @@ async function assertRecoverable(world: World, { id }: Account, amount: number):
   });
 }
 
-/** Hands a payment of an account that was charged off on to what bore the loss. */
+/** Passes a payment of a written-off account on to the account that bore the loss. */
 async function bookRecovery(world: World, account: Account, amount: number): Promise<void> {
   const transaction = await postTransaction(world, {
     account,

@@ -15,7 +15,7 @@ export interface CreditBalanceRefund {
 }
 
 /**
- * Pays out what stands to the customer's credit and is not held: of a credit, charge or prepaid account.
+ * Pays out the customer's credit that is not held, from a credit, charge or prepaid account.
  * @throws ApiError account_state_conflict when there is none, amount_invalid when it is less than asked for
  */
 export async function refundCreditBalance(

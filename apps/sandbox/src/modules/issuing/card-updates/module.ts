@@ -63,7 +63,7 @@ async function readStored(world: ReadWorld, inquiry: CardUpdateInquiry): Promise
     throw new ApiError("test_cards_only", { errors });
   }
   const all = await cardsByPan(world, pan);
-  // One that keeps the number is on its way: until it is active, the old one is in use.
+  // A renewal with the same number may be on its way: the old card is used until it is active.
   return { pan, expiry, card: all.find(({ activatedAt }) => activatedAt !== null) ?? all[0] ?? null };
 }
 

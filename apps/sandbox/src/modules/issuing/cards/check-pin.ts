@@ -11,8 +11,8 @@ import { presentPin } from "./present-pin.ts";
 export const PIN_TRIES_DUE = "card.pin_tries";
 
 /**
- * Compares a PIN with that of the card and counts the try. The third wrong one blocks the card (T02); the counter is
- * full again the next day, or when somebody resets it.
+ * Compares a PIN with the card's and counts the try. The third wrong one blocks the card (T02). The counter is full
+ * again the next day, or when it is reset.
  */
 export async function checkPinOf(world: World, card: Card, pin: string): Promise<PinCheck & { readonly card: Card }> {
   const check = checkPin(card.pinTriesLeft, isPinOf(card, pin));

@@ -90,7 +90,7 @@ async function activeCustomer(world: World, customerId: string): Promise<Custome
   return customer;
 }
 
-/** A stock card lies at the branch whose code its number begins with. */
+/** A stock card is kept at the branch whose code starts its number. */
 function stockOf(stockNumber: string): Delivery {
   const [branchCode = ""] = stockNumber.split("-");
   assertCode("BRANCH", branchCode, "/stockNumber");

@@ -8,9 +8,9 @@ export function cardsByPan(world: ReadWorld, pan: string): Promise<Card[]> {
 }
 
 /**
- * The card that a message means: of those with its PAN that with its sequence number, else of those that are not closed
- * that with its expiry, else the newest that may be used, else the newest. An expiry of before a renewal is wrong, and no
- * sign of a card that was closed.
+ * Finds the card that a message means among those with its PAN: the one with its sequence number, else the open one
+ * with its expiry, else the newest usable one, else the newest. An expiry from before a renewal counts as wrong; it
+ * does not select a closed card.
  */
 export async function findByPan(
   world: ReadWorld,

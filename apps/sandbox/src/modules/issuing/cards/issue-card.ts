@@ -43,7 +43,10 @@ type InheritedField =
   | "replacesCardId"
   | "reasonCode";
 
-/** Makes a card that is not yet active, orders its plastic and lets it expire. The caller has checked what it is for. */
+/**
+ * Creates a card that is not yet active, orders its card shipment and schedules its expiry. The caller has checked that
+ * it may be issued.
+ */
 export async function issueCard(world: World, wanted: CardToIssue): Promise<Card> {
   const product = productOf(wanted.productCode);
   const id = world.newId("crd");

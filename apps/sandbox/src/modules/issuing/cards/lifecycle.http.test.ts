@@ -24,7 +24,7 @@ const on = (operationId: string, cardId: string, body?: unknown): Promise<Answer
 const create = () => system.call("createCard", { body: newCard });
 const advance = (days: number) =>
   system.change(async ({ world }) => {
-    // Three years of everybody else's lives are not what is asked here.
+    // The other customers' three years do not matter here.
     letRest(world);
     await world.advance(new Date(world.now.getTime() + days * 86_400_000));
   });

@@ -47,7 +47,7 @@ export const limitHandlers = {
   },
 } satisfies WorldModule;
 
-/** Replaces the controls as a whole. @throws ApiError for what the card's product cannot do */
+/** Replaces all controls. @throws ApiError for a control that the card's product does not have */
 async function setControls(world: World, cardId: string, controls: Controls): Promise<Card> {
   const card = await world.get(cards, cardId);
   assertOpen(card);

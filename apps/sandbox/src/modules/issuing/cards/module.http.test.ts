@@ -132,7 +132,7 @@ describe("searchCards", () => {
   });
 
   test("several states and an expiry narrow it down", async () => {
-    // By hand: the comma between two codes is sent as it is.
+    // Built by hand, because the comma between two codes must not be encoded.
     const answer = await system.sandbox.app.inject({
       url: "/PowerCardConnectApi/rest/4.2.4/issuing/cards?statusCode=L,S&limit=100",
       headers: system.sandbox.authorized,

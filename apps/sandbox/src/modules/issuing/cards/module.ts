@@ -144,7 +144,9 @@ async function updateCard(world: World, cardId: string, patch: CardPatch): Promi
   return changed;
 }
 
-/** Finds cards by what a message or a customer brings. Nothing found is no error: nobody learns which numbers exist. */
+/**
+ * Finds cards by data from a message or a customer. No match is no error, so that nobody learns which numbers exist.
+ */
 async function lookUpCard(world: ReadWorld, lookup: CardLookup): Promise<readonly Card[]> {
   if (lookup.by === "pan") {
     assertPan(lookup.pan);

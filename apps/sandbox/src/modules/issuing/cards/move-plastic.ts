@@ -40,7 +40,7 @@ export async function movePlastic(world: World, plastic: Plastic, status: Plasti
   return moved;
 }
 
-/** The next step of a plastic that nobody moved. */
+/** Moves a card shipment to its next step, unless somebody has moved it. */
 export async function movePlasticOn(world: World, { subject }: Due): Promise<void> {
   const plastic = await world.get(plastics, subject);
   const next = plasticNext[plastic.status];

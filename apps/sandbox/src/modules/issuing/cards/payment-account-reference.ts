@@ -23,8 +23,8 @@ interface OfCard {
 }
 
 /**
- * Payment Account Reference (EMV Payment Tokenisation, 29 characters): one for a holder's cards of a scheme on an account,
- * the same for what replaces them and for all their tokens.
+ * Payment Account Reference (EMV Payment Tokenisation, 29 characters): one for a holder's cards of a scheme on an
+ * account, their replacements and all their tokens.
  */
 export function paymentAccountReferenceOf({ pan, accountId, customerId }: OfCard): string {
   const scheme = testBinOf(pan)?.scheme ?? "DOMESTIC";

@@ -18,7 +18,7 @@ const advance = (days: number) =>
     await world.advance(new Date(world.now.getTime() + days * 86_400_000));
   });
 
-/** For the number 4456530000001096, under the keys that the document publishes. */
+/** Made for the number 4456530000001096, under the keys that the document publishes. */
 const blocks = {
   right: { format: "ISO-4", value: "FF8B567BF9F8BF53D64B093E17CE546A", keyId: "zpk-2025-01" },
   rightTdes: { format: "ISO-0", value: "A222058D25C98D0E", keyId: "zpk-2023-07" },

@@ -12,7 +12,7 @@ import type { ReadWorld } from "../../../world/world.ts";
 import { currencyOf } from "./currency-of.ts";
 import { usageOf } from "./usage.ts";
 
-/** Every limit that holds now, with what has been used of it. */
+/** Every limit in force, with its use. */
 export async function presentLimits(world: ReadWorld, card: Card) {
   const currencyCode = currencyOf(card);
   const limits = effectiveLimits(productOf(card.productCode), currencyCode, card, world.now);

@@ -26,7 +26,7 @@ const zoneKeys: ReadonlyMap<string, ZoneKey> = new Map([
 ]);
 
 /**
- * The PIN in an encrypted block (ISO 9564-1, 9.3 and 9.4). `pointer` is where the block stands in the body.
+ * Decrypts a PIN block (ISO 9564-1, 9.3 and 9.4). `pointer` leads to the block in the body.
  * @throws ApiError pin_key_unknown or pin_block_invalid
  */
 export function readPinBlock({ format, value, keyId }: PinBlock, pan: string, pointer: string): string {

@@ -32,7 +32,7 @@ export async function renewCard(world: World, cardId: string, wanted: Renewal): 
   return orderRenewal(world, card, wanted);
 }
 
-/** Two months ahead a card renews by itself, unless it is blocked or somebody was earlier. */
+/** Renews a card two months before its end, unless it is blocked or was renewed earlier. */
 export async function renewByTime(world: World, { subject }: Due): Promise<void> {
   const card = await world.get(cards, subject);
   if (card.status === "N" && !(await renewalOf(world, card))) orderRenewal(world, card, {});

@@ -20,7 +20,7 @@ export interface Replacement {
   readonly delivery?: Delivery;
 }
 
-/** States whose number may be in other hands: the new card gets another. */
+/** States in which somebody else may know the number: the new card gets another. */
 const COMPROMISED: readonly CardStatus[] = ["L", "S", "F"];
 
 /** Makes the card that takes this one's place. @throws ApiError card_state_conflict when it has a successor */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Stands for the card verification keys of an issuer; the codes are those of test cards. */
+/** Used in place of an issuer's card verification keys; the codes are those of test cards. */
 const VERIFICATION_KEY = "connect-portal sandbox card verification key 1";
 
 /** The code that is printed on the card: computed from PAN and expiry (YYYY-MM), never kept. */

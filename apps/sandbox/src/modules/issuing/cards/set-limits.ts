@@ -8,7 +8,10 @@ import { assertOpen } from "./assert-open.ts";
 import { currencyOf } from "./currency-of.ts";
 import { presentLimits } from "./present-limits.ts";
 
-/** Each takes the place of the limit with its code and period. @throws ApiError limit_above_product or date_invalid */
+/**
+ * Sets limits, each replacing the one with its code and period.
+ * @throws ApiError limit_above_product or date_invalid
+ */
 export async function setLimits(world: World, cardId: string, wanted: readonly CardLimit[]): Promise<Card> {
   const card = await world.get(cards, cardId);
   assertOpen(card);
@@ -21,7 +24,7 @@ export async function setLimits(world: World, cardId: string, wanted: readonly C
   return putLimits(world, card, replacing(card.limits, wanted));
 }
 
-/** Each takes the place of the one with its code and period. */
+/** Replaces limits with the same code and period. */
 export function replacing(limits: readonly CardLimit[], wanted: readonly CardLimit[]): readonly CardLimit[] {
   return [...limits.filter((limit) => !wanted.some((other) => useKey(other) === useKey(limit))), ...wanted];
 }
@@ -41,7 +44,7 @@ export function assertSincePin(wanted: readonly CardLimit[], isAllowed: (limit: 
   });
 }
 
-/** Takes back what was set for the card, in all periods. */
+/** Removes the card's own limit, in all periods. */
 export async function resetLimit(world: World, cardId: string, limitCode: CardLimit["limitCode"]): Promise<Card> {
   const card = await world.get(cards, cardId);
   assertOpen(card);

@@ -15,7 +15,7 @@ export interface PinChange {
   readonly newPin: PinBlock;
 }
 
-/** Why a PIN was not set. A wrong one costs a try, which must stay: it is told by an answer, not thrown. */
+/** The reason why a PIN was not set. A wrong PIN costs a try, which must be saved: so it is returned, not thrown. */
 export type PinOutcome = { readonly card: Card } | { readonly refused: ApiError };
 
 /** Gives a card its PIN. @throws ApiError when a block cannot be read or the new PIN is weak */

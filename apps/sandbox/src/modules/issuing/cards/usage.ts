@@ -19,15 +19,15 @@ export async function usageOf(world: ReadWorld, card: Card): Promise<LimitUses> 
 export interface Use {
   /** `limitCodesOf` says which. */
   readonly codes: readonly LimitCode[];
-  /** Minor units of the default account; negative takes back what was reversed. */
+  /** Minor units of the default account; negative for a reversal. */
   readonly amount: number;
   /** 1 for an authorization that was approved, -1 for one that was reversed as a whole, 0 for a change of its amount. */
   readonly count: number;
-  /** When it was authorized: what is taken back from a period that is over changes nothing. */
+  /** The time of the authorization: a reversal in a past period changes nothing. */
   readonly at: Date;
 }
 
-/** Counts an authorization that was approved, or takes back what was reversed. */
+/** Counts an approved authorization, or takes back a reversed one. */
 export async function countUse(world: World, cardId: string, { codes, amount, count, at }: Use): Promise<void> {
   if (codes.length === 0) return;
   const usage = await world.find(usages, cardId);

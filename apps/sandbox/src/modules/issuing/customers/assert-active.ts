@@ -8,7 +8,10 @@ const wayOut: Readonly<Record<Exclude<CustomerStatus, "active">, string>> = {
   merged: "merged. Use the customer that it was merged into",
 };
 
-/** @throws ApiError customer_state_conflict for a customer who may have nothing new, with what helps */
+/**
+ * Checks that a customer may get new accounts and cards.
+ * @throws ApiError customer_state_conflict with a way to fix it
+ */
 export function assertActive({ status }: Customer): void {
   if (status === "active") return;
   throw new ApiError("customer_state_conflict", { detail: `The customer is ${wayOut[status]}.` });

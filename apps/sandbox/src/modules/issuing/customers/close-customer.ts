@@ -5,7 +5,7 @@ import { hasEnded } from "../../../simulator/customers/lifecycle.ts";
 import type { World } from "../../../world/world.ts";
 import { changeCustomer } from "./update-customer.ts";
 
-/** Ends the relationship with somebody who has no open account any more. */
+/** Ends the relationship with a customer who has no open account. */
 export async function closeCustomer(world: World, customerId: string): Promise<Customer> {
   const before = await world.get(customers, customerId);
   if (hasEnded(before)) {

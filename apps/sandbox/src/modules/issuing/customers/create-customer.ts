@@ -21,7 +21,7 @@ export interface NewCustomer {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** Somebody who may have accounts as soon as their identity is verified. */
+/** Creates a customer, who may have accounts as soon as their identity is verified. */
 export async function createCustomer(world: World, input: NewCustomer): Promise<Customer> {
   assertCode("LANGUAGE_LIST", input.languageCode, "/languageCode");
   assertCode("COUNTRY", input.countryCode, "/countryCode");

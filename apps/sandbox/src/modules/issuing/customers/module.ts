@@ -59,7 +59,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** One person who is in the books twice: accounts and cards of the duplicate become those of the one that stays. */
+/** Merges two records of one person: the remaining one gets the accounts and cards of the duplicate. */
 async function mergeCustomers(world: World, customerId: string, duplicateId: string): Promise<Customer> {
   if (customerId === duplicateId) {
     throw new ApiError("reference_invalid", {

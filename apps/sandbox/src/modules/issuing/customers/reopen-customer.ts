@@ -4,7 +4,7 @@ import type { Customer } from "../../../simulator/customers/customer.ts";
 import type { World } from "../../../world/world.ts";
 import { changeCustomer } from "./update-customer.ts";
 
-/** Somebody who comes back keeps the number, and has the identity checked anew before the next account. */
+/** Reopens a former customer under the same number. Their identity must be checked again before the next account. */
 export async function reopenCustomer(world: World, customerId: string): Promise<Customer> {
   const before = await world.get(customers, customerId);
   if (before.status !== "closed") {

@@ -7,7 +7,7 @@ import { assertCode } from "../../reference/reference-data/assert-code.ts";
 import { type AddressInput, addressesOf } from "./customer-input.ts";
 import { presentCustomer } from "./present-customer.ts";
 
-/** RFC 7396: what is sent is set, null clears, what is not sent stays. */
+/** RFC 7396: a sent field is set, null clears it, a field left out stays. */
 export interface CustomerPatch {
   readonly name?: { readonly given?: string | null; readonly family?: string };
   readonly latinName?: string;

@@ -5,7 +5,7 @@ import { type InstalmentPlan, type Part, unbilledOf } from "../../../simulator/i
 import type { World } from "../../../world/world.ts";
 import { charge } from "../accounts/charge.ts";
 
-/** Asks for the next part of each plan with a statement. Answers with what they are together, in minor units. */
+/** Adds the next part of each plan to a statement. Returns their sum in minor units. */
 export async function billParts(
   world: World,
   account: Account,

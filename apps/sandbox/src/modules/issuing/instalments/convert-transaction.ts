@@ -8,7 +8,7 @@ import { charge } from "../accounts/charge.ts";
 import { convertible, offerOf } from "./convertible.ts";
 import { presentPlan } from "./present-plan.ts";
 
-/** Makes a plan of a purchase: what it owes falls due in parts, one with each statement. */
+/** Turns a purchase into a plan: its debt falls due in parts, one with each statement. */
 export async function convertTransaction(
   world: World,
   transactionId: string,
@@ -19,7 +19,7 @@ export async function convertTransaction(
   const { account, transaction, principal } = await convertible(world, transactionId);
   const { id: accountId, currencyCode } = account;
   const fee = feeOf(offer, principal);
-  // To and fro inside the account: the debt stays, and the ledger shows what has become of the purchase.
+  // Booked out of and back into the same account: the debt stays, and the ledger shows the change.
   await world.book({
     kind: "instalment",
     currency: currencyCode,

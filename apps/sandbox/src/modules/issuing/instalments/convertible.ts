@@ -13,7 +13,7 @@ import type { ReadWorld } from "../../../world/world.ts";
 export interface Convertible {
   readonly account: Account;
   readonly transaction: Transaction;
-  /** Minor units: what was paid, less what was refunded and what is disputed. */
+  /** Minor units: the payment, less refunds and disputed amounts. */
   readonly principal: number;
 }
 
@@ -45,7 +45,7 @@ function reasonAgainst(
   return undefined;
 }
 
-/** Paid back is paid back: no plan is made of what is not owed any more. */
+/** A plan cannot be made of an amount that is already paid back. */
 async function debtReason(world: ReadWorld, account: Account, principal: number): Promise<string | undefined> {
   const owed = -((await world.balanceOf(account.id))?.balance ?? 0);
   const plans = await world.by(instalmentPlans, { account_id: account.id, status: "active" });

@@ -41,7 +41,7 @@ test("a part falls due with each statement; what has not fallen due need not be 
   await buy(30_000);
   const { status, body: plan } = await convert(transactionId);
   expect([status, plan.fee, plan.outstandingPrincipal]).toEqual([201, mad(2_400), mad(120_000)]);
-  // The debt is what it was, and the fee.
+  // The old debt plus the fee.
   expect(await balance()).toEqual(mad(-152_400));
 
   await advance("2025-03-10");

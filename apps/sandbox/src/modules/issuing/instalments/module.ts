@@ -62,7 +62,10 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** Takes a young plan back: the purchase falls due with the next statement as if nothing had been, and the fee returns. */
+/**
+ * Cancels a recent plan: the purchase falls due with the next statement as if there had been no plan, and the fee is
+ * returned.
+ */
 export async function cancelInstalments(world: World, planId: string): Promise<InstalmentPlan> {
   const plan = await world.get(instalmentPlans, planId);
   const reason = reasonAgainst(plan, world.now);

@@ -109,7 +109,7 @@ export function notOfKind(account: Account): ApiError {
   return new ApiError("account_state_conflict", { detail: `The account is a ${account.kind} account. ${how}` });
 }
 
-/** The limits of an account's product, and what is used of them. A reversal gives the amount back, and not the count. */
+/** The limits of an account's product, and their use. A reversal restores the amount, but not the count. */
 export async function limitsOf(world: ReadWorld, account: Account): Promise<readonly FundingLimit[]> {
   const terms = termsOf(account);
   const { id, currencyCode } = account;

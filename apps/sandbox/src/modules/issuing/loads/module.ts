@@ -19,7 +19,7 @@ function made(transaction: Transaction): HandlerAnswer {
   return { status: 201, body: presentTransaction(transaction), headers };
 }
 
-/** Limits of a product as they stand for an account now, and what money that comes in or goes out costs. */
+/** A product's limits with the account's use of them, and the fees for money in and out. */
 async function readLoadLimits(world: ReadWorld, account: Account) {
   const { least, fees } = termsOf(account);
   const money = (amount: number) => ({ amount, currencyCode: account.currencyCode });

@@ -17,7 +17,7 @@ export interface Unload {
 }
 
 /**
- * Pays out of a prepaid account what is available, with its fee on top.
+ * Pays out the available amount of a prepaid account, with the fee on top.
  * @throws ApiError account_state_conflict for another kind of account, amount_invalid when it is more than there is
  */
 export async function unloadAccount(

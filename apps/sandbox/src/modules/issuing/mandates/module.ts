@@ -34,8 +34,8 @@ export default {
 } satisfies SandboxModule;
 
 /**
- * From now on payments of the mandate are declined with this code. R3 revokes all agreements of the card. The same code
- * again changes nothing, another one takes its place.
+ * Declines payments of the mandate from now on, with this code. R3 revokes all agreements of the card. The same code
+ * again changes nothing; another one replaces it.
  */
 async function stopMandate(world: World, mandateId: string, responseCode: StopCode): Promise<Mandate> {
   const mandate = await world.get(mandates, mandateId);

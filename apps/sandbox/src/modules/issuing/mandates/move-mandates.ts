@@ -3,7 +3,7 @@ import type { Card } from "../../../simulator/cards/card.ts";
 import type { World } from "../../../world/world.ts";
 import { presentMandate } from "./present-mandate.ts";
 
-/** Mandates go on with the card that takes another one's place, those that are stopped, too. */
+/** Moves mandates to the card that replaces another, including stopped ones. */
 export async function moveMandates(world: World, from: Card, to: Card): Promise<void> {
   for (const mandate of await world.by(mandates, { card_id: from.id })) {
     const formerCardIds = [...mandate.formerCardIds, from.id];

@@ -22,8 +22,8 @@ export async function presentCustomerLimits(world: ReadWorld, { id, spendingLimi
 }
 
 /**
- * Each takes the place of the one with its code and period.
- * @throws ApiError customer_state_conflict, currency_invalid for another currency than that of the limits that stand
+ * Sets limits, each replacing the one with its code and period.
+ * @throws ApiError customer_state_conflict, currency_invalid for another currency than that of the existing limits
  */
 export async function setCustomerLimits(world: World, customerId: string, wanted: CustomerLimits): Promise<Customer> {
   const customer = await world.get(customers, customerId);
@@ -39,7 +39,7 @@ export async function setCustomerLimits(world: World, customerId: string, wanted
   return putLimits(world, customer, { currencyCode: wanted.currencyCode, limits });
 }
 
-/** Takes back what was set, in all periods. */
+/** Removes a limit, in all periods. */
 export async function resetCustomerLimit(
   world: World,
   customerId: string,

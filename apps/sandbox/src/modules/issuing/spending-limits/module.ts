@@ -59,7 +59,10 @@ async function presentAccountLimits(world: ReadWorld, { id, currencyCode, spendi
   return presentUsed(ofSource(spendingLimits, "account", world.now), { currencyCode, uses, now: world.now });
 }
 
-/** Each takes the place of the one with its code and period. @throws ApiError account_state_conflict, date_invalid */
+/**
+ * Sets limits, each replacing the one with its code and period.
+ * @throws ApiError account_state_conflict, date_invalid
+ */
 async function setAccountLimits(world: World, accountId: string, wanted: readonly CardLimit[]): Promise<Account> {
   const account = await world.get(accounts, accountId);
   assertOpen(account);
@@ -68,7 +71,7 @@ async function setAccountLimits(world: World, accountId: string, wanted: readonl
   return putLimits(world, account, replacing(account.spendingLimits ?? [], wanted));
 }
 
-/** Takes back what was set, in all periods. */
+/** Removes a limit, in all periods. */
 async function resetAccountLimit(world: World, accountId: string, limitCode: CardLimit["limitCode"]): Promise<void> {
   const account = await world.get(accounts, accountId);
   assertOpen(account);

@@ -60,7 +60,7 @@ export function ofSource(
     .sort((one, other) => (useKey(one) < useKey(other) ? -1 : 1));
 }
 
-/** The sum of what the cards have used, closed and replaced ones too, at the rates of now. */
+/** The sum of the use of all cards, including closed and replaced ones, at the current rates. */
 export async function usesOf(world: ReadWorld, some: readonly Card[], currencyCode: string): Promise<LimitUses> {
   const sums: Record<string, LimitUse> = {};
   for (const uses of await Promise.all(some.map((card) => convertedUses(world, card, currencyCode)))) {

@@ -6,7 +6,7 @@ import type { World } from "../../../world/world.ts";
 import { keepMinima, openMinima, owedOn } from "./open-minima.ts";
 import { statementsOf } from "./statements-of.ts";
 
-/** Pays the oldest minimum that is open first. Counts for the latest statement, and for each that is still to fall due. */
+/** Pays the oldest open minimum first. Counts for the latest statement, and for each that is not yet due. */
 export async function applyPayment(world: World, accountId: string, amount: number): Promise<void> {
   const account = await world.get(accounts, accountId);
   const minima = payOldest(await openMinima(world, account), amount);
@@ -19,7 +19,7 @@ export async function applyPayment(world: World, accountId: string, amount: numb
   }
 }
 
-/** Late money settles nothing: what has become overdue stays so, in the history of the account's statements. */
+/** A late payment settles nothing: an overdue statement stays overdue in the account's history. */
 export function statusAfter({ status, minimumDue, payInFull }: Statement, paid: number): StatementStatus {
   if (status !== "open" && status !== "minimum_met") return status;
   if (paid >= payInFull) return "settled";

@@ -9,13 +9,15 @@ import type { World } from "../../../world/world.ts";
 import { charge } from "../accounts/charge.ts";
 import { keepMinima, openMinima } from "./open-minima.ts";
 
-/** When the due date of a statement is over: who has not paid the minimum is overdue, and pays for it. */
+/**
+ * Runs when a statement's due date is over. An account without the minimum paid becomes overdue and pays a late fee.
+ */
 export async function assessStatement(world: World, statementId: string): Promise<void> {
   const statement = await world.get(statements, statementId);
   const account = await world.get(accounts, statement.accountId);
   if (statement.status !== "open" || account.status === "closed" || account.status === "charged_off") return;
   const isOver = calendarOf(account.currencyCode).endOf(statement.dueDate);
-  // A world from before days were local has it fall due at midnight UTC.
+  // In a world from before local days, statements fall due at midnight UTC.
   if (world.now < isOver) {
     world.schedule({ kind: "statement.due", subject: statementId, at: isOver });
     return;

@@ -25,7 +25,7 @@ import { statementsOf } from "./statements-of.ts";
 /** Transactions that are written together. */
 const AT_ONCE = 1_000;
 
-/** Closes the period of an account: interest, fees and instalments are booked, and what is to be paid is said. */
+/** Closes the period of an account: books interest, fees and instalments, and sets the amount to pay. */
 export async function cutStatement(world: World, accountId: string, id = world.newId("stm")): Promise<Statement> {
   const account = await world.get(accounts, accountId);
   assertOpen(account);
@@ -89,7 +89,7 @@ function entriesAfter(world: World, account: string, after: string | null): Prom
   return world.entries({ account, order: "oldest", ...(after !== null && { after }) });
 }
 
-/** Once for a period: for who owes more than the limit when it ends. */
+/** Charged once a period, if the balance is over the limit at its end. */
 async function chargeOverLimit(world: World, account: Account, product: AccountProduct, about: string): Promise<void> {
   const stands = await world.balanceOf(account.id);
   const amount = fromDirhams(product.overLimitFee, account.currencyCode);
@@ -157,7 +157,7 @@ function withMinimum(figures: Figures, product: AccountProduct, overdue: number)
   return { ...figures, status, overdue, minimumDue, unpaid: minimumDue - overdue };
 }
 
-/** Says on each transaction of the period which statement it stands on. */
+/** Records on each transaction of the period which statement has it. */
 async function nameStatement(world: World, { id, accountId }: Pick<Statement, "id" | "accountId">): Promise<void> {
   const where = { account_id: accountId, statement_id: null };
   const open = await world.by(transactions, where, { order: "oldest", limit: AT_ONCE });

@@ -163,7 +163,7 @@ async function recordPayment(world: World, accountId: string, payment: Payment):
   return receivePayment(world, account, amountFor(account, amount), description);
 }
 
-/** Gives up what an account owes: the house bears it, the account ends, and what it had in instalments with it. */
+/** Writes off an account: the house bears the debt, and the account and its instalment plans end. */
 async function chargeOff(world: World, account: Account): Promise<void> {
   const owed = -((await world.balanceOf(account.id))?.balance ?? 0);
   if (owed > 0) {

@@ -30,13 +30,13 @@ export async function owedOn(world: ReadWorld, accountId: string): Promise<numbe
   return Math.max(0, -((await world.balanceOf(accountId))?.balance ?? 0));
 }
 
-/** After a credit that is no payment: nobody has to pay more than is owed. */
+/** Reduces minimums after a credit that is no payment: nobody has to pay more than is owed. */
 export async function limitMinima(world: World, accountId: string): Promise<void> {
   const account = await world.get(accounts, accountId);
   await keepMinima(world, account, limitTo(await openMinima(world, account), await owedOn(world, accountId)));
 }
 
-/** Keeps what is left of an account's minimums, and what follows for its arrears: all of them, the oldest first. */
+/** Saves an account's unpaid minimums, all of them, the oldest first, and the arrears that follow. */
 export async function keepMinima(
   world: World,
   account: Account,

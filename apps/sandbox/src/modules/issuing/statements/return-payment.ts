@@ -43,8 +43,8 @@ const COLLECTION_HOUR = 6;
 export const RETRY_DUE = "payment.retry";
 
 /**
- * Takes a payment back that the payer's bank has returned: what it paid is owed again, the fee of the tariff is charged,
- * and what failed for want of money is tried once more.
+ * Reverses a payment that the payer's bank has returned: its amount is owed again, the tariff's fee is charged, and a
+ * payment that failed for insufficient funds is retried once.
  * @throws ApiError account_state_conflict, transaction_not_found, transaction_state_conflict
  */
 export async function returnPayment(world: World, accountId: string, wanted: PaymentReturn): Promise<Returned> {
@@ -105,7 +105,7 @@ function retry(world: World, { id, billingAmount }: Transaction): string {
   return day;
 }
 
-/** The second attempt finds money. It takes no more than is still owed; an account without credit is loaded again. */
+/** The second attempt succeeds. It takes no more than is still owed; an account without credit is loaded again. */
 export async function retryPayment(world: World, { subject }: Due): Promise<void> {
   const payment = await world.get(transactions, subject);
   const account = await world.get(accounts, payment.accountId);
@@ -116,9 +116,9 @@ export async function retryPayment(world: World, { subject }: Due): Promise<void
 }
 
 /**
- * Undoes what a payment did to statements. Payments go to the oldest minimum first, so that what is missing without this
- * one is missing of the newest: first what was paid beyond all minimums, then these. A due date that has passed with the
- * payment was missed without it.
+ * Undoes a payment's effect on statements. Payments go to the oldest minimum first, so a missing one is missing from
+ * the newest: first from the amount beyond all minimums, then from these. A due date that passed with the payment is
+ * now missed.
  */
 async function takeBackPayment(world: World, accountId: string, amount: number): Promise<void> {
   const all = await statementsOf(world, accountId);

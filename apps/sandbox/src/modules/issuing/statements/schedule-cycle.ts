@@ -17,7 +17,7 @@ export function scheduleNextCut(world: World, { id, cycleDay, currencyCode }: Ac
   world.schedule({ kind: CUT, subject: id, at: cutAfter(calendarOf(currencyCode), world.now, cycleDay) });
 }
 
-/** Kind of what falls due when a statement is to be cut. */
+/** The kind of scheduled item that cuts a statement. */
 export const CUT = "statement.cut";
 const AGE = "arrears.age";
 
@@ -31,7 +31,7 @@ export function scheduleAging(world: World, { id, currencyCode, arrears: { overd
   world.schedule({ kind: AGE, subject: id, at: calendar.startOf(addDays(overdueSince, step)) });
 }
 
-/** For an account that has ended: nothing is cut, and nothing ages. */
+/** Unschedules everything for an account that has ended: statements and the aging of arrears. */
 export function unscheduleCycle(world: World, { id }: Account): void {
   world.unschedule(CUT, id);
   world.unschedule(AGE, id);

@@ -3,8 +3,8 @@ import { orderOf, type Statement } from "../../../simulator/statements/statement
 import type { ReadWorld } from "../../../world/world.ts";
 
 /**
- * All statements of an account by their due dates, the newest first: those of a new world's past have ids that examples
- * name, in no order of time.
+ * All statements of an account by due date, the newest first. Ids do not give that order: those of a new world's past
+ * are fixed by examples.
  */
 export async function statementsOf(world: ReadWorld, accountId: string): Promise<Statement[]> {
   const found = await world.by(statements, { account_id: accountId });

@@ -7,7 +7,7 @@ const VERIFICATION_KEY = "connect-portal sandbox one-time code key 1";
 export const CODE_TRIES = 3;
 export const CODE_MINUTES = 30;
 
-/** No message is sent in the sandbox, so the code can be told beforehand: 42 and the last four digits of the card. */
+/** The sandbox sends no message, so the code is known beforehand: 42 and the last four digits of the card. */
 export function oneTimeCodeOf({ pan }: Pick<Card, "pan">): string {
   return `42${pan.slice(-4)}`;
 }

@@ -22,7 +22,7 @@ export interface Posting {
   readonly refundsTransactionId?: string;
 }
 
-/** Books what no merchant has anything to do with on an account, and keeps it as a transaction of it. */
+/** Books and records a transaction of an account that involves no merchant. */
 export async function postTransaction(world: World, posting: Posting): Promise<Transaction> {
   const { account, kind, direction, against, amount, bookingKind, description, aboutId = null, cardId } = posting;
   const id = world.newId("trn");

@@ -8,7 +8,7 @@ import { presentDisputed } from "./present-transaction.ts";
 /** Enough for a page of a hundred transactions: each has at most twenty disputes. */
 const MOST = 2_000;
 
-/** Transactions with what is disputed of each. */
+/** Transactions with their disputed amounts. */
 export async function presentTransactions(world: ReadWorld, shown: readonly Transaction[]) {
   const disputed = shown.filter(({ disputeId }) => disputeId !== null).map(({ id }) => id);
   const where = { transaction_id: disputed, status: claimingStatuses };
@@ -19,7 +19,7 @@ export async function presentTransactions(world: ReadWorld, shown: readonly Tran
   });
 }
 
-/** One of them. */
+/** A transaction with its disputed amount. */
 export async function presentWithDisputes(world: ReadWorld, transaction: Transaction) {
   const [presented] = await presentTransactions(world, [transaction]);
   return presented ?? presentDisputed(transaction, 0);

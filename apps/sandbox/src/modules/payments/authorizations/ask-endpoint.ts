@@ -10,8 +10,8 @@ import { standInUseOf } from "./stand-in-use.ts";
 import { verificationOf } from "./verification-of.ts";
 
 /**
- * Lets the account's decision endpoint decline or reduce what the issuer's own checks have approved.
- * @param increases the authorization that an increment is of; null for a payment of its own
+ * Lets the account's decision endpoint decline or reduce a payment that the issuer's own checks have approved.
+ * @param increases the authorization that an increment is for; null for a payment of its own
  */
 export async function askEndpoint(
   world: World,
@@ -35,7 +35,7 @@ export async function askEndpoint(
   return decideAfterAsking({ ...known, ...(standInUse && { standInUse }) }, decision, asked);
 }
 
-/** A request for money that the issuer itself decides. An advice tells what has been decided already. */
+/** Whether the issuer itself decides a request for money. An advice only reports an earlier decision. */
 function isAskable({ message, routing, billing }: Facts): boolean {
   const { kind, advice } = message;
   return !advice && !routing.isAway && !isCredit(kind) && !movesNothing(kind) && (billing?.amount ?? 0) > 0;

@@ -15,8 +15,8 @@ export interface Presented {
 }
 
 /**
- * The acquirer's reference names one clearing: whoever sends it again sends the same.
- * @throws ApiError transaction_state_conflict naming what differs
+ * The acquirer's reference names one clearing, so a repetition must be the same.
+ * @throws ApiError transaction_state_conflict naming the difference
  */
 export function assertSameReference(first: Transaction, reference: string, again: Presented): void {
   const { amount, direction, ...ids } = again;

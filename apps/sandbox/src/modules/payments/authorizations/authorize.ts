@@ -42,12 +42,13 @@ import { referencesOf } from "./references.ts";
 import { standInUseOf } from "./stand-in-use.ts";
 import { verificationOf } from "./verification-of.ts";
 
-/** Kind of what falls due when a hold ends by itself. */
+/** The kind of scheduled item that ends a hold. */
 export const HOLD_ENDS = "authorization_expiry";
 
 /**
- * Answers a request for authorization and holds what was approved. A decline is an answer, too, and is kept. A doubled
- * message gets the first answer. @throws ApiError card_not_found, token_not_found, currency_invalid
+ * Decides a request for authorization and holds the approved amount. A decline is a result, too, and is kept. A
+ * repeated message gets the first response.
+ * @throws ApiError card_not_found, token_not_found, currency_invalid
  */
 export async function authorize(world: World, message: AuthorizationMessage): Promise<Authorization> {
   const presented = await followMandate(world, message, await findCard(world, message));
@@ -96,7 +97,7 @@ async function askNetwork(world: World, message: AuthorizationMessage, routing: 
   return { presented: undefined, account: undefined, billed, decision, routing, issued: null };
 }
 
-/** An advice tells what stand-in has answered already: that stands, whatever the checks say now. */
+/** An advice reports what stand-in has answered: that decision stands, whatever the checks say now. */
 function advised({ advice, amount }: AuthorizationMessage, decision: Decision, billed: Billed | undefined): Decision {
   if (!advice) return decision;
   const approved = APPROVALS.includes(advice.responseCode);
@@ -216,7 +217,7 @@ function isOwnNumber({ card }: AuthorizationMessage): boolean {
   return "pan" in card && productOfPan(card.pan) !== undefined;
 }
 
-/** The account that a card draws on: of the type that was asked for where it has one, otherwise its default account. */
+/** The account that a card draws on: the requested type if the card has one, otherwise its default account. */
 async function accountOf(world: ReadWorld, card: Card, type: AccountType | undefined): Promise<Account> {
   const standard = await world.get(accounts, card.accountId);
   if (type === undefined || standard.typeCode === type) return standard;

@@ -29,9 +29,10 @@ export interface Cleared {
 }
 
 /**
- * Books what a merchant presents. The issuer has to take it: without a fitting authorization it is a forced post, which
- * may overdraw. @throws ApiError amount_invalid, currency_invalid, card_not_found, account_state_conflict,
- * transaction_state_conflict for a reference that another clearing has
+ * Books a merchant's clearing. The issuer has to accept it: without a fitting authorization it is a forced post, which
+ * may overdraw.
+ * @throws ApiError amount_invalid, currency_invalid, card_not_found, account_state_conflict, transaction_state_conflict
+ * for a reference that another clearing has
  */
 export async function clear(world: World, clearing: Clearing): Promise<Cleared> {
   const { amount, clearingReference } = clearing;
@@ -140,7 +141,7 @@ async function take(world: World, authorization: Authorization, { amount, isFina
       clearedAmount: authorization.clearedAmount + taken,
       clearedInTransaction: authorization.clearedInTransaction + amount.amount,
     },
-    // Limits count what was spent in the end.
+    // Limits count the amount that was spent in the end.
     used: { amount: Math.max(0, taken - openAmount(authorization)) - (isDone ? left : 0), count: 0 },
   });
 }

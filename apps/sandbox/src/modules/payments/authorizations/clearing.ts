@@ -16,6 +16,6 @@ export interface Clearing {
   readonly networkReference?: string;
   /** The acquirer's reference, 23 digits. The same again is a double, and changes nothing. */
   readonly clearingReference?: string;
-  /** No more clearings of the authorization are to come: what is still held is given back. */
+  /** This is the authorization's last clearing: the rest of the hold is released. */
   readonly isFinal: boolean;
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   usual = await controls();
 });
 afterAll(() => system.close());
-// To begin a use again, another one comes between.
+// Resets the mode, so that each test begins a new use.
 beforeEach(() => control({}));
 
 const pay = (values: object = {}) =>

@@ -18,16 +18,16 @@ export interface ClearingClue {
 }
 
 /**
- * The authorization that a clearing belongs to: by the network's reference, else an open one of the card at the same
- * merchant whose amount it fits. A merchant may take less than it asked for, and with its kind's tolerance more: of
- * several the one that is closest to what was presented.
+ * Finds a clearing's authorization: by the network's reference, else an open one of the card at the same merchant with
+ * a fitting amount. A merchant may take less than it asked for, and more within its tolerance. Of several, the closest
+ * to the presented amount wins.
  */
 export async function findAuthorization(world: ReadWorld, clue: ClearingClue): Promise<Authorization | undefined> {
   const { cardId, amount, merchantNumber, networkReference } = clue;
   if (networkReference !== undefined) {
     const named = await world.by(authorizations, { network_reference: networkReference });
     const own = named.filter((one) => one.cardId === cardId && !isCredit(one.kind));
-    // A merchant's reference may come twice: what has cleared already is not what clears now.
+    // A merchant may use a reference twice, so authorizations that have cleared do not count.
     const open = own.filter((one) => isOpen(one) && isWithin(one, amount));
     const found = closest(open, amount) ?? own.findLast(isOpen) ?? own[0];
     if (found) return found;
@@ -57,7 +57,7 @@ function isWithin(authorization: Authorization, { amount, currencyCode }: Money)
   return amount <= mostThatClears(open, authorization.acceptor.mcc, wholeUnits(1, currencyCode));
 }
 
-/** The oldest of those that are as close. */
+/** The closest amount; the oldest if several are equally close. */
 function closest(candidates: readonly Authorization[], { amount }: Money): Authorization | undefined {
   const distance = (one: Authorization) => Math.abs(openInTransaction(one) - amount);
   return candidates.toReversed().sort((one, other) => distance(one) - distance(other))[0];

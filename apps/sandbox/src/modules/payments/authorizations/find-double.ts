@@ -20,8 +20,8 @@ type Numbered = Pick<AuthorizationMessage, "traceNumber" | "acquirerId"> & {
 };
 
 /**
- * Acquirer, merchant, terminal and trace number (ISO 8583 fields 32, 42, 41 and 11): terminals of two merchants may have
- * one number. Null for a message whose sender left the trace number to us: it is always new.
+ * Acquirer, merchant, terminal and trace number (ISO 8583 fields 32, 42, 41 and 11): terminals of two merchants may
+ * have one number. Null for a message without a trace number of its own: it is always new.
  */
 export function messageKeyOf({ traceNumber, acquirerId = "", acceptor }: Numbered): string | null {
   if (traceNumber === undefined) return null;
@@ -35,7 +35,7 @@ export interface Double {
   readonly isSame: boolean;
 }
 
-/** The authorization whose trace number a message has. */
+/** Finds the authorization with a message's trace number. */
 export async function findDouble(
   world: ReadWorld,
   message: AuthorizationMessage,
@@ -52,7 +52,7 @@ export async function findDouble(
   return { earlier, isSame };
 }
 
-/** An advice may be about what has arrived after all: the network names both alike. */
+/** An advice may repeat a request that has arrived after all: the network gives both the same reference. */
 async function findEarlier(world: ReadWorld, message: AuthorizationMessage): Promise<Authorization | undefined> {
   const { advice, networkReference } = message;
   if (advice && networkReference !== undefined) {
@@ -64,14 +64,14 @@ async function findEarlier(world: ReadWorld, message: AuthorizationMessage): Pro
   return sent.findLast((one) => isSentAgain(one, message, world.now));
 }
 
-/** The newest authorizations whose messages have the same key. */
+/** The newest authorizations whose messages have this key. */
 export function sentWithKey(world: ReadWorld, key: string): Promise<readonly Authorization[]> {
   return world.by(authorizations, { message_key: key }, { limit: LOOKED_AT });
 }
 
 /**
- * By transmission time and retrieval reference where both messages have them (fields 7 and 37). Trace numbers begin
- * again each day, so that without a time only today's message counts, or one of just before midnight.
+ * Compares transmission time and retrieval reference where both messages have them (fields 7 and 37). Trace numbers
+ * start again each day: without a time only a message of today counts, or one of just before midnight.
  */
 function isSentAgain(earlier: Authorization, message: AuthorizationMessage, now: Date): boolean {
   const { transmittedAt, sentReference, createdAt } = earlier;

@@ -85,7 +85,7 @@ async function wasExpiry(world: World, message: AuthorizationMessage, card: Card
   return (await cardsByPan(world, card.pan)).some((one) => one.expiry === expiry);
 }
 
-/** One that says so, and names no mandate that it stands on. */
+/** Whether the message says so without naming a mandate. */
 function isChargedByAgreement({ isRecurring, storedCredential }: AuthorizationMessage): boolean {
   return isRecurring && storedCredential === undefined;
 }
@@ -101,7 +101,7 @@ async function hasAgreement(world: World, cardId: string, merchantNumber: string
   );
 }
 
-/** Only a payment that was reversed as a whole leaves a single use to another one. */
+/** Only a fully reversed payment lets a single-use card be used again. */
 async function isSpent(world: World, { controls: { use } }: Card): Promise<boolean> {
   if (use?.mode !== "single_use" || use.authorizationId === undefined) return false;
   const paid = await world.find(authorizations, use.authorizationId);

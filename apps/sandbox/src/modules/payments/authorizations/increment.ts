@@ -19,8 +19,9 @@ export interface Increment {
 }
 
 /**
- * Holds more under an estimated authorization, which then holds for its whole time again. `amount` is what is added, in
- * minor units of the transaction's currency. @throws ApiError authorization_state_conflict, amount_invalid
+ * Raises the hold of an estimated authorization, and restarts its time. `amount` is the addition, in minor units of the
+ * transaction's currency.
+ * @throws ApiError authorization_state_conflict, amount_invalid
  */
 export async function increment(
   world: World,
@@ -62,7 +63,7 @@ export async function increment(
   return { authorization: changed, decision: outcome };
 }
 
-/** The same checks as of a payment over what is added. */
+/** Runs the checks of a payment for the added amount. */
 async function decideIncrement(
   world: World,
   { id, cardId, accountId, transactionAmount, billingAmount, ...authorization }: Authorization,
@@ -87,7 +88,7 @@ async function decideIncrement(
   const billing = { ...billingAmount, amount: added };
   const presented = { card, token: null, expiry: null, sequenceNumber: null };
   const gathered = await gatherFacts(world, message, presented, { account, billing });
-  // It is the same payment: it counts no second time.
+  // It is the same payment, so it does not count again.
   const uncounted = (limits: readonly EffectiveLimit[]) => limits.map((limit) => ({ ...limit, count: null }));
   const issued = {
     ...gathered,

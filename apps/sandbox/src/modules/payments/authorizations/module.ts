@@ -9,7 +9,7 @@ export default {
   world: { due: { [HOLD_ENDS]: expireAuthorization } },
 } satisfies SandboxModule;
 
-/** The end of a hold: what has not cleared by now is given back. */
+/** Ends a hold: the uncleared amount is released. */
 export async function expireAuthorization(world: World, { subject }: Due): Promise<void> {
   const authorization = await world.get(authorizations, subject);
   if (!isOpen(authorization)) return;

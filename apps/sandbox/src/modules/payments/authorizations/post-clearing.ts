@@ -84,7 +84,7 @@ export async function postClearing(world: World, posting: Posting): Promise<Tran
   return feeIds.length === 0 ? transaction : world.put(transactions, { ...transaction, feeIds });
 }
 
-/** The cardholder has taken the merchant's own rate: that is what is billed, whatever the rate of now. */
+/** The cardholder has accepted the merchant's own rate, so that amount is billed, whatever the current rate. */
 function isAgreed(authorization: Authorization | null, { currencyCode }: Money): authorization is Authorization {
   return authorization?.isDynamicConversion === true && authorization.transactionAmount.currencyCode === currencyCode;
 }
@@ -97,7 +97,7 @@ function billedAsAgreed(authorization: Authorization | null, presented: Money): 
   return { billing: { amount, currencyCode: billingAmount.currencyCode }, rate };
 }
 
-/** Also what is as good as cash: money orders, foreign currency, chips of a casino. */
+/** Also counts purchases that are as good as cash: money orders, foreign currency, chips of a casino. */
 function isCash({ kind, authorization }: Posting, acceptor: Acceptor | null): boolean {
   if (acceptor !== null && isQuasiCash(acceptor.mcc)) return true;
   return (kind ?? authorization?.kind) === "cash_withdrawal";
@@ -111,8 +111,8 @@ async function cardOf(world: World, { authorization, card }: Posting): Promise<C
 }
 
 /**
- * The product's mark-up on a conversion, and its fee for cash. Never more than there is on an account without credit:
- * what was approved held them, and what was not is the issuer's loss.
+ * Charges the product's mark-up on a conversion, and its fee for cash. An account without credit never pays more than
+ * it has: an approval held the fees, and without one they are the issuer's loss.
  */
 async function takeFees(
   world: World,

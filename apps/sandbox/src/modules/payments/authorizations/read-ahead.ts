@@ -18,8 +18,8 @@ export interface Ahead {
 }
 
 /**
- * Reads in two statements what a payment needs, so that whoever decides it finds it in memory. Only speed depends on it:
- * what is left out here is read when it is needed, and what is not there is no error yet.
+ * Reads the data of a payment in two statements, so that the decision finds it in memory. Only speed depends on it:
+ * anything left out here is read when needed, and anything missing is no error yet.
  */
 export async function readAhead(world: ReadWorld, ahead: Ahead): Promise<void> {
   const [card, place] = await Promise.all([

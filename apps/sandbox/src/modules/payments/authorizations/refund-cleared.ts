@@ -51,7 +51,10 @@ export async function clearedOf(world: ReadWorld, { id }: Authorization): Promis
   return made.filter(({ direction, kind }) => direction === "debit" && kind !== "fee");
 }
 
-/** @throws ApiError currency_invalid where a part has no meaning: it cleared in another currency than it was asked for */
+/**
+ * Checks that a part can be refunded.
+ * @throws ApiError currency_invalid when it cleared in another currency than authorized, so that a part has no meaning
+ */
 function assertOneCurrency({ transactionAmount }: Authorization, cleared: readonly Transaction[]): void {
   const other = cleared.find((one) => one.transactionAmount.currencyCode !== transactionAmount.currencyCode);
   if (!other) return;
@@ -61,7 +64,7 @@ function assertOneCurrency({ transactionAmount }: Authorization, cleared: readon
 }
 
 /**
- * Gives back the fees of what is reversed, in proportion: nothing was sold, so nothing is charged. A refund keeps them.
+ * Returns the fees of a reversed amount, in proportion: nothing was sold, so nothing is charged. A refund keeps them.
  * `reversed` is in minor units of the transaction's currency.
  */
 async function giveBackFees(world: World, transactionId: string, reversed: number): Promise<void> {

@@ -38,7 +38,7 @@ export interface Refund {
   readonly card?: AuthorizationMessage["card"];
   /** In the currency of the transaction. */
   readonly amount: Money;
-  /** Takes the purchase back as if it had never been, at its own rate: nobody gains or loses. */
+  /** Reverses the purchase at its own rate, as if it had never been made: nobody gains or loses. */
   readonly isReversal?: boolean;
   readonly acceptor?: Acceptor;
   readonly networkReference?: string;
@@ -132,8 +132,8 @@ export async function refund(world: World, input: Refund): Promise<Transaction> 
 }
 
 /**
- * Takes a refund off what is owed of its purchase: what an open dispute claims first, because the merchant refunds what
- * it is asked for; an instalment plan then has that much less to come.
+ * Takes a refund off the debt of its purchase: first off an open dispute, because the merchant refunds what is
+ * disputed. An instalment plan is shortened by that amount.
  */
 async function settle(world: World, original: Transaction, made: Transaction): Promise<void> {
   const { billingAmount, transactionAmount } = made;
@@ -151,7 +151,7 @@ async function settle(world: World, original: Transaction, made: Transaction): P
   await followPurchase(world, original.id, "refund");
 }
 
-/** By the rate of the purchase, in the account's currency. @throws ApiError when it is not all or a part of what is left */
+/** Converts to the account's currency by the purchase's rate. @throws ApiError when it is more than is left */
 async function partOf(world: World, original: Transaction, { amount, currencyCode }: Money): Promise<Money> {
   const { id, kind, direction, transactionAmount, billingAmount } = original;
   if (direction !== "debit" || (kind !== "purchase" && kind !== "cash_withdrawal")) {
@@ -167,7 +167,7 @@ async function partOf(world: World, original: Transaction, { amount, currencyCod
   return { amount: part, currencyCode: billingAmount.currencyCode };
 }
 
-/** Says what is left, and where the rest is. */
+/** States how much is left, and where the rest is. */
 function tooMuch(original: Transaction, disputes: readonly Dispute[]): ApiError {
   const { transactionAmount, billingAmount, refundedAmount } = original;
   const won = disputes.filter(isClosed).map(({ id, amount }) => `dispute ${id} won ${amount.amount} back`);

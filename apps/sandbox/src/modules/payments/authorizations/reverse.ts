@@ -9,9 +9,10 @@ import { creditsOf, takeBackCredit } from "./take-back-credit.ts";
 import { toBilling } from "./to-billing.ts";
 
 /**
- * Takes back what has not cleared: all of it, or so many minor units of the transaction's currency. The same trace
- * number again changes nothing, neither does a reversal of what is reversed or has expired. What has cleared as a whole
- * is refunded; a credit that has cleared is taken back, unless it belongs to a purchase. @throws ApiError authorization_state_conflict, amount_invalid
+ * Reverses the uncleared amount: all of it, or the given minor units of the transaction's currency. Repeating a trace
+ * number changes nothing, nor does reversing what is reversed or expired. A fully cleared payment is refunded; a
+ * cleared credit is taken back, unless it belongs to a purchase.
+ * @throws ApiError authorization_state_conflict, amount_invalid
  */
 export async function reverse(
   world: World,

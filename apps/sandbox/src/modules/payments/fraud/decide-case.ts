@@ -16,7 +16,7 @@ const USUAL_HOURS = 24;
 
 const HOUR = 3_600_000;
 
-/** Says of all payments of a case whether the cardholder made them, and does what follows. @throws ApiError case_state_conflict */
+/** Records whether the cardholder made the payments of a case, and acts on it. @throws ApiError case_state_conflict */
 export async function decideCase(world: World, before: FraudCase, input: CaseDecisionInput): Promise<FraudCase> {
   if (before.decision) {
     throw new ApiError("case_state_conflict", { detail: `The case was decided as ${before.decision.outcome}.` });
@@ -49,14 +49,17 @@ async function remember(world: World, taken: readonly Alert[], known: CaseOutcom
   }
 }
 
-/** The cardholder paid: the card is trusted for a while, so that what was declined can be tried again, and works again. */
+/**
+ * The cardholder made the payments: the card works again and is trusted for a while, so that declined payments can be
+ * retried.
+ */
 async function findGenuine(
   world: World,
   { id: caseId, cardId }: FraudCase,
   { trustForHours = USUAL_HOURS, operatorId, comment }: CaseDecisionInput,
 ): Promise<Done> {
   const card = await world.get(cards, cardId);
-  // Only what was blocked because of fraud: the cardholder's own block stays.
+  // Only unblocks a card that was blocked because of fraud: the cardholder's own block stays.
   const cardUnblocked = card.status === "F" || (card.status === "T" && card.reasonCode === BLOCKED_BY_ISSUER);
   if (cardUnblocked) {
     await unblockCard(world, cardId, { channel: "system", operatorId: operatorId ?? undefined });

@@ -22,8 +22,9 @@ import { createList } from "./create-list.ts";
 const COUNTERFEIT = "F01";
 
 /**
- * The cardholder did not pay: the card is blocked for good, what was cleared is asked back, merchants that took part are
- * paid no more. @throws ApiError reference_invalid and what `openDispute` throws
+ * The cardholder did not make the payments: blocks the card for good, disputes cleared payments, and blocks the
+ * merchants involved.
+ * @throws ApiError reference_invalid and the errors of `openDispute`
  */
 export async function findFraud(
   world: World,
@@ -32,7 +33,7 @@ export async function findFraud(
 ): Promise<Done> {
   const { blockReasonCode = COUNTERFEIT, disputeTransactionIds = [], blockMerchantNumbers = [], comment } = input;
   const card = await world.get(cards, cardId);
-  // One that was lost or stolen or is closed is blocked better already.
+  // A lost, stolen or closed card is blocked already.
   const cardBlocked = card.status !== "F" && mayBecome(card.status, "F");
   if (cardBlocked) {
     await blockCard(world, cardId, {

@@ -17,7 +17,7 @@ interface Raised {
 /** `Code` of CARD_REASON: blocked by the issuer. */
 export const BLOCKED_BY_ISSUER = "T04";
 
-/** Keeps what the fraud solution said of an authorization, and does what follows from it. */
+/** Stores the fraud solution's result for an authorization, and acts on it. */
 export async function keepScore(
   world: World,
   authorization: Authorization,

@@ -151,7 +151,10 @@ async function scoreOfAuthorization(world: ReadWorld, authorizationId: string): 
   return score;
 }
 
-/** Keeps the rule and asks it no more. One that is disabled stays as it is. @throws ApiError fraud_rule_state_conflict for a draft */
+/**
+ * Disables a rule without deleting it. A disabled one stays as it is.
+ * @throws ApiError fraud_rule_state_conflict for a draft
+ */
 function disableRule(world: World, rule: FraudRule): FraudRule {
   if (rule.status === "disabled") return rule;
   if (rule.status === "draft") {
@@ -212,7 +215,7 @@ async function dryRunRule(world: ReadWorld, { expression, from, to }: DryRunRequ
   );
 }
 
-/** Authorizations of what cardholders say that they did not pay. */
+/** Authorizations that cardholders dispute as fraud. */
 async function disputedAsFraud(world: ReadWorld): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const { family, status, transactionId } of await world.by(disputes, {}, { limit: MOST_DISPUTES })) {

@@ -22,7 +22,7 @@ import type { ReadWorld } from "../../../world/world.ts";
 
 /** The world's data that a payment is scored with. */
 interface Known {
-  /** With the same card, the newest first. */
+  /** Earlier payments with the same card, the newest first. */
   readonly earlier: readonly EarlierPayment[];
   /** Entries that name the card, its holder or the location of the payment. */
   readonly entries: readonly FraudListEntry[];

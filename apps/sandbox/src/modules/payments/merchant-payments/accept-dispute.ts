@@ -13,7 +13,7 @@ import { takeStep } from "../../disputes/disputes/take-step.ts";
 import { refund } from "../authorizations/refund.ts";
 import { refundPayment } from "./refund-payment.ts";
 
-/** For the issuer, who plays the merchant in the sandbox. */
+/** Lets the issuer play the merchant in the sandbox. */
 export async function simulateMerchantAcceptance(world: World, request: HandlerRequest): Promise<HandlerAnswer> {
   const dispute = await world.get(disputes, request.params.disputeId as string);
   return answerWith(world, await acceptAsMerchant(world, dispute, request), presentDispute);
@@ -24,7 +24,7 @@ export async function acceptMerchantDispute(world: World, request: HandlerReques
   return answerWith(world, await acceptAsMerchant(world, dispute, request), presentMerchantDispute);
 }
 
-/** Refunds what an alert asks for, which ends the dispute, or accepts what was charged back. */
+/** Refunds the amount of an alert, which ends the dispute, or accepts the chargeback. */
 async function acceptAsMerchant(world: World, dispute: Dispute, request: HandlerRequest): Promise<Dispute> {
   await assertMatches(world, disputes, dispute.id, request);
   const { comment } = (request.body ?? {}) as { readonly comment?: string };

@@ -26,7 +26,7 @@ interface PointOfSale {
   readonly terminal: Terminal;
 }
 
-/** Kind of what falls due when a payment can no longer be captured. */
+/** The kind of scheduled item that ends a payment's time for capture. */
 export const PAYMENT_EXPIRES = "payment_expiry";
 
 export interface NewPayment {
@@ -50,7 +50,7 @@ export interface NewPayment {
   readonly estimated?: boolean;
 }
 
-/** Asks the issuer. A decline is an answer, too: the payment is kept with what would have let it pass. */
+/** Asks the issuer. A decline is a result, too: the payment is kept with a way to fix it. */
 export async function authorizePayment(world: World, input: NewPayment): Promise<Payment> {
   const { terminalId, entryMode, amount, card } = input;
   const named = { pan: card.pan, expiry: card.expiry ?? null };

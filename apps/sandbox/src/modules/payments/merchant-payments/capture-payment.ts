@@ -16,7 +16,7 @@ import { assertAmount, changePayment, paymentConflict } from "./change-payment.t
 export interface NewCapture {
   /** All that is left when left out. */
   readonly amount?: Money;
-  /** No further captures are to come: what is left of the authorization is released. */
+  /** This is the last capture: the rest of the authorization is released. */
   readonly final?: boolean;
 }
 
@@ -66,7 +66,7 @@ function assertCapturable(payment: Payment, merchant: Merchant): void {
   }
 }
 
-/** With the tolerance of the merchant's kind: a tip, a tank of fuel. */
+/** The most that can be captured, with the tolerance of the merchant's category: a tip, a tank of fuel. */
 function mostOf(
   { authorizedAmount, cancelledAmount, capturedAmount, currencyCode }: Payment,
   { mcc }: Merchant,

@@ -65,7 +65,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** The issuer holds the amount no longer: what is not captured by now cannot be. */
+/** The issuer's hold has ended: the uncaptured amount can no longer be captured. */
 async function expirePayment(world: World, paymentId: string): Promise<void> {
   const payment = await world.get(payments, paymentId);
   if (capturableOf(payment) === 0) return;
@@ -84,7 +84,7 @@ async function cancelPayment(world: World, paymentId: string): Promise<Payment> 
   return changePayment(world, payment, withoutRest(payment, "cancelled"), "payment.cancelled");
 }
 
-/** The payment when what was left to capture is gone. */
+/** The payment after the amount left to capture is gone. */
 function withoutRest(payment: Payment, nothingCaptured: "cancelled" | "expired"): Partial<Payment> {
   const cancelledAmount = payment.cancelledAmount + capturableOf(payment);
   const isCaptured = payment.capturedAmount > 0;

@@ -84,7 +84,7 @@ async function leftForCardholder(
   return { left: Math.min(left, captured), why };
 }
 
-/** On the cards of this world; those of others are credited by their own issuer. */
+/** Credits cards of this world; others are credited by their own issuer. */
 async function creditCardholder(world: World, payment: Payment, amount: number): Promise<readonly string[]> {
   const made: string[] = [];
   let wanted = amount;

@@ -23,7 +23,7 @@ import { readProofOfCard } from "../three-d-secure/read-proof.ts";
 import type { Outcome } from "./outcome.ts";
 import { readAuthorization } from "./read-authorization.ts";
 
-/** 0100 asks, 0120 tells what stand-in has answered, 0200 asks and clears at once. */
+/** 0100 asks for an authorization, 0120 reports stand-in's decision, 0200 authorizes and clears at once. */
 export async function answerAuthorization(world: World, network: Network, message: IsoMessage): Promise<Outcome> {
   if (!carries(network, message[de[2]] ?? "")) return WRONG_LINE;
   const additional = additionalFacts(network.id, message);
@@ -44,7 +44,7 @@ export async function answerAuthorization(world: World, network: Network, messag
   const isAdvice = message.mti === "0120";
   return {
     elements: {
-      // An advice is acknowledged; what it tells is not asked.
+      // An advice is acknowledged, whatever it reports.
       [de[39]]: isAdvice ? "00" : decision.responseCode,
       ...(authorization.authorizationCode !== null && { [de[38]]: authorization.authorizationCode }),
       [de[37]]: authorization.networkReference,
@@ -66,7 +66,7 @@ const WRONG_LINE: Outcome = {
   },
 };
 
-/** A scheme carries its own cards, the domestic switch those of all. */
+/** A scheme carries its own cards, the domestic switch all cards. */
 function carries({ id }: Network, pan: string): boolean {
   const scheme = testBinOf(pan)?.scheme;
   return id === "DOMESTIC" || scheme === undefined || scheme === id;
@@ -99,7 +99,7 @@ function billingOf({ billingAmount, rate }: Authorization): Outcome["elements"] 
   };
 }
 
-/** The result of 3-D Secure that a message presents: of the card, whose token or number it names. */
+/** The 3-D Secure result that a message presents, for the card that its token or number names. */
 async function provenIn(world: World, message: IsoMessage, { proof }: AdditionalFacts) {
   if (!proof) return {};
   const presented = await findCard(world, { card: { pan: message[de[2]] ?? "", expiry: null } });
@@ -109,8 +109,8 @@ async function provenIn(world: World, message: IsoMessage, { proof }: Additional
 const ADVICE = { never: "03", after_correction: "01", later: "02" } as const;
 
 /**
- * Mastercard's data element 48: merchant advice code of a decline (84), what became of the CVC 2 (87), and of a payment that
- * concerns a mandate its Trace ID (63). Visa has its transaction identifier in data element 62 (62.2).
+ * Mastercard's data element 48: the merchant advice code of a decline (84), the CVC 2 result (87), and for a mandate's
+ * payment its Trace ID (63). Visa has its transaction identifier in data element 62 (62.2).
  */
 function additionalAnswer(
   networkId: string,

@@ -12,7 +12,7 @@ import { reverse } from "../authorizations/reverse.ts";
 import { creditsOf } from "../authorizations/take-back-credit.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** 0400 asks to take back what a message approved, 0420 tells that it did not happen. Data element 90 says which. */
+/** 0400 asks to reverse a message, 0420 reports that it did not happen. Data element 90 identifies the message. */
 export async function answerReversal(world: World, network: Network, message: IsoMessage): Promise<Outcome> {
   const found = await findOriginals(world, network, message);
   if (found.length > 1) {
@@ -41,7 +41,7 @@ export async function answerReversal(world: World, network: Network, message: Is
   return { elements: { [de[39]]: "00" }, authorizationId };
 }
 
-/** One that is alone with its type, time and trace number is meant, whatever else the reversal says. */
+/** If only one message has the type, time and trace number, it is the original, whatever else the reversal says. */
 async function findOriginals(world: World, { id }: Network, message: IsoMessage): Promise<readonly SwitchMessage[]> {
   const original = originalOf(message[de[90]] ?? "");
   const key = messageKeyOf(id, original.mti, original.transmittedAt, original.trace);

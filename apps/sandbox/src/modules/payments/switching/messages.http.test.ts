@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.close());
 
-/** A purchase of 184.50 MAD with the chip of Amina's card, numbered anew. */
+/** A purchase of 184.50 MAD with the chip of Amina's card, with new numbers. */
 const payment = (elements: object = {}) => ({
   mti: "0100",
   de2PrimaryAccountNumber: "4456530000001096",

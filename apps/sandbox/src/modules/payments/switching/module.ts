@@ -128,7 +128,10 @@ async function ruleOf(world: ReadWorld, ruleId: string): Promise<RoutingRule> {
   return rule;
 }
 
-/** Says what is approved while a host is away. @throws ApiError network_state_conflict for a scheme, which decides itself */
+/**
+ * Sets what is approved while a host is away.
+ * @throws ApiError network_state_conflict for a scheme, which decides itself
+ */
 function setStandIn(world: World, network: Network, { enabled, ceiling }: StandIn): Network {
   if (network.kind === "scheme") {
     throw new ApiError("network_state_conflict", {

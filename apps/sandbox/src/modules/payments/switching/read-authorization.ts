@@ -113,7 +113,7 @@ function pinOf(message: IsoMessage): { readonly pin?: string } {
   return { pin: pinOfBlock({ format: "ISO-0", value, keyId: NETWORK_KEY }, message[de[2]] ?? "") ?? "" };
 }
 
-/** Data element 28: D for what is added, 8 digits. */
+/** Data element 28: D for a surcharge, 8 digits. */
 function surchargeOf(message: IsoMessage): number {
   return Number(/^D(\d{8})$/.exec(message[de[28]] ?? "")?.[1] ?? "0");
 }

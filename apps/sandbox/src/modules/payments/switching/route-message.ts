@@ -8,8 +8,8 @@ import type { Routing } from "../../../simulator/switching/routing.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
 /**
- * By the routing rules of the world; without one, cards of this world go to their issuer, others to their scheme. Whatever
- * way an own card takes, its issuer decides in the end: so its host has to be there, too.
+ * Routes by the rules of the world. Without a rule, cards of this world go to their issuer, others to their scheme. On
+ * every route the issuer decides on its own cards, so its host must be reachable.
  */
 export async function routeMessage(world: ReadWorld, message: AuthorizationMessage, isOwn: boolean): Promise<Routing> {
   const [pan, hosts, rules] = await Promise.all([panOf(world, message), networksOf(world), activeRoutingRules(world)]);

@@ -118,7 +118,7 @@ function malformed(message: IsoMessage): Outcome | undefined {
   return undefined;
 }
 
-/** An advice tells what stand-in has answered already, and a reversal repeats its original. */
+/** An advice reports stand-in's decision, and a reversal repeats its original: neither asks for one. */
 const isRequest = ({ mti }: IsoMessage): boolean => mti === "0100" || mti === "0200";
 
 function isOnCalendar(message: IsoMessage): boolean {
@@ -137,7 +137,7 @@ function formatError(reason: string, remedy: string): Outcome {
   return { elements: { [dataElements[39]]: "30" }, explanation: { reason, remedy } };
 }
 
-/** Number and PIN leave with nobody, not even with who sent them; nor does what names the card in its chip data. */
+/** Number and PIN are never returned, not even to their sender, nor is chip data that identifies the card. */
 function masked(networkId: string, { [dataElements[52]]: _pin, ...whole }: IsoMessage): IsoMessage {
   const message = withoutCodes(networkId, whole);
   const pan = message[dataElements[2]];

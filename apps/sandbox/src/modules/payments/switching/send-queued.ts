@@ -3,7 +3,7 @@ import { answerTypes, dataElements, echoed, type RequestType } from "../../../si
 import type { SwitchMessage } from "../../../simulator/switching/switch-message.ts";
 import type { Due, World } from "../../../world/world.ts";
 
-/** Falls due when what was not answered is sent again. */
+/** Due when an unanswered message is repeated. */
 export const REPEAT = "switching.repeat";
 
 const FIRST_PAUSE = 60 * 1000;
@@ -11,7 +11,7 @@ const LONGEST_PAUSE = 60 * 60 * 1000;
 /** About a day; then people have to look after it. */
 const MOST_ATTEMPTS = 30;
 
-/** Sends what waits for a network that can be reached again. */
+/** Sends the messages that wait for a network, now that it can be reached. */
 export async function sendQueued(world: World, networkId: string): Promise<void> {
   const waiting = await world.by(messages, { network: networkId, status: "queued" }, { order: "oldest" });
   for (const message of waiting) await send(world, message);
@@ -48,7 +48,7 @@ export function scheduleRepeat(world: World, id: string, attempts: number): void
   world.schedule({ kind: REPEAT, subject: id, at: new Date(world.now.getTime() + pause) });
 }
 
-/** An advice is answered with 00: it tells what has happened, and asks nothing. */
+/** An advice is always answered with 00: it reports an event, and asks nothing. */
 function acknowledged(request: SwitchMessage["request"]): SwitchMessage["response"] {
   const fields = Object.fromEntries(
     echoed.flatMap((name) => (request[name] === undefined ? [] : [[name, request[name]]])),

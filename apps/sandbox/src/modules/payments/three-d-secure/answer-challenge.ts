@@ -12,7 +12,10 @@ export type ChallengeAnswer =
   | { readonly outOfBand: "approved" | "rejected" }
   | { readonly cancelled: true };
 
-/** One step of the holder. A wrong code costs a try; the third ends the challenge. @throws ApiError authentication_state_conflict */
+/**
+ * Handles the cardholder's response. A wrong code costs a try; the third ends the challenge.
+ * @throws ApiError authentication_state_conflict
+ */
 export async function answerChallenge(world: World, id: string, answer: ChallengeAnswer): Promise<Authentication> {
   const asked = await world.get(authentications, id);
   if (!isAsked(asked)) throw conflict(`The authentication has ended with ${asked.transStatus}.`);
@@ -41,7 +44,7 @@ export async function answerChallenge(world: World, id: string, answer: Challeng
 export async function endChallenge(world: World, { subject }: Due): Promise<void> {
   const asked = await world.get(authentications, subject);
   if (asked.transStatus === "C") complete(world, asked, "N", { transStatusReason: "14", challengeCancel: "04" });
-  // The requestor's own time is over: nobody has begun anything.
+  // The requestor's time limit has passed and nobody has begun the challenge.
   if (asked.transStatus === "D") complete(world, asked, "N", { transStatusReason: "24" });
 }
 

@@ -5,7 +5,7 @@ import type { World } from "../../../world/world.ts";
 import { presentAuthentication } from "./present-authentication.ts";
 import { authenticationValueOf } from "./transaction-ids.ts";
 
-/** Kind of what falls due when nobody has answered a challenge. */
+/** The kind of scheduled item that ends an unanswered challenge. */
 export const CHALLENGE_ENDS = "challenge_ends";
 
 /** The part of an authentication that its result says. */

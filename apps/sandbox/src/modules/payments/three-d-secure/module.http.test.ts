@@ -36,7 +36,7 @@ const pass = (ms: number) =>
   system.change(async ({ world }) => {
     await world.advance(new Date(world.now.getTime() + ms));
   });
-/** An authentication whose holder has typed the right code. */
+/** An authentication whose cardholder has typed the right code. */
 async function authenticated(changes: object = {}) {
   const { authenticationId } = (await start(changes)).body;
   return (await answer(authenticationId, { code: "421096" })).body;

@@ -23,8 +23,8 @@ import { startAuthentication } from "./start-authentication.ts";
 const authenticationIdOf = ({ params }: HandlerRequest): string => params.authenticationId as string;
 
 /**
- * Begins with the account, among whose worlds the page is found: a restored world has another row. 128 bits: nobody guesses
- * the address of a page.
+ * Starts with the account, in whose worlds the page is looked up: a restored world has another row. 128 random bits
+ * make the address unguessable.
  */
 const newKey = (request: HandlerRequest) => `${userOf(request)}-${randomBytes(16).toString("base64url")}`;
 

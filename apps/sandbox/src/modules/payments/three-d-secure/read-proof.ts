@@ -23,7 +23,7 @@ export async function readProof(world: World, sent: ProofBody | undefined): Prom
 /** How many of a card's newest authentications are searched. */
 const LOOKED_THROUGH = 100;
 
-/** The same of a message, whose network carries the value, and not always the number of the directory server. */
+/** Reads the proof of a message. Its network carries the value, and not always the number of the directory server. */
 export async function readProofOfCard(
   world: World,
   cardId: string | undefined,

@@ -60,7 +60,7 @@ export async function startAuthentication(
   const { rule, transStatus, reason } = decideAuthentication(facts);
   const method = methodOf(transStatus, facts.method);
   const { deviceChannel, notificationURL, threeDSSessionData } = request;
-  // An app shows the challenge itself; nobody opens a page for what is decoupled.
+  // An app shows the challenge itself, and a decoupled one has no page.
   const hasPage = transStatus === "C" && deviceChannel !== "01";
   const minutes =
     method === "decoupled" ? Number(request.threeDSRequestorDecMaxTime ?? DECOUPLED_MINUTES) : CHALLENGE_MINUTES;
@@ -224,7 +224,7 @@ async function riskOf(
   return { fraudAction: outcome.action, isAboveThreshold: billed === undefined || billed.amount > threshold };
 }
 
-/** The payment that may follow, as far as the requestor has told of it. */
+/** The payment that may follow, as far as the requestor has described it. */
 function paymentLike(request: AuthenticationRequest, amount: Money, card: Card): AuthorizationMessage {
   return {
     kind: request.messageCategory === "01" ? "purchase" : "account_verification",

@@ -6,7 +6,7 @@ export interface DecisionEndpointRow {
   readonly url: string;
   /** Null for the cards of all products that have no endpoint of their own. */
   readonly product: string | null;
-  /** Public id of the world whose payments it decides; null for the default one. */
+  /** Public id of the world that it decides payments for; null for the default one. */
   readonly namedWorld: string | null;
   readonly timeLimitMs: number;
   readonly fallback: Fallback;

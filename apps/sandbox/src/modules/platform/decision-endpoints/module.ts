@@ -138,7 +138,10 @@ async function endpointOf(db: Database, request: HandlerRequest): Promise<Decisi
   return endpoint;
 }
 
-/** For a change whose caller may have read it before. @throws ApiError decision_endpoint_not_found, precondition_failed */
+/**
+ * Finds the endpoint, and rejects the change if the caller has read an older version.
+ * @throws ApiError decision_endpoint_not_found, precondition_failed
+ */
 async function endpointToChange(db: Database, request: HandlerRequest): Promise<DecisionEndpointRow> {
   const endpoint = await endpointOf(db, request);
   assertVersion(endpoint, request);

@@ -224,7 +224,7 @@ test("fifty payments of one world wait for their answers at once: none holds the
     return request.id === "" ? says({}) : all.promise;
   };
   const answers = await Promise.all(Array.from({ length: 50 }, () => pay(100)));
-  // Each is checked again with what those before it have used up.
+  // Each payment is checked again, with the amounts used by those before it.
   const others = answers.filter(({ body }) => body.status !== "authorized").map(({ body }) => body.decline.check);
   expect(others.filter((check) => check !== "limits" && check !== "fraud")).toEqual([]);
   expect(others.length).toBeLessThan(50);

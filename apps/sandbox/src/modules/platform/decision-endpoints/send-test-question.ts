@@ -7,7 +7,7 @@ import { selectDecisionEndpoint } from "./decision-endpoints.repository.ts";
 
 const MAD_50 = { amount: 5_000, currencyCode: "MAD" };
 
-/** A payment that nobody makes, with every field that a question has. */
+/** A sample payment with every field that a question has. */
 const PAYMENT = {
   test: true,
   kind: "purchase",

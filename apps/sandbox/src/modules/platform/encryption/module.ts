@@ -21,7 +21,7 @@ interface Account {
   readonly now: Date;
 }
 
-/** Bytes. The longest text as UTF-8, and what JSON puts around it. */
+/** Bytes: the longest text as UTF-8, and the JSON around it. */
 const BODY_LIMIT = 1024 * 1024;
 
 /** ENCRYPTING_PATH and DECRYPTING_PATH, below the base path. */
@@ -52,7 +52,7 @@ const routes: SandboxModule["routes"] = async (app, { database, limits, now, ver
       method: "POST",
       url,
       bodyLimit: BODY_LIMIT,
-      // Before the body is read: who may not call does not get to send a megabyte.
+      // Runs before the body is read: a caller without permission must not get to send a megabyte.
       onRequest: async (request) => {
         const { claims } = await verifier.verify(bearerToken(request.headers.authorization));
         request.encryptionCaller = claims;

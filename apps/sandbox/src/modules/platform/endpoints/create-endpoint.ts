@@ -18,7 +18,7 @@ export interface EndpointOwner {
   readonly now: Date;
 }
 
-/** Sends it what happens from now on. Answers with its id and secret. @throws ApiError endpoint_state_conflict */
+/** Creates an endpoint for events from now on. Returns its id and secret. @throws ApiError endpoint_state_conflict */
 export async function createEndpoint(tx: Database, { userId, world, now }: EndpointOwner, input: EndpointInput) {
   if ((await selectEndpoints(tx, userId)).length >= MOST_ENDPOINTS) {
     throw new ApiError("endpoint_state_conflict", { detail: `There are ${MOST_ENDPOINTS} endpoints, the maximum.` });

@@ -33,7 +33,7 @@ export interface DeliveryFilter {
   readonly status?: string | undefined;
   readonly type?: string | undefined;
   readonly subject?: string | undefined;
-  /** Only those before this one. */
+  /** Only deliveries before this one. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
@@ -56,7 +56,7 @@ interface Raw {
 
 const LINE = `id, endpoint_id, event_id, type, subject, status, attempts, created_at, next_attempt_at, ended_at,
   CASE WHEN fault_happened THEN fault END AS fault`;
-/** Attempts that are shown: whoever resends for ever has more. */
+/** How many attempts are shown: resending can make any number. */
 const MOST_ATTEMPTS = 100;
 /** Deliveries that are sent again at once. */
 const MOST_RESENT = 10_000;
@@ -136,7 +136,7 @@ export async function selectPlace(
   return { world: Number(row?.world), count: Number(row?.count) };
 }
 
-/** To be sent at once, after what the endpoint has waiting of the same subject. */
+/** Sent at once, after the endpoint's waiting deliveries of the same subject. */
 export async function insertDelivery(tx: Database, userId: number, delivery: NewDelivery, now: Date): Promise<void> {
   const { id, endpointId, eventId, type, subject, body, fault } = delivery;
   await send(
@@ -165,7 +165,7 @@ export async function insertDelivery(tx: Database, userId: number, delivery: New
   );
 }
 
-/** At once, and so is what waits for it: later events of its subject at the same endpoint. */
+/** Resends at once, and with it later events of its subject at the same endpoint that wait for it. */
 export async function resendDelivery(tx: Database, userId: number, id: string, now: Date): Promise<void> {
   await send(
     tx,
@@ -206,7 +206,7 @@ export async function resendFailed(
   return row?.count ?? 0;
 }
 
-/** Gives up what waits: the endpoint gets nothing any more. */
+/** Gives up waiting deliveries: the endpoint gets nothing any more. */
 export async function failWaiting(tx: Database, userId: number, endpointId: string, now: Date): Promise<void> {
   await send(
     tx,

@@ -61,7 +61,7 @@ interface EndpointChange {
   readonly at: Date;
 }
 
-/** It begins with the world's next event. */
+/** The endpoint starts with the world's next event. */
 export async function insertEndpoint(
   tx: Database,
   { userId, world, id, at }: EndpointChange,
@@ -79,7 +79,7 @@ export async function insertEndpoint(
   );
 }
 
-/** One that is enabled again, or listens to another world, begins with the world's next event. */
+/** An endpoint that is enabled again, or moved to another world, starts with the world's next event. */
 export async function updateEndpoint(
   tx: Database,
   { userId, world, id, at }: EndpointChange,

@@ -63,7 +63,7 @@ async function withSecrets(db: Database, request: HandlerRequest, id: string, st
   return { status, body: { items: secrets.map(presentSecret) } };
 }
 
-/** Endpoints of an account and what was sent to them. They belong to the account: what is read is not the world's. */
+/** Endpoints of an account and their deliveries. They belong to the account, not to a world. */
 export default {
   world: {
     isBeside: true,

@@ -12,7 +12,10 @@ export async function endpointOf(db: Database, request: HandlerRequest): Promise
   return endpoint;
 }
 
-/** For a change whose caller may have read it before. @throws ApiError endpoint_not_found, precondition_failed */
+/**
+ * Finds the endpoint, and rejects the change if the caller has read an older version.
+ * @throws ApiError endpoint_not_found, precondition_failed
+ */
 export async function endpointToChange(db: Database, request: HandlerRequest): Promise<EndpointRow> {
   const endpoint = await endpointOf(db, request);
   assertVersion(endpoint, request);

@@ -1,7 +1,7 @@
 import { addDays, utcDayOf } from "../../../simulator/calendar/days.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 
-/** Kinds of what falls due because those whom a world began with live on. */
+/** Kinds of scheduled items by which the seeded cardholders' life goes on. */
 export const LIFE_DAY = "life.day";
 export const LIFE_BUYS = "life.buys";
 export const LIFE_CLEARS = "life.clears";
@@ -14,7 +14,7 @@ export async function isLifeOn(world: ReadWorld): Promise<boolean> {
   return (await world.scheduledAt(LIFE_DAY, PORTFOLIO)) !== undefined;
 }
 
-/** From the next midnight (UTC) on. */
+/** Starts with the next midnight (UTC). */
 export function letLive(world: World): void {
   world.schedule({ kind: LIFE_DAY, subject: PORTFOLIO, at: new Date(addDays(utcDayOf(world.now), 1)) });
 }
@@ -24,7 +24,7 @@ export function letRest(world: World): void {
   world.unschedule(LIFE_DAY, PORTFOLIO);
 }
 
-/** Ids of what a world begins with begin with a digit: nobody else's card or account is touched. */
+/** Ids of seeded entities begin with a digit: cards and accounts that callers create are not touched. */
 export function isOfPortfolio({ id }: { readonly id: string }): boolean {
   return /^[a-z]{3}_\d/.test(id);
 }

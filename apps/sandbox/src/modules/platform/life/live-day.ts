@@ -14,9 +14,9 @@ const OPEN = [7 * 60, 22 * 60] as const;
 /** Salaries and direct debits come in the morning. */
 const MORNING = 6 * 60;
 
-/** Plans what those whom the world began with do on the day that begins, and lets the next one come. */
+/** Plans the day of the seeded cardholders, and schedules the next one. */
 export async function liveDay(world: World): Promise<void> {
-  // Read at once, so that a payment of somebody asks the database for nothing.
+  // Read together, so that each payment needs no further queries.
   await Promise.all(
     [accounts, cards, customers, usages, fraudScores, fraudListEntries].map((kind) => world.cover(kind)),
   );
@@ -51,7 +51,7 @@ async function renewsExpired(world: World, card: Card): Promise<boolean> {
   return old?.status === "E" && isHeldByPortfolio(world, old);
 }
 
-/** Only a renewal has the number of the card before. */
+/** Only a renewal keeps the number of the earlier card. */
 async function renewedBy(world: World, { replacesCardId, pan }: Card): Promise<Card | undefined> {
   const old = replacesCardId === null ? undefined : await world.find(cards, replacesCardId);
   return old?.pan === pan ? old : undefined;

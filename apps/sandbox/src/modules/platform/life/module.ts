@@ -13,7 +13,7 @@ import { chance, planDay } from "./plan-day.ts";
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
 
-/** Minutes after midnight between which merchants' banks send what was bought a day or two before. */
+/** Minutes after midnight between which merchants' banks send purchases of a day or two before. */
 const NIGHT = [60, 300] as const;
 
 export default {
@@ -56,7 +56,7 @@ async function buy(world: World, cardId: string): Promise<void> {
   }
 }
 
-/** Clears what was bought, unless somebody has done so. How it was approved is no longer kept then. */
+/** Clears a purchase, unless a caller has done so. The checks of its approval are no longer kept then. */
 async function clearBought(world: World, authorizationId: string): Promise<void> {
   const authorization = await world.get(authorizations, authorizationId);
   if (authorization.status !== "approved") return;

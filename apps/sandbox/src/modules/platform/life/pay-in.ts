@@ -23,10 +23,10 @@ const manners: Readonly<Record<string, Manner>> = {
 const NAMED = /^acc_[2-9]/;
 /** The share of bills that even regular payers forget for a month. */
 const FORGOTTEN = 0.03;
-/** Days after the statement on which people pay it, and those who are behind. */
+/** Days after the statement on which people pay it: regular payers, and those who are behind. */
 const [PAYS_AFTER, PAYS_LATE_AFTER] = [12, 25];
 const DAYS_OF_A_MONTH = 28;
-/** Dirhams, or what they are worth. */
+/** Dirhams, or the same value in another currency. */
 const SALARY = [9_000, 19_000] as const;
 
 /** Whether an account receives money on a day: a salary, or a payment of a statement. */
@@ -40,7 +40,7 @@ function payDayOf(id: string, cycleDay: number): number {
   return 1 + ((cycleDay + after - 1) % DAYS_OF_A_MONTH);
 }
 
-/** Salaries on current accounts, a load now and then on others, and what is paid back on cards. */
+/** Pays salaries into current accounts, occasional loads into prepaid ones, and repayments into card accounts. */
 export async function payIn(world: World, accountId: string): Promise<void> {
   const account = await world.get(accounts, accountId);
   if (account.status === "closed" || account.status === "charged_off") return;

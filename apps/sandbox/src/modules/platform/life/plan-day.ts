@@ -38,7 +38,7 @@ const MS_OF_A_DAY = 86_400_000;
 /** The same for the same seed, holder and day, so that it does not matter how the clock comes there. */
 export const chance = (...about: readonly (string | number)[]): Random => randomOf(scatter(about.join(":")));
 
-/** The day of the month on which somebody always does something. */
+/** A fixed day of the month for a person's regular action. */
 export const dayOfMonthOf = (...about: readonly (string | number)[]): number =>
   chance(...about).between(1, DAYS_OF_A_MONTH);
 

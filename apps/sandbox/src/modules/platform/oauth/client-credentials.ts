@@ -23,7 +23,7 @@ export function readCredentials(form: URLSearchParams, authorization: string | u
   return { clientId, clientSecret: new Redacted(clientSecret) };
 }
 
-/** One text for an unknown client and a wrong secret: the answer does not say which ids exist. */
+/** The same text for an unknown client and a wrong secret, so that the response does not reveal which ids exist. */
 export function unknownClient(): OAuthError {
   return new OAuthError("invalid_client", "The client is unknown, or the secret is wrong.");
 }
@@ -51,7 +51,7 @@ function formDecode(text: string): string {
   return new URLSearchParams(`value=${text.replaceAll("&", "%26")}`).get("value") ?? "";
 }
 
-/** Nothing longer is looked up, nor anything that PostgreSQL's text type cannot hold. */
+/** Longer texts are not looked up, nor those that PostgreSQL's text type cannot hold. */
 function isPlausible(text: string): boolean {
   return text.length <= MAX_LENGTH && !text.includes("\0");
 }

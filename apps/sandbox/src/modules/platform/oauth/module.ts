@@ -46,7 +46,7 @@ const BODY_LIMIT = 16 * 1024;
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** RFC 6749, section 5.1: an answer that holds a token, or speaks of one, is kept by nobody on the way. */
+/** RFC 6749, section 5.1: a response with a token, or about one, must not be cached. */
 const NOT_STORED = { "cache-control": "no-store", pragma: "no-cache" };
 
 /** A client needs one token an hour; a test run that asks for one before every call still passes. */
@@ -58,8 +58,8 @@ const REVOCATIONS: AttemptRule = { name: "revocation", ofNetwork: 120, ofClient:
 type Form = URLSearchParams;
 
 /**
- * The authorization server: tokens for client credentials (RFC 6749, section 4.4), what they say (RFC 7662), their end
- * (RFC 7009), and where all that is (RFC 8414).
+ * The authorization server: tokens for client credentials (RFC 6749, section 4.4), introspection (RFC 7662), revocation
+ * (RFC 7009), and metadata (RFC 8414).
  */
 const routes: SandboxModule["routes"] = async (app, options) => {
   const { database, limits, now, verifier } = options;
@@ -75,7 +75,7 @@ const routes: SandboxModule["routes"] = async (app, options) => {
     done(null, new URLSearchParams(text)),
   );
 
-  /** @param read what is wrong with the form is said before the client is looked up */
+  /** @param read reports faults of the form before the client is looked up */
   function addEndpoint<Asked>(
     path: string,
     rule: AttemptRule,
@@ -188,7 +188,7 @@ async function findOwnToken(
   }
 }
 
-/** Failures have the form that OAuth clients know (section 5.2), not that of the rest of the sandbox. */
+/** Errors have the form that OAuth clients know (section 5.2), not that of the rest of the sandbox. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof OAuthError ? error : refusalOf(error, request);
   if (refusal.code === "invalid_client") reply.header("www-authenticate", 'Basic realm="sandbox"');

@@ -77,7 +77,7 @@ export async function findClient(
   return first && { client: first.client, secrets: rows.map(({ secret }) => secret) };
 }
 
-/** Only when the time that is known is older than `before`. */
+/** Written only when the stored time is older than `before`. */
 export async function markSecretUsed(db: Database, id: string, usedAt: Date, before: Date): Promise<void> {
   await db
     .update(secrets)

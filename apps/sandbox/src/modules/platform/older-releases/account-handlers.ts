@@ -37,7 +37,7 @@ export const accountHandlers = {
   },
 } satisfies WorldModule;
 
-/** An account in the shape of release 4.1, with what stands in it. */
+/** An account in the shape of release 4.1, with its balances. */
 async function presentAccountRecord(world: ReadWorld, account: Account) {
   const { id, number, kind, productCode, status, currencyCode, creditLimit, cycleDay, arrears } = account;
   const { number: clientCode } = await world.get(customers, account.customerId);

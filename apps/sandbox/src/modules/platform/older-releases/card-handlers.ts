@@ -119,7 +119,7 @@ export const cardHandlers = {
   },
 } satisfies WorldModule;
 
-/** One call for what are four operations in the newest release. */
+/** One operation for four of the newest release. */
 function changeCardStatus(world: World, wanted: StatusMaintenance, by: ChangedBy): Promise<Card> {
   if (wanted.action === "ACTIVATE") return activateCard(world, wanted.cardID, by);
   if (wanted.action === "UNBLOCK") return unblockCard(world, wanted.cardID, by);
@@ -181,7 +181,7 @@ async function presentLimitRecords(world: ReadWorld, card: Card) {
   return { currency, limitList };
 }
 
-/** Sets amounts; how often stays as it is. @throws ApiError amount_invalid for what is no amount of the currency */
+/** Sets amounts; counts stay. @throws ApiError amount_invalid for an invalid amount of the currency */
 async function setLimitRecords(world: World, cardId: string, wanted: readonly LimitRecord[]): Promise<Card> {
   const card = await world.get(cards, cardId);
   const currency = currencyOf(card);

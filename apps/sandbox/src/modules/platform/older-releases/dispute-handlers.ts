@@ -51,7 +51,7 @@ export const disputeHandlers = {
   },
 } satisfies WorldModule;
 
-/** One dispute, or the newest of those that meet everything asked for. Nothing found is no error. */
+/** One dispute, or the newest that meet all conditions. No match is no error. */
 function inquireDisputes(world: ReadWorld, wanted: DisputeInquiry) {
   const { disputeID, transactionID, cardID, accountID } = wanted;
   const status = wanted.status && fromWord<DisputeStatus>(wanted.status);
@@ -93,7 +93,7 @@ function presentDisputeRecord(dispute: Dispute) {
   };
 }
 
-/** One call for all steps of the issuer, which are six operations in the newest release. */
+/** One operation for all steps of the issuer, which are six in the newest release. */
 async function maintainDispute(world: World, wanted: DisputeMaintenance): Promise<Dispute> {
   if (wanted.action === "OPEN") return open(world, wanted.dispute);
   const action: DisputeAction = fromWord<IssuersStep>(wanted.action);

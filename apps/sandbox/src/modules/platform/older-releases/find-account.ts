@@ -3,7 +3,7 @@ import { accounts } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-/** By our id or by the number in the bank's own books. @throws ApiError account_not_found */
+/** Finds an account by our id or by the number in the bank's own books. @throws ApiError account_not_found */
 export async function getAccountBy(
   world: ReadWorld,
   key: { readonly accountID: string } | { readonly accountNumber: string },

@@ -3,7 +3,7 @@ import { customers } from "../../../entities/issuing.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-/** A customer by the bank's own number, which is what the older releases know. */
+/** Finds a customer by the bank's own number, which the older releases use. */
 export async function findClient(world: ReadWorld, clientCode: string): Promise<Customer | undefined> {
   const [customer] = await world.by(customers, { number: clientCode }, { limit: 1 });
   return customer;

@@ -8,7 +8,7 @@ export interface OlderWords {
   readonly currency?: string;
 }
 
-/** Does the work of the newest release; what it refuses is told in the words of an older one. */
+/** Runs the newest release's handler, and translates its errors to the terms of an older release. */
 export async function inOlderWords<T>(words: OlderWords, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -13,7 +13,7 @@ export interface AccountInquiry extends NumberedPageRequest {
   readonly status?: Uppercase<AccountStatus>;
 }
 
-/** One account, or the newest of those that meet everything asked for. Nothing found is no error. */
+/** One account, or the newest that meet all conditions. No match is no error. */
 export async function inquireAccounts(world: ReadWorld, wanted: AccountInquiry) {
   const { accountID, accountNumber, clientCode } = wanted;
   const status = wanted.status && fromWord<AccountStatus>(wanted.status);

@@ -8,7 +8,7 @@ const MOST_CARDS = 50;
 
 export type CardInquiry = { readonly cardID: string } | { readonly clientCode: string };
 
-/** One card, or the newest of a customer. Nothing found is no error. */
+/** One card, or the newest of a customer. No match is no error. */
 export async function inquireCards(world: ReadWorld, wanted: CardInquiry): Promise<readonly Card[]> {
   if ("cardID" in wanted) {
     const card = await world.find(cards, wanted.cardID);

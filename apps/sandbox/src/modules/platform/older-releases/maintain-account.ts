@@ -31,7 +31,7 @@ export type AccountMaintenance =
 
 const steps = { BLOCK: blockAccount, UNBLOCK: unblockAccount, CLOSE: closeAccount };
 
-/** One call for what are six operations in the newest release. */
+/** One operation for six of the newest release. */
 export async function maintainAccount(world: World, wanted: AccountMaintenance): Promise<Account> {
   if (wanted.action === "OPEN") return open(world, wanted.account);
   if (wanted.action === "LIMIT") return limit(world, wanted);

@@ -41,7 +41,7 @@ export type ClientMaintenance =
   | IdentityCheck
   | { readonly action: "CLOSE" | "REOPEN"; readonly clientCode: string };
 
-/** One call for what are five operations in the newest release. */
+/** One operation for five of the newest release. */
 export async function maintainClient(world: World, wanted: ClientMaintenance): Promise<Customer> {
   if (wanted.action === "CREATE") return createClient(world, wanted.client);
   const { id } = await getClient(world, wanted.clientCode);

@@ -78,7 +78,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** One authorization, or the newest of those that meet everything asked for. Nothing found is no error. */
+/** One authorization, or the newest that meet all conditions. No match is no error. */
 async function inquireAuthorizations(world: ReadWorld, wanted: AuthorizationInquiry) {
   const { authorizationID, cardID, accountID } = wanted;
   const status = wanted.status && fromWord<AuthorizationStatus>(wanted.status);

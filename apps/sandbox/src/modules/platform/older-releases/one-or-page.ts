@@ -1,7 +1,7 @@
 import type { Entity, EntityKind } from "../../../world/entity-kind.ts";
 import type { Page, PageRequest, ReadWorld, Where } from "../../../world/world.ts";
 
-/** The inquiries of release 4.1 name one entity or describe many; what they name has to meet the description, too. */
+/** Inquiries of release 4.1 name one entity or describe many; a named one must meet the description, too. */
 export function oneOrPage<T extends Entity, C extends string>(
   world: ReadWorld,
   kind: EntityKind<T, C>,

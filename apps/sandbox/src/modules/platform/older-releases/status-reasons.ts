@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   CDC: "C03",
 };
 
-/** And back: reasons that no operator gives are told as the nearest, those of a card that works as none. */
+/** The reverse direction. A reason that no operator gives becomes the nearest; a working card has none. */
 const backwards: Readonly<Record<string, string>> = {
   N04: "UNB",
   T01: "BCH",
@@ -44,7 +44,7 @@ const backwards: Readonly<Record<string, string>> = {
   C04: "CIS",
 };
 
-/** A `Code` of CARD_REASON; undefined for what is no `Code` of STATUS_REASON_LIST. */
+/** A `Code` of CARD_REASON; undefined for an unknown `Code` of STATUS_REASON_LIST. */
 export function cardReasonOf(statusReason: string): string | undefined {
   return Object.hasOwn(reasons, statusReason) ? reasons[statusReason] : undefined;
 }

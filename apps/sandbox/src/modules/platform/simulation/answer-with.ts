@@ -5,7 +5,7 @@ import type { Authorization } from "../../../simulator/authorizations/authorizat
 import type { ReadWorld } from "../../../world/world.ts";
 import { presentAuthorization } from "../../payments/authorizations/present-authorization.ts";
 
-/** An authorization, and what may still be used of its account; null where its issuer did not answer, or told nothing. */
+/** An authorization, and the available amount of its account; null where its issuer did not answer or may not tell. */
 export async function presentWithBalance(world: ReadWorld, authorization: Authorization) {
   const { accountId } = authorization;
   const account = accountId === null || !tellsBalance(authorization) ? undefined : await world.get(accounts, accountId);
@@ -18,7 +18,7 @@ export async function presentWithBalance(world: ReadWorld, authorization: Author
   };
 }
 
-/** Only the issuer's host knows a balance, and an inquiry that it declined is not answered with one. */
+/** Only the issuer's host knows a balance, and a declined inquiry gets none. */
 function tellsBalance({ kind, decision }: Authorization): boolean {
   return decision.decidedBy === "issuer" && (kind !== "balance_inquiry" || decision.approved);
 }

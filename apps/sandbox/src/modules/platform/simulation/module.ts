@@ -175,7 +175,7 @@ async function simulateCashWithdrawal(world: World, body: AuthorizationBody): Pr
   return authorize(world, await readMessage(world, { ...body, kind: "cash_withdrawal" }));
 }
 
-/** Asks what there is, and moves nothing. */
+/** Asks for the balance without moving money. */
 async function simulateBalanceInquiry(world: World, body: AuthorizationBody): Promise<Authorization> {
   return authorize(world, await readMessage(world, { ...body, kind: "balance_inquiry" }));
 }
@@ -198,7 +198,7 @@ async function presentClock(world: ReadWorld) {
   return { now: world.now.toISOString(), running: world.clock.isRunning, seededActivity: await isLifeOn(world) };
 }
 
-/** 0100 of a terminal that is none of this world's. */
+/** 0100 of a terminal outside this world. */
 async function simulateAuthorization(world: World, body: AuthorizationBody): Promise<Authorization> {
   return authorize(world, await readMessage(world, body));
 }

@@ -5,7 +5,7 @@ const CARD = "crd_7QX2M4KD0A";
 const WITHOUT_TRIES = "crd_11PNQVBSDB";
 const ATM = { name: "ATM", merchantNumber: "000000090006011", mcc: "6011", city: "MARRAKECH", countryCode: "MA" };
 const tdes = (value: string) => ({ format: "ISO-0", value, keyId: "zpk-2023-07" });
-/** For the number 4456530000001096, under the key that the document publishes. */
+/** Made for the number 4456530000001096, under the key that the document publishes. */
 const RIGHT = tdes("A222058D25C98D0E");
 const WRONG = tdes("08CF14C066DBFFEE");
 const WEAK = tdes("C8795DBB8885B151");

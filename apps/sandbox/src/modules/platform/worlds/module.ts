@@ -45,11 +45,11 @@ async function withWorld({ tx }: Whole, key: WorldKey, status = 200) {
   return { status, body: presentWorld(await ownWorld(tx, key)) };
 }
 
-/** Worlds of an account, and what they were at a moment. */
+/** Worlds of an account, and their snapshots. */
 export default {
   world: {
     isBeside: true,
-    // A copy is made while nobody changes what is copied.
+    // Locks the source world, so that it does not change during the copy.
     worldOf: ({ params, body }) =>
       (params.worldId ?? (body as Partial<NewWorldBody> | null)?.copyOf) as string | undefined,
     reads: {
@@ -121,8 +121,9 @@ export default {
 } satisfies SandboxModule;
 
 /**
- * Puts what a snapshot has in the place of the world. Its events have been sent: endpoints go on with the next one, whose
- * numbers and id nobody has seen. @throws ApiError snapshot_not_found
+ * Replaces the world's content by a snapshot. Its events were sent before, so endpoints continue with the next one,
+ * whose number and id are new.
+ * @throws ApiError snapshot_not_found
  */
 async function restoreSnapshot({ key, row, tx, realNow }: Whole, id: string): Promise<SnapshotRow> {
   const snapshot = await holdSnapshot(tx, { userId: key.userId, of: publicIdOf(key.world), id });

@@ -20,8 +20,8 @@ export interface LookupResult {
 }
 
 /**
- * Answers one entry of a lookup: rows that meet every condition, with the chosen columns in the order asked for, all
- * columns when none is chosen. `pointer` is where the entry stands in the body.
+ * Answers one entry of a lookup: rows that meet every condition, with the chosen columns in the requested order, or all
+ * columns. `pointer` leads to the entry in the body.
  * @throws ApiError reference_list_unknown or reference_column_unknown, with a detail for each name that is unknown
  */
 export function lookUp(lists: ReadonlyMap<string, ReferenceList>, entry: LookupEntry, pointer: string): LookupResult {

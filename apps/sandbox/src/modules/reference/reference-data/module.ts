@@ -36,7 +36,7 @@ export function operationIdOf(parameterName: string): string {
   return `get${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")}`;
 }
 
-/** One operation for any of the lists, and one for each. */
+/** One operation for all lists, and one for each list. */
 const handlers: OperationHandlers = {
   lookupReferenceData: lookupHandler(referenceLists),
   ...Object.fromEntries(

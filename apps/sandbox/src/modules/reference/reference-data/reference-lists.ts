@@ -94,7 +94,7 @@ const currencyTable = referenceList(
   ].sort(([a = ""], [b = ""]) => (a < b ? -1 : 1)),
 );
 
-/** Highest code of each range, and what the range is for. ISO 18245 leaves 3000 to 3999 to the card schemes. */
+/** The highest code of each range, and its category. ISO 18245 leaves 3000 to 3999 to the card schemes. */
 const CATEGORIES: readonly (readonly [last: string, category: string])[] = [
   ["1499", "Agricultural services"],
   ["2999", "Contracted services"],
@@ -112,7 +112,7 @@ const CATEGORIES: readonly (readonly [last: string, category: string])[] = [
   ["9999", "Government services"],
 ];
 
-/** Merchant category codes: ISO 18245, and those that the card schemes agreed on since. */
+/** Merchant category codes: ISO 18245, and codes that the card schemes have added since. */
 const mcc = referenceList(
   ["Code", "Label", "Category"],
   codes.map(([code = "", label = ""]) => [code, label, categoryOf(code)]),

@@ -112,7 +112,7 @@ async function cardRow(world: ReadWorld, card: Card) {
   };
 }
 
-/** An account in the shape of release 3.5, with what stands in it. */
+/** An account in the shape of release 3.5, with its balances. */
 async function accountRow(world: ReadWorld, account: Account) {
   const customer = await world.get(customers, account.customerId);
   const stands = (await world.balanceOf(account.id)) ?? { balance: 0, held: 0 };

@@ -17,7 +17,7 @@ export interface TransactionInquiry {
   readonly TO_DATE?: string;
 }
 
-/** The release has no pages: who has more asks for fewer days. */
+/** The release has no pages: a longer list has to be requested by fewer days. */
 const MOST_ROWS = 50;
 
 /** The newest of an account or a card. @throws ApiError account_not_found, card_not_found, date_invalid */

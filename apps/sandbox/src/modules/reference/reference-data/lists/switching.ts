@@ -18,8 +18,8 @@ export const actionList = referenceList(
 );
 
 /**
- * Action codes of ISO 8583:1993 (field 39, three digits), and as ResponseCode what the same decision is in
- * ISO 8583:1987 (field 39, two characters).
+ * Action codes of ISO 8583:1993 (field 39, three digits); ResponseCode is the same decision in ISO 8583:1987 (field 39,
+ * two characters).
  */
 export const actionTable = referenceList(
   ["Code", "Label", "ResponseCode"],
