@@ -1,7 +1,7 @@
 /** Headers as Node has them. */
 export type CallHeaders = Readonly<Record<string, string | string[] | number | undefined>>;
 
-/** A call whose token named an account, as its answer leaves. Nothing in it is masked. */
+/** A call whose token named an account, with its response. Nothing in it is masked. */
 export interface AnsweredCall {
   readonly userId: number;
   readonly clientId: string;

@@ -5,7 +5,7 @@ import type { AnsweredCall } from "./answered-call.ts";
 import type { CallerWorld } from "./engine/handlers.ts";
 import { bearerToken } from "./engine/security/bearer.ts";
 
-/** Calls to unknown paths whose tokens are looked at at the same time; more are not kept. */
+/** How many calls to unknown paths may have their tokens verified at the same time. More are not recorded. */
 const MOST_LOOKS = 100;
 
 export interface CallLog {
@@ -22,11 +22,14 @@ declare module "fastify" {
   }
 }
 
-/** Tells of each call as its answer leaves. Costs the call a few references to what it has anyway. */
+/** Records each call when its response is sent. The call only pays for a few references to existing data. */
 export function addCallLog(app: FastifyInstance, log: CallLog, verifier: AccessTokenVerifier): void {
   let looks = 0;
 
-  /** An unknown path is refused without a look at the token, which still says whose call it was. The answer does not wait. */
+  /**
+   * Records a call to an unknown path. It was rejected without reading the token, which still tells whose call it was.
+   * The response does not wait.
+   */
   async function recordUnknown(
     token: string,
     callBy: (caller: SandboxClaims & CallerWorld) => AnsweredCall,

@@ -78,8 +78,8 @@ const post = (name: string, payload: unknown): InjectOptions => ({
 });
 
 /**
- * The answer, and the longest that another caller waited for this thread meanwhile: milliseconds of its own time, so that
- * what else the machine does is not counted.
+ * The response, and the longest time that another caller waited for this thread meanwhile. It counts milliseconds of
+ * the thread's own time, so that other work of the machine does not count.
  */
 async function callBesides(request: InjectOptions): Promise<{ code: string; waited: number }> {
   let isDone = false;

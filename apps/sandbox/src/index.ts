@@ -1,5 +1,5 @@
 export type { CallLog } from "./call-log.ts";
-// Declares what the engine adds to Fastify's requests: whoever registers the plugin may read it.
+// Declares the engine's additions to Fastify's requests, for the code that registers the plugin.
 export type {} from "./engine/engine-plugin.ts";
 export { serverPaths } from "./engine/routes/server-paths.ts";
 export { bearerToken } from "./engine/security/bearer.ts";

@@ -10,7 +10,7 @@ export interface SandboxLimitRule {
   /** The number of calls allowed within the given seconds. */
   readonly calls: number;
   readonly seconds: number;
-  /** For calls that cost less than a count that all processes share. */
+  /** Counts in this process, for calls that cost less than a count that all processes share. */
   readonly ofProcess?: true;
 }
 
@@ -30,11 +30,11 @@ export interface DecisionRequest {
   readonly body: string;
   /** `whsec_` and base64: each signs. */
   readonly secrets: readonly string[];
-  /** For all of it: looking up the name, connecting, and the whole response. */
+  /** Limits the whole request: looking up the name, connecting, and reading the response. */
   readonly timeLimitMs: number;
 }
 
-/** The body of a response with 2xx, or why there is none, for people. */
+/** The body of a 2xx response, or the reason why there is none, for people. */
 export type DecisionResponse = { readonly latencyMs: number } & (
   | { readonly text: string }
   | { readonly fault: string }
@@ -50,14 +50,14 @@ export interface SandboxOptions {
   readonly tokenLifetime: number;
   /** The portal's address, without a slash at its end. When left out, it is taken from the request. */
   readonly portalUrl?: string;
-  /** Left out, nobody is told of the calls. */
+  /** When left out, calls are not reported. */
   readonly pageCalls?: PageCalls;
   /** Left out, no calls are kept. */
   readonly callLog?: CallLog;
   /** Whether events may be sent to an address. @throws ApiError hook_url_not_valid, hook_url_refused. Left out, to any. */
   readonly judgeEndpoint?: (url: string) => Promise<void>;
-  /** Signs a question and sends it; whatever the receiver does is a response. Left out, nobody is asked. */
+  /** Signs a question and sends it. Any behavior of the receiver is a response. When left out, no endpoint is asked. */
   readonly askDecision?: (request: DecisionRequest) => Promise<DecisionResponse>;
-  /** Left out, nobody is told of the encryption keys that an account gets by itself. */
+  /** When left out, nobody is notified of encryption keys that are generated for an account. */
   readonly onKeysMade?: OnMade;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 export interface PageCall {
   readonly user: { readonly userId: number; readonly username: string };
   readonly method: string;
-  /** Path and query as they came; they may hold what must not be written down. */
+  /** Path and query as received; they may contain data that must not be stored. */
   readonly url: string;
   readonly operation: string | undefined;
   readonly status: number;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { checkDigitOf } from "../simulator/cards/test-bins.ts";
 import { findCardData } from "./find-card-data.ts";
 
-/** Whole numbers from what they begin with; nobody's: they are made here. */
+/** Card numbers with a given beginning. They are made up here and belong to nobody. */
 function number(begin: string, length: number): string {
   const digits = begin.padEnd(length - 1, "7301946285");
   return digits + checkDigitOf(digits);

@@ -21,7 +21,7 @@ export function hasReachedMerchant({ merchantId, chargedBackAt, alert }: Dispute
   return merchantId !== null && (chargedBackAt !== null || Boolean(alert));
 }
 
-/** Falls due when nobody acted in time. */
+/** Due when nobody acted in time. */
 export const DEADLINE = "dispute.deadline";
 
 /** The disputes that claim a part of a transaction back, open or won, the oldest first. */

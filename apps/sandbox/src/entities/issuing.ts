@@ -165,7 +165,7 @@ export function panDigest(pan: string): string {
   return createHash("sha256").update(pan).digest("base64url");
 }
 
-/** Undefined for the number of a card, and for one that nobody has. */
+/** Undefined for a card's number, and for one that does not exist. */
 export async function tokenOfPan(world: ReadWorld, pan: string): Promise<Token | undefined> {
   const [token] = await world.by(tokens, { pan_digest: panDigest(pan) }, { limit: 1 });
   return token;

@@ -18,7 +18,7 @@ export const fraudRules = entityKind<FraudRule>()({
   notFound: "fraud_rule_not_found",
 });
 
-/** Each authorization asks all that are active. */
+/** The limit keeps authorizations fast: each one evaluates all active rules. */
 export const MOST_ACTIVE_RULES = 50;
 
 export const MOST_FRAUD_RULES = 200;
@@ -115,10 +115,10 @@ export const routingRules = entityKind<RoutingRule>()({
   notFound: "routing_rule_not_found",
 });
 
-/** Each authorization asks them all. */
+/** The limit keeps authorizations fast: each one evaluates all rules. */
 export const MOST_ROUTING_RULES = 100;
 
-/** Only those that are not as they were when the world began. Their ids are the networks' codes. */
+/** Networks that have changed since the world began. Their ids are the networks' codes. */
 export const networks = entityKind<Network>()({
   prefix: "net",
   table: "networks",

@@ -24,7 +24,7 @@ import { countEntities, countHolds, selectNextDue, sumLedger } from "./overview.
 const PAGE = 20;
 const LEDGER_PAGE = 50;
 
-/** `reads` are the operations that read what is in it. */
+/** `reads` has the operations that read the world's entities. */
 export async function overviewOf(db: Database, world: ReadWorld, reads: SandboxWorld["reads"]): Promise<SandboxWorld> {
   const [counts, ledger, next] = await Promise.all([
     countEntities(db, world.id),

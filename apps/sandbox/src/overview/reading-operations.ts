@@ -5,7 +5,7 @@ import { servedOperations } from "../engine/routes/operations.ts";
 
 type Reads = SandboxWorld["reads"];
 
-/** By operationId, what each reads. */
+/** The kind of entity that each operation reads. */
 const readers = {
   getCustomer: "customer",
   getAccount: "account",

@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import type { FastifyRequest } from "fastify";
 
-/** The log gets the cause, and nothing of the request. A caller who left in a body is no failure. */
+/** The log gets the cause, and nothing of the request. A caller that disconnects while sending a body is no failure. */
 export function logFailure(error: unknown, request: FastifyRequest, message: string): void {
   const { raw, sandboxOperation, sandboxRequestId, server } = request;
   const line = { err: error, operation: sandboxOperation?.label, requestId: sandboxRequestId };

@@ -35,7 +35,7 @@ test("an id of another world is 404 in every operation, never 403", async () => 
   let tried = 0;
   for (const operation of liveOperations(system.sandbox.content.current())) {
     const [call] = operation.calls;
-    // The sixth letter of what is made in a world counts up: nobody has come that far.
+    // The sixth letter of a created id counts up: no test gets that far.
     const url = String(call?.request.url).replaceAll(/\b([a-z]{3})_[0-9A-Z]{10}(?=[/?]|$)/g, "$1_AZZZZZZ000");
     const isPath = url.split("?")[0]?.includes("_AZZZZZZ000") ?? false;
     if (!call || operation.staysExample || !isPath) continue;

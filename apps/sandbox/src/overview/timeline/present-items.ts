@@ -31,8 +31,8 @@ export interface ItemsPage {
 const placeOf = ({ id }: { readonly id: string }) => id.slice(4);
 
 /**
- * The first `limit` of both in one order, each event with its decision and its deliveries. The next cursor is the place
- * of the last one; null when there are no more.
+ * The first `limit` events and entries in one order, each event with its decision and its deliveries. The next cursor
+ * is the position of the last one; null when there are no more.
  */
 export async function presentItems(
   { db, world, userId }: Reader,

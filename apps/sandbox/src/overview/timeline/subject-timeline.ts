@@ -33,7 +33,7 @@ const by = <T extends Entity, C extends string>({ table }: EntityKind<T, C>, col
   column,
 });
 
-/** By the prefix of an id, where its entity names what it is a part of. A dispute's story is its payment's. */
+/** By the prefix of an id, the column with the entity's parent. The parent of a dispute is its payment. */
 const wholes: Readonly<Record<string, Relation>> = {
   dsp: by(disputes, "transaction_id"),
   trn: by(transactions, "authorization_id"),
@@ -41,7 +41,7 @@ const wholes: Readonly<Record<string, Relation>> = {
   rfd: by(refunds, "payment_id"),
 };
 
-/** By the prefix of an id, where entities name what they belong to. */
+/** By the prefix of an id, the columns in which other entities name it. */
 const belongings: Readonly<Record<string, readonly Relation[]>> = {
   acc: [
     by(cards, "account_id"),

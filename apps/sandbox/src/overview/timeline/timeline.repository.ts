@@ -9,7 +9,7 @@ export interface TimelineEventRow extends EventRow {
 }
 
 export interface Ids {
-  /** Only ids after this one in the order of the answer; without their prefixes, which tell what they are of. */
+  /** Only ids after this one, in the order of the response and without their prefixes, which only tell the kind. */
   readonly after: string | undefined;
   readonly limit: number;
 }
@@ -102,13 +102,13 @@ export async function selectEntriesOfSubjects(
   return rows.map(entryOf);
 }
 
-/** A table of the world, and the column in which its rows name what they belong to. */
+/** A table of the world, and the column that names the rows' parent. */
 export interface Relation {
   readonly table: string;
   readonly column: string;
 }
 
-/** Ids of what belongs to any of the entities, of each relation the newest. */
+/** The newest ids in each relation that belong to any of the entities. */
 export async function selectRelated(
   db: Database,
   world: number,
@@ -174,8 +174,8 @@ export interface EventDeliveryRow {
 const MOST_ATTEMPTS = 10;
 
 /**
- * Deliveries of events, the first first. A world that began again numbers its events anew: only those are meant whose
- * body names the same request.
+ * Deliveries of events, the oldest first. A reset world numbers its events from the start again, so only deliveries
+ * whose body names the same request count.
  */
 export async function selectDeliveriesOf(
   db: Database,

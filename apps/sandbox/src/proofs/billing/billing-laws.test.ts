@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { test } from "vitest";
 import { billingLaws } from "./laws.ts";
 
-/** The same each time, so that a change is not blamed for what an unlucky number finds. */
+/** A fixed seed, so that a change is not blamed for what an unlucky number finds. */
 const SEED = 20_261_128;
 const RUNS = 40;
 

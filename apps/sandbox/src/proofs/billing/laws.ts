@@ -8,7 +8,10 @@ import { dayAfter } from "./reckoner.ts";
 
 const products = fc.constantFrom(...Object.keys(terms));
 const STEPS = 45;
-/** Days that a statement's period may have: no due date is overtaken, and nobody is billed but once in two months. */
+/**
+ * Days that a statement's period may have: the cut never passes a due date, and an account is billed at least once in
+ * two months.
+ */
 const [SHORTEST, LONGEST] = [22, 62];
 
 function figuresOf({ cutAt, dueDate, totals, closing, overdue, minimumDue, payInFull, isInterestFree }: Statement) {
@@ -37,7 +40,7 @@ async function assertArrears({ account, reckoner, today }: Life): Promise<void> 
   });
 }
 
-/** The same life, whose clock goes day by day. */
+/** The same steps, with the clock advanced day by day. */
 const slowly = (steps: readonly LifeStep[]): LifeStep[] =>
   steps.flatMap((step) =>
     step.what === "wait" ? Array.from({ length: step.days }, (): LifeStep => ({ what: "wait", days: 1 })) : [step],

@@ -47,7 +47,7 @@ const customer: Customer = {
   closedAt: null,
 };
 
-/** By product, as the documents tell them; in dirhams, with a limit that lives come near to. */
+/** Terms by product, as the documents state them, in dirhams. The limit is low enough for sequences to come near it. */
 export const terms: Readonly<Record<string, Terms>> = {
   REVOLVING: {
     purchaseRate: 1_650,
