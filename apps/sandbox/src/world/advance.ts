@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { UnitOfWork } from "./unit-of-work.ts";
 import type { DueHandler } from "./world-module.ts";
 
-/** After so many milliseconds of a jump everybody else in the process gets a turn: a year has hundreds of happenings. */
+/** Milliseconds after which advancing lets other requests run: a year has hundreds of scheduled items. */
 const LONGEST_TURN = 20;
 
-/** Lets the clock go to a moment: what falls due until then happens in order, each at its own. Answers with how much. */
+/** Advances the clock to a moment: items due until then happen in order, each at its own time. Returns how many. */
 export async function advance(
   unit: UnitOfWork,
   handlers: Readonly<Record<string, DueHandler>>,

@@ -2,8 +2,8 @@ import type { Database } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 
 /**
- * A world or snapshot that nobody has any more or a template of an earlier day, which no other process removes at this moment. From
- * here on it is no template: nobody copies half of it.
+ * Locks a world or snapshot without an owner, or an old template, that no other process is removing. It stops being a
+ * template first, so that nobody copies half of it.
  */
 export async function lockOwnerlessWorld(tx: Database, templatesUntil: Date): Promise<number | undefined> {
   const { rows } = (await tx.execute(
@@ -17,7 +17,7 @@ export async function lockOwnerlessWorld(tx: Database, templatesUntil: Date): Pr
   return rows[0] && Number(rows[0].id);
 }
 
-/** At most so many rows. Answers with how many there were. */
+/** Deletes at most this many rows. Returns how many there were. */
 export async function deleteRowsOfWorld(tx: Database, table: string, world: number, limit: number): Promise<number> {
   const name = sql.identifier(table);
   const { rows } = (await tx.execute(

@@ -1,6 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 
-/** Says after which id a page goes on. Callers keep it and send it back; what it is made of is nobody's business. */
+/** The position after which a page continues. It is opaque: callers only keep it and send it back. */
 export function cursorOf(id: string): string {
   return Buffer.from(JSON.stringify({ after: id })).toString("base64url");
 }

@@ -15,7 +15,7 @@ export interface DecisionEndpoint {
   readonly fallback: Fallback;
 }
 
-/** A payment that is approved unless somebody else declines it. */
+/** A payment that is approved unless an endpoint declines it. */
 export interface Payment {
   readonly product: string;
   /** The amount that an endpoint approves when it names none. */
@@ -34,7 +34,7 @@ export interface Question {
 /** Puts a question to its endpoint. Whatever the endpoint does is an outcome. */
 export type Ask = (userId: number, question: Question) => Promise<Asked>;
 
-/** Ends a change that depends on what somebody else decides. It has changed nothing, and is made again with the answer. */
+/** Ends a change that depends on an endpoint's decision. It has changed nothing, and runs again with the answer. */
 export class Unanswered extends Error {
   readonly question: Question;
 
@@ -52,7 +52,7 @@ export interface Decisions {
    * @throws Unanswered
    */
   next(payment: Payment | null): Asked | null;
-  /** Work during which nobody is asked: what falls due happens at once. */
+  /** Runs work without asking endpoints: scheduled items cannot wait. */
   withoutAsking<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -67,7 +67,7 @@ export interface DecisionsInput {
 
 export function decisions({ world, name, endpoints, known }: DecisionsInput): Decisions {
   let count = 0;
-  // Without an endpoint, nobody has been asked before either.
+  // Without an endpoint, none was asked before either.
   let isPaused = endpoints.length === 0 && known.size === 0;
   return {
     next: (payment) => {
@@ -102,7 +102,7 @@ const general = (endpoints: readonly DecisionEndpoint[]) => endpoints.find(({ pr
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 10;
 
-/** Computed, so that a receiver recognizes a payment whose request was sent again. */
+/** Derived, so that a receiver recognizes a payment whose request was sent again. */
 function decisionIdOf(world: number, name: string, place: number): string {
   const bytes = createHash("sha256")
     .update(JSON.stringify([world, name, place]))

@@ -5,12 +5,12 @@ import type { Writing } from "./write-together.repository.ts";
 
 export interface DueQuery {
   readonly until: Date;
-  /** Only those that come after this one. */
+  /** Only items after this one. */
   readonly after?: Due | undefined;
   readonly limit: number;
 }
 
-/** In the order in which they fall due. */
+/** Items in the order of their due times. */
 export async function selectDue(db: Database, world: number, { until, after, limit }: DueQuery): Promise<Due[]> {
   const rest = after
     ? sql`AND (at, kind, subject) > (${after.at.toISOString()}, ${after.kind}, ${after.subject})`
@@ -22,7 +22,7 @@ export async function selectDue(db: Database, world: number, { until, after, lim
   return rows.map(({ kind, subject, at }) => ({ kind, subject, at: new Date(at) }));
 }
 
-/** When one falls due; undefined when it does not. */
+/** The due time of an item; undefined when it is not scheduled. */
 export async function selectDueAt(
   db: Database,
   world: number,

@@ -19,7 +19,7 @@ export type Conditions = Readonly<Record<string, Wanted>>;
 export interface SelectOptions {
   readonly limit: number;
   readonly order: "newest" | "oldest";
-  /** Only those before this id, the newest first. */
+  /** Only entities before this id, the newest first. */
   readonly before?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function readEntity({ table }: EntityKind<Entity>, id: string): Reading {
   return (next) => `SELECT data, version FROM "sandbox_${table}" WHERE world = $1 AND id = ${next(id)}`;
 }
 
-/** The one whose id an entity has in a column. */
+/** The entity whose id another has in a column. */
 export function readFollowed(
   { table }: EntityKind<Entity>,
   id: string,

@@ -11,7 +11,7 @@ type Column<T> = { of(entity: T): string | null }["of"];
 
 /** How entities of one kind are stored. The kinds are together in src/entities, below the modules that use them. */
 export interface EntityKind<T extends Entity, C extends string = string> {
-  /** `crd`: what ids begin with. */
+  /** `crd`: the first letters of its ids. */
   readonly prefix: string;
   /** Table of the migrations, without `sandbox_`. */
   readonly table: string;

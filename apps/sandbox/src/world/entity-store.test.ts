@@ -42,7 +42,7 @@ function found(all: readonly Network[], where: Conditions, limit: number, order:
   return (order === "oldest" ? sorted : sorted.reverse()).slice(0, limit);
 }
 
-/** The database's part: it knows nothing of what a unit of work has changed. */
+/** The database's part: it does not see the changes of a unit of work. */
 function stored(all: readonly Network[]): Source {
   return {
     ...emptyWorld,

@@ -9,13 +9,13 @@ export interface EntityStore {
   readonly kind: EntityKind<Entity>;
   find(id: string): Stored<Entity> | undefined;
   select(where: Conditions, options: SelectOptions): Entity[];
-  /** Takes what the database has; what is known already is newer. */
+  /** Adds entities from the database. Entities already in memory are newer. */
   keep(stored: readonly Stored<Entity>[]): void;
   /** Makes or replaces. The version counts writings to the database, not changes in memory. */
   put(entity: Entity): void;
   /** Whether all entities that meet these conditions are in memory, or as many as wanted. */
   covers(where: Conditions, options?: SelectOptions): boolean;
-  /** Everything has been read that meets them, or so many of the newest. */
+  /** Records that all entities with these conditions were read, or the given number of the newest. */
   cover(where: Conditions, newest?: number): void;
   /** Whether the database was asked for the id and does not have it. */
   lacks(id: string): boolean;
@@ -30,9 +30,9 @@ export function entityStore(kind: EntityKind<Entity>): EntityStore {
   const changed = new Set<string>();
   const covered = new Set<string>();
   const absent = new Set<string>();
-  /** By conditions, how many of the newest were read, and how many entities had been replaced before. */
+  /** By conditions: how many of the newest were read, and how many entities had been replaced before. */
   const newest = new Map<string, { readonly count: number; readonly before: number }>();
-  /** By column and value, of those columns that somebody has asked for. */
+  /** By column and value, for the columns queried so far. */
   const indexes = new Map<string, Map<string | null, Ids>>();
   let replaced = 0;
 
@@ -91,7 +91,7 @@ export function entityStore(kind: EntityKind<Entity>): EntityStore {
       if (subsetsOf(columns).some((some) => covered.has(keyOf(some, where)))) return true;
       const known = newest.get(keyOf(columns, where));
       if (!known || options?.order !== "newest" || options.before !== undefined) return false;
-      // Each of those that were replaced since may be one that meets the conditions no more.
+      // Each entity replaced since may no longer meet the conditions.
       return options.limit <= known.count - (replaced - known.before);
     },
     cover: (where, count) => {

@@ -8,7 +8,10 @@ export async function etagOf<T extends Entity>(world: ReadWorld, kind: EntityKin
   return `"${await world.versionOf(kind, id)}"`;
 }
 
-/** For a change whose caller has read the entity before. Without If-Match nothing is asked. @throws ApiError precondition_failed */
+/**
+ * Rejects a change if the caller has read an older version. Without If-Match it is not checked.
+ * @throws ApiError precondition_failed
+ */
 export async function assertMatches<T extends Entity>(
   world: ReadWorld,
   kind: EntityKind<T>,

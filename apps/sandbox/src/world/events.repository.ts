@@ -15,11 +15,14 @@ export interface EventRow {
 }
 
 export interface NewEvent extends Omit<EventRow, "subjectSequence"> {
-  /** Kind of what fell due, when the clock did it; null when the call itself did. */
+  /** Kind of the scheduled item, when the clock caused it; null when the call itself did. */
   readonly due: string | null;
 }
 
-/** Numbers the events of each subject on from those that it has. The world is locked, so that no two do it at a time. */
+/**
+ * Continues the numbering of each subject's events. The world is locked, so that no other transaction numbers them at
+ * the same time.
+ */
 export function insertEvents(events: readonly NewEvent[]): Writing {
   const rows = events.map(({ requestId, occurredAt, ...event }) => ({
     ...event,
@@ -43,7 +46,7 @@ export function insertEvents(events: readonly NewEvent[]): Writing {
 }
 
 export interface EventQuery {
-  /** Only those after this sequence number. */
+  /** Only events after this sequence number. */
   readonly after: number;
   readonly limit: number;
   readonly type?: string | undefined;

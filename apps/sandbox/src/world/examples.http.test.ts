@@ -44,7 +44,7 @@ describe.each(moments)("in a world of %s", (moment) => {
         },
       },
     );
-    // The world is made by the first call, and stays; so does what an account has beside it.
+    // The first call creates the world, and it stays, like the account's data outside it.
     const [first] = answered.filter(({ served }) => served.method === "GET");
     await sandbox.app.inject({ ...first?.calls[0]?.request, headers: sandbox.authorized });
     await addExampleEndpoint(sandbox.database.db, sandbox.userId, sandbox.clock.now);

@@ -7,11 +7,11 @@ const BETWEEN = 60_000;
 const PATIENCE = 1_000;
 
 export interface Housekeeping {
-  /** Waits a moment for a round that is under way. What it leaves undone, a later one does. */
+  /** Waits a moment for the current round. A later round finishes the rest. */
   stop(): Promise<void>;
 }
 
-/** Does the work again and again until it is stopped. What goes wrong is told, and tried again in the next round. */
+/** Repeats the work until it is stopped. An error is reported, and the work is tried again in the next round. */
 export function keepHouse(
   work: () => Promise<void>,
   failed: (error: unknown) => void,

@@ -3,8 +3,8 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const SEQUENCE_LENGTH = 6;
 
 /**
- * The id of the world's n-th new entity: sorts after all of before and after what the world was seeded with, whose ids
- * begin with a digit; its last letters keep anybody from counting.
+ * The id of the world's n-th new entity. It sorts after all earlier ones and after seeded ones, whose ids begin with a
+ * digit. Its last letters prevent guessing by counting.
  */
 export function numberedId(prefix: string, number: number, source: string | number): string {
   return `${prefix}_A${base32(number, SEQUENCE_LENGTH)}${base32(scatter(`${source}:${number}`), 3)}`;
@@ -18,8 +18,8 @@ export function pastId(prefix: string, minute: number, number: number): string {
 const FIRST_OF_NAMED = 11;
 
 /**
- * The id of a named world's event. Whoever hears of several worlds of an account drops what has an id that it has seen:
- * two letters and the last three are the world's own, and sort after the `A` of the default one.
+ * The id of a named world's event. A receiver of several worlds of an account drops events with an id it has seen, so
+ * two letters and the last three are the world's own. They sort after the `A` of the default world.
  */
 export function eventIdOf(world: string, number: number): string {
   const own = scatter(world);

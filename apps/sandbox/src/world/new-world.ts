@@ -8,7 +8,7 @@ import { insertWorld, updateWorld } from "./worlds.repository.ts";
 import { type Changes, writeNewWorld } from "./write-changes.ts";
 
 const DAY = 86_400_000;
-/** Seed of a world that begins with nothing. */
+/** Seed of an empty world. */
 export const EMPTY = 0;
 /** How many seeds of the latest days are cached. */
 const KEPT = 4;
@@ -21,11 +21,14 @@ interface Beginning {
   template?: Template;
 }
 
-/** By seed, day and what can fall due. For the whole process: it is the same for everybody, and never changes. */
+/**
+ * By seed, day and the kinds of scheduled items. Shared by the whole process: the content is the same for everybody,
+ * and never changes.
+ */
 const beginnings = new Map<string, Beginning>();
 
 export interface WorldMaker {
-  /** Computes what worlds of this moment begin with, before any of them waits for it. */
+  /** Computes the content of worlds of this moment, before a request has to wait for it. */
   prepare(seed: number, realNow: Date): Promise<void>;
   /** Writes that down once, so that worlds are copied from it, which takes a third of the time. */
   keepTemplate(db: Database, seed: number, realNow: Date): Promise<void>;
@@ -71,7 +74,7 @@ export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): W
       beginning.changes = undefined;
     },
     make: async (tx, { key, name, seed, lastNumber = 0, realNow }) => {
-      // A whole second, so that what is derived from it can be said in every format.
+      // A whole second, so that every format can represent the derived times.
       const at = new Date(Math.floor(realNow.getTime() / 1000) * 1000);
       const row = await insertWorld(tx, { key, name, seed, lastNumber, at });
       if (!row || seed === EMPTY) return;

@@ -22,7 +22,7 @@ function entry(id: string): Entry {
   };
 }
 
-/** A ledger whose database has these entries, and what the database was asked. */
+/** A ledger whose database has these entries, and the queries it made. */
 function ledgerOf(ids: readonly string[]) {
   const asked: EntryQuery[] = [];
   let number = 0;

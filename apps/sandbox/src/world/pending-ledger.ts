@@ -15,7 +15,7 @@ export interface LedgerInput {
 
 const MOST_ENTRIES = 10_000;
 
-/** The ledger of a unit of work: what the database has, and what is not written yet. */
+/** The ledger of a unit of work: the database's entries, and those not written yet. */
 export function pendingLedger({ newId, cause, ...stored }: LedgerInput) {
   const balances = new Map<string, Balance>();
   const changed = new Set<string>();

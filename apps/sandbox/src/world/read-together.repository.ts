@@ -14,7 +14,7 @@ interface Asked {
   readonly answered: PromiseWithResolvers<readonly Found[]>;
 }
 
-/** Sends what is asked for at once, before any answer is waited for, as one statement. The rows come in no order. */
+/** Sends all queries as one statement before waiting for results. The rows have no order. */
 export function readTogether(db: Database, world: number): (reading: Reading) => Promise<readonly Found[]> {
   let asked: Asked[] = [];
   const sendAll = () => {

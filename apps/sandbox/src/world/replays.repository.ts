@@ -53,7 +53,7 @@ export async function insertReplay(tx: Database, world: number, replay: Replay, 
   );
 }
 
-/** At most so many of those that are no longer kept. Answers with how many there were. */
+/** Deletes at most this many expired replays. Returns how many there were. */
 export async function deleteOldReplays(db: Database, now: Date, limit: number): Promise<number> {
   const since = new Date(now.getTime() - KEPT * 3_600_000).toISOString();
   const { rows } = (await db.execute(

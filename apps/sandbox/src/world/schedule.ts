@@ -6,9 +6,12 @@ export interface Schedule {
   remove(kind: string, subject: string): void;
   /** Whether the database's row for the item, if there is one, is outdated. */
   overrides(due: Due): boolean;
-  /** When it is to happen by what was scheduled or taken off here; undefined when neither was. */
+  /**
+   * The time set for an item here, undefined if it was removed. Returns undefined when it was neither scheduled nor
+   * removed.
+   */
   find(kind: string, subject: string): { readonly at: Date | undefined } | undefined;
-  /** The earliest of what was scheduled here. */
+  /** The earliest item that was scheduled here. */
   first(): Due | undefined;
   changes(): { readonly kept: readonly Due[]; readonly gone: readonly Omit<Due, "at">[] };
 }

@@ -10,13 +10,13 @@ import { type Changes, writeNewWorld } from "./write-changes.ts";
 /** Rows after which others of this process have a turn: all at once took a tenth of a second. */
 const AT_ONCE = 100;
 
-/** By what something that is written down is found, and known to be whole. */
+/** Identifies a stored template, and tells whether it is complete. */
 export interface Template {
   readonly key: string;
   readonly rows: number;
 }
 
-/** Writes down what worlds begin with, unless it is there already. */
+/** Stores the content of new worlds, unless it is stored already. */
 export async function keepTemplate(
   db: Database,
   { seed, at }: { readonly seed: number; readonly at: Date },
@@ -31,13 +31,13 @@ export async function keepTemplate(
   return { key, rows: rowsOf(changes) };
 }
 
-/** Copies what was written down into a new world. False when it is not there any more, or not all of it. */
+/** Copies a template into a new world. False when it is gone or incomplete. */
 export async function copyTemplate(tx: Database, { key, rows }: Template, world: number): Promise<boolean> {
   const template = await lockTemplate(tx, key);
   if (template === undefined) return false;
   try {
     await tx.transaction(async (attempt) => {
-      // An earlier version of the portal, running beside this one, takes it for a world that nobody has.
+      // An earlier version of the portal, running beside this one, may have removed it as a world without an owner.
       if ((await copyWorld(attempt, template, world)) !== rows) attempt.rollback();
     });
     return true;
@@ -52,7 +52,10 @@ function rowsOf({ entities, entries, balances, events, due }: Changes): number {
   return ofEntities + entries.length + balances.size + events.length + due.kept.length;
 }
 
-/** The same for the same rows: whoever would compute others, such as another version of the portal, has another template. */
+/**
+ * The key depends on the rows: code that would compute others, such as another version of the portal, has another
+ * template.
+ */
 async function templateKeyOf({ entities, entries, balances, due }: Changes): Promise<string> {
   const hash = createHash("sha256");
   for (const { kind, stored } of entities) {

@@ -15,12 +15,12 @@ import type { WorldRow } from "./worlds.repository.ts";
 import type { Changes } from "./write-changes.ts";
 
 const MOST_THINGS = 1_000;
-/** A column of PostgreSQL counts no further. */
+/** The most that an integer of PostgreSQL can hold. */
 const EVERYTHING: SelectOptions = { limit: 2 ** 31 - 1, order: "oldest" };
 
 export interface UnitOfWork {
   readonly world: World;
-  /** Sets the world's clock: what follows happens at that moment, because something of the kind `due` fell due. */
+  /** Sets the world's clock: the following happens at that moment, because an item of the kind `due` was due. */
   setClock(at: Date, runningSince: Date | null, due?: string): void;
   /** Items due by then, one after the other. The caller must unschedule each one that it takes. */
   dueUntil(until: Date): () => Promise<Due | undefined>;
@@ -30,12 +30,12 @@ export interface UnitOfWork {
 }
 
 export interface UnitOfWorkInput {
-  /** The caller has locked it, so that nobody changes the world meanwhile. */
+  /** The row as locked by the caller, so that nobody changes the world meanwhile. */
   readonly row: WorldRow;
   readonly source: Source;
   readonly requestId: string;
   readonly realNow: Date;
-  /** Without `ask` nobody is asked. */
+  /** Without `ask` no endpoint is asked. */
   readonly moves: Pick<World, "advance" | "startOver"> & Partial<Pick<World, "ask">>;
   /** Gives ids to the past of a new world. Its events are not delivered. */
   readonly pastIds?: (prefix: string, now: Date) => string;

@@ -16,7 +16,7 @@ interface RequestInfo {
 const WHOLES = { name: "sandbox-wholes", calls: 60, seconds: 60 };
 type WholeCount = ReturnType<SandboxLimits["perKey"]>;
 
-/** The handlers of a module as the engine calls them: in the world of whose token the request carries. */
+/** A module's handlers for the engine, in the world of the request's token. */
 export function worldHandlers(
   { reads = {}, changes = {}, wholes = {}, checks = {}, worldOf }: WorldModule,
   worlds: Worlds,

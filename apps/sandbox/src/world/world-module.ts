@@ -4,7 +4,7 @@ import type { SandboxOptions } from "../options.ts";
 import type { Whole } from "./whole.ts";
 import type { Due, ReadWorld, World } from "./world.ts";
 
-/** Answers an operation that changes nothing. The database is for what an account has beside its world. */
+/** Handles an operation that changes nothing. The database is for an account's data outside its world. */
 export type ReadHandler = (
   world: ReadWorld,
   request: HandlerRequest,
@@ -21,10 +21,10 @@ export type ChangeHandler = (
 /** Answers an operation that makes, copies or removes a world. */
 export type WholeHandler = (whole: Whole, request: HandlerRequest) => Promise<HandlerAnswer>;
 
-/** Checks a request before its world is locked: what asks others takes its time. */
+/** Checks a request before its world is locked, because it may wait for other servers. */
 export type Check = (request: HandlerRequest, options: Pick<SandboxOptions, "judgeEndpoint">) => Promise<void>;
 
-/** Does what falls due; `world.now` is the moment at which it does. */
+/** Handles a scheduled item; `world.now` is its due time. */
 export type DueHandler = (world: World, due: Due) => void | Promise<void>;
 
 /** A module's handlers in a world: by operationId, and by the kind of scheduled item. */
@@ -35,7 +35,7 @@ export interface WorldModule {
   readonly isBeside?: true;
   /** Changes of a world as a whole. */
   readonly wholes?: Readonly<Record<string, WholeHandler>>;
-  /** In which world a request is answered, by its public id; undefined for that of its caller. Left out, in that one. */
+  /** The public id of the world of a request; undefined for the caller's own. Left out, it is always that one. */
   readonly worldOf?: (request: HandlerRequest) => string | undefined;
   /** Checks for some of the changes. */
   readonly checks?: Readonly<Record<string, Check>>;

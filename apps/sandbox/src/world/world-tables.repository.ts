@@ -7,7 +7,7 @@ export interface WorldTable {
   readonly columns: readonly string[];
 }
 
-/** Every table that holds what is in worlds, so that none is ever forgotten. One with a user_id is the account's own. */
+/** Every table with rows of worlds, so that none is ever forgotten. One with a user_id is the account's own. */
 export async function selectWorldTables(db: Database): Promise<WorldTable[]> {
   const { rows } = (await db.execute(
     sql`SELECT table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns

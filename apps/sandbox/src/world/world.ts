@@ -4,7 +4,7 @@ import type { Payment } from "./decisions.ts";
 import type { Entity, EntityKind } from "./entity-kind.ts";
 import type { EventQuery, EventRow } from "./events.repository.ts";
 
-/** Equality of columns; null finds what has none, a list what has any of its values. */
+/** Equality of columns; null finds entities without a value, a list those with any of its values. */
 export type Wanted = string | null | readonly string[];
 export type Where<C extends string> = { readonly [column in C]?: Wanted | undefined };
 
@@ -53,11 +53,11 @@ export interface ReadWorld {
   versionOf(kind: EntityKind<Entity>, id: string): Promise<number>;
   /** The balance of a cardholder's or merchant's account; undefined if it was never opened. */
   balanceOf(account: string): Promise<Balance | undefined>;
-  /** Entries of an account or of what they were booked for. */
+  /** Entries of an account, or for the entity that they were booked for. */
   entries(query: EntryQuery): Promise<Entry[]>;
   /** When something is to happen; undefined when it is not. */
   scheduledAt(kind: string, subject: string): Promise<Date | undefined>;
-  /** Events that have been written, the oldest first: none of those that a change has emitted itself. */
+  /** Events that have been written, the oldest first, without those of the current change. */
   events(query: EventQuery): Promise<EventRow[]>;
 }
 
@@ -105,7 +105,7 @@ export interface Entry {
 export interface Cause {
   /** The call that caused it or advanced the clock; null for the initial content of a world. */
   readonly requestId: string | null;
-  /** Kind of what fell due, when the clock did it; null when the call itself did. */
+  /** Kind of the scheduled item, when the clock caused it; null when the call itself did. */
   readonly due: string | null;
 }
 
@@ -129,7 +129,7 @@ export interface Due {
   readonly at: Date;
 }
 
-/** A world that nobody else changes meanwhile. All of its changes are written together, or none. */
+/** A locked world. All of its changes are written together, or none. */
 export interface World extends ReadWorld {
   /** The time of the world's clock when this change began. */
   readonly beganAt: Date;
@@ -145,7 +145,7 @@ export interface World extends ReadWorld {
     column: C,
     to: EntityKind<U>,
   ): Promise<U | undefined>;
-  /** Reads all of a kind at once, so that what follows asks the database for none of it. */
+  /** Reads all entities of a kind at once, so that later reads need no queries. */
   cover(kind: EntityKind<Entity>): Promise<void>;
   /** Tells that all of a kind that meet these conditions were made in this change: the database is not asked. */
   coverOwn<T extends Entity, C extends string>(kind: EntityKind<T, C>, where: Where<C>): void;
@@ -153,7 +153,7 @@ export interface World extends ReadWorld {
   put<T extends Entity>(kind: EntityKind<T>, entity: T): T;
   /** An account that may be booked on, with nothing in it. */
   openBalance(account: string, currency: string): void;
-  /** Holds so much more of the account, or less when negative. @throws RangeError below 0 */
+  /** Raises the account's hold by an amount, or lowers it when negative. @throws RangeError below 0 */
   hold(account: string, amount: number): Promise<void>;
   /** Writes a booking into the ledger and keeps the balances of the accounts in it. Answers with its id. */
   book(booking: Booking): Promise<string>;
@@ -164,15 +164,15 @@ export interface World extends ReadWorld {
   declineNext(code: string): void;
   /** The response code of the fault that this authorization is declined by; null for none. */
   takeDecline(): string | null;
-  /** Lets the clock go to a moment: what falls due until then happens in order. Answers with how much that was. */
+  /** Advances the clock to a moment: items due until then happen in order. Returns how many. */
   advance(to: Date): Promise<number>;
-  /** Lets the clock run with real time, or stand at what it shows. */
+  /** Lets the clock run with real time, or stops it. */
   runClock(isRunning: boolean): void;
   /**
    * The decision endpoint's answer for the change's next payment; null where no endpoint is asked, or for a null
    * payment, which is declined anyway. While the answer is unknown this ends the change, which then runs again with it.
    */
   ask(payment: Payment | null): Asked | null;
-  /** Puts a new world of this seed in the place of this one when the change is done. */
+  /** Replaces this world by a new one of this seed at the end of the change. */
   startOver(seed: number): void;
 }

@@ -62,7 +62,7 @@ describe.each(drivers)("%s", (_name, open) => {
   });
 
   test("a world with many changes under way leaves connections for others", async () => {
-    // The embedded database has one transaction at a time, whoever makes it.
+    // The embedded database allows one transaction at a time.
     const other = defaultWorld(database.driver === "postgres" ? 2 : 1);
     await worlds.read(defaultWorld(1), now, async () => {});
     await worlds.read(other, now, async () => {});

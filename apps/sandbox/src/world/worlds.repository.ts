@@ -7,7 +7,7 @@ export interface WorldRow {
   readonly seed: number;
   readonly createdAt: Date;
   readonly clockAt: Date;
-  /** Real time since when the clock runs; null while it stands. */
+  /** Real time at which the clock was started; null while it is stopped. */
   readonly runningSince: Date | null;
   readonly lastNumber: number;
   readonly lastEvent: number;
@@ -46,13 +46,13 @@ export function selectWorld(db: Database, key: WorldKey): Promise<WorldRow | und
   return first(db, `SELECT ${COLUMNS} FROM sandbox_worlds WHERE ${ofKey(key)}`, [key.userId, key.world]);
 }
 
-/** A world that nobody else changes, and who is asked before one of its payments is approved. */
+/** A locked world, and the endpoints that decide its payments. */
 export interface LockedWorld {
   readonly row: WorldRow;
   readonly endpoints: readonly DecisionEndpoint[];
 }
 
-/** Waits until nobody else changes the world, and keeps others from it until the transaction ends. */
+/** Locks the world until the transaction ends. Waits for a transaction that has it locked. */
 export async function lockWorld(tx: Database, key: WorldKey): Promise<LockedWorld | undefined> {
   const [raw] = await send<Raw & { readonly endpoints: readonly DecisionEndpoint[] | null }>(
     tx,
@@ -120,7 +120,7 @@ export interface NewSnapshotRow {
   readonly at: Date;
 }
 
-/** A row for a snapshot of the world as it stands. Answers with its number. */
+/** Inserts a row for a snapshot of the world. Returns its number. */
 export function insertSnapshot(
   tx: Database,
   from: number,
@@ -138,7 +138,7 @@ export function insertSnapshot(
   );
 }
 
-/** A row for a named world that goes on from another one as it stands. Answers with its number. */
+/** Inserts a row for a named world that continues from the state of another. Returns its number. */
 export function insertCopy(
   tx: Database,
   from: number,
@@ -156,8 +156,8 @@ export function insertCopy(
 }
 
 /**
- * A row for what a snapshot had, in the place of a world that was abandoned. A clock that ran goes on from what it showed.
- * Numbers of ids and events go on from those of the abandoned world: none of them comes again.
+ * Inserts a row for a snapshot that replaces an abandoned world. A running clock continues from its time in the
+ * snapshot. Numbers of ids and events continue from the abandoned world, so that none is used twice.
  */
 export function insertRestored(
   tx: Database,
@@ -201,7 +201,7 @@ export async function updateWorld(tx: Database, row: WorldRow): Promise<void> {
   );
 }
 
-/** Leaves the world or snapshot to the background, which removes what is in it. */
+/** Abandons the world or snapshot: a background job removes its rows. */
 export async function abandonWorld(tx: Database, id: number): Promise<void> {
   await send(
     tx,
@@ -210,7 +210,7 @@ export async function abandonWorld(tx: Database, id: number): Promise<void> {
   );
 }
 
-/** Keeps the version before from taking it for a world that nobody has; no template is looked for by it. */
+/** Keeps an earlier version from taking it for a world without an owner. Templates are not found by this name. */
 function ownTemplate(userId: number, publicId: string): string {
   return `of ${userId}: ${publicId}`;
 }

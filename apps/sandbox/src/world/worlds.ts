@@ -29,7 +29,7 @@ export interface Worlds {
    * @throws ApiError world_not_found, as do the methods below
    */
   read<T>(key: WorldKey, realNow: Date, work: (world: ReadWorld) => Promise<T>): Promise<T>;
-  /** One transaction that nobody else's change of this world gets between. */
+  /** Runs one transaction with the world locked. */
   change<T>(
     key: WorldKey,
     realNow: Date,
@@ -38,11 +38,11 @@ export interface Worlds {
     memory?: Memory<T>,
     stepAside?: StepAside,
   ): Promise<T>;
-  /** One transaction for the world as a whole, such as a copy of it: nobody changes it meanwhile. */
+  /** Runs one transaction for the world as a whole, such as a copy of it, with the world locked. */
   whole<T>(key: WorldKey, realNow: Date, work: (whole: Whole) => Promise<T>, memory?: Memory<T>): Promise<T>;
   /** Does the work as a change would, and writes nothing of it. */
   tryOut<T>(key: WorldKey, realNow: Date, work: (world: World) => Promise<T>): Promise<T>;
-  /** Gets ready for those who come for the first time today. */
+  /** Prepares for users who come for the first time today. */
   prepare(realNow: Date): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ interface OneChange<T> {
 export function createWorlds(
   { prepared: db }: OpenDatabase,
   dueHandlers: Readonly<Record<string, DueHandler>>,
-  /** Left out, nobody is asked about payments. */
+  /** Left out, no endpoint is asked about payments. */
   ask?: Ask,
 ): Worlds {
   const { prepare, keepTemplate, make } = worldMaker(dueHandlers);
@@ -80,7 +80,7 @@ export function createWorlds(
   async function existing(key: WorldKey, realNow: Date): Promise<WorldRow> {
     const row = await selectWorld(db, key);
     if (row) return row;
-    // Only the default world comes by itself.
+    // Only the default world is created automatically.
     if (key.world !== null) throw new ApiError("world_not_found");
     await prepare(FIRST_SEED, realNow);
     await inTurn(lineOf(key), () => db.transaction((tx) => make(tx, { key, name: null, seed: FIRST_SEED, realNow })));
@@ -132,7 +132,7 @@ export function createWorlds(
     { work, memory, told }: OneChange<T>,
   ): Promise<{ readonly result: T } | undefined> {
     const done = await db.transaction(async (tx) => {
-      // One after the other in one write: whoever held the lock has written what is recalled.
+      // One after the other in one write: the previous holder of the lock has written the response before it is read.
       const [locked, known] = await Promise.all([lockWorld(tx, key), memory?.recall(tx, key)]);
       if (!locked) return undefined;
       const { row, endpoints } = locked;
@@ -197,7 +197,7 @@ export function createWorlds(
 
 const lineOf = ({ userId, world }: WorldKey) => `${userId} ${publicIdOf(world)}`;
 
-/** The clock runs, and something fell due that has not happened yet. */
+/** Whether the clock runs, and a scheduled item is due that has not happened yet. */
 function isBehind(row: WorldRow, realNow: Date): boolean {
   return row.nextDueAt !== null && row.runningSince !== null && row.nextDueAt <= clockOf(row, realNow).now;
 }

@@ -49,14 +49,14 @@ export async function writeAhead(tx: Database, row: WorldRow, changes: Changes):
   return { row, writings };
 }
 
-/** Sends the rest without waiting: the world's own row last, since it tells what falls due next. */
+/** Sends the rest without waiting. The world's own row comes last, since it has the next due time. */
 export async function writeLast(tx: Database, { row, writings }: LastWritings): Promise<void> {
   await Promise.all([writeTogether(tx, row.id, writings), updateWorld(tx, row)]);
 }
 
 /**
- * Writes what a world begins with: thousands of rows, piece by piece. All at once they are 10 MB, for which the embedded
- * database would take 70 MB and never give them back.
+ * Writes the content of a new world: thousands of rows, piece by piece. All at once they are 10 MB, for which the
+ * embedded database would take 70 MB and never return them.
  */
 export async function writeNewWorld(
   tx: Database,

@@ -7,8 +7,8 @@ export interface Writing {
 }
 
 /**
- * Writes all of it in one statement. Each part sees the tables as they were before, so that no part reads what another
- * one writes, and no two write the same row.
+ * Writes everything in one statement. Each part sees the tables as they were before: no part reads another's writes,
+ * and no two write the same row.
  */
 export async function writeTogether(tx: Database, world: number, writings: readonly Writing[]): Promise<void> {
   const some = writings.filter(({ rows }) => rows.length > 0);
