@@ -13,7 +13,7 @@ export interface AccountProduct {
   readonly defaultCreditLimit: number;
   readonly mostCreditLimit: number;
   readonly purchaseRate: number;
-  /** From the first day on, also when the statement is paid in full. */
+  /** Charged from the first day, also when the statement is paid in full. */
   readonly cashRate: number;
   /** Share of the balance that is due at least, in basis points; 10,000 is all of it. */
   readonly minimumDueShare: number;
@@ -56,7 +56,7 @@ const withoutCredit = {
   returnedPaymentFee: 0,
 };
 
-/** By code. The first of a kind is what an account of it gets when nothing else is asked for. */
+/** By code. The first product of a kind is the default for its accounts. */
 export const accountProducts: readonly AccountProduct[] = [
   { code: "CURRENT", label: "Current account", kind: "debit", typeCode: "20", ...withoutCredit, funding: deposits },
   {

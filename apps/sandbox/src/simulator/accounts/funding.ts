@@ -19,7 +19,7 @@ interface FundingPeriod {
   readonly count: number;
 }
 
-/** Minor units; null where there is none. */
+/** Minor units; null where there is no limit. */
 export interface FundingLimit {
   readonly period: "transaction" | "day" | "month" | "balance";
   readonly amount: number | null;
@@ -35,7 +35,7 @@ export interface FundingUses {
   readonly balance: number;
 }
 
-/** The limits of a product in a currency, with what is used of each. */
+/** The limits of a product in a currency, with the use of each. */
 export function fundingLimits(terms: FundingTerms, currencyCode: string, uses: FundingUses): readonly FundingLimit[] {
   const most = (dirhams: number) => fromDirhams(dirhams, currencyCode);
   const ofPeriod = (period: "day" | "month"): FundingLimit => ({

@@ -25,7 +25,7 @@ const transactionKinds = [
   "account_verification",
   "balance_inquiry",
   "purchase_with_cashback",
-  // The merchant gives back what was bought.
+  // The merchant refunds a purchase.
   "refund",
   // Somebody sends money to the card: winnings, a payout, a transfer from another card (OCT).
   "original_credit",
@@ -105,13 +105,13 @@ export interface AuthorizationMessage {
   readonly newPin?: string;
   readonly securityCode?: string;
   readonly threeDSecure?: "authenticated" | "attempted" | "challenged" | "refused" | "not_made";
-  /** The result of 3-D Secure that the payment presents: `threeDSecure` is what it says. */
+  /** The result of 3-D Secure that the payment presents; `threeDSecure` is its outcome. */
   readonly proof?: Proof;
   /** The mandate that it sets up, or that it is charged on; left out for neither. */
   readonly storedCredential?: StoredCredential;
   readonly address?: { readonly line: string; readonly postalCode: string };
   readonly cryptogramValid?: boolean;
-  /** ISO 8583 field 11, 6 digits, and 37, 12 characters: who sends none gets them. */
+  /** ISO 8583 field 11, 6 digits, and field 37, 12 characters; generated when the sender gives none. */
   readonly traceNumber?: string;
   /** Fields 7 and 32 of a message that comes from a network. */
   readonly transmittedAt?: string;
@@ -122,7 +122,7 @@ export interface AuthorizationMessage {
   readonly id?: string;
   /** The payment of this world's merchant that asks for the authorization. */
   readonly paymentId?: string;
-  /** An advice (0120): somebody has decided already, and the merchant has been told. */
+  /** An advice (0120): the decision was made before, and the merchant knows it. */
   readonly advice?: { readonly responseCode: string; readonly authorizationCode: string | null };
 }
 
@@ -201,7 +201,7 @@ export interface Authorization {
   readonly billingAmount: Money;
   /** Units of the billing currency for one of the transaction's, as a decimal. */
   readonly rate: string | null;
-  /** The rate is the merchant's: what clears in the transaction's currency is billed by it, without a mark-up. */
+  /** The rate is the merchant's: a clearing in the transaction's currency is billed by it, without a mark-up. */
   readonly isDynamicConversion?: true;
   /** Minor units of the billing currency. */
   readonly approvedAmount: number;
@@ -214,7 +214,7 @@ export interface Authorization {
   /** Minor units still held of the account. */
   readonly held: number;
   readonly clearedAmount: number;
-  /** The same in minor units of the transaction's currency: what clears may have another rate. */
+  /** The same in minor units of the transaction's currency: a clearing may have another rate. */
   readonly clearedInTransaction: number;
   readonly reversedAmount: number;
   readonly entryMode: EntryMode;
@@ -232,9 +232,12 @@ export interface Authorization {
   readonly traceNumber: string;
   readonly networkReference: string;
   readonly authorizationCode: string | null;
-  /** Acquirer, merchant, terminal and trace number of who sent one: the same again is a double. */
+  /** Acquirer, merchant, terminal and trace number, if sent: a message with the same key is a duplicate. */
   readonly messageKey: string | null;
-  /** ISO 8583 field 7, and 37 as it was sent: null for who sent none, missing in one of an earlier version. */
+  /**
+   * ISO 8583 field 7, and field 37 as sent: null when the sender gave none, missing in authorizations of earlier
+   * versions.
+   */
   readonly transmittedAt?: string | null;
   readonly sentReference?: string | null;
   readonly followUps: readonly FollowUp[];

@@ -15,7 +15,7 @@ const BY_ENTRY_MODE: Readonly<Record<EntryMode, Channel>> = {
   credential_on_file: "ecommerce",
 };
 
-/** MCCs of what is as good as cash: money orders, foreign currency, gambling chips. */
+/** MCCs of purchases that are as good as cash: money orders, foreign currency, gambling chips. */
 const QUASI_CASH: readonly string[] = ["4829", "6050", "6051", "7995"];
 
 export const isQuasiCash = (mcc: string): boolean => QUASI_CASH.includes(mcc);

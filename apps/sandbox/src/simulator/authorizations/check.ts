@@ -8,7 +8,7 @@ export type KnownFacts = Facts & { readonly issued: IssuedFacts };
 
 /** One reason to decline. */
 export interface Decline<F extends Facts = Facts> {
-  /** For programs. */
+  /** The reason as a code, for programs. */
   readonly reasonCode: string;
   /** ISO 8583 field 39. */
   readonly responseCode: string;
@@ -27,8 +27,8 @@ export interface Check<F extends Facts = Facts> {
   readonly name: string;
   /** The facts that the check reads; null when the message has nothing to check. */
   reads(facts: F): Inputs | null;
-  /** The first whose condition holds is the answer. */
+  /** The first one whose condition holds declines. */
   readonly declines: readonly Decline<F>[];
-  /** Only the issuer's own host can make it: stand-in cannot. */
+  /** Only the issuer's own host can run it; stand-in cannot. */
   readonly needsHost?: boolean;
 }

@@ -41,7 +41,7 @@ export function decideAfterAsking(facts: KnownFacts, decision: Decision, asked: 
   return withCheck({ ...decision, responseCode: "10", approvedAmount: most }, asked, null);
 }
 
-/** Stand-in decides by its own limits what the other checks have approved. */
+/** Applies stand-in's limits to a payment that the other checks have approved. */
 function fallBack(facts: KnownFacts, decision: Decision, asked: Asked): Decision {
   if (asked.fallback === "decline") return declinedBy(decision, asked, UNAVAILABLE);
   const inPlace = decide({ ...facts, routing: { ...facts.routing, isAway: true } });

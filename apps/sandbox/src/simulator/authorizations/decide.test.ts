@@ -218,7 +218,7 @@ const STOPPED_AT_SHOP = {
   message: { isRecurring: true },
   card: controls({ merchants: { [message.acceptor.merchantNumber]: "stop_recurring" } }),
 };
-/** Each reason to decline, brought about by one entity that is not as it should be. */
+/** Each reason to decline, caused by one changed fact. */
 const declines: readonly (readonly [reasonCode: string, responseCode: string, Change])[] = [
   ["amount_malformed", "30", { message: { amount: amount(0) } }],
   ["amount_too_small", "13", { facts: { billing: { amount: 0, currencyCode: "MAD" } } }],

@@ -32,7 +32,7 @@ interface Made {
   readonly decline: Decline<KnownFacts> | null;
 }
 
-/** Decides, and keeps what every check saw, those after the first failure too. */
+/** Decides, and keeps the inputs of every check, also after the first failure. */
 export function decide(facts: Facts): Decision {
   const made = CHECKS.map((check) => make(check, facts));
   const failed = made.find(({ decline }) => decline !== null);

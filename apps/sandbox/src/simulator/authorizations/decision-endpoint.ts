@@ -9,11 +9,11 @@ export type Fallback = (typeof fallbacks)[number];
 
 /** The response of a decision endpoint. */
 export type EndpointAnswer =
-  /** Null for all that was asked for. */
+  /** Null for the full amount. */
   | { readonly decision: "approve"; readonly amount: number | null }
   | { readonly decision: "decline"; readonly reasonCode: string };
 
-/** A question that was put to a decision endpoint, and what came of it. */
+/** A question to a decision endpoint, and its outcome. */
 export interface Asked {
   /** `dcn_`: the same when a request with an Idempotency-Key is sent again. */
   readonly decisionId: string;

@@ -19,7 +19,7 @@ export interface AuthorizationTerms {
   readonly declinesWrongAddress: boolean;
 }
 
-/** All that a decision is made of, gathered before it. The same facts always give the same decision. */
+/** All facts of a decision, gathered before it. The same facts always give the same decision. */
 export interface Facts {
   readonly now: Date;
   readonly message: AuthorizationMessage;
@@ -39,7 +39,7 @@ export interface IssuedFacts {
   readonly account: Account;
   /** ISO 3166-1 alpha-2, of the customer. */
   readonly homeCountry: string;
-  /** The card draws on no account of the type that was asked for: `account` is the default one. */
+  /** The card has no account of the requested type: `account` is the default one. */
   readonly isAccountTypeMissing: boolean;
   /** Minor units that may still be used. */
   readonly available: number;
@@ -56,7 +56,7 @@ export interface IssuedFacts {
   /** Null when the message carries no PIN, or the card has none. */
   readonly pinMatches: boolean | null;
   readonly securityCodeMatches: boolean | null;
-  /** The cardholder has authenticated a payment to this merchant before: what follows needs nobody. */
+  /** The cardholder has authenticated a payment to this merchant before, so later ones need no authentication. */
   readonly hasAgreement: boolean;
   /** The card is for a single payment, and another one has it. */
   readonly isSingleUseSpent: boolean;

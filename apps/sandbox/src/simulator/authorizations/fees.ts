@@ -10,7 +10,7 @@ export interface Paid {
   readonly isConverted: boolean;
 }
 
-/** The product's mark-up on a conversion, and its fee for cash and what is as good as cash. Cash at a till has none. */
+/** The product's mark-up on a conversion, and its fee for cash and quasi-cash. Cash at a till has none. */
 export function feeTermsOf(product: CardProduct, currencyCode: string, paid: Paid): FeeTerms {
   const fees = feesOfProduct(product, currencyCode);
   const isFromMachine = paysOutCash(paid.kind) && paid.kind !== "purchase_with_cashback";

@@ -12,7 +12,7 @@ export interface MccRule {
   readonly holdDays: number;
   /** The final amount is not known yet: increments are taken. */
   readonly isEstimated: boolean;
-  /** Share by which a clearing may be above what was approved, in basis points: the tip. */
+  /** How far a clearing may exceed the approved amount, in basis points: the tip. */
   readonly toleranceBasisPoints: number;
   /** An authorization of one unit of the currency stands for a whole tank. */
   readonly oneUnitIsATank?: boolean;
@@ -69,7 +69,7 @@ export function mccRuleOf(mcc: string): MccRule {
   return MCC_RULES.find(holds) ?? OTHERS;
 }
 
-/** Until when the amount is held. A verification holds nothing, and stands for a day. */
+/** The end of the hold. A verification holds nothing, and lasts for a day. */
 export function heldUntil(kind: TransactionKind, mcc: string, now: Date): Date {
   const days = kind === "account_verification" ? 1 : mccRuleOf(mcc).holdDays;
   return new Date(now.getTime() + days * DAY);

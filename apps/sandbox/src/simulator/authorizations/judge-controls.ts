@@ -26,7 +26,7 @@ export interface Forbidden {
   readonly control: string;
 }
 
-/** Each control must let it pass. Undefined when all do. */
+/** Checks each control. Returns undefined when all allow the payment. */
 export function judgeControls(facts: KnownFacts): Forbidden | undefined {
   const { message, issued } = facts;
   const { controls } = issued.card;
@@ -53,7 +53,7 @@ function allowsCountry({ countries }: Controls, { countryCode }: Acceptor): bool
   return countries.countryCodes.includes(countryCode) === (countries.mode === "only");
 }
 
-/** The code itself decides, then the groups that it is in, then what holds for all others. */
+/** The code itself decides first, then its groups, then the rule for all others. */
 function judgeCategory(controls: Controls, { mcc }: Acceptor): Forbidden | undefined {
   const ofCode = controls.merchantCategories[mcc];
   if (ofCode === "approve") return undefined;

@@ -19,7 +19,7 @@ export const message: Check = {
     traceNumber: traceNumber ?? null,
   }),
   declines: [
-    // First: what is declined for anything else would have the number of another message.
+    // First, because a message declined for another reason would be stored under the trace number of another message.
     {
       reasonCode: "trace_number_used",
       responseCode: "94",
@@ -79,7 +79,7 @@ export const message: Check = {
   ],
 };
 
-/** 2a: the card exists. Without it nothing else can be told. */
+/** 2a: the card exists. No other check is possible without it. */
 export const cardKnown: Check = {
   name: "card_number",
   reads: ({ issued }) => ({ known: issued !== null }),
@@ -94,7 +94,7 @@ export const cardKnown: Check = {
   ],
 };
 
-/** 2b: what is printed on the card is what was sent. */
+/** 2b: the data that was sent is that of the card. */
 export const cardData: Check<KnownFacts> = {
   name: "card_data",
   reads: ({ issued: { card, expiryMatches, sequenceMatches } }) => ({
@@ -143,7 +143,7 @@ const statusRow = (
   when: ({ issued: { card } }) => card.status === status,
 });
 
-/** The wrong PIN was tried too often, which stops what needs the PIN and nothing else. */
+/** After too many wrong PINs only payments that need the PIN are stopped. */
 const isWithoutPinTries = ({ status: code, reasonCode }: Card): boolean => code === "T" && reasonCode === "T02";
 
 const noAccount = (type: AccountType, responseCode: string, name: string): readonly Decline<KnownFacts>[] =>
@@ -272,7 +272,7 @@ const tokenRows: readonly Decline<KnownFacts>[] = [
 const onStripe: readonly string[] = ["magnetic_stripe", "fallback"];
 const inPerson: readonly string[] = ["chip", "contactless", "wallet", ...onStripe];
 
-/** 4: what was presented may be used in this way. */
+/** 4: the presented card may be used in this way. */
 export const presentation: Check<KnownFacts> = {
   name: "presentation",
   reads: ({ message: { entryMode }, issued: { tokenStatus, terms } }) => ({

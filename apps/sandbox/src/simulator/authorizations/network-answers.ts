@@ -67,7 +67,7 @@ function networkAnswerTo(amount: number): NetworkAnswer {
 const remedyOf = (isAway: boolean): string =>
   isAway ? "Sign the network on, or let the routing rule name one that can be reached." : REMEDY;
 
-/** The decision of an issuer that is no part of the world. A network whose line is away reaches none. */
+/** The decision of an issuer outside this world. A network whose line is cut reaches none. */
 export function decideByNetwork(
   { kind, amount, supportsPartialApproval }: AuthorizationMessage,
   isAway = false,

@@ -8,8 +8,8 @@ import type { Check } from "./check.ts";
 const STAND_IN_CEILING = 50_000;
 
 /**
- * Stand-in knows no balance: so many payments of a card, and so many ceilings in all, are what it risks in a day. Schemes
- * let issuers set both (Visa: STIP activity limits; Mastercard: Stand-In accumulative limits).
+ * Stand-in does not know balances. A day's risk per card is this many payments, and this many times the ceiling.
+ * Schemes let issuers set both (Visa: STIP activity limits; Mastercard: Stand-In accumulative limits).
  */
 const PAYMENTS_A_DAY = 5;
 const CEILINGS_A_DAY = 3;
@@ -17,7 +17,7 @@ const CEILINGS_A_DAY = 3;
 /** Only the issuer's host knows balances and can pay out cash. */
 const NEEDS_HOST: readonly string[] = ["cash_withdrawal", "purchase_with_cashback", "balance_inquiry"];
 
-/** 12: the issuer can be reached; otherwise stand-in decides what it may. */
+/** 12: the issuer can be reached; otherwise stand-in decides within its limits. */
 export const issuer: Check = {
   name: "issuer",
   reads: ({ routing, billing, standInUse = NOTHING }) =>

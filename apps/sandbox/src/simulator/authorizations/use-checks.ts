@@ -191,7 +191,7 @@ function exceededBy({ message, billing, issued }: KnownFacts): ExceededLimit | u
     cash: cashbackOf(message, billing),
   };
   for (const { limits: all, uses, amount, cash } of [own, ...issued.sharedLimits]) {
-    // With the PIN, the holder is known: no limit of a tap holds.
+    // The PIN verifies the cardholder, so contactless limits do not apply.
     const held = all.filter((limit) => !isOfTaps(limit) || issued.pinMatches !== true);
     const exceeded =
       exceededLimit(held, uses, { codes, amount }) ??
@@ -205,7 +205,7 @@ function exceededBy({ message, billing, issued }: KnownFacts): ExceededLimit | u
 const cashCodes = ({ kind }: AuthorizationMessage): readonly LimitCode[] =>
   kind === "purchase_with_cashback" ? ["cash_withdrawal"] : [];
 
-/** 10: what the fraud solution says. */
+/** 10: the result of the fraud solution. */
 export const fraud: Check<KnownFacts> = {
   name: "fraud",
   needsHost: true,

@@ -7,7 +7,7 @@ import type { Check, Decline, Inputs, KnownFacts } from "./check.ts";
 /** Paying out cash always needs the PIN. */
 export const needsPin = ({ kind }: AuthorizationMessage): boolean => paysOutCash(kind);
 
-/** With the right PIN its tries come back, however many were wrong. */
+/** The right PIN resets the tries. */
 export function unblocks({ kind }: AuthorizationMessage, pinMatches: boolean | null): boolean {
   return kind === "pin_unblock" && pinMatches === true;
 }
@@ -15,7 +15,7 @@ export function unblocks({ kind }: AuthorizationMessage, pinMatches: boolean | n
 /** Declines that ask for authentication. The payment can be sent again with it. */
 export const SOFT_DECLINES = { VISA: "1A", MASTERCARD: "65" } as const;
 
-/** 5: the PIN. `pinTriesLeft` is what was left before this one. */
+/** 5: the PIN. `pinTriesLeft` is the count before this try. */
 export const pin: Check<KnownFacts> = {
   name: "pin",
   reads: ({ message, issued: { card, pinMatches } }) =>
@@ -92,7 +92,7 @@ function mandateFaultOf({ message, issued: { card } }: KnownFacts): MandateFault
   return faultOfMandate({ ...named, ...(storedCredential && { storedCredential }) });
 }
 
-/** A payment without the cardholder stands on its first one. */
+/** A payment without the cardholder relies on an earlier one with them. */
 const mandateRow = (fault: MandateFault, reason: string): Decline<KnownFacts> => ({
   reasonCode: `mandate_${fault}`,
   responseCode: "05",
@@ -111,7 +111,7 @@ function mandateInputs(facts: KnownFacts): Inputs {
 
 const AGAIN = "Authenticate the cardholder for this payment, and send its result.";
 
-/** 6: what proves that the card, or its holder, takes part. */
+/** 6: the proof that the card, or its holder, takes part. */
 export const authentication: Check<KnownFacts> = {
   name: "authentication",
   reads: (facts) => {

@@ -3,7 +3,7 @@ const DAY = 86_400_000;
 /** ISO 8601 day of a moment in UTC, which the networks and the house's own books go by. */
 export const utcDayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** So many days after a day, before it when negative. */
+/** The day this many days later; earlier when negative. */
 export function addDays(day: string, days: number): string {
   return utcDayOf(new Date(Date.parse(day) + days * DAY));
 }
@@ -13,7 +13,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
-/** A day of the month that a day is in, or of one so many months later. The day of the month is one that each month has. */
+/** The given day in the month of another day, or this many months later. Every month has it. */
 export function dayOfMonth(day: string, dayInMonth: number, monthsLater = 0): string {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return utcDayOf(new Date(Date.UTC(year, month - 1 + monthsLater, dayInMonth)));

@@ -12,7 +12,7 @@ export interface LocalCalendar {
   readonly weekend: readonly number[];
   /** ISO 8601 day of a moment. */
   dayOf(moment: Date): string;
-  /** Its first moment: midnight, or what comes after it where the clocks skip it. */
+  /** The day's first moment: midnight, or later where the clock change skips it. */
   startOf(day: string): Date;
   /** The end of a day: an event before this moment still counts. */
   endOf(day: string): Date;
@@ -20,7 +20,7 @@ export interface LocalCalendar {
   isBusinessDay(day: string): boolean;
   /** The day itself when banks work on it, otherwise the next on which they do. */
   businessDayFrom(day: string): string;
-  /** So many business days after a day. */
+  /** The day this many business days later. */
   businessDayAfter(day: string, count?: number): string;
 }
 
@@ -29,7 +29,7 @@ const MOST_DAYS = 800;
 
 const WEEKDAYS = { weekend: [6, 7], days: {} };
 
-/** By currency. One without terms has days in UTC, and business days from Monday to Friday. */
+/** By currency. A currency without terms has UTC days, and business days from Monday to Friday. */
 export function calendarOf(currencyCode: string): LocalCalendar {
   return calendars.get(currencyCode) ?? networkCalendar;
 }

@@ -20,8 +20,8 @@ export const limitCodes = ["cash_withdrawal", "purchase", "ecommerce", "contactl
 export type LimitCode = (typeof limitCodes)[number];
 
 /**
- * Calendar periods of the currency's home; a week begins on Monday. A lifetime is that of the card. `since_pin` is of taps
- * alone: it begins with each payment that the PIN has verified.
+ * Calendar periods at the currency's home; a week begins on Monday. A lifetime is the card's. `since_pin` is only for
+ * contactless payments: it restarts with each payment verified by PIN.
  */
 export const limitPeriods = ["transaction", "day", "week", "month", "lifetime", "since_pin"] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];

@@ -33,8 +33,8 @@ export const stateNames: Readonly<Record<CardStatus, string>> = {
 };
 
 /**
- * ISO 8583 field 39 of a payment with a card in this state; null lets it pass. A damaged card is in use until the one
- * that replaces it is active; what a restricted card may still do, its reason says.
+ * ISO 8583 field 39 for a payment with a card in this state; null lets it pass. A damaged card works until its
+ * replacement is active. What a restricted card may do depends on its reason.
  */
 export const responseCodes: Readonly<Record<CardStatus, string | null>> = {
   I: "78",
@@ -59,7 +59,7 @@ export function endOfMonth(expiry: string): Date {
   return new Date(Date.UTC(year, month, 1));
 }
 
-/** YYYY-MM so many months after a moment. */
+/** The month (YYYY-MM) this many months after a moment. */
 export function monthsAfter(from: Date, months: number): string {
   return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1)).toISOString().slice(0, 7);
 }

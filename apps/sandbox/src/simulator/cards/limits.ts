@@ -29,13 +29,13 @@ export interface LimitUse {
   readonly count: number;
 }
 
-/** By `${limitCode} ${period}`; what is not there has not been used. */
+/** By `${limitCode} ${period}`; a missing entry has not been used. */
 export type LimitUses = Readonly<Record<string, LimitUse>>;
 
 export const useKey = ({ limitCode, period }: Pick<EffectiveLimit, "limitCode" | "period">): string =>
   `${limitCode} ${period}`;
 
-/** The product's limits, and in place of each what was set for the card and is valid now. */
+/** The product's limits, each replaced by the card's own limit if one is in force. */
 export function effectiveLimits(
   product: CardProduct,
   currencyCode: string,
@@ -82,7 +82,10 @@ export function periodAt(calendar: LocalCalendar, period: LimitPeriod, now: Date
   return { from: calendar.startOf(first), until: calendar.startOf(next) };
 }
 
-/** When the period began that a day is in. Undefined for a single transaction, and for what no calendar says. */
+/**
+ * The start of the period that includes a day. Undefined for a single transaction, and for periods outside the
+ * calendar.
+ */
 export function periodStart(calendar: LocalCalendar, period: LimitPeriod, today: string): Date | undefined {
   if (period === "since_pin") return undefined;
   if (period === "transaction") return undefined;
@@ -106,19 +109,19 @@ type Counted = Pick<AuthorizationMessage, "kind" | "entryMode"> & { readonly acc
 export function limitCodesOf({ kind, entryMode, acceptor }: Counted): readonly LimitCode[] {
   if (kind === "cash_withdrawal") return ["cash_withdrawal"];
   if (movesNothing(kind) || isCredit(kind)) return [];
-  // Its fee and its interest are those of cash, too.
+  // It also has the fee and the interest of cash.
   if (isQuasiCash(acceptor.mcc)) return ["cash_withdrawal"];
   if (REMOTE.includes(entryMode)) return ["purchase", "ecommerce"];
   // A wallet's device knows its holder: the limits of taps are about cards.
   return entryMode === "contactless" ? ["purchase", "contactless"] : ["purchase"];
 }
 
-/** Limits of taps, which the PIN lifts: so much at once, and so many and so much since it was typed last. */
+/** Contactless limits, which the PIN lifts: one amount at once, and a count and a sum since the PIN was last typed. */
 export function isOfTaps({ limitCode, period }: Pick<EffectiveLimit, "limitCode" | "period">): boolean {
   return limitCode === "contactless" && (period === "transaction" || period === "since_pin");
 }
 
-/** Limits that are counted together, and what a payment would add to them. */
+/** Limits that are counted together, and a payment's addition to them. */
 export interface LimitSet {
   readonly limits: readonly EffectiveLimit[];
   readonly uses: LimitUses;

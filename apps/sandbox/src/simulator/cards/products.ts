@@ -139,7 +139,7 @@ export function productOfPan(pan: string): CardProduct | undefined {
   return [...cardProducts.values()].find(({ bin, panLength }) => pan.startsWith(bin) && pan.length === panLength);
 }
 
-/** One of the product's numbers. */
+/** A card number of the product. */
 export function panOfProduct({ bin, panLength }: CardProduct, serial: number): string {
   return panOf(bin, panLength, serial);
 }

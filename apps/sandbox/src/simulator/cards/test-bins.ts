@@ -1,6 +1,6 @@
 /** A range of numbers that the schemes and their processors publish for tests. */
 export interface TestBin {
-  /** The digits that every number of the range begins with. */
+  /** The first digits of all numbers in the range. */
   readonly prefix: string;
   /** Digits of a whole number. */
   readonly length: number;
@@ -14,8 +14,8 @@ const range = (scheme: Scheme, length: number, ...prefixes: readonly string[]): 
   prefixes.map((prefix) => ({ prefix, length, scheme }));
 
 /**
- * Every range that the sandbox takes: those that its own cards and tokens are made of, and those of other issuers. A
- * national number begins with 9 and the country's code (ISO/IEC 7812-1, 4.2).
+ * Every range that the sandbox accepts: those of its own cards and tokens, and those of other issuers. A national
+ * number begins with 9 and the country's code (ISO/IEC 7812-1, 4.2).
  */
 export const testBins: readonly TestBin[] = [
   ...range("VISA", 16, "400000", "400005", "401288", "411111", "424242", "445653"),

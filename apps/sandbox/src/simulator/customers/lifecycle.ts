@@ -10,8 +10,8 @@ export const kycTransitions: Readonly<Record<KycStatus, readonly KycStatus[]>> =
 };
 
 /**
- * The customer's status after a check: who is verified may have accounts, who fails is suspended. A check that is still
- * under way changes nothing.
+ * The customer's status after a check: a verified one may have accounts, a rejected one is suspended. A pending check
+ * changes nothing.
  */
 export function statusAfterCheck({ status }: Pick<Customer, "status">, outcome: KycStatus): CustomerStatus {
   if (outcome === "verified") return "active";

@@ -9,7 +9,7 @@ export const LATEST_DAYS = 540;
 /** The issuer's own records about a transaction. */
 export interface DisputeFacts {
   readonly kind: "purchase" | "cash_withdrawal";
-  /** Null when it is not known how the card was presented: nobody had asked before it cleared. */
+  /** Null when the entry mode is unknown: the payment cleared without an authorization. */
   readonly entryMode: EntryMode | null;
   readonly verification: Authorization["verification"];
   /** `covered` cleared under an approval; the others say why none covers it. */
@@ -24,7 +24,7 @@ export interface DisputeFacts {
 
 interface Rule {
   readonly holds: (facts: DisputeFacts) => boolean;
-  /** The fact that stands against it, as the end of a sentence. */
+  /** The fact that rules it out, as the end of a sentence. */
   readonly against: (facts: DisputeFacts) => string;
 }
 
@@ -94,7 +94,7 @@ function deliveredBy({ clearedAt, expectedOn }: DisputeFacts): string {
   return new Date(due).toISOString();
 }
 
-/** The fact that stands against what a reason needs; undefined when none does. */
+/** The fact that rules a reason out; undefined when there is none. */
 export function factAgainst(needs: readonly Condition[], facts: DisputeFacts): string | undefined {
   const broken = needs.find((need) => !rules[need].holds(facts));
   return broken && rules[broken].against(facts);
@@ -108,7 +108,7 @@ export function isTooEarly(needs: readonly Condition[], facts: DisputeFacts): bo
   );
 }
 
-/** From when the time limit of a reason counts: from the clearing, or from when the goods were to arrive. */
+/** The start of a reason's time limit: the clearing, or the day on which the goods were to arrive. */
 export function countsFrom(needs: readonly Condition[], { clearedAt, expectedOn }: DisputeFacts): string {
   const expected = needs.includes("delivery_due") && expectedOn !== null ? Date.parse(expectedOn) : 0;
   return new Date(Math.max(Date.parse(clearedAt), expected)).toISOString();

@@ -129,7 +129,7 @@ export interface Dispute {
   /** `dsp_` */
   readonly id: string;
   readonly status: DisputeStatus;
-  /** VISA, MASTERCARD: whose rules it follows. */
+  /** VISA, MASTERCARD: the network whose rules apply. */
   readonly network: string;
   readonly reasonCode: string;
   readonly family: DisputeFamily;
@@ -143,15 +143,15 @@ export interface Dispute {
   readonly merchantId: string | null;
   readonly networkReference: string | null;
   readonly transactionDate: string;
-  /** In the account's currency: what is claimed back, less what the merchant has refunded since. */
+  /** In the account's currency: the claimed amount, less refunds by the merchant since. */
   readonly amount: Money;
   /** The same in the currency of the transaction; missing in a dispute of an earlier version. */
   readonly transactionAmount?: Money;
   /** Minor units that the merchant has refunded while it was open; none when missing. */
   readonly creditedAmount?: number;
-  /** ISO 8601 day on which goods or services were to arrive; null when it does not matter or nobody said it. */
+  /** ISO 8601 day on which goods or services were to arrive; null when it does not matter or is unknown. */
   readonly expectedDeliveryDate?: string | null;
-  /** In the merchant's settlement currency; null for a merchant of somebody else. */
+  /** In the merchant's settlement currency; null for a merchant outside this world. */
   readonly merchantAmount: Money | null;
   /** Null or missing when the merchant was not alerted. */
   readonly alert?: DisputeAlert | null;
@@ -176,7 +176,7 @@ export function isClosed({ status }: Pick<Dispute, "status">): boolean {
   return !openStatuses.includes(status);
 }
 
-/** While it is open or once it is won: what it claims is owed no more. */
+/** Whether the disputed amount is not owed: while the dispute is open, and when it is won. */
 export function claims({ status }: Pick<Dispute, "status">): boolean {
   return claimingStatuses.includes(status);
 }

@@ -4,7 +4,7 @@ import type { DisputeAction, DisputeStatus, Party } from "./dispute.ts";
 interface FeeRow {
   readonly action: DisputeAction;
   readonly to: DisputeStatus;
-  /** `asking` is who takes the step. */
+  /** `asking` is the party that takes the step. */
   readonly payer: "issuer" | "merchant" | "asking";
   readonly amount: Money;
 }
@@ -25,7 +25,7 @@ const disputeFees: readonly FeeRow[] = [
   { action: "rule_for_merchant", to: "lost", payer: "issuer", amount: usd(50_000) },
 ];
 
-/** @param party who takes the step */
+/** @param party that takes the step */
 export function feesOf(
   action: DisputeAction,
   to: DisputeStatus,

@@ -60,7 +60,7 @@ test.each(disputeFlows)(
           }
           wasChargedBack ||= to === "chargeback";
           const after = stageOf({ status: to, flow }).isMerchantDebited && wasChargedBack;
-          // The network moves what the issuer has of it as it moves what the merchant has.
+          // The network moves the issuer's amount in the same way as the merchant's.
           const settled = (after ? 700 : 0) - (isMerchantDebited ? 700 : 0);
           add("int_disputes", settled);
           add("int_settlement", -settled);

@@ -22,7 +22,10 @@ type Stages = Readonly<Record<DisputeStatus, Stage>>;
 
 const over: Stage = { waitsFor: null, lapsesTo: null, isMerchantDebited: false };
 
-/** Visa Core Rules, chapter 11; Mastercard Chargeback Guide, chapters 2 to 6: the merchant has its money back while its answer stands. */
+/**
+ * Visa Core Rules, chapter 11; Mastercard Chargeback Guide, chapters 2 to 6: the merchant has its money back while its
+ * response stands.
+ */
 const collaboration: Stages = {
   opened: { waitsFor: "issuer", lapsesTo: "lost", isMerchantDebited: false },
   chargeback: { waitsFor: "merchant", lapsesTo: "won", isMerchantDebited: true },
@@ -115,7 +118,10 @@ function preArbitration(asked: typeof issuer | typeof merchant, asking: typeof i
   ];
 }
 
-/** Rulings, missed deadlines, withdrawals, and refunds: what is left to nobody to charge back ends it, in no party's words. */
+/**
+ * Rulings, missed deadlines, withdrawals, and refunds: a dispute without a rest ends, without an action of either
+ * party.
+ */
 function common(flow: DisputeFlow): Transition[] {
   return rulings.concat(
     openStatuses.flatMap((from): Transition[] => {
@@ -142,7 +148,10 @@ export function actionsOf(dispute: InFlow, party: Party): readonly DisputeAction
     .map(({ action }) => action);
 }
 
-/** Days for the step that a status waits for, by network; those of an opened one its reason says, from the clearing. */
+/**
+ * Days for the step that a status waits for, by network. For an opened dispute its reason gives the days, from the
+ * clearing.
+ */
 type Days = Readonly<Partial<Record<DisputeStatus, number>>>;
 
 /** Visa Core Rules, chapter 11: 30 days for each answer, 10 to file. Networks without a row of their own have the same. */

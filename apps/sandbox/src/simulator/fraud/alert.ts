@@ -3,7 +3,7 @@ import type { Money } from "../money/money.ts";
 const alertStatuses = ["open", "in_case", "closed"] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 
-/** Payments with one card that somebody is to look at, all found by the same rule or list. */
+/** Payments with one card for an analyst to look at, all found by the same rule or list. */
 export interface Alert {
   /** `alr_` */
   readonly id: string;

@@ -35,5 +35,5 @@ interface TypeNames {
 
 export type FraudFacts = { readonly [name in FactName]: TypeNames[(typeof factTable)[name]["type"]] };
 
-/** All but what is computed from the others. */
+/** All facts that are not computed from others. */
 export type PaymentFacts = Omit<FraudFacts, "score">;

@@ -24,7 +24,7 @@ export interface FraudListEntry {
   readonly effect: ListEffect;
   readonly value: string;
   readonly reason: string | null;
-  /** From then on it counts no more; null when it stays. */
+  /** The entry does not apply from then on; null for an entry without an end. */
   readonly expiresAt: string | null;
   readonly addedAt: string;
   /** The case that it was added by. */

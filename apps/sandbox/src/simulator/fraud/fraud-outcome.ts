@@ -11,11 +11,11 @@ export interface FraudOutcome {
   readonly action: "allow" | "challenge" | "decline";
   /** The rule or list that decided; null when the score did, or nothing applied. */
   readonly ruleId: string | null;
-  /** For people: what it was that decided. */
+  /** The reason for the decision, for people. */
   readonly reason: string | null;
   /** Rules and lists that apply, the one that decided first. */
   readonly hits: readonly string[];
-  /** Null when nobody needs to look at it. */
+  /** Null when nobody has to look at it. */
   readonly alert: { readonly raisedBy: string | null; readonly reason: string } | null;
   readonly blocksCard: boolean;
 }

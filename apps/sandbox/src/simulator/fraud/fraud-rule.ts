@@ -1,4 +1,4 @@
-/** From the weakest to the strongest. `block` declines and blocks the card until somebody has decided. */
+/** From the weakest to the strongest. `block` declines, and blocks the card until a case is decided. */
 export const ruleActions = ["allow", "challenge", "decline", "block"] as const;
 export type RuleAction = (typeof ruleActions)[number];
 

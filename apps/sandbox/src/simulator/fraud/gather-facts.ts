@@ -71,7 +71,7 @@ export function gatherFraudFacts(payment: ScoredPayment): PaymentFacts {
   };
 }
 
-/** To the tenth, over the median of what was approved: one large payment does not change it. */
+/** To one decimal, relative to the median of approved payments: one large payment does not change it. */
 function timesHabit(amountInEuro: number, earlier: readonly EarlierPayment[]): number {
   const paid = earlier.filter(({ approved, facts }) => approved && facts.amountInEuro > 0);
   const amounts = paid.map(({ facts }) => facts.amountInEuro).sort((one, other) => one - other);

@@ -10,8 +10,8 @@ export interface ScorePart {
 type Row = readonly [condition: string, points: number];
 
 /**
- * The score is the sum of these: of each factor the first row that applies. Written as rules are, so that whoever reads
- * one can read the other. The document of the scores shows the same table.
+ * The score is the sum of these: for each factor the first row that applies. They are written like rules, so that a
+ * reader of one can read the other. The document of the scores shows the same table.
  */
 export const scoreTable: Readonly<Record<string, readonly Row[]>> = {
   amount_against_habit: [
@@ -58,7 +58,7 @@ const factors = Object.entries(scoreTable).map(([factor, rows]) => ({
   rows: rows.map(([condition, points]) => ({ condition: parseExpression(condition), points })),
 }));
 
-/** 0 to 999, and what it is the sum of. */
+/** The score from 0 to 999, and its parts. */
 export function scoreOf(payment: PaymentFacts): { readonly score: number; readonly parts: readonly ScorePart[] } {
   const facts: FraudFacts = { ...payment, score: 0 };
   const parts = factors.flatMap(({ factor, rows }) => {

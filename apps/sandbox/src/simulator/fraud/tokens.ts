@@ -1,4 +1,4 @@
-/** A rule's expression is no more than this many characters. */
+/** The most characters of a rule's expression. */
 export const LONGEST = 500;
 
 export type TokenKind = "number" | "text" | "name" | "sign";
@@ -19,7 +19,7 @@ export class ExpressionError extends Error {
   }
 }
 
-/** Each alternative begins with other characters than the others, so that it takes time in proportion to the text. */
+/** Each alternative begins with different characters, so that matching takes time in proportion to the text. */
 const TOKEN =
   /\s*(?:([0-9]{1,12}(?:\.[0-9]{1,4})?)|"([^"\\]{0,60})"|([A-Za-z][A-Za-z]{0,39})|(==|!=|<=|>=|<|>|\(|\)|,))/y;
 

@@ -34,13 +34,13 @@ export const feeOf = ({ fee }: Offer, principal: number): number => basisPointsO
 export const interestOn = (principal: number, rate: number): number =>
   Number(divideHalfEven(BigInt(principal) * BigInt(rate), 120_000n));
 
-/** Equal parts of the principal, what does not divide in the first ones. */
+/** Equal parts of the principal; the first ones take the remainder. */
 export function principalsOf(principal: number, parts: number): readonly number[] {
   const [share, odd] = [Math.floor(principal / parts), principal % parts];
   return Array.from({ length: parts }, (_, place) => share + (place < odd ? 1 : 0));
 }
 
-/** With interest on what is left before each part. */
+/** Parts with interest on the principal left before each. */
 export function partsOf({ parts, rate }: Offer, principal: number): Part[] {
   let left = principal;
   return principalsOf(principal, parts).map((amount, place) => {

@@ -2,8 +2,8 @@ import { type InstalmentPlan, type Part, unbilledOf } from "./instalment-plan.ts
 import { interestOn, principalsOf } from "./offers.ts";
 
 /**
- * The parts of a plan once so much principal, in minor units, is open again: what was cancelled comes back from the first
- * part on, none larger than it was at the beginning.
+ * The parts of a plan when this much principal, in minor units, is open again. Cancelled parts come back from the first
+ * on, none larger than at the beginning.
  */
 export function restoreParts(
   plan: Pick<InstalmentPlan, "parts" | "rate" | "principal">,

@@ -2,8 +2,8 @@ import { type InstalmentPlan, type Part, unbilledOf } from "./instalment-plan.ts
 import { interestOn } from "./offers.ts";
 
 /**
- * The parts of a plan once only so much principal, in minor units, is still open: the last ones are cancelled, the one
- * that is not covered as a whole gets smaller, and what is left bears interest for itself alone.
+ * The parts of a plan when only this much principal, in minor units, is open: the last ones are cancelled, a partly
+ * covered one gets smaller, and the rest bears its own interest only.
  */
 export function shortenParts({ parts, rate }: Pick<InstalmentPlan, "parts" | "rate">, open: number): readonly Part[] {
   let excess = unbilledOf({ parts }) - open;

@@ -1,6 +1,6 @@
 /** One side of a booking. */
 export interface Line {
-  /** `acc_` of a cardholder, `mer_` of a merchant (what it is owed), or one of the house's own. */
+  /** `acc_` of a cardholder, `mer_` of a merchant (the amount owed to it), or one of the house's own. */
   readonly account: string;
   /** Minor units of the booking's currency, never 0: positive is a credit, negative a debit. */
   readonly amount: number;
@@ -12,7 +12,7 @@ export interface Booking {
   /** ISO 4217. */
   readonly currency: string;
   readonly lines: readonly Line[];
-  /** Id of what it is booked for. */
+  /** Id of the entity that it is booked for. */
   readonly about?: string;
   readonly description: string;
   /** ISO 8601 day from which interest counts; the local day of the booking when left out (UTC on accounts of the house). */

@@ -1,7 +1,7 @@
 import { type Scheme, testBinOf } from "../cards/test-bins.ts";
 import { mandateAllows, type StopCode, type StoredCredential } from "./mandate.ts";
 
-/** Why a payment without the cardholder has no mandate that it stands on. */
+/** The reason why a payment without the cardholder has no valid mandate. */
 export type MandateFault = "unknown" | "other_card" | "other_merchant" | "other_type";
 
 interface Charged {

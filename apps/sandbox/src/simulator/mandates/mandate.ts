@@ -8,7 +8,7 @@ const mandateTypes = [
   "instalment",
   // When something happens: a balance falls below a threshold, a ride ends.
   "unscheduled",
-  // A stay, a car, an order: what may follow from it.
+  // Charges that may follow a stay, a car rental, an order.
   "reservation",
 ] as const;
 export type MandateType = (typeof mandateTypes)[number];

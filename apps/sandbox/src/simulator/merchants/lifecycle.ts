@@ -20,7 +20,7 @@ export const TERMINAL_TRANSITIONS: Readonly<Record<Terminal["status"], readonly 
   retired: [],
 };
 
-/** Ways to present a card by kind of terminal. Nobody presents a chip to a web shop. */
+/** Ways to present a card by kind of terminal. A web shop cannot read a chip. */
 export const ENTRY_MODES: Readonly<Record<Terminal["kind"], readonly string[]>> = {
   attended: ["chip", "contactless", "magnetic_stripe", "fallback", "manual", "wallet", "moto"],
   unattended: ["chip", "contactless", "wallet"],
@@ -28,7 +28,7 @@ export const ENTRY_MODES: Readonly<Record<Terminal["kind"], readonly string[]>> 
   ecommerce: ["ecommerce", "moto", "credential_on_file", "wallet"],
 };
 
-/** Only what reads cards itself has keys of its own. */
+/** Only devices that read cards have keys of their own. */
 export function needsKey(kind: Terminal["kind"]): boolean {
   return kind !== "ecommerce";
 }

@@ -51,7 +51,7 @@ export interface TerminalParameters {
   readonly tipping: boolean;
   /** ISO 639-1, of receipts and display. */
   readonly languageCode: string;
-  /** HH:MM in UTC at which it fetches what is new. */
+  /** HH:MM in UTC at which it fetches updates. */
   readonly dailyCallAt: string;
 }
 

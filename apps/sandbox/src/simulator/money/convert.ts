@@ -4,7 +4,7 @@ import type { Money } from "./money.ts";
 
 /** Digits after the point that a rate is reckoned with. */
 export const RATE_DIGITS = 15;
-/** Digits after the point that it is written with, and those that count where it begins with zeros (ISO 8583, field 10). */
+/** Decimals that are written, and the significant digits of a rate with leading zeros (ISO 8583, field 10). */
 const WRITTEN_DIGITS = 8;
 const SIGNIFICANT_DIGITS = 7;
 
@@ -19,7 +19,7 @@ export function convert({ amount, currencyCode }: Money, to: string, rate: strin
   return { amount: Number(converted), currencyCode: to };
 }
 
-/** @throws RangeError for what is no decimal above 0 of at most 15 digits after the point */
+/** @throws RangeError unless it is a decimal above 0 with at most 15 decimals */
 export function scaledRate(rate: string): bigint {
   const [, whole = "", fraction = ""] = /^([0-9]{1,9})(?:\.([0-9]{1,15}))?$/.exec(rate) ?? [];
   const scaled = BigInt(`0${whole}${fraction.padEnd(RATE_DIGITS, "0")}`);

@@ -1,11 +1,11 @@
 import { data } from "currency-codes";
 
-/** Units of account, metals, codes for tests, and what is historic by now: nobody has an account in them. */
+/** Units of account, metals, test codes, and historic currencies: no account can be in them. */
 const NOT_MONEY = new Set(
   "XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX BOV CHE CHW CLF COU MXV USN UYI UYW ANG BGN CUC".split(" "),
 );
 
-/** Digits after the point, of the package's list of 2024-06-25 and what has come since (ISO 4217, amendment 176). */
+/** Decimals, from the package's list of 2024-06-25 and changes since (ISO 4217, amendment 176). */
 const digitsOf: ReadonlyMap<string, number> = new Map([
   ...data.filter(({ code }) => !NOT_MONEY.has(code)).map(({ code, digits }) => [code, digits] as const),
   ["XCG", 2],
@@ -16,14 +16,14 @@ export function isCurrency(currencyCode: string): boolean {
   return digitsOf.has(currencyCode);
 }
 
-/** Digits after the point: 0 for JPY, 3 for KWD. @throws RangeError for what is no currency */
+/** Decimals: 0 for JPY, 3 for KWD. @throws RangeError for an unknown currency */
 export function minorUnitsOf(currencyCode: string): number {
   const digits = digitsOf.get(currencyCode);
   if (digits === undefined) throw new RangeError(`${currencyCode} is no currency`);
   return digits;
 }
 
-/** So many whole units, in minor units: 100 of MAD are 10,000, 100 of JPY are 100. */
+/** Whole units in minor units: 100 of MAD are 10,000, 100 of JPY are 100. */
 export function wholeUnits(units: number, currencyCode: string): number {
   return units * 10 ** minorUnitsOf(currencyCode);
 }

@@ -10,7 +10,7 @@ export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
   return isNegative ? -rounded : rounded;
 }
 
-/** So many hundredths of a percent of an amount in minor units. */
+/** The given hundredths of a percent of an amount in minor units. */
 export function basisPointsOf(amount: number, basisPoints: number): number {
   return Number(divideHalfEven(BigInt(amount) * BigInt(basisPoints), 10_000n));
 }

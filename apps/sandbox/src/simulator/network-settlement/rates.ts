@@ -16,7 +16,7 @@ export interface SchemeFeeRow {
   /** Left out, all. */
   readonly schemes?: readonly Scheme[];
   readonly kinds: readonly RecordKind[];
-  /** Only where the merchant is in another country than the cardholder. */
+  /** Only if merchant and cardholder are in different countries. */
   readonly isCrossBorder?: true;
   readonly basisPoints: number;
   /** Hundredths of a dirham for each record. */
@@ -46,7 +46,7 @@ export const SCHEME_FEES: readonly SchemeFeeRow[] = [
 
 export interface RatedFacts extends InterchangeFacts {
   readonly kind: RecordKind;
-  /** The sale behind it was cash from a machine or what is as good as cash. */
+  /** The sale was cash from a machine, or quasi-cash. */
   readonly isCash: boolean;
   /** Minor units of the settlement currency, above 0. */
   readonly amount: number;

@@ -11,7 +11,7 @@ export interface TheirLine {
   readonly fees?: number;
 }
 
-/** How a reference stands in the two files. */
+/** The result for a reference in the two files. */
 export const outcomes = [
   "matched",
   "amount_different",
@@ -30,7 +30,7 @@ export interface Compared {
   readonly yours: TheirLine | null;
 }
 
-/** Per outcome and currency: what each side has, gross and fees together. */
+/** Per outcome and currency: each side's sum of gross and fees. */
 export interface OutcomeTotal {
   readonly outcome: Outcome;
   readonly currencyCode: string;
@@ -41,7 +41,7 @@ export interface OutcomeTotal {
   readonly difference: number;
 }
 
-/** Per currency: the difference of the files, and what of it no outcome explains, which is 0. */
+/** Per currency: the difference of the files, and the part that no outcome explains, which is 0. */
 export interface Remainder {
   readonly currencyCode: string;
   readonly ours: number;
@@ -107,7 +107,7 @@ function totalsOf(compared: readonly Compared[]): readonly OutcomeTotal[] {
   return [...totals].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, total]) => total);
 }
 
-/** The files are summed anew: what the outcomes do not account for is left over. */
+/** Sums both files again and subtracts the outcomes, so that a mistake would leave a remainder. */
 function remaindersOf(
   ours: readonly NetworkRecord[],
   theirs: readonly TheirLine[],

@@ -13,7 +13,10 @@ const NAMES: Readonly<Record<RecordKind, string>> = {
 };
 const WIDTH = 100;
 
-/** The settlement as people read clearing reports: by scheme and currency, with sums, and what is settled at the end. */
+/**
+ * The settlement in the form of a clearing report: by scheme and currency, with sums, and the settled amount at the
+ * end.
+ */
 export function textReport({ date, settlesOn, count, sections, totals }: NetworkSettlement): string {
   const groups = Object.entries(Object.groupBy(sections, ({ scheme, currencyCode }) => `${scheme} ${currencyCode}`));
   return [

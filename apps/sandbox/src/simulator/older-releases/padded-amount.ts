@@ -5,7 +5,7 @@ export function paddedAmount(amount: number): string {
   return String(Math.abs(amount)).padStart(DIGITS, "0");
 }
 
-/** `D` for what is owed, `C` for what stands to somebody's credit. */
+/** `D` for a debt, `C` for a credit. */
 export function signOf(amount: number): "D" | "C" {
   return amount < 0 ? "D" : "C";
 }

@@ -24,7 +24,7 @@ export function refundableOf({ capturedAmount, refundedAmount }: Amounts): numbe
   return capturedAmount - refundedAmount;
 }
 
-/** By its amounts, once something has been captured. */
+/** The status by a payment's amounts, once a part has been captured. */
 export function statusAfter(payment: Amounts): PaymentStatus {
   if (payment.refundedAmount > 0) {
     return payment.refundedAmount === payment.capturedAmount && capturableOf(payment) === 0

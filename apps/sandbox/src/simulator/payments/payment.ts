@@ -34,7 +34,7 @@ export interface Decline {
   readonly remedy: string | null;
 }
 
-/** A payment at an own merchant. All amounts in minor units of its currency, which is that of the merchant. */
+/** A payment at a merchant of this world. All amounts in minor units of its currency, which is the merchant's. */
 export interface Payment {
   /** `pay_` */
   readonly id: string;

@@ -38,7 +38,7 @@ export function lineCountOf(batch: Batch): number {
   return totalsOf(batch).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Captures less refunds and chargebacks, before fees: what is booked while the batch is open. */
+/** Captures less refunds and chargebacks, before fees: the amount booked while the batch is open. */
 export function grossOf(batch: Batch): number {
   return totalsOf(batch).reduce((sum, { amount, sign }) => sum + sign * amount, 0);
 }
@@ -52,7 +52,7 @@ export function netOf(batch: Batch): number {
   return grossOf(batch) - feesOf(batch) - batch.reserve;
 }
 
-/** Kept back of the captures, at most what the batch brings. */
+/** The reserve held back from captures, at most the batch's net amount. */
 export function reserveOf(batch: Batch, basisPoints: number): number {
   const net = grossOf(batch) - feesOf(batch);
   return Math.max(0, Math.min(net, shareOf(batch.captures.amount, basisPoints)));

@@ -46,7 +46,7 @@ export const INTERCHANGE: readonly InterchangeRow[] = [
 
 /** The facts that interchange depends on. */
 export interface InterchangeFacts {
-  /** `VISA`; of another issuer's card what its number tells. */
+  /** `VISA`; for another issuer's card, the scheme of its number. */
   readonly scheme: string;
   readonly mcc: string;
   readonly cardType: CardType;
@@ -66,7 +66,7 @@ export interface CaptureFee {
   readonly markup: number;
 }
 
-/** Interchange plus: what the issuer gets, and what the acquirer adds. Never more than the amount together. */
+/** Interchange plus: the issuer's part and the acquirer's mark-up. Together never more than the amount. */
 export function captureFee({ amount, markup, ...facts }: FeeInput): CaptureFee {
   const interchange = interchangeOn(amount, interchangeRow(facts));
   const added = shareOf(amount, markup.basisPoints) + markup.fixed;

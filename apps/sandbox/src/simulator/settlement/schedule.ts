@@ -5,7 +5,7 @@ import type { LocalCalendar } from "../calendar/local-calendar.ts";
 const CUT_OFF_HOUR = 22;
 /** Local hour at which payouts are sent, on a business day. */
 export const PAYOUT_HOUR = 6;
-/** A batch that holds so many lines is closed before its cut-off. */
+/** A batch with this many lines is closed before its cut-off. */
 export const MOST_LINES = 500;
 
 const DAY = 86_400_000;

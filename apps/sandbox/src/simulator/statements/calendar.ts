@@ -33,8 +33,8 @@ export interface Cycle {
 }
 
 /**
- * When the next statement is cut once an account has another cycle day: the period gets longer than a month, not shorter.
- * Undefined when it would get longer than two months: what is scheduled stands, and the new day counts after that.
+ * The next cut after a change of cycle day: the period gets longer than a month, not shorter. Undefined when it would
+ * exceed two months: then the scheduled cut stays, and the new day applies after it.
  */
 export function cutOnNewDay(
   calendar: LocalCalendar,

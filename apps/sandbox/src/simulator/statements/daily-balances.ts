@@ -46,7 +46,7 @@ export function dailyBalances({ from, to, opening, cashOwed, entries, unbilledOn
   });
 }
 
-/** Payments go to what costs most first, which is cash; nobody owes more cash than they owe. */
+/** Payments go first to cash, which costs most. The cash part never exceeds the debt. */
 export function cashAfter(cash: number, { kind, amount }: DatedEntry, balance: number): number {
   const drawn = kind === "cash" && amount < 0 ? -amount : 0;
   const paid = kind !== "instalment" && amount > 0 ? amount : 0;

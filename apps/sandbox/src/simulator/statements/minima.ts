@@ -4,11 +4,11 @@ import { bucketOf } from "./arrears.ts";
 
 /** The unpaid part of a statement's own minimum, without the part carried over from earlier statements. */
 export interface OpenMinimum {
-  /** Null for what was overdue in a world before each statement knew its own. */
+  /** Null for amounts that were overdue before statements kept their own unpaid part. */
   readonly statementId: string | null;
   /** ISO 8601. */
   readonly dueDate: string;
-  /** Sorts minimums by their due dates, and those of one day by their cuts. */
+  /** Sorts minimums by due date, then by cut. */
   readonly order: string;
   /** Minor units, above 0 until something pays it. */
   readonly unpaid: number;
@@ -53,7 +53,7 @@ export function arrearsOn(today: string, minima: readonly OpenMinimum[]): Arrear
   return { overdueAmount: sumOf(late), overdueSince, bucket };
 }
 
-/** An account's status by its arrears: a block, and the end of an account, stay what they are. */
+/** An account's status by its arrears. Blocked and ended accounts keep theirs. */
 export function statusBy({ overdueAmount }: Arrears, status: Account["status"]): Account["status"] {
   if (status !== "active" && status !== "overdue") return status;
   return overdueAmount > 0 ? "overdue" : "active";

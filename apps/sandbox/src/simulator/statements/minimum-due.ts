@@ -6,7 +6,7 @@ export interface Owed {
   /** All of it, with instalments. */
   readonly owed: number;
   readonly unbilledPrincipal: number;
-  /** Parts that fall due with this statement. */
+  /** Instalments due with this statement. */
   readonly instalmentsDue: number;
   /** The overdue amount of earlier statements. */
   readonly overdue: number;
@@ -14,8 +14,8 @@ export interface Owed {
 }
 
 /**
- * The least that has to be paid: a share of what revolves or a floor, whichever is more, with the instalments that fall
- * due and what is overdue; never more than is owed.
+ * The minimum to pay: a share of the revolving balance or a floor, whichever is more, plus instalments due and overdue
+ * amounts; never more than is owed.
  */
 export function minimumDueOf(
   { minimumDueShare, minimumDueFloor }: Pick<AccountProduct, "minimumDueShare" | "minimumDueFloor">,

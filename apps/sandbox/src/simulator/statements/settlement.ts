@@ -20,12 +20,12 @@ export function creditsUntilDue({ dueDate, currencyCode, lastEntry }: Billed, en
   return entries.reduce((sum, { id, amount, kind, bookedAt }) => {
     if (kind === "payment_return" && (lastEntry === null || id > lastEntry)) return sum + amount;
     const isInTime = (lastEntry === null || id > lastEntry) && bookedAt < isOver;
-    // A conversion into instalments is booked to and fro: nobody has paid anything.
+    // A conversion into instalments is booked out and in again: it is no payment.
     return isInTime && amount > 0 && kind !== "instalment" ? sum + amount : sum;
   }, 0);
 }
 
-/** The latest of those that are due before a moment; the statements come the newest first. */
+/** The latest statement due before a moment; the statements are sorted newest first. */
 export function lastFallenDue<T extends Pick<Statement, "dueDate" | "currencyCode">>(
   statements: readonly T[],
   at: Date,

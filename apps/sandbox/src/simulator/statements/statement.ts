@@ -1,6 +1,6 @@
 /**
- * `superseded` is of worlds before each due date stood for itself: another was cut before it fell due, and took over what
- * was open. Nothing gets it now.
+ * `superseded` is from earlier versions, in which a later statement took over an unpaid one that was not yet due. It is
+ * no longer set.
  */
 const statementStatuses = ["open", "minimum_met", "settled", "overdue", "superseded"] as const;
 export type StatementStatus = (typeof statementStatuses)[number];
@@ -49,7 +49,7 @@ export interface Statement {
   readonly lastEntry: string | null;
 }
 
-/** Sorts statements by their due dates, and those of one day by their cuts. */
+/** Sorts statements by due date, then by cut. */
 export function orderOf({ dueDate, cutAt, id }: Pick<Statement, "dueDate" | "cutAt" | "id">): string {
   return `${dueDate} ${cutAt} ${id}`;
 }

@@ -11,7 +11,7 @@ const totalOf: Readonly<Record<string, keyof Totals>> = {
   interest: "interest",
 };
 
-/** Sums of a period by what was booked. */
+/** Sums of a period by kind of booking. */
 export function totalsOf(entries: readonly { readonly kind: string; readonly amount: number }[]): Totals {
   const sums = Object.fromEntries(totalNames.map((name) => [name, 0])) as Record<keyof Totals, number>;
   for (const { kind, amount } of entries) sums[totalOf[kind] ?? "other"] += amount;

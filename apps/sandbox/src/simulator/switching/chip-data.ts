@@ -1,8 +1,8 @@
 import { dataElements, type IsoMessage } from "./iso-8583.ts";
 
 /**
- * Chip data of data element 55: BER-TLV, as EMV Book 3, annex B describes it. Names and lengths are those of annex A.
- * The table also says what is kept: tags that name the card or its holder (57, 5A, 5F20 and the like) are not in it.
+ * Chip data of data element 55: BER-TLV, as in EMV Book 3, annex B, with the names and lengths of annex A. Only these
+ * tags are stored: tags that identify the card or its holder (57, 5A, 5F20 and the like) are not in the table.
  */
 const tags: Readonly<Record<string, { name: string; bytes: readonly [least: number, most: number] }>> = {
   "4F": { name: "applicationIdentifierCard", bytes: [5, 16] },
@@ -65,7 +65,7 @@ export function readChipData(element: string): readonly ChipTag[] | undefined {
   return kept;
 }
 
-/** Data element 55 of what is kept. Each value is shorter than 128 bytes: its length is one byte. */
+/** Data element 55 of the stored tags. Each value is shorter than 128 bytes, so its length takes one byte. */
 export function chipDataOf(kept: readonly ChipTag[]): string {
   return kept
     .map(({ tag, value }) => `${tag}${(value.length / 2).toString(16).padStart(2, "0").toUpperCase()}${value}`)

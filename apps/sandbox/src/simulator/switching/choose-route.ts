@@ -12,12 +12,14 @@ export interface Route {
   readonly rule: RoutingRule | null;
   /** No network of the route can be reached; `networkId` is the first of them. */
   readonly isAway: boolean;
-  /** Rules in their order, the one that applies last, with what each of the others missed. */
+  /** Rules in their order, the applied one last, with the conditions that each of the others did not meet. */
   readonly asked: readonly { readonly rule: RoutingRule; readonly unmet: readonly (keyof RoutingConditions)[] }[];
   readonly tried: readonly { readonly networkId: string; readonly status: NetworkStatus }[];
 }
 
-/** By the first rule that applies; `fallback` when none does. The same rules and networks always give the same route. */
+/**
+ * Uses the first rule that applies; `fallback` when none does. The same rules and networks always give the same route.
+ */
 export function chooseRoute(
   rules: readonly RoutingRule[],
   networks: ReadonlyMap<string, Network>,

@@ -1,7 +1,7 @@
 import { type AccountType, accountTypes } from "../accounts/account-type.ts";
 import type { EntryMode, TransactionKind } from "../authorizations/authorization.ts";
 
-/** Requests and advices that the switch takes, and what it answers them with (ISO 8583-1:2003, 5.2). */
+/** Requests and advices that the switch accepts, and the type of the response (ISO 8583-1:2003, 5.2). */
 export const answerTypes = {
   "0100": "0110",
   "0120": "0130",

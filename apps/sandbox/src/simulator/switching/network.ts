@@ -4,7 +4,7 @@ export type NetworkStatus = (typeof networkStatuses)[number];
 /** The limits for decisions in place of a host that cannot be reached. */
 export interface StandIn {
   readonly enabled: boolean;
-  /** Hundredths of a dirham; in another currency what terms of products make of it. */
+  /** Hundredths of a dirham; converted to another currency as products' terms are. */
   readonly ceiling: number;
 }
 

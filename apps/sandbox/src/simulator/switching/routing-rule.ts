@@ -42,7 +42,7 @@ export interface RoutedMessage {
 
 type Condition = (conditions: RoutingConditions, message: RoutedMessage) => boolean;
 
-/** By the names of the conditions, for people who ask why a rule did not apply. */
+/** By condition, so that people can see why a rule did not apply. */
 const checks: Readonly<Record<keyof RoutingConditions, Condition>> = {
   bins: ({ bins }, { pan }) => !bins || (pan !== null && bins.some((bin) => pan.startsWith(bin))),
   amount: ({ amount: wanted }, { amount, currencyCode }) =>

@@ -1,6 +1,6 @@
 import { dataElements as de, type IsoMessage, type originalOf } from "./iso-8583.ts";
 
-/** A message and its answer. The card number is masked: nobody needs it afterwards. */
+/** A message and its response. The card number is masked: it is not needed afterwards. */
 export interface SwitchMessage {
   /** `msg_` */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface SwitchMessage {
   readonly transactionId: string | null;
   /** Why it was declined, for people; null when it was not. */
   readonly explanation: { readonly reason: string | null; readonly remedy: string | null } | null;
-  /** Network, type, transmission time and trace number. Null for what the switch sends. */
+  /** Network, type, transmission time and trace number. Null for messages that the switch sends. */
   readonly messageKey: string | null;
   /** Tells a double from another message of its sender with its key. */
   readonly digest: string | null;

@@ -25,7 +25,7 @@ export interface AuthenticationRequest {
   readonly threeRIInd?: string;
   /** An earlier authentication of the same agreement: `acsTransID` is its reference. */
   readonly threeDSRequestorPriorAuthenticationInfo?: { readonly threeDSReqPriorRef: string };
-  /** The holder may answer later, within so many minutes. */
+  /** The cardholder may answer later (decoupled), within this many minutes. */
   readonly threeDSRequestorDecReqInd?: "Y" | "N";
   readonly threeDSRequestorDecMaxTime?: string;
   /** The address to which the challenge page sends the cardholder's browser, and data to return with the result. */
@@ -88,7 +88,7 @@ export interface Authentication {
   /** In real time: until then the page answers. */
   readonly pageUntil: string | null;
   readonly eci: string | null;
-  /** 20 bytes in base64 (CAVV, AAV); null for what authenticates nothing. */
+  /** 20 bytes in base64 (CAVV, AAV); null for a result that authenticates nothing. */
   readonly authenticationValue: string | null;
   readonly createdAt: string;
   readonly challengeEndsAt: string | null;

@@ -12,11 +12,11 @@ export interface AuthenticationFacts {
   >;
   /** Whether the earlier authentication is of this card at this merchant; null when none was named. */
   readonly isPriorKnown: boolean | null;
-  /** The network of the card cannot be reached: nobody answers for its directory server. */
+  /** The network of the card cannot be reached, and so cannot its directory server. */
   readonly isDirectoryServerAway: boolean;
   /** The issuer's own host cannot be reached: the directory server answers in its place. */
   readonly isIssuerAway: boolean;
-  /** The number is of another issuer, who takes no part here. */
+  /** The number is of another issuer, which takes no part in this sandbox. */
   readonly isForeign: boolean;
   /** Null when the issuer has no such card. */
   readonly card: Pick<Card, "status" | "expiry"> | null;
@@ -24,7 +24,7 @@ export interface AuthenticationFacts {
   readonly expiryMatches: boolean | null;
   readonly method: ChallengeMethod;
   readonly fraudAction: FraudOutcome["action"];
-  /** The amount is above what the product lets pass without its holder. */
+  /** The amount is above the product's limit for payments without authentication. */
   readonly isAboveThreshold: boolean;
 }
 

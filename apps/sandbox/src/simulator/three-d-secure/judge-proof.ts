@@ -36,7 +36,7 @@ export function faultOfProof({ found, isUsed, ...sent }: Proof, payment: ProvenP
   return isUsed ? "used" : null;
 }
 
-/** The value is no secret from who presents it: the same caller reads it with the authentication. */
+/** The value need not be compared in constant time: the same caller can read it with the authentication. */
 function isItsResult(found: Authentication, sent: Pick<Proof, "authenticationValue" | "eci">): boolean {
   return sent.eci === found.eci && sent.authenticationValue === found.authenticationValue;
 }

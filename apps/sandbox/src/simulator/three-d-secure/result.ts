@@ -8,7 +8,7 @@ const ECI: Readonly<Partial<Record<TransStatus, readonly [mastercard: string, ot
   U: ["00", "07"],
 };
 
-/** Null where there is none: nobody was authenticated, or not yet. */
+/** Null when nobody was authenticated, or not yet. */
 export function eciOf(scheme: Scheme, transStatus: TransStatus): string | null {
   const [mastercard, other] = ECI[transStatus] ?? [];
   return (scheme === "MASTERCARD" ? mastercard : other) ?? null;

@@ -20,7 +20,7 @@ export interface Identification {
   readonly reason: string;
 }
 
-/** Cards of more tokens than this are being tried out by somebody. */
+/** A card with more tokens than this may be under attack. */
 const MOST_TOKENS = 10;
 const GOOD_SCORE = 4;
 const NEW_CARD_DAYS = 3;

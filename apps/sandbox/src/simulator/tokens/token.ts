@@ -9,13 +9,13 @@ export type Wallet = (typeof wallets)[number];
 /** The channels and countries in which a token may be used, and the most for one payment. */
 export interface TokenControls {
   readonly channels: { readonly contactless: boolean; readonly ecommerce: boolean; readonly in_app: boolean };
-  /** Minor units of the card's default account; null for what the card allows. */
+  /** Minor units of the card's default account; null for the card's own limits. */
   readonly transactionLimit: number | null;
   /** ISO 3166-1 alpha-2; null for all. */
   readonly countryCodes: readonly string[] | null;
 }
 
-/** A number that stands for a card in one wallet on one device, or at one merchant (EMV Payment Tokenisation). */
+/** A number used in place of a card in one wallet on one device, or at one merchant (EMV Payment Tokenisation). */
 export interface Token {
   /** `tok_` */
   readonly id: string;
@@ -25,7 +25,7 @@ export interface Token {
   readonly number: string;
   readonly scheme: Scheme;
   readonly wallet: Wallet;
-  /** Eleven digits that name who asked for it. */
+  /** Eleven digits that identify the token requestor. */
   readonly requestorId: string;
   /** For a merchant's token: the only merchant at which it can pay. Left out for any. */
   readonly merchantNumber?: string;

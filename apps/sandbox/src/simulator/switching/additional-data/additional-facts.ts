@@ -92,8 +92,8 @@ const VISA_REASONS: Readonly<Record<string, MerchantInitiatedType>> = {
 };
 
 /**
- * Visa: the environment (126.13) with the cardholder's card sets a mandate up; of a credential on file (entry mode 10) it is
- * the merchant's own payment, and so is a message reason code. The first payment's identifier stands in 62.2.
+ * Visa: the environment (126.13) sets a mandate up when the cardholder initiates. With a credential on file (entry mode
+ * 10) or a message reason code (63.3) it is the merchant's own payment. The first payment's identifier is in 62.2.
  */
 function visaCredential(values: ReadonlyMap<string, string>, message: IsoMessage): StoredCredentialFacts | undefined {
   const agreed = VISA_ENVIRONMENTS[values.get("126.13") ?? ""];
@@ -119,7 +119,7 @@ const MASTERCARD_INDICATORS: Readonly<Record<string, StoredCredentialFacts>> = {
   M208: { initiator: "merchant", type: "resubmission" },
 };
 
-/** Mastercard: who initiates and why (48.22.05), and the first payment's Trace ID (48.63), filled with spaces. */
+/** Mastercard: initiator and reason (48.22.05), and the first payment's Trace ID (48.63), padded with spaces. */
 function mastercardCredential(values: ReadonlyMap<string, string>): StoredCredentialFacts | undefined {
   const said = MASTERCARD_INDICATORS[values.get("48.22.05") ?? ""];
   const trace = values.get("48.63")?.trim();

@@ -9,16 +9,16 @@ export interface SubElement {
   readonly length?: number;
   /** Sub-elements inside it, each with a tag and a length. */
   readonly parts?: readonly SubElement[];
-  /** Never kept, and shown to nobody. */
+  /** Never stored, and never shown. */
   readonly isSecret?: true;
 }
 
 export type Layout =
   /** Tag and length of two digits each, one after the other; the first character may have a meaning of its own. */
   | { readonly kind: "tagged"; readonly lead?: SubElement; readonly elements: readonly SubElement[] }
-  /** A bitmap of so many bytes in hexadecimal digits says which follow, each with its fixed length. */
+  /** A bitmap of this many bytes in hexadecimal digits tells which elements follow, each with its fixed length. */
   | { readonly kind: "bitmap"; readonly bytes: number; readonly elements: readonly SubElement[] }
-  /** Each in its place; the last ones may be missing. */
+  /** Each at its position; the last ones may be missing. */
   | { readonly kind: "positions"; readonly elements: readonly SubElement[] };
 
 /** An element of a message, with its position in characters from 1. */
@@ -51,7 +51,7 @@ export function readLayout(element: number, text: string, layout: Layout): Read 
   return layout.kind === "bitmap" ? readBitmap(element, text, layout) : readPositions(element, text, layout.elements);
 }
 
-/** The data element without what is secret; undefined when nothing is left of it. */
+/** The data element without secrets; undefined when nothing is left. */
 export function withoutSecrets(element: number, text: string, layout: Layout): string | undefined {
   const read = readLayout(element, text, layout);
   if (isFault(read)) return undefined;
@@ -68,7 +68,7 @@ export function withoutSecrets(element: number, text: string, layout: Layout): s
 interface Tagged {
   readonly text: string;
   readonly start: number;
-  /** Number of what the tags stand in. */
+  /** The number of the element that holds the tags. */
   readonly within: string;
 }
 
