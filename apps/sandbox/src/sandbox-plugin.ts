@@ -19,10 +19,10 @@ import { deleteOldReplays } from "./world/replays.repository.ts";
 import { selectWorldTables, type WorldTable } from "./world/world-tables.repository.ts";
 import { createWorlds } from "./world/worlds.ts";
 
-/** Rows that one transaction removes: what users do meanwhile is not to wait for more. */
+/** How many rows one transaction removes: users must not wait for more. */
 const AT_ONCE = 2_000;
 
-/** A template is used for a day; a process whose clock is behind may want it a little longer. */
+/** A template is used for a day; a process whose clock is slow may need it a little longer. */
 const KEPT = 2 * 86_400_000;
 
 declare module "fastify" {
@@ -34,12 +34,12 @@ declare module "fastify" {
   }
 }
 
-/** Seconds for which a browser remembers a preflight; what it allows never changes. */
+/** Seconds for which a browser remembers a preflight: its answer never changes. */
 const PREFLIGHT_MAX_AGE = 7200;
 
 /**
- * A document may have an HTML example, and the portal may live on the same host: opened as a page it can do nothing. What
- * an answer says of cards is kept by nobody on the way, unless the operation itself says otherwise.
+ * A document may have an HTML example, and the portal may be on the same host: opened as a page it must not do
+ * anything. Responses hold card data, so no cache may keep them unless the operation allows it.
  */
 const HEADERS = {
   "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
@@ -132,8 +132,8 @@ function addRequestLog(app: FastifyInstance): void {
 }
 
 /**
- * Removes the worlds that were reset or whose account is gone, templates of earlier days, and the answers whose keys are no longer kept. Several
- * processes may do so at a time; one that ends in between leaves the rest to the others.
+ * Removes reset worlds, worlds of deleted accounts, old templates, and responses whose keys have expired. Several
+ * processes may run it at a time; if one ends early, the others do the rest.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   while ((await deleteOldReplays(db, now, AT_ONCE)) === AT_ONCE);
@@ -142,7 +142,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   while (await removeSome(db, tables, templatesUntil));
 }
 
-/** False when there is nothing to remove, or somebody else is about it. */
+/** False when there is nothing to remove, or another process is removing it. */
 async function removeSome(db: Database, tables: readonly WorldTable[], templatesUntil: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const world = await lockOwnerlessWorld(tx, templatesUntil);

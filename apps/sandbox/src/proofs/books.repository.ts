@@ -29,7 +29,7 @@ export async function selectCardSteps(db: Database, world: number): Promise<Step
   return rows;
 }
 
-/** The steps of everything that has a status, by what its events show before and after. */
+/** The status changes of all entities, from their events' data before and after. */
 export async function selectStepsOfEvents(db: Database, world: number): Promise<Step[]> {
   const status = (side: SQL) => sql`${side}->>(CASE WHEN subject LIKE 'crd\\_%' THEN 'statusCode' ELSE 'status' END)`;
   const { rows } = (await db.execute(sql`

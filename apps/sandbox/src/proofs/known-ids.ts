@@ -7,7 +7,7 @@ const LAST_USED = 2;
 
 /** The ids that a sequence has come across, by their prefix. */
 export interface KnownIds {
-  /** Keeps what an answer names. */
+  /** Keeps the ids in a response. */
   learn(body: unknown): void;
   /**
    * Chooses the id to use in place of this one: itself, one used or seen lately, or any other. Requests must come back

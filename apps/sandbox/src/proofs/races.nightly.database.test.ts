@@ -32,7 +32,7 @@ describe.each(targets)("%s", (_name, open) => {
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
-  /** So many at once, by both clients in turns. */
+  /** Runs this many at once, by both clients in turns. */
   const atOnce = (times: number, work: (client: Client, place: number) => Promise<Answered>) =>
     Promise.all(Array.from({ length: times }, (_, place) => work(place % 2 === 0 ? 0 : 1, place)));
   const read = async (path: string) => (await call(0, "GET", path)).json() as Record<string, never>;

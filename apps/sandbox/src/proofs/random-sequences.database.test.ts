@@ -10,12 +10,12 @@ import { useTargets } from "./use-targets.ts";
  */
 const SEQUENCES = Number(process.env.RANDOM_SEQUENCES ?? 1);
 const SEED = Number(process.env.RANDOM_SEED ?? (process.env.RANDOM_SEQUENCES ? Date.now() % 2 ** 31 : 20_261_123));
-/** More than these are a long run: it says what it never saw succeed. */
+/** More sequences than this are a long run, which reports operations that never succeeded. */
 const FEW = 20;
 /** Rounds of a sequence at most: two calls each. */
 const ROUNDS = 50;
 const MINUTE = 60_000;
-/** After so many the database is a new one: an embedded one in memory keeps what worlds have left behind. */
+/** How many sequences share a database: an embedded one in memory keeps what removed worlds leave behind. */
 const IN_ONE_DATABASE = 10;
 
 const { operations, targets } = await useTargets();

@@ -123,7 +123,7 @@ async function repeat(target: Target, { client, operation, request, answer }: Ex
   if (!operation.isReplayed || answer.statusCode >= 300) return [];
   const state = async () => {
     const row = await selectWorld(target.db, defaultWorld(target.userId));
-    // While its clock runs, whatever falls due happens with the next call, whichever that is.
+    // While the clock runs, scheduled items happen with whichever call comes next.
     if (!row || row.runningSince !== null) return undefined;
     return JSON.stringify([row.id, await selectState(target.db, row.id)]);
   };

@@ -81,7 +81,7 @@ const seldom: readonly string[] = [
 ];
 const SOMETIMES = 2;
 
-/** Sequences of so many rounds out of these operations. Only their length shrinks: another step is another story. */
+/** Sequences of rounds out of these operations. Shrinking only shortens them: another step would be another story. */
 export function rounds(operationIds: readonly string[], least: number, most: number): fc.Arbitrary<Round[]> {
   const weighted = operationIds.map((id) => ({
     weight: often.includes(id) ? OFTEN : seldom.includes(id) ? 1 : SOMETIMES,
@@ -94,7 +94,7 @@ export function rounds(operationIds: readonly string[], least: number, most: num
       { weight: 1, arbitrary: fc.constantFrom(...purchase) },
     ),
     example: fc.nat({ max: 20 }),
-    // Small numbers come no more often than others: two steps that are varied alike have the same idempotency key.
+    // Without a bias to small numbers: two steps with the same variation have the same idempotency key.
     variation: fc.noBias(fc.nat()),
     isRepeated: fc.boolean(),
   });

@@ -16,7 +16,7 @@ export type Client = 0 | 1;
 
 /** A card system with an account that two clients use at once. */
 export interface Target {
-  /** For what is asked of the database itself. */
+  /** For queries to the database itself. */
   readonly db: Database;
   readonly userId: number;
   send(client: Client, request: Sent): Promise<Answered>;

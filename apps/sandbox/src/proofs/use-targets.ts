@@ -15,7 +15,7 @@ export interface Targets {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The card system with what the repository publishes, for a test file that calls this once at its top. */
+/** Starts the card system with the published content. A test file calls this once at its top. */
 export async function useTargets(): Promise<Targets> {
   const store = await publishedContent();
   const isNightly = process.env.NIGHTLY === "1";

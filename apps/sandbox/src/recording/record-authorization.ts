@@ -12,11 +12,11 @@ const TERMINAL = "trm_1C4D5E6F7G";
 const AMOUNT = 4_820;
 
 interface RecordOptions {
-  /** Payments in somebody else's world before it, so that it is not the code's first run that is drawn. */
+  /** Payments in another world before the recording, so that it does not show the code's first run. */
   readonly warmUps: number;
 }
 
-/** Pays at a shop of a new world and writes down what happens. Everything but the times is the same each time. */
+/** Pays at a shop of a new world and records it. Everything but the times is the same each time. */
 export async function recordAuthorization({ warmUps }: RecordOptions): Promise<Recording> {
   const system = await startCardSystem();
   try {

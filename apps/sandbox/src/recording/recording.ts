@@ -8,9 +8,9 @@ export interface Stroke {
   readonly to: number;
 }
 
-/** One payment of the sandbox as it was: what was said, booked and told, and when each system worked on it. */
+/** A recorded payment of the sandbox: its messages, bookings and events, and when each system worked on it. */
 export interface Recording {
-  /** Day of the recording, and what it ran on. */
+  /** The day of the recording, and its machine. */
   readonly recordedOn: string;
   readonly node: string;
   /** Until the answer was there, in milliseconds. */

@@ -8,7 +8,7 @@ interface Statement {
 }
 
 export interface StatementLog {
-  /** Forgets what was seen, and begins to count the time anew. */
+  /** Clears the log and restarts its time. */
   start(): void;
   /** Milliseconds since then. */
   elapsed(): number;

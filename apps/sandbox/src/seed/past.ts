@@ -12,7 +12,7 @@ export interface Past extends Pick<UnitOfWork, "changes" | "dueUntil"> {
   readonly world: World;
   /** Midnight (UTC) of the day on which the world begins. */
   readonly today: Date;
-  /** Lets what follows happen at this moment. */
+  /** Sets the moment at which the following calls happen. */
   at(moment: Date): void;
   /** Gives the next entity of the prefix this id in place of one by its time: examples name it. */
   name(id: string): void;

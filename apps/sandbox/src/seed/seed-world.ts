@@ -10,7 +10,7 @@ import { putPortfolio } from "./portfolio/put-portfolio.ts";
 /** Enough for the habit of every card, and for a dry run that says something. */
 const KEPT_DAYS = 30;
 
-/** Everything that a world begins with whose first day is this one. The same seed and day give the same. */
+/** The content of a new world with this first day. The same seed and day give the same content. */
 export async function seedWorld(
   seed: number,
   today: Date,
@@ -22,7 +22,7 @@ export async function seedWorld(
   return withoutOldScores(past.changes(), today);
 }
 
-/** Scores of the last month, and of what the rules have found before: all of them would be a quarter of a world. */
+/** Drops scores except those of the last month and those with hits: all of them would be a quarter of a world. */
 function withoutOldScores(changes: Changes, today: Date): Changes {
   const since = momentBefore(today, KEPT_DAYS, 0).toISOString();
   const isKept = ({ at, hits }: FraudScore) => at >= since || hits.length > 0;

@@ -20,8 +20,8 @@ const SMALL = 1000;
 const ORDER = "Y C A N R U";
 
 /**
- * One card for each result of 3-D Secure: authentications are started, not written down. Cards that differ in nothing
- * that the table of 3-D Secure looks at are asked once. The world forgets what was tried out in it.
+ * One card for each result of 3-D Secure, found by starting authentications instead of keeping a list. Cards that are
+ * alike to the 3-D Secure table are tried once. The world discards the changes.
  */
 export async function authenticationsOf(world: World): Promise<Row[]> {
   const known = new Set<string>();

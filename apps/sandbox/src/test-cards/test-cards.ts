@@ -17,8 +17,8 @@ const OF_EACH = 3;
 const SMALL = 1000;
 
 /**
- * The cards of the world and what a small payment with each of them brings about now: it is asked, not written down.
- * The world is one that forgets what was tried out in it.
+ * The cards of the world and the current effect of a small payment with each, found by trying it. The world discards
+ * the changes.
  */
 export async function testCardsOf(world: World): Promise<SandboxTestCards> {
   const shown = new Map<string, number>();

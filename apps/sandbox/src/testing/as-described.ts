@@ -13,7 +13,7 @@ import {
   schemasOf,
 } from "@connect-portal/openapi-document";
 
-/** Thrown where what the reference shows does not decide whether a value is good. */
+/** Thrown where the reference page does not decide whether a value is valid. */
 export class Undecided extends Error {
   override readonly name = "Undecided";
 }
@@ -54,7 +54,7 @@ export function isAsDescribed(value: JsonValue, schema: Schema, reading: Reading
 function isOfType(value: JsonValue, said: SchemaDescription, flat: JsonObject, { guesses = false }: Reading): boolean {
   if (said.const !== undefined && !isDeepStrictEqual(value, said.const)) return false;
   if (said.enum && said.enum.length > 0 && !said.enum.some((each) => isDeepStrictEqual(value, each))) return false;
-  // A type that nobody knows says nothing.
+  // An unknown type restricts nothing.
   const isWritten = [flat.type].flat().some((type) => typeof type === "string" && TYPES.has(type));
   if (!isWritten && (!guesses || said.types.length === 0)) return true;
   if (value === null) return said.nullable || said.types.includes("null");

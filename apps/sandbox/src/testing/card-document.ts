@@ -5,7 +5,10 @@ export const CARDS_424 = "/PowerCardConnectApi/rest/4.2.4";
 export const card = { cardId: "CARD-1", status: "N", limit: { amount: 1000, currency: "EUR" } };
 export const unknownCard = { code: "card_not_found" };
 
-/** A small API of cards with what the engine has to deal with: recursion, parameters, several media types, open calls. */
+/**
+ * A small API of cards with everything that the engine supports: recursion, parameters, several media types, open
+ * operations.
+ */
 export function cardDocument(server = CARDS_424, title = "Cards"): JsonObject {
   return {
     openapi: "3.1.0",

@@ -13,12 +13,12 @@ import { addCaller, startTestSandbox, type TestSandbox, type TestSandboxOptions 
 /** The sandbox with everything that the repository publishes, and two callers with a world each. */
 export interface CardSystem {
   readonly sandbox: TestSandbox;
-  /** Calls an operation and holds its answer against its document. @throws Error naming what does not match */
+  /** Calls an operation and compares the response with its document. @throws Error naming the difference */
   call(operationId: string, request?: Call): Promise<Answer>;
   /** Works in a caller's world without a request. */
   change<T>(work: (change: Change) => Promise<T>, as?: Caller): Promise<T>;
   read<T>(work: (world: ReadWorld) => Promise<T>, as?: Caller): Promise<T>;
-  /** Gives a caller a world with nothing in it: clocks go fast where nobody lives. */
+  /** Gives a caller an empty world: its clock advances fast. */
   startEmpty(as?: Caller): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** @param askDecision who sends questions to decision endpoints; left out, nobody is asked */
+/** @param askDecision sends questions to decision endpoints; without it no endpoint is asked */
 export async function startCardSystem(askDecision?: TestSandboxOptions["askDecision"]): Promise<CardSystem> {
   const store = await publishedContent();
   const sandbox = await startTestSandbox(store.current(), {}, { filling: firstWorlds, askDecision });

@@ -52,7 +52,7 @@ export function contentOf(...releases: readonly TestRelease[]): Content {
   };
 }
 
-/** A store whose content a test replaces, as a reload does. */
+/** A store whose content a test replaces, as a reload would. */
 export interface TestContentStore extends ContentStore {
   /** Ends when everybody has taken it up. */
   replace(content: Content): Promise<void>;

@@ -4,11 +4,11 @@ class TakenBack extends Error {}
 
 export interface Forgetful {
   readonly database: OpenDatabase;
-  /** From now on every transaction is answered as if it were kept, and taken back. */
+  /** From now on every transaction reports success and is rolled back. */
   forget(): void;
 }
 
-/** A database in which each call finds what the first one found. */
+/** A database that can roll every transaction back, so that each call finds the same state. */
 export function forgetful(database: OpenDatabase): Forgetful {
   let forgets = false;
   const transaction: Database["transaction"] = async (work, config) => {

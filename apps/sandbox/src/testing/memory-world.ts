@@ -4,7 +4,7 @@ import { type UnitOfWork, unitOfWork } from "../world/unit-of-work.ts";
 import type { World } from "../world/world.ts";
 import type { DueHandler } from "../world/world-module.ts";
 
-/** A world without a database and with nothing in it, whose clock stands at the moment. */
+/** An empty world without a database, whose clock shows the given moment. */
 export function memoryWorld(now: Date, dueHandlers: Readonly<Record<string, DueHandler>>): World {
   const unit: UnitOfWork = unitOfWork({
     row: {

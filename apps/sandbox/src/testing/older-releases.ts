@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Answer, Caller, CardSystem } from "./card-system.ts";
 
-/** Calls of release 4.1.0, each with a block of its own that says who asks. */
+/** Calls of release 4.1.0, each with a block that identifies the caller. */
 export function callerOf410(system: () => CardSystem) {
   return (
     operationId: string,

@@ -4,11 +4,11 @@ class TakenBack extends Error {}
 
 export interface Rewinding {
   readonly database: OpenDatabase;
-  /** Everything that happens meanwhile sees what was written before it, and is taken back in the end. */
+  /** Runs work on top of the earlier data, and rolls everything back at the end. */
   rewind<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** A database on which a story of several calls can be told, and then another one from where the first began. */
+/** A database on which stories of several calls run one after the other, each from the same start. */
 export function rewinding(database: OpenDatabase): Rewinding {
   let current: Database = database.db;
   const db = new Proxy(database.db, { get: (_, name) => Reflect.get(current, name, current) });

@@ -1,6 +1,6 @@
 import type { CardSystem } from "./card-system.ts";
 
-/** Somebody who may have accounts; answers with the customerId. */
+/** Creates a customer who may have accounts; returns the customerId. */
 export async function verifiedCustomer(system: CardSystem): Promise<string> {
   const { body: customer } = await system.call("createCustomer", {
     body: {

@@ -4,7 +4,10 @@ import type { WantedExample } from "./wanted-examples.ts";
 /** A file beside webhook documents: examples by event and story, as OpenAPI writes them. */
 export type ExampleFile = Record<string, Record<string, { readonly summary: string; readonly value: object }>>;
 
-/** Makes what the documents refer to, by file: what a hook would get of an event is what a poller gets. @throws Error */
+/**
+ * Makes the examples that the documents refer to, by file: a webhook's data is the same as a poller's.
+ * @throws Error
+ */
 export async function recordExamples(wanted: readonly WantedExample[]): Promise<Map<string, ExampleFile>> {
   const stories = await tellStories(wanted.map(({ story }) => story));
   const files = new Map<string, ExampleFile>();

@@ -24,7 +24,10 @@ export interface Story {
 /** The number that the documents' own examples send. */
 const REQUEST_ID = "mobile-2025-03-04-000731";
 
-/** Tells each story in a world that is new and always the same, and polls what happened. @throws Error naming the call that failed */
+/**
+ * Runs each story in a new world that is always the same, and polls its events.
+ * @throws Error naming the call that failed
+ */
 export async function tellStories(names: readonly string[]): Promise<Map<string, Story>> {
   const store = await publishedContent();
   const operations = liveOperations(store.current()).filter(({ name }) => name.includes("/4.2.4/"));
@@ -38,7 +41,7 @@ export async function tellStories(names: readonly string[]): Promise<Map<string,
   try {
     // The world is made by the first call, and stays.
     await poll(sandbox, operations, 0);
-    // Only what a story tells happens in it.
+    // Stops other activity: only the story's own calls happen.
     await send(sandbox, callOf(operations, { operationId: "setClock", example: "quiet" }));
     for (const story of new Set(names)) {
       const one = await rewound?.rewind(() => tell(sandbox, operations, stepsOf(story)));
@@ -62,7 +65,7 @@ async function tell(sandbox: TestSandbox, operations: readonly LiveOperation[], 
   return { events, summary };
 }
 
-/** The id itself, or of a prefix such as `dsp` the newest one that the step before told of. */
+/** The id itself, or for a prefix such as `dsp` the newest id in the step's events. */
 function madeSo(events: readonly ToldEvent[], id: string): string {
   const told = events.findLast(({ subject }) => subject.startsWith(`${id}_`));
   return told?.subject ?? id;
@@ -77,7 +80,7 @@ function callOf(operations: readonly LiveOperation[], { operationId, example, id
   return { ...call, request: { ...call.request, url } };
 }
 
-/** Each call is one of its own, whatever key the document's example has. */
+/** Gives each call its own key, whatever the document's example has. */
 async function send({ app, authorized }: TestSandbox, { request }: Pick<ExampleCall, "request">) {
   const headers = { ...request.headers, "Idempotency-Key": randomUUID(), "X-Request-Id": REQUEST_ID, ...authorized };
   const answer = await app.inject({ ...request, headers });

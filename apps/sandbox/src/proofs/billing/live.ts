@@ -154,7 +154,7 @@ async function amountOf(life: Life, { how, amount }: Extract<LifeStep, { readonl
   return how === "due" ? due : how === "half" ? Math.floor(due / 2) : due * 2;
 }
 
-/** The reckoner is told when statements are cut: the laws of the cycle are apart. */
+/** Tells the reckoner when statements are cut: the cycle has its own laws. */
 export async function wait(life: Life, days: number): Promise<void> {
   const from = life.today();
   const known = (await life.statements()).length;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
-/** A step of somebody's life with a credit account. */
+/** A step of a cardholder with a credit account. */
 export type LifeStep =
   | { readonly what: "buy" | "draw" | "give"; readonly amount: number }
-  /** A payment of what is still due, a part or a multiple of it, all that is owed, or an amount. */
+  /** A payment of the amount due, a part or a multiple of it, the whole debt, or another amount. */
   | { readonly what: "pay"; readonly how: "due" | "half" | "double" | "all" | "amount"; readonly amount: number }
   | { readonly what: "cycle"; readonly day: number }
   | { readonly what: "cut" }
@@ -18,7 +18,7 @@ const pays = fc.record({
 });
 const waits = fc.record({ what: fc.constant("wait"), days: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constant(1)) });
 
-/** Lives of up to so many steps; `isCalm` are those in which nobody touches the cycle. */
+/** Sequences of up to that many steps. In calm ones nobody changes the cycle. */
 export function lives(most: number, isCalm = false): fc.Arbitrary<LifeStep[]> {
   const steps = [
     { weight: 3, arbitrary: buys },

@@ -105,7 +105,7 @@ export class Reckoner {
     this.forgive(this.statements, this.owed);
   }
 
-  /** A credit that is no payment: it lowers the debt, and what is due only when less than it is owed. */
+  /** A credit that is no payment: it lowers the debt, and the amount due only if that is higher than the debt. */
   give(amount: number): void {
     this.credit(amount);
     this.forgive(this.statements, this.owed);

@@ -1,10 +1,10 @@
 import type { SQL } from "drizzle-orm";
 
 /**
- * Finds what breaks a law in a world: rows of what it is about, and what is wrong there. Both sides of an equation are
- * laid together and summed: joins of tables of which nothing is known yet take minutes.
+ * Finds the rows that break a law in a world, with what they are about and what is wrong. Both sides of an equation are
+ * united and summed: joins of tables without statistics take minutes.
  */
 export type Law = (world: number) => SQL;
 
-/** By what they say. */
+/** Laws by their statement. */
 export type Laws = Readonly<Record<string, Law>>;

@@ -17,7 +17,7 @@ const totals = (world: number): SQL => sql`
 const today = (world: number): SQL =>
   sql`(SELECT to_char(clock_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') FROM sandbox_worlds WHERE id = ${world})`;
 
-/** An account's movements of each day that is over are what the files say. */
+/** On each past day an account's movements equal the files' figures. */
 const equal = (world: number, account: string, figure: SQL): SQL => sql`
   SELECT date || ' ' || currency AS about, sum(booked) || ' is not ' || sum(stated) AS found FROM (
     SELECT date, currency, amount AS booked, 0 AS stated FROM (${movements(world, account)}) AS movements
@@ -68,7 +68,7 @@ export const networkSettlementLaws: Laws = {
       SELECT data->>'disputeId', 0, (data->>'gross')::bigint FROM sandbox_network_records
       WHERE world = ${world} AND data->>'disputeId' IS NOT NULL
     ) AS both_sides GROUP BY id HAVING sum(stated) <> sum(listed)`,
-  // A provisional credit takes out of suspense what the networks bring into it; the difference is what is open.
+  // A provisional credit takes out of suspense what the networks bring in; the difference belongs to open disputes.
   "suspense holds what open disputes have given or got": (world) => sql`
     SELECT currency AS about, sum(booked) || ' is not ' || sum(open) AS found FROM (
       SELECT currency, amount AS booked, 0 AS open FROM sandbox_entries

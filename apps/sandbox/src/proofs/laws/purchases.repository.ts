@@ -29,7 +29,7 @@ export const owedByLedger = (world: number): SQL => sql`
     ) AS by_booking GROUP BY booking
   ) AS bookings WHERE purchase IS NOT NULL GROUP BY purchase`;
 
-/** By purchase: what was refunded, in its currency, and what was taken off it, in the account's. */
+/** By purchase: the refunded amount in its currency, and the amount taken off it in the account's. */
 const refundsOf = (world: number): SQL => sql`
   SELECT data->>'refundsTransactionId' AS purchase, count(*) AS count,
     sum((data->'transactionAmount'->>'amount')::bigint) AS amount,
@@ -56,7 +56,7 @@ export const purchaseLaws: Laws = {
     SELECT purchase.id AS about, refunds.amount || ' of ' || (purchase.data->'transactionAmount'->>'amount') AS found
     FROM sandbox_transactions AS purchase JOIN (${refundsOf(world)}) AS refunds ON refunds.purchase = purchase.id
     WHERE purchase.world = ${world} AND refunds.amount > (purchase.data->'transactionAmount'->>'amount')::bigint`,
-  // Each refund and each dispute may round once.
+  // The tolerance: each refund and each dispute may round once.
   "a refund takes off its purchase what it is of it, whatever the rate of its day": (world) => sql`
     SELECT purchase.id AS about, refunds.share || ' for ' || refunds.amount AS found
     FROM sandbox_transactions AS purchase JOIN (${refundsOf(world)}) AS refunds ON refunds.purchase = purchase.id

@@ -44,7 +44,7 @@ const file = (kind: NewEvidence["kind"], fileName: string, size: number, digest:
 });
 const cardholder = "cardholder" as const;
 
-/** One at each stage, all of them about payments with the card that the examples name. */
+/** A dispute at each stage, all about payments with the card that the examples name. */
 const planned: readonly PlannedDispute[] = [
   {
     id: "dsp_8F6G7H8J9K",

@@ -17,7 +17,7 @@ interface Incident {
   /** The amount, in hundreds of dirhams or the same value in another currency. */
   readonly hundreds: number;
   readonly mcc: "5732" | "5944";
-  /** Null when nobody has looked at it yet. */
+  /** Null when nobody has worked on it yet. */
   readonly outcome: CaseOutcome | null;
 }
 

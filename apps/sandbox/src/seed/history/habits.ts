@@ -4,7 +4,7 @@ export interface Habit {
   readonly mcc: string;
   /** How often in a week. */
   readonly often: number;
-  /** In whole dirhams, or so much of another currency. */
+  /** In whole dirhams, or the same value in another currency. */
   readonly from: number;
   readonly to: number;
   readonly entryMode: AuthorizationMessage["entryMode"];
@@ -41,5 +41,5 @@ export const travel: readonly Habit[] = [
 /** Notes come out of a machine in hundreds. */
 export const CASH_STEP = 100;
 
-/** Minor units for what a dirham is worth, about. */
+/** Minor units worth about a dirham. */
 export const minorUnitsOfADirham: Readonly<Record<string, number>> = { MAD: 100, EUR: 10, JPY: 15, KWD: 30, INR: 800 };

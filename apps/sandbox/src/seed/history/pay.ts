@@ -44,7 +44,7 @@ export function payment(planned: PlannedPayment): readonly Happening[] {
         ...(planned.authorizationId !== undefined && { id: planned.authorizationId }),
       });
       if (status === "approved") authorizationId = id;
-      // People type their PIN now and then: no card begins with taps that count.
+      // People type their PIN now and then, so no card starts with a contactless count.
       await countPin(world, cardId);
     },
   };

@@ -10,7 +10,7 @@ import { paymentsPast } from "./payments.ts";
 
 const dueHandlers: Readonly<Record<string, DueHandler>> = { ...payments.world.due, ...settlement.world.due };
 
-/** On each day of a week: what is closed on a Thursday is paid on a Friday, and there on a Monday. */
+/** Every day of the week: a batch closed on a Thursday is paid on a Friday, and that of a Friday on a Monday. */
 test.each(["03", "04", "05", "06", "07", "08", "09"])("on 2025-03-%s the past of payments is settled", async (day) => {
   const past = startPast(1, new Date(`2025-03-${day}T00:00:00Z`));
   const { world, today } = past;

@@ -15,10 +15,10 @@ const OWN = "4456530000001096";
 const VISA = "4242424242424242";
 const MASTERCARD = "5555555555554444";
 
-/** Minutes of the day, PAN, minor units, reference; then what examples name. */
+/** Minutes of the day, PAN, minor units, reference; then the ids that examples name. */
 type Sale = readonly [minutes: number, pan: string, amount: number, reference: string, names?: Names];
 
-/** Ids by which examples know what the sale makes. */
+/** Ids that examples use for the sale's payment and transactions. */
 interface Names {
   readonly payment?: string;
   readonly authorization?: string;

@@ -94,7 +94,7 @@ function journey(holder: Holder, today: Date, random: Random): Happening[] {
   );
 }
 
-/** Salaries come in on current accounts; what was charged to a card is paid back, mostly as a whole. */
+/** Salaries are paid into current accounts; card bills are paid back, mostly in full. */
 function paysIn({ account }: Holder, today: Date, random: Random): Happening[] {
   const unit = minorUnitsOfADirham[account.currencyCode] ?? 100;
   const salary = random.between(9_000, 19_000) * unit;
@@ -110,7 +110,7 @@ function paysIn({ account }: Holder, today: Date, random: Random): Happening[] {
   }));
 }
 
-/** Once a month, some days after the statement; whoever pays nothing falls into arrears. */
+/** Once a month, some days after the statement. An account that pays nothing falls into arrears. */
 function paysBack({ id }: Account, cycleDay: number, share: number, today: Date): Happening[] {
   const payDay = 1 + ((cycleDay + PAYS_AFTER) % 28);
   const days = Array.from({ length: DAYS }, (_, index) => momentBefore(today, DAYS - index, 6 * 60));

@@ -75,7 +75,7 @@ const payBack: Happening["do"] = async ({ world }) => {
   if (balance < 0) await receivePayment(world, await world.get(accounts, CREDIT_ACCOUNT), -balance);
 };
 
-/** In a world in which more is spent than elsewhere, what is missing is paid in before an example would be declined. */
+/** Pays in a missing amount before an example would be declined, in a world that spends more than others. */
 function affordable(at: Date, amount: number): Happening {
   return {
     at: new Date(at.getTime() - 1),

@@ -18,12 +18,12 @@ import { randomOf } from "./random.ts";
 
 /** Happenings without a break. */
 const AT_ONCE = 50;
-/** Days for which the checks of what was approved are kept. */
+/** Days for which the checks of approvals are kept. */
 const KEPT_DAYS = 7;
 /** Authorizations that examples name. */
 const NAMED = /^aut_8/;
 
-/** Three months in which everything happens as it would: by the modules' own verbs, with what falls due in between. */
+/** Runs three months of history with the modules' own functions and with scheduled items in between. */
 export async function putHistory(
   past: Past,
   seed: number,
@@ -37,7 +37,7 @@ export async function putHistory(
   const inOrder = all.sort((one, other) => one.at.getTime() - other.at.getTime());
   const days: Due[] = [];
   for (const [place, happening] of inOrder.entries()) {
-    // All of it is computed: whoever else calls the server meanwhile is not to wait for it.
+    // The history takes long to compute, so let other requests run meanwhile.
     if (place % AT_ONCE === 0) await setImmediate();
     days.push(...(await letFallDue(past, happening.at, dueHandlers)));
     past.at(happening.at);
@@ -82,7 +82,7 @@ async function holdersOf({ world }: Past): Promise<Holder[]> {
   return holders;
 }
 
-/** Last of all, so that ids of what else happened, which examples name, do not depend on it. */
+/** Runs last, so that it does not change ids that examples name. */
 async function settleDays(past: Past, days: readonly Due[]): Promise<void> {
   for (const { subject, at } of days) {
     past.at(at);

@@ -1,6 +1,6 @@
 /** Numbers that look like chance and are the same for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** A whole number from `from` to `to`. */
   between(from: number, to: number): number;

@@ -3,7 +3,7 @@ import { findAccountProduct } from "../../simulator/accounts/account-products.ts
 import { addDays, utcDayOf } from "../../simulator/calendar/days.ts";
 import { daysBefore } from "../days.ts";
 
-/** An account of a new world, and what stood in it when its past begins. */
+/** An account of a new world, and its balance when the history begins. */
 export interface PortfolioAccount {
   readonly account: Account;
   /** Minor units. */

@@ -140,7 +140,7 @@ const links: Readonly<Record<string, Links>> = {
   crd_7QX2M4KD0A: { replaces: "crd_3HN8W1VE6P" },
 };
 
-/** States from which a card is used no more. */
+/** States in which a card can no longer be used. */
 const ended: readonly CardStatus[] = ["C", "E"];
 
 /** 90 cards in every state; of two on one account the first is the older. */

@@ -132,7 +132,9 @@ interface Kyc {
   readonly reason?: string;
 }
 
-/** 40 customers in six countries, their names in their own scripts. Nobody real: streets and numbers are invented. */
+/**
+ * 40 customers in six countries, with names in their own scripts. They are not real: streets and numbers are invented.
+ */
 export function portfolioCustomers(at: Date): Customer[] {
   return people.map((row) => customer(row, at));
 }

@@ -1,2 +1,2 @@
-/** Days before the world's first on which its history begins, and what stood in the accounts is booked. */
+/** Days before the world's first day on which its history begins and the opening balances are booked. */
 export const HISTORY_DAYS = 96;

@@ -31,7 +31,7 @@ function changedAt({ today }: Past, { activatedAt, closedAt }: Card): Date {
   return new Date((new Date(activatedAt ?? today).getTime() + today.getTime()) / 2);
 }
 
-/** One step after the other on the days on which they happen by themselves. */
+/** Each step on the day on which it happens automatically. */
 const steps: readonly (readonly [PlasticStatus, day: number])[] = [
   ["ordered", 0],
   ["produced", 1],

@@ -7,7 +7,7 @@ import { HISTORY_DAYS } from "./history-days.ts";
 
 type Row = Pick<FraudRule, "id" | "name" | "expression" | "action" | "raisesAlert" | "status">;
 
-/** None of those that are active declines: what examples and stories pay passes. */
+/** No active rule declines, so that the payments of examples and stories pass. */
 const rules: readonly Row[] = [
   {
     id: "frl_8T7V8W9X0Y",
