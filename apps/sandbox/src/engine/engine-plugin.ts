@@ -97,7 +97,7 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
     const { claims, productIds, world } = await verifier.verify(bearerToken(request.headers.authorization));
     const caller = { ...claims, world: chosenWorld(request.headers[SANDBOX_WORLD_HEADER], world) };
     request.sandboxCaller = caller;
-    // As in the portal, an operation outside the account's products does not exist for it.
+    // An operation outside the account's products does not exist for it, just as in the portal.
     if (!operation.productIds.some((id) => productIds.includes(id))) throw new ApiError("operation_unknown");
     const needed = operation.neededScopes();
     if (!coversOne(claims.scope, needed)) {

@@ -45,5 +45,5 @@ export interface HandlerAnswer {
 /** Answers an operation in place of its example. A failure is thrown as an ApiError. */
 export type OperationHandler = (request: HandlerRequest) => HandlerAnswer | Promise<HandlerAnswer>;
 
-/** By operationId. A handler serves every release whose document has the operation. */
+/** Handlers by operationId. Each serves every release whose document has the operation. */
 export type OperationHandlers = Readonly<Record<string, OperationHandler>>;

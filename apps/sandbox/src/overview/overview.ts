@@ -46,7 +46,7 @@ export async function overviewOf(db: Database, world: ReadWorld, reads: SandboxW
   };
 }
 
-/** Which of the account's worlds this is. */
+/** Identifies the account's world. */
 export function presentWorldOf({ publicId, name }: Pick<ReadWorld, "publicId" | "name">): WorldOf {
   return { worldId: publicIdOf(publicId), name: name ?? DEFAULT_WORLD_NAME };
 }

@@ -14,7 +14,7 @@ export interface Past extends Pick<UnitOfWork, "changes" | "dueUntil"> {
   readonly today: Date;
   /** Sets the moment at which the following calls happen. */
   at(moment: Date): void;
-  /** Gives the next entity of the prefix this id in place of one by its time: examples name it. */
+  /** Gives the next entity with the prefix this id instead of one by its time, because examples name it. */
   name(id: string): void;
 }
 

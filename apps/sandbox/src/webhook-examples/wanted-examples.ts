@@ -18,7 +18,7 @@ export interface WantedExample {
 export interface Step {
   readonly operationId: string;
   readonly example: string;
-  /** Takes the place of the example's id of the same kind. */
+  /** Replaces the example's id of the same kind. */
   readonly id?: string;
 }
 

@@ -5,7 +5,7 @@ export type WriteExample = (path: JsonObject) => string;
 
 /**
  * Replaces values of an example by those of the request's path, in fields of the same name such as `cardId`: the
- * example shows one card, and the caller asked for another. A created resource (201) has its own id, so it stays.
+ * example shows one card, and the caller asked for another. A created resource (201) has its own id, so it keeps it.
  * Undefined where the example has no such field.
  */
 export function askedForIn(

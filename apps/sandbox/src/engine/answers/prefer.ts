@@ -1,4 +1,4 @@
-/** What the caller asked for in a Prefer header (RFC 7240), in Prism's syntax. */
+/** The caller's choices from a Prefer header (RFC 7240), in Prism's syntax. */
 export interface Preference {
   /** Answer with this status, such as "404". */
   readonly code?: string;

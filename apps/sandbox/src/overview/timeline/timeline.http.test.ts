@@ -215,7 +215,7 @@ test("whatever is called: the timeline of each request, and of each payment, has
           UNION ALL SELECT id FROM sandbox_entries WHERE world = ${world} AND about IN ${about}`);
         const items = ids(await ofSubject(authorizationId));
         expect(items).toEqual(written.toReversed());
-        // Each of them leads to a request whose timeline has it.
+        // Each event and entry has a request id, whose timeline shows it.
         expect(items.filter((id) => !shown.has(id))).toEqual([]);
       }
     }),

@@ -78,7 +78,7 @@ export const terms: Readonly<Record<string, Terms>> = {
   },
 };
 
-/** An account in a world of its own, and what the reckoner makes of the same life. */
+/** An account in a world of its own, and the reckoner's figures for the same steps. */
 export interface Life {
   readonly world: World;
   readonly accountId: string;

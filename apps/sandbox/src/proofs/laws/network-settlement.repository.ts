@@ -68,7 +68,8 @@ export const networkSettlementLaws: Laws = {
       SELECT data->>'disputeId', 0, (data->>'gross')::bigint FROM sandbox_network_records
       WHERE world = ${world} AND data->>'disputeId' IS NOT NULL
     ) AS both_sides GROUP BY id HAVING sum(stated) <> sum(listed)`,
-  // A provisional credit takes out of suspense what the networks bring in; the difference belongs to open disputes.
+  // A provisional credit takes the amount out of suspense that the networks bring in; the difference belongs to open
+  // disputes.
   "suspense holds what open disputes have given or got": (world) => sql`
     SELECT currency AS about, sum(booked) || ' is not ' || sum(open) AS found FROM (
       SELECT currency, amount AS booked, 0 AS open FROM sandbox_entries

@@ -116,7 +116,7 @@ const named: readonly Row[] = [
 ];
 
 interface Links {
-  /** It took the place of this one. */
+  /** The id of the card that it replaced. */
   readonly replaces?: string;
   /** It is a further card beside this one. */
   readonly primary?: string;

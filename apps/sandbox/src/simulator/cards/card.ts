@@ -26,7 +26,7 @@ export type LimitCode = (typeof limitCodes)[number];
 export const limitPeriods = ["transaction", "day", "week", "month", "lifetime", "since_pin"] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** A limit that the card sets itself, in place of its product's. Amounts in minor units of the default account. */
+/** A card's own limit, which replaces its product's. Amounts in minor units of the default account. */
 export interface CardLimit {
   readonly limitCode: LimitCode;
   readonly period: LimitPeriod;

@@ -1,7 +1,7 @@
 import { RATE_DIGITS, rateText, scaledRate } from "./convert.ts";
 import { divideHalfEven } from "./half-even.ts";
 
-/** A mid rate that the world has from a moment on, in place of the table's. */
+/** A mid rate of the world from a moment on, which replaces the table's. */
 export interface Rate {
   /** `rat_` */
   readonly id: string;

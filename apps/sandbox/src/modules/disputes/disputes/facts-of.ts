@@ -4,7 +4,7 @@ import type { DisputeFacts } from "../../../simulator/disputes/conditions.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-/** What the issuer's records say about a purchase or a withdrawal, as input for its network's reasons. */
+/** Reads the facts about a purchase or a withdrawal from the issuer's records, as input for its network's reasons. */
 export async function factsOf(
   world: ReadWorld,
   transaction: Transaction,

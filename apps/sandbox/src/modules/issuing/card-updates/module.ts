@@ -36,7 +36,7 @@ export default {
 } satisfies SandboxModule;
 
 /**
- * What merchants learn about a stored card, as from Visa (VAU) and Mastercard (ABU).
+ * The result of an inquiry about a stored card, as from Visa (VAU) and Mastercard (ABU).
  * @throws ApiError mandate_not_found
  */
 async function inquireCardUpdate(world: ReadWorld, inquiry: CardUpdateInquiry) {

@@ -8,8 +8,8 @@ import { moveTokens } from "../tokens/move-tokens.ts";
 import { changeStatus } from "./change-status.ts";
 
 /**
- * Opens a card for use; a second time changes nothing. The card that it takes the place of is closed, unless it was lost
- * or stolen: that one keeps its state, so that terminals go on keeping the card.
+ * Opens a card for use; a second time changes nothing. The replaced card is closed, unless it was lost or stolen: then
+ * it keeps its state, so that terminals still retain it.
  * @throws ApiError card_state_conflict
  */
 export async function activateCard(world: World, cardId: string, by: ChangedBy): Promise<Card> {

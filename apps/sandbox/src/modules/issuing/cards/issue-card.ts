@@ -86,7 +86,7 @@ export async function issueCard(world: World, wanted: CardToIssue): Promise<Card
   writeHistory(world, card, wanted.by ?? { channel: "system" });
   world.emit({ type: "card.issued", subject: id, before: null, after: presentCard(card) });
   scheduleCard(world, card);
-  // The plastic of a renewal was ordered before its card was made.
+  // The card shipment of a renewal was ordered before its card was created.
   if (!product.isVirtual && card.reasonCode !== "I02") {
     const kind = wanted.kind === "instant" ? "instant" : card.replacesCardId ? "replacement" : "first";
     const { sequenceNumber, expiry, delivery } = card;

@@ -13,8 +13,9 @@ import { presentPlastic } from "./present-plastic.ts";
 const RENEWABLE: readonly CardStatus[] = ["N", "T", "R", "E"];
 
 /**
- * Moves a plastic on: produced, shipped, delivered or returned. A renewed card is made when its plastic is produced.
- * @throws ApiError plastic_state_conflict when the plastic cannot get there
+ * Moves a card shipment on: produced, shipped, delivered or returned. A renewed card is created when its shipment is
+ * produced.
+ * @throws ApiError plastic_state_conflict when the shipment cannot get there
  */
 export async function movePlastic(world: World, plastic: Plastic, status: PlasticStatus): Promise<Plastic> {
   if (!plasticMayBecome(plastic.status, status)) {

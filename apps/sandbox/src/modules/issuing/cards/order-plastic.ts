@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 
 type Ordered = Pick<Plastic, "kind" | "plasticCode" | "sequenceNumber" | "expiry" | "delivery">;
 
-/** Orders a plastic: the next production batch makes it. One from a branch's stock is in the cardholder's hands. */
+/** Orders a card shipment: the next production batch produces it. A card from a branch's stock is delivered already. */
 export function orderPlastic(world: World, card: Card, ordered: Ordered): Plastic {
   const now = world.now.toISOString();
   const isThere = ordered.kind === "instant";

@@ -29,7 +29,7 @@ export function presentPlastic(plastic: Plastic) {
   };
 }
 
-/** An order of a renewal: the plastic under the name of its order. */
+/** The card shipment of a renewal, under the name of its order. */
 export function presentOrder(plastic: Plastic) {
   return {
     orderId: plastic.id.replace(/^pls_/, "ord_"),

@@ -16,7 +16,7 @@ export interface Renewal {
   readonly delivery?: Delivery;
 }
 
-/** Orders the next plastic of a card that is active. @throws ApiError card_state_conflict */
+/** Orders the next card shipment of an active card. @throws ApiError card_state_conflict */
 export async function renewCard(world: World, cardId: string, wanted: Renewal): Promise<Plastic> {
   const card = await world.get(cards, cardId);
   if (card.status !== "N") {

@@ -19,9 +19,9 @@ export async function creditsOf(world: ReadWorld, { id }: Authorization): Promis
 }
 
 /**
- * Takes back what a credit has brought, at its own rate: all that is left, or so many minor units of the transaction's
- * currency. The cardholder may have spent it: the account can go below zero. @throws ApiError amount_invalid,
- * account_state_conflict
+ * Takes back a credit at its own rate: all that is left, or the given minor units of the transaction's currency. The
+ * cardholder may have spent it: the account can go below zero.
+ * @throws ApiError amount_invalid, account_state_conflict
  */
 export async function takeBackCredit(
   world: World,

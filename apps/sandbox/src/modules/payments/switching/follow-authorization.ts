@@ -15,7 +15,7 @@ const ACQUIRER = "00000424242";
  */
 export function followAuthorization(world: World, authorization: Authorization, askedNetwork: string): void {
   const { decision } = authorization;
-  // In place of a decision endpoint stand-in decides at the host itself, which needs no advice.
+  // When stand-in replaces a decision endpoint, it decides at the host itself, which needs no advice.
   const wasAway = !decision.checks.some(({ check }) => check === DECISION_ENDPOINT);
   if (decision.decidedBy === "stand_in" && wasAway && authorization.cardId !== null) {
     queue(world, OWN_HOST, authorization, {

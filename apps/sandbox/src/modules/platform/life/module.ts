@@ -46,7 +46,7 @@ async function buy(world: World, cardId: string): Promise<void> {
       ...(kind === "cash_withdrawal" && { pin: PIN }),
       ...(entryMode === "ecommerce" && { threeDSecure: "authenticated" }),
     });
-    // As in the seeded past, people type their PIN now and then, so their contactless count never runs out.
+    // People type their PIN now and then, as in the seeded past, so their contactless count never runs out.
     await countPin(world, cardId);
     if (status !== "approved") continue;
     const random = chance(world.seed, id);

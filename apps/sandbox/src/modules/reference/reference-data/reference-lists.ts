@@ -65,8 +65,8 @@ const bank = referenceList(
 
 /**
  * ISO 4217 amendments 176 to 180, which the package (list one of 2024-06-25) does not have yet: the Caribbean guilder
- * took the place of the Antillean one in 2025, the convertible peso and the lev are historic (Bulgaria has the euro
- * since 2026-01-01), the Arab accounting dinar is new.
+ * replaced the Antillean one in 2025, the convertible peso and the lev are historic (Bulgaria has the euro since
+ * 2026-01-01), the Arab accounting dinar is new.
  */
 const WITHDRAWN = new Set(["ANG", "BGN", "CUC"]);
 
