@@ -37,12 +37,12 @@ export type WritableType = (typeof WRITABLE_TYPES)[number];
 
 export interface HandlerAnswer {
   readonly status: number;
-  /** Sent as JSON, or as it is when it is a text of the type that `content-type` names; left out, there is no content. */
+  /** Sent as JSON, or unchanged when `content-type` names a text type. Left out, there is no content. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers an operation in place of its example. A failure is thrown as an ApiError. */
+/** Answers an operation instead of its example. It reports a failure by throwing an ApiError. */
 export type OperationHandler = (request: HandlerRequest) => HandlerAnswer | Promise<HandlerAnswer>;
 
 /** Handlers by operationId. Each serves every release whose document has the operation. */

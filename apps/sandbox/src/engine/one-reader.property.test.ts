@@ -55,7 +55,7 @@ const parameters = fc.array(
 /** The document as it is published, with one operation, "probe". */
 function published(document: JsonObject, openapi: string, probe: JsonObject): JsonObject {
   const components = document.components as JsonObject | undefined;
-  // No reference to a name leads nowhere: such a document would not be published.
+  // Every reference to a name resolves: a document with a broken one would not be published.
   const schemas = { ...Object.fromEntries(NAMES.map((name) => [name, {}])), ...(components?.schemas as JsonObject) };
   const paths = { "/probe/{A}": { post: { operationId: "probe", responses: {}, ...probe } } };
   return withPointers(upgradeDocument({ ...document, openapi, paths, components: { ...components, schemas } }));

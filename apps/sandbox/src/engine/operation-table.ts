@@ -21,8 +21,8 @@ export interface OperationTable extends Omit<RouteTable<Operation>, "add"> {}
 
 export interface OperationTables {
   /**
-   * Routes of everything that is published. A release or a solution that is not enabled is closed here as it is in the
-   * portal. Calls are answered between two documents.
+   * Routes of everything that is published. A disabled release or solution is closed here as in the portal. While the
+   * table is built, calls are answered between two documents.
    */
   of(content: Content): Promise<OperationTable>;
 }
@@ -73,7 +73,7 @@ export function operationTables(handlers: Handlers, thread: ValidationThread, fa
   };
 }
 
-/** A document of a thousand operations may be at odds with another one in each of them. */
+/** Two documents of a thousand operations may conflict in each of them. */
 function inOneLine([first = "", ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first}, and ${others.length} more of this file`;
 }

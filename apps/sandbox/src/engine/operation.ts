@@ -15,7 +15,7 @@ import type { ValidationThread } from "./validation/thread/validation-thread.ts"
 /** Scheme types whose requirements name OAuth scopes. Other types name roles, which no token here has. */
 const WITH_SCOPES = new Set<unknown>(["oauth2", "openIdConnect"]);
 
-/** An operation as the engine runs it. Each part is made at its first use: a start compiles nothing. */
+/** An operation as the engine runs it. Each part is built on first use, so that a start compiles nothing. */
 export interface Operation {
   /** For the log: method and path template, without any value of a request. */
   readonly label: string;
@@ -32,14 +32,14 @@ export interface Operation {
   readonly cardSystemPath: string | undefined;
   /** Whether a caller without a token may use it. */
   open(): boolean;
-  /** Sets of scopes, one of which a token has to have; empty when any token will do. */
+  /** Sets of scopes. A token must have one set completely; empty when any token is enough. */
   neededScopes(): readonly (readonly string[])[];
   readParameters(): ReadParameters;
   readBody(): ReadBody;
   /** Media types that its handler can write, JSON first. */
   writableTypes(): readonly WritableType[];
   answerFromExample(): AnswerFromExample;
-  /** The problem in the shape that the document gives its errors; undefined where it gives none, or a handler answers. */
+  /** The problem in the shape of the document's errors; undefined where it has none, or where a handler answers. */
   refuse(problem: Problem): OwnRefusal | undefined;
 }
 
@@ -78,7 +78,7 @@ export function createOperation(input: OperationInput): Operation {
   };
 }
 
-/** JSON, and texts that its success is described with. */
+/** JSON, and the text types in which its success is described. */
 function writableTypes({ responses }: OperationDocument): readonly WritableType[] {
   const described = successfulResponse(responses)?.response.content.map(({ type }) => essenceOf(type)) ?? [];
   return WRITABLE_TYPES.filter((type) => type === "application/json" || described.includes(type));

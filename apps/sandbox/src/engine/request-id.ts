@@ -9,7 +9,7 @@ const VALID = /^(?!\.{1,2}$)[\w.:+/=-]{1,128}$/;
 /** A run of digits this long may be a card number, whatever the caller means by it. */
 const MANY_DIGITS = /\d{13}/;
 
-/** The caller's X-Request-Id where it is harmless, else a new one. */
+/** The caller's X-Request-Id if it is safe, else a new one. */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === "string" && VALID.test(header) && isHarmless(header) ? header : randomUUID();
 }

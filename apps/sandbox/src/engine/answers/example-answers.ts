@@ -34,7 +34,7 @@ const FIELD_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
 
 const GIVEN = ["example", "examples", "default", "const", "enum"];
 
-/** An answer in full, ready to be sent as often as it is asked for. */
+/** A complete response, ready to be sent any number of times. */
 export interface ExampleAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export type AnswerFromExample = (
 /** Different Accept headers remembered for each operation; a caller could send a new one every time. */
 const REMEMBERED = 16;
 
-/** Answers of one operation from its document: serialised once, then the same text every time. */
+/** Example responses of one operation: serialised once, then the same text every time. */
 export function createExampleAnswers(document: OperationDocument): AnswerFromExample {
   const usual = new Map<string | undefined, WrittenExample>();
   const find = (preference: Preference | undefined, accept: string | undefined) => {
@@ -150,7 +150,7 @@ function exampleOf(mediaType: MediaType, document: OperationDocument, name: stri
   return schema === undefined && itemSchema !== undefined && sample !== undefined ? [sample] : sample;
 }
 
-/** An example of a type that this does not write, such as a picture, is the empty text: bytes are not in a document. */
+/** An example of a type that cannot be written here, such as a picture, is an empty text: a document holds no bytes. */
 function textOf(
   { type, schema = true }: MediaType,
   value: JsonValue | undefined,
@@ -166,7 +166,7 @@ function textOf(
   return String(value);
 }
 
-/** The document may name a range; an answer has one type. */
+/** The document may name a range of types; a response has one. */
 function concreteType(type: string): string {
   if (!type.includes("*")) return type;
   return essenceOf(type).startsWith("text/") ? "text/plain" : "application/json";

@@ -1,6 +1,6 @@
 import { type ItemSyntax, isObject, type JsonValue } from "@connect-portal/openapi-document";
 
-/** The fields of an event, in the order in which it is written (HTML, section 9.2.6). */
+/** The fields of an event, in the order in which they are written (HTML, section 9.2.6). */
 const FIELDS = ["event", "id", "retry", "data"];
 
 /** A stream that ends after these items: a list as its items, a text as it is, anything else as the only item. */
@@ -16,7 +16,7 @@ function framed(item: JsonValue, syntax: ItemSyntax): string {
   return `${syntax === "sequence" ? "\u001e" : ""}${JSON.stringify(item)}\n`;
 }
 
-/** OpenAPI 3.2, section 4.14.4: an item with the fields of an event is one, any other is its data. */
+/** OpenAPI 3.2, section 4.14.4: an item with an event's fields is an event, any other is an event's data. */
 function eventLines(item: JsonValue): string {
   const isEvent = isObject(item) && Object.keys(item).every((name) => FIELDS.includes(name));
   const fields = isEvent

@@ -13,10 +13,10 @@ import {
 } from "@connect-portal/openapi-document";
 import { essenceOf, isJson } from "../validation/media-type.ts";
 
-/** A refusal in the shape that a document gives it. */
+/** An error in the shape that a document gives it. */
 export interface OwnRefusal {
   readonly status: number;
-  /** Undefined where the document says nothing of the body: the problem is sent, with this status. */
+  /** Undefined where the document does not describe the body: the problem is sent, with this status. */
   readonly body?: { readonly type: string; readonly text: string };
 }
 
@@ -31,7 +31,7 @@ const OF_THE_API: ReadonlySet<string> = new Set([
   "token_expired",
   "insufficient_scope",
 ]);
-/** Statuses that an invalid request may have, in the order in which they are looked for. */
+/** Statuses for an invalid request, in the order in which the document is searched for them. */
 const INVALID = ["422", "400"];
 /** Names of members with a text for people. */
 const MESSAGES =
@@ -42,8 +42,8 @@ const LIMITED = ["enum", "const", "pattern", "format", "maxLength"];
 const MAX_DEPTH = 4;
 
 /**
- * How a document refuses, for a problem of the sandbox's: a typed client reads its own errors. Undefined where the document
- * has no such response.
+ * Writes a problem of the sandbox in the shape of the document's errors, so that a typed client can read it. Undefined
+ * where the document has no such response.
  */
 export function ownRefusal(document: OperationDocument, problem: Problem): OwnRefusal | undefined {
   const found = OF_THE_API.has(problem.code) ? declaredFor(problem, document.responses) : undefined;
@@ -52,7 +52,7 @@ export function ownRefusal(document: OperationDocument, problem: Problem): OwnRe
   const media = response.content.find(({ type }) => isJson(essenceOf(type)));
   if (!media) return response.content.length === 0 ? { status } : undefined;
   const refusal = refusalAs(media, document, problem, status);
-  // An object of which nothing is known would say nothing: the problem is one, too.
+  // An object without described properties has no place for a message, so the problem is sent.
   const said = isObject(refusal) && Object.keys(refusal).length === 0 ? { ...problem, status } : refusal;
   return { status, body: { type: media.type, text: JSON.stringify(said) } };
 }

@@ -12,7 +12,7 @@ export interface Preference {
  */
 const PREFERENCE = /(?<![^,;\s])([^=,;\s]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"(?=\s*(?:[,;]|$))|([^,;]*))/g;
 
-/** `Prefer: code=404, example=unknownCard`. Undefined when it asks for nothing that the sandbox knows. */
+/** `Prefer: code=404, example=unknownCard`. Undefined when it has no preference that the sandbox knows. */
 export function parsePrefer(header: string | string[] | undefined): Preference | undefined {
   if (header === undefined) return undefined;
   const wanted = new Map<string, string>();

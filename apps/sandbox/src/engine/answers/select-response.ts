@@ -7,7 +7,7 @@ export interface SelectedResponse {
 
 const EXACT = /^[1-5]\d\d$/;
 
-/** The documented response that answers with `code`: that status, else its range, else the default. */
+/** The documented response for `code`: that status, else its range, else the default. */
 export function responseFor(code: string, responses: readonly Response[]): SelectedResponse | undefined {
   if (!EXACT.test(code)) return undefined;
   const named = (status: string) => responses.find((response) => response.status === status);

@@ -14,9 +14,9 @@ declare module "fastify" {
   }
 }
 
-/** Seconds after which a call counts as another one, so that the fault happens again. */
+/** Seconds after which a repeated call counts as a new one, so that the fault happens again. */
 const SAME_CALL = 60;
-/** Responses of an account that may wait at once in this process. */
+/** How many responses of an account may be delayed at once in this process. */
 const MOST_WAITING = 10;
 
 /**
@@ -82,7 +82,7 @@ export function addFaults(app: FastifyInstance, limits: SandboxLimits, standing:
     if (fault.name === "late" && (waiting.get(account) ?? 0) >= MOST_WAITING)
       throw new ApiError("faults_busy", { retryAfter: fault.seconds });
     request.sandboxFault = fault;
-    // A payment that is refused for another reason is not declined.
+    // A payment that is rejected for another reason is not declined.
     if (fault.name !== "decline") reply.header(SANDBOX_FAULT_HEADER, fault.name);
     const refusal = refusals[fault.name];
     if (refusal) throw refusal(why);

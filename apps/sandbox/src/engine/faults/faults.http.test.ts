@@ -63,7 +63,7 @@ describe("instead of the operation", () => {
     expect(answer.headers.get("sandbox-fault")).toBe(fault);
     expect(await answer.json()).toMatchObject({ code, detail: expect.stringContaining("Sandbox-Fault asked for it.") });
     expect(await countPayments(amount)).toBe(0);
-    // The header is still there, as it is with a client that sends it with all its calls.
+    // A client that sends the header with all its calls still sends it here.
     const again = await pay(amount, fault, key);
     expect(again.status).toBe(201);
     expect(again.headers.get("sandbox-fault")).toBeNull();

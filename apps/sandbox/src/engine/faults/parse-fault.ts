@@ -4,7 +4,7 @@ export interface AskedFault {
   readonly name: SandboxFaultName;
   /** Seconds for which the response of `late` waits. */
   readonly seconds: number;
-  /** ISO 8583 field 39 that `decline` answers with. */
+  /** The ISO 8583 field 39 of `decline`. */
   readonly code: string;
   /** How many calls in a row it happens to. */
   readonly times: number;
@@ -15,7 +15,7 @@ const MOST_SECONDS = 30;
 export const MOST_TIMES = 5;
 /** Do not honour. */
 export const DEFAULT_CODE = "05";
-/** ISO 8583 field 39: a payment is not declined with one of these. */
+/** ISO 8583 field 39 codes that do not decline a payment. */
 const APPROVALS: readonly string[] = ["00", "08", "10", "11", "85"];
 
 /** Reads `Sandbox-Fault: late; seconds=20; times=2`. @throws ApiError fault_unknown, which lists the valid faults */

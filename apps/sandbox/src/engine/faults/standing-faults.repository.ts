@@ -55,7 +55,7 @@ export async function hasFaults(db: Database, key: WorldKey): Promise<boolean> {
   return row?.has ?? false;
 }
 
-/** A fault that could happen to a call: it is the `calls`th of those. */
+/** A fault that could happen to a call, which is the `calls`th that it could happen to. */
 export interface CountedFault {
   readonly fault: StandingFault;
   readonly place: number;
@@ -70,7 +70,7 @@ export interface CountedCall {
   readonly isDeclinable: boolean;
 }
 
-/** Counts the call for each of the faults that are of its kind, in their order. */
+/** Counts the call for each fault that can happen to it, in their order. */
 export async function countCall(db: Database, { key, clientId, isDeclinable }: CountedCall): Promise<CountedFault[]> {
   const rows = await send<FaultRow & { readonly calls: string; readonly seed: number }>(
     db,

@@ -7,7 +7,9 @@ import { countCall, hasFaults } from "./standing-faults.repository.ts";
 
 type Caller = SandboxClaims & CallerWorld;
 
-/** Milliseconds for which it is known whether a world has standing faults: most have none, and no call asks for them. */
+/**
+ * Milliseconds for which a world without standing faults is remembered: most have none, and their calls need no query.
+ */
 const KNOWN_FOR = 1_000;
 const MOST_KNOWN = 10_000;
 

@@ -1,7 +1,7 @@
 /** The parts of an OpenAPI path template that the route table and the parameters need. */
 export interface PathTemplate {
   readonly segments: readonly Segment[];
-  /** OpenAPI names by place; the table knows parameters by place only: p0, p1, … */
+  /** OpenAPI names by position; the table knows parameters only by position: p0, p1, … */
   readonly names: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { decodeSegment, matchSegment, parsePathTemplate, type Segment } from "./
 
 /** Longest path parameter in characters; a longer one is an unknown path. */
 const MAX_PARAMETER_LENGTH = 2048;
-/** Segments of a path: as many places may wait for an answer from the one below them. */
+/** Segments of a path: each may keep one node waiting for the result of the next. */
 const MAX_DEPTH = 256;
 const NONE: readonly never[] = [];
 
@@ -121,7 +121,7 @@ function isSame(one: Segment, other: Segment): boolean {
   return one.length === other.length && one.every((literal, at) => literal === other[at]);
 }
 
-/** Without its query. A proxy's caller may send a whole address (RFC 9112, 3.2.2). */
+/** The path without its query. A proxy's caller may send a whole address (RFC 9112, 3.2.2). */
 function pathOf(url: string): string | undefined {
   const path = url.startsWith("/") ? url : URL.parse(url)?.pathname;
   const end = path?.indexOf("?") ?? -1;

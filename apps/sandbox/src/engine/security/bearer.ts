@@ -8,8 +8,9 @@ export function bearerToken(authorization: string | undefined): string {
 }
 
 /**
- * WWW-Authenticate of a refusal (RFC 6750, section 3). Undefined for a failure that has nothing to do with the token.
- * @param needed scopes that would do
+ * The WWW-Authenticate header of an error (RFC 6750, section 3). Undefined for an error that does not concern the
+ * token.
+ * @param needed scopes that would be enough
  */
 export function challengeFor(code: ErrorCode, needed: readonly string[] = []): string | undefined {
   switch (code) {

@@ -23,8 +23,9 @@ const UNREAD = new Set(["authorization", "cookie", "traceparent", "tracestate"])
 const MOST = 20;
 
 /**
- * Refuses the number of a real card wherever in a call it is, before anything of the call is kept. The answer names the
- * place, never the number. @throws ApiError test_cards_only
+ * Rejects the number of a real card anywhere in a call, before any of it is stored. The error names the location, never
+ * the number.
+ * @throws ApiError test_cards_only
  */
 export function assertTestCards(pathTemplate: string, { url, headers, body }: CallToCheck): void {
   const errors = [...ofAddress(pathTemplate, url), ...ofHeaders(headers), ...ofBody(body)];

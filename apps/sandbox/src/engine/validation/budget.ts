@@ -5,7 +5,7 @@ export class BudgetSpent extends Error {
 
 /** Counts the work of one validation at a time, in steps of 10 to 120 ns. */
 export interface Budget {
-  /** Begins a validation that may take this many steps; without an end where time and memory are limited otherwise. */
+  /** Begins a validation that may take this many steps; without a limit where time and memory are limited otherwise. */
   begin(steps: number): void;
   /** @throws BudgetSpent */
   spend(steps: number): void;

@@ -36,7 +36,7 @@ export function messageOf(error: ErrorObject): string {
   }
 }
 
-/** Details of a body's errors, each place and message once. */
+/** Details of a body's errors, each pointer and message once. */
 export function bodyDetails(errors: readonly ErrorObject[]): ProblemDetail[] {
   return distinct(
     errors.map(

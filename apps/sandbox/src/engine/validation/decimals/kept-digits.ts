@@ -2,10 +2,10 @@ import { isObject, type JsonValue } from "@connect-portal/openapi-document";
 import { compareDecimals, decimalOf, isInteger } from "@connect-portal/openapi-document/decimal";
 import { numberOf } from "@connect-portal/openapi-document/exact-json";
 
-/** Digits of numbers that JavaScript's do not hold, by the object or array that they stand in. */
+/** Digits that a JavaScript number cannot hold, by the object or array with the number. */
 const kept = new WeakMap<object, Map<string, string>>();
 
-/** A number of fewer digits, and of no large exponent, is the one that is written. */
+/** A number with fewer digits and without a large exponent keeps all of its digits. */
 const MAY_BE_INEXACT = /(?:\d\.?){16}|[eE][+-]?\d{3}/;
 /** More are read as JavaScript reads them. */
 const MAX_TEXT = 2000;
@@ -13,7 +13,7 @@ const MAX_TEXT = 2000;
 /** How a number was written, by the steps to it. */
 export type WrittenNumber = readonly [steps: readonly string[], text: string];
 
-/** Reads a number that will stand under `key` in `holder`, and remembers how it was written where its value is another one. */
+/** Reads a number for `key` in `holder`, and keeps its text if its value differs. */
 export function readNumber(holder: object, key: string | number, text: string): number {
   const value = Number(text);
   if (!MAY_BE_INEXACT.test(text)) return value;
@@ -28,7 +28,9 @@ function keep(holder: object, key: string, text: string): void {
   kept.set(holder, members.set(key, text));
 }
 
-/** 1E400 is no infinity, which is no number of JSON, and 1e-400 and 1.00000000000000000001 are no integers. */
+/**
+ * 1E400 must not become Infinity, which JSON does not have; 1e-400 and 1.00000000000000000001 must not become integers.
+ */
 function nearest(value: number, text: string): number {
   if (!Number.isFinite(value)) return Math.sign(value) * Number.MAX_VALUE;
   if (!Number.isSafeInteger(value) || isInteger(decimalOf(text))) return value;
@@ -41,7 +43,7 @@ export function moveDigits(from: object, fromKey: string | number, to: object, t
   if (text !== undefined) keep(to, String(toKey), text);
 }
 
-/** Whether a number in the text may be one that JavaScript does not hold. */
+/** Whether the text may have a number that JavaScript cannot hold. */
 export function mayLoseDigits(text: string): boolean {
   return MAY_BE_INEXACT.test(text);
 }

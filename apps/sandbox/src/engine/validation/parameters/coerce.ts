@@ -20,14 +20,14 @@ const MAX_DEPTH = 3;
 const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
 /**
- * Gives text the types that its schema wants. Text that does not fit stays as it is, for the validator to refuse. The
- * value will stand under `key` in `holder`, by which the digits of a number are kept.
+ * Converts text to the types of its schema. Text that does not fit stays, so that the validator rejects it. `holder`
+ * and `key` are where the value goes, and where the digits of a number are kept.
  */
 export type Coerce = (raw: Raw, holder: object, key: string | number) => JsonValue;
 
 /** Describes how to read the text of a parameter. */
 export interface TextReading {
-  /** How styles read the parameter: as a list or an object where its schema may be one. */
+  /** How styles read the parameter: as a list or an object if its schema may be one. */
   readonly shape: Shape;
   /** Names of the properties that the schema knows, and their schemas. */
   readonly properties: readonly (readonly [name: string, schema: Schema])[];
@@ -77,7 +77,7 @@ function coerceText(text: string, types: ReadonlySet<string>, numberOf: (text: s
   return types.has("null") && (text === "" || text === "null") ? null : text;
 }
 
-/** The schema and every alternative of it as the reference reads them, each once. */
+/** The schema and each of its alternatives as the reference reads them, once each. */
 function branchesOf(
   schema: Schema,
   definitions: Definitions,

@@ -25,8 +25,8 @@ interface PartPlan {
 }
 
 /**
- * Reads the parts of a form (RFC 7578) as its schema and encoding describe them: a part is JSON where it says so, or where
- * its schema is an object; a file is a text of its bytes.
+ * Reads the parts of a form (RFC 7578) by its schema and encoding: a part is JSON if it says so, or if its schema is an
+ * object. A file is read as the text of its bytes.
  */
 export function createMultipartReader(mediaType: MediaType, definitions: Definitions) {
   const plans = new Map(

@@ -65,15 +65,15 @@ interface Nested {
 }
 
 /**
- * `color[R]=100&color[G]=200`, and deeper: `card[exp][month]=4`, `lines[0][sku]=a`, `tags[]=a`. A property that comes more
- * than once becomes an array; whether numbered ones are an array is for the schema to say.
+ * `color[R]=100&color[G]=200`, and deeper: `card[exp][month]=4`, `lines[0][sku]=a`, `tags[]=a`. A repeated property
+ * becomes an array; the schema decides whether numbered ones are an array.
  */
 function readDeepObject(name: string, pairs: Pairs): Raw | undefined {
   const root: Nested = Object.create(null);
   for (const [key, value] of pairs) {
     if (!key.startsWith(`${name}[`) || !key.endsWith("]")) continue;
     const steps = key.slice(name.length + 1, -1).split("][");
-    // `tags[]=a` is one of several values of `tags`.
+    // `tags[]=a` gives one of several values of `tags`.
     if (steps.length > 1 && steps.at(-1) === "") steps.pop();
     if (steps.length > MAX_STEPS) throw new ParameterFault("is nested too deeply");
     put(root, steps, decode(value));
@@ -109,7 +109,7 @@ function valuesOf(name: string, pairs: Pairs): string[] {
   return pairs.flatMap(([key, value]) => (key === name ? [value] : []));
 }
 
-/** A second value would be read by one server and ignored by another. */
+/** With a second value, one server might read it and another ignore it. */
 function single(values: readonly string[]): string | undefined {
   if (values.length > 1) throw new ParameterFault("is given more than once");
   return values[0];

@@ -1,6 +1,6 @@
 /**
- * Path parameters as they were sent, still percent-encoded: by OpenAPI name. `template` is the full path template;
- * `url` is known to match it. Cut segment by segment, so that its cost is the length of the path.
+ * Path parameters as sent, still percent-encoded, by OpenAPI name. `template` is the full path template, and `url`
+ * matches it. Each segment is cut separately, so that the cost is the length of the path.
  */
 export function rawPathValues(template: string, url: string): ReadonlyMap<string, string> {
   // A proxy may send the absolute form of the request target (RFC 9112, section 3.2.2).

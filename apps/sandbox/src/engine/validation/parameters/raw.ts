@@ -32,7 +32,7 @@ function decodeComponent(text: string): string {
   }
 }
 
-/** No prototype: a property called "__proto__" is only a name here. */
+/** No prototype, so that a property called "__proto__" is an ordinary name. */
 export function rawObject(entries: Iterable<readonly [string, Raw]>): { [property: string]: Raw } {
   const result: { [property: string]: Raw } = Object.create(null);
   for (const [name, value] of entries) result[name] = value;

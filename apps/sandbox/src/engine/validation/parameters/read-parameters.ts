@@ -19,7 +19,7 @@ import { fromPairs, fromText, parseJson } from "./read-value.ts";
 
 type ReadWholeQuery = (query: string, onFault: OnFault) => JsonValue;
 
-/** Parameters by where they were sent; a name that was not sent is absent. */
+/** Parameters by location; those not sent are absent. */
 export type Parameters = Readonly<Record<Location, JsonObject>>;
 
 /** The parts of an HTTP request that hold parameters. */
@@ -34,7 +34,7 @@ export interface ParameterSource {
 export type ReadParameters = (source: ParameterSource, owner: string) => Soon<Parameters>;
 
 export interface ReaderOptions {
-  /** Refuses parameters of the query that the operation does not have: a misspelt filter would answer with everything. */
+  /** Rejects query parameters that the operation does not have: with a misspelt filter it would return everything. */
   readonly isStrict: boolean;
 }
 
@@ -122,7 +122,7 @@ function wholeQueriesOf({ parameters, definitions }: OperationDocument) {
   return new Map(whole.map(({ name, content }) => [name, createWholeQueryReader(content?.[0], definitions)]));
 }
 
-/** One schema for all parameters, so that all of their faults are found at once. */
+/** One schema for all parameters, so that all faults are found at once. */
 function schemaOf(plans: readonly ParameterPlan[]): JsonObject {
   const locations = [...new Set(plans.map((plan) => plan.in))].map((location) => {
     const own = plans.filter((plan) => plan.in === location);

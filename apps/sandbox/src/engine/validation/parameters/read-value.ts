@@ -31,7 +31,9 @@ export function parseJson(text: string): JsonValue {
   }
 }
 
-/** Percent-encoding belongs to URLs: in a header, and in cookies of the style `cookie`, a percent sign is one. */
+/**
+ * Percent-encoding belongs to URLs. In a header, and in cookies of the style `cookie`, a percent sign is only itself.
+ */
 function asItIs(text: string): string {
   return text.replaceAll("%", "%25");
 }

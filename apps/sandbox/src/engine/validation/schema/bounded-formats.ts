@@ -6,14 +6,14 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 import type { Budget } from "../budget.ts";
 import { digitsOf } from "../decimals/kept-digits.ts";
 
-/** Characters; the expressions of some formats try the square of this in vain, which a longer text must not begin. */
+/** Characters. The patterns of some formats may take time in the square of this, so longer texts are not tried. */
 const LONGEST = 1000;
 /** Base64 is long by nature, and is read once. */
 const READ_ONCE = new Set(["byte"]);
 const CHARACTERS_PER_STEP = 16;
 /**
- * The formats of ajv-formats, each paid for by the length of its text; a long text leaves the main thread. Numbers are
- * judged on the digits that were sent.
+ * The formats of ajv-formats. Each costs steps for the length of its text, and a long text is sent to the thread.
+ * Numbers are judged by the digits that were sent.
  */
 export function boundedFormats(ajv: Ajv2020, budget: Budget): void {
   const isOfFormat = createFormatTest(budget);

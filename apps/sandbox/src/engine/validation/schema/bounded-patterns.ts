@@ -2,7 +2,7 @@ import { type JudgedPattern, judgePattern } from "@connect-portal/openapi-docume
 import type { RegExpEngine } from "ajv/dist/types/index.js";
 import type { Budget } from "../budget.ts";
 
-/** Ajv's way to a pattern: each match is paid for, and one that no linear engine can do leaves the main thread. */
+/** Runs Ajv's patterns: each match costs steps, and a pattern that a linear engine cannot run is sent to the thread. */
 export function boundedPatterns(budget: Budget): RegExpEngine {
   const engine = (source: string) => {
     // Ajv tells patterns apart by their text.

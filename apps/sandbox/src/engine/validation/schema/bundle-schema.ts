@@ -1,7 +1,7 @@
 import { type Definitions, isObject, type JsonObject, type Schema } from "@connect-portal/openapi-document";
 import { createSchemaCopier, type Direction } from "./copy-schema.ts";
 
-/** A schema with everything that it refers to: a validator needs nothing else of the document. */
+/** A schema with everything that it refers to, so that a validator needs no other part of the document. */
 export interface SchemaBundle {
   readonly schema: JsonObject;
   readonly direction: Direction;
@@ -13,7 +13,7 @@ export interface SchemaBundle {
   readonly isInterpreted: boolean;
 }
 
-/** More than any operation of the largest public documents has; the whole of it would have to be compiled. */
+/** More schemas than in any operation of the largest public documents. All of them would have to be compiled. */
 const MAX_SIZE = 50_000;
 /**
  * In some documents every schema inherits from one base. Above this size, schemas derived from a base are not checked.
@@ -49,7 +49,7 @@ function bundled(
   const copy = copier.copy(schema, true);
   const bundle: JsonObject = isObject(copy) ? copy : { allOf: [copy] };
   const defs: JsonObject = {};
-  // The map grows while it is walked through: a copy may refer to more.
+  // The map grows during the loop: a copy may add references.
   for (const [reference, place] of places) {
     const target = Object.hasOwn(definitions, reference) ? definitions[reference] : undefined;
     // A reference that the document does not define restricts nothing, as on the reference page.

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 
-/** References and allOf on the way to a property; no author goes deeper. */
+/** The most references and allOf on the way to a property. No author nests deeper. */
 const MAX_DEPTH = 8;
 
 /**
@@ -68,7 +68,7 @@ export function chooseBranches(bundle: JsonObject): JsonObject {
     return { ...schema, allOf: [...allOf, having(all), ...branches] };
   }
 
-  /** The values that a schema allows for a property; none where it does not name them. */
+  /** The values that a schema allows for a property; none if it does not list them. */
   function valuesOf(schema: JsonValue, property: string, depth: number): JsonValue[] {
     if (!isObject(schema) || depth === 0) return [];
     const { $ref, properties, allOf } = schema;

@@ -25,7 +25,7 @@ import { interpretBundle } from "./interpret-bundle.ts";
 import { STEPS_KEYWORD } from "./steps.ts";
 import { uniqueItemsKeyword } from "./unique-items-keyword.ts";
 
-/** Characters, items and properties that are looked at in about one step. */
+/** Characters, items and properties that are checked in about one step. */
 const CHARACTERS = 64;
 
 const ITEMS = 8;
@@ -43,9 +43,11 @@ const LIMITS: readonly NumberKeyword[] = [
   { keyword: "exclusiveMaximum", comparison: "<", holds: (value, limit) => compareDecimals(value, limit) < 0 },
 ];
 
-/** Steps for finding every fault after the first: some milliseconds, and as many error objects at most. */
+/**
+ * Steps for finding every fault after the first. They take some milliseconds, and limit the number of error objects.
+ */
 const STEPS_FOR_ALL = 20_000;
-/** A schema larger than this is compiled for the first fault only: the other half would cost as much again. */
+/** A larger schema is compiled only for the first fault: compiling it for all faults would cost as much again. */
 const LARGE = 2000;
 
 /** Compiles at once, with JSON Schema 2020-12 as used in OpenAPI 3.1. @throws Ajv's error for an invalid schema */
@@ -112,7 +114,7 @@ function compile(
     meta: false,
     validateSchema: false,
     addUsedSchema: false,
-    // A schema that is written out wherever it is used may make code of a thousand times its size.
+    // If each use of a schema is written out, the code may become a thousand times its size.
     inlineRefs: 16,
     code: { regExp: boundedPatterns(budget) },
   });
@@ -164,12 +166,12 @@ function definitionOf({ keyword, comparison, holds }: NumberKeyword): FuncKeywor
     keyword,
     type: "number",
     validate,
-    // A limit that no number holds is an object here, and would be rounded.
+    // A limit that no number can hold is an object here; as a number it would be rounded.
     error: { message: ({ schemaCode }) => str`must be ${comparison} ${_`String(${schemaCode})`}` },
   };
 }
 
-/** Pays for each look at a schema before anything in it is checked. */
+/** Counts the steps for a schema before anything in it is checked. */
 function stepsKeyword(budget: Budget): CodeKeywordDefinition {
   const pay = (steps: number, data: unknown) => budget.spend(steps + sizeOf(data));
   const payWithProperties = (steps: number, data: unknown) =>

@@ -42,7 +42,7 @@ const IGNORED = new Set([
 const HOLDS_ONE: ReadonlySet<string> = new Set(ONE_SCHEMA);
 const HOLDS_LIST: ReadonlySet<string> = new Set(LIST_OF_SCHEMAS);
 const HOLDS_NAMED: ReadonlySet<string> = new Set(NAMED_SCHEMAS);
-/** Their schemas are of the value itself, and not of a member. */
+/** These schemas apply to the value itself, not to a member. */
 const SAME_VALUE = new Set(["anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"]);
 const NAMES_PROPERTIES = new Set(["required", "properties", "dependentRequired", "dependentSchemas"]);
 const TELLING = new Set(["unevaluatedItems", "unevaluatedProperties", "if"]);
@@ -138,7 +138,7 @@ export function createSchemaCopier(
       if (keyword === "allOf") return value.map((part) => copy(part, waived, false));
       return value.map((branch) => copy(branch, NONE, isBelow));
     }
-    // The validator writes each of its names out, as it does with schemas.
+    // The validator's code repeats each of these names, as it does with schemas.
     if (keyword === "dependentRequired" && isObject(value)) size += Object.keys(value).length;
     if (HOLDS_NAMED.has(keyword) && isObject(value)) {
       const named: JsonObject = {};
@@ -158,7 +158,7 @@ function namesIn(value: JsonValue): string[] {
   return Array.isArray(value) ? value.map(String) : isObject(value) ? Object.keys(value) : [];
 }
 
-/** A property called "__proto__" is only a name here. */
+/** A property called "__proto__" is an ordinary name here. */
 function define(object: JsonObject, name: string, value: JsonValue): void {
   Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
 }

@@ -4,7 +4,7 @@ import { LIST_OF_SCHEMAS, NAMED_SCHEMAS, ONE_SCHEMA } from "@connect-portal/open
 /** The keyword that states the cost of one look at a schema. No document uses the name by chance. */
 export const STEPS_KEYWORD = "x-connect-portal-steps";
 
-/** Parts of a schema that are checked in about the time of one step. */
+/** Parts of a schema that are checked in about one step. */
 const PARTS = 8;
 const LENGTHS = ["maxLength", "minLength", "uniqueItems", "$ref"];
 

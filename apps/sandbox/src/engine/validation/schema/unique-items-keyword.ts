@@ -29,7 +29,7 @@ function areUnique(items: readonly unknown[], budget: Budget): boolean {
   return true;
 }
 
-/** Equal for equal JSON values, whatever the order of their members. A body is not deep enough to end the stack. */
+/** Equal for equal JSON values, whatever the order of their members. Bodies are too shallow to overflow the stack. */
 function canonicalText(value: unknown, holder: object, key: string | number): string {
   if (typeof value === "number") return decimalText(decimalOf(digitsOf(holder, key, value)));
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

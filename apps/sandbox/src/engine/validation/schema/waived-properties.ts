@@ -16,7 +16,9 @@ export interface Waivers {
   joined(schema: JsonValue): JsonObject[];
 }
 
-/** Properties that `keyword` marks; each schema is looked at once for each that joins it, however they refer. */
+/**
+ * Properties marked by `keyword`. Each schema is read once for each schema that joins it, even in circular references.
+ */
 export function createWaivers(definitions: Definitions, keyword: "readOnly" | "writeOnly"): Waivers {
   return {
     of: (schema) =>

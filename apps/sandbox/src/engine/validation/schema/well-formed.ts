@@ -12,7 +12,7 @@ const schema: Form = (value) => (isSchema(value) ? value : undefined);
 const list: Form = (value) => (Array.isArray(value) && value.length > 0 ? value : undefined);
 const names: Form = (value) => (Array.isArray(value) ? value.filter((name) => typeof name === "string") : undefined);
 const schemas: Form = (value) => list(Array.isArray(value) ? value.filter(isSchema) : []);
-/** A name stays where nothing can be said of it: it is known, and is no additional one. */
+/** The name of an invalid schema stays: it is known, so it is no additional property. */
 const mapOf =
   (form: Form, nothing: JsonValue): Form =>
   (value) =>
@@ -45,8 +45,8 @@ function by(form: Form, keywords: string): Record<string, Form> {
 }
 
 /**
- * The keywords that say something, as far as they do. Documents have `required: true` beside a property and limits that
- * are no numbers; one such slip leaves the rest of the schema in force, as it does on the page.
+ * Keeps the valid keywords of a schema. Documents have mistakes such as `required: true` beside a property, or limits
+ * that are no numbers. One of them must not disable the rest of the schema, as it does not on the page.
  */
 export function wellFormed(written: JsonObject): [keyword: string, value: JsonValue][] {
   return Object.entries(written).flatMap(([keyword, value]): [string, JsonValue][] => {

@@ -7,7 +7,7 @@ export interface CheckMessage {
   readonly key: number;
   readonly bundle?: SchemaBundle;
   readonly data: unknown;
-  /** Numbers within it that a number of JavaScript does not hold. */
+  /** Numbers in it that JavaScript cannot hold. */
   readonly numbers: readonly WrittenNumber[];
 }
 

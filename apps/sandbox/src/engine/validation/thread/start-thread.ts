@@ -15,15 +15,15 @@ export interface ThreadLimits {
 }
 
 export interface RunningThread {
-  /** One at a time. @throws ApiError request_too_costly, operation_broken */
+  /** Checks values one at a time. @throws ApiError request_too_costly, operation_broken */
   check(bundle: SchemaBundle, data: unknown): Promise<readonly ErrorObject[]>;
   hasEnded(): boolean;
   end(): Promise<void>;
 }
 
-/** Megabytes; a value of a megabyte and its schema take a tenth of it. */
+/** Megabytes. A value of a megabyte and its schema take a tenth of it. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
-/** Schemas that a thread keeps compiled in that memory. */
+/** How many schemas a thread keeps compiled in that memory. */
 const MAX_SIZE = 20_000;
 
 export function startThread(limits: ThreadLimits): RunningThread {
@@ -51,7 +51,7 @@ export function startThread(limits: ThreadLimits): RunningThread {
   worker.on("error", fail);
   worker.on("exit", () => fail(new Error("The thread has ended")));
 
-  /** Numbers the schema; `isNew` when the thread has yet to compile it. */
+  /** Numbers the schema; `isNew` tells that the thread has not compiled it yet. */
   const register = (bundle: SchemaBundle): { key: number; isNew: boolean } => {
     const known = sent.get(bundle);
     if (known !== undefined) return { key: known, isNew: false };
@@ -101,7 +101,7 @@ function brokenBy(message: string): ApiError {
   return new ApiError("operation_broken", { cause: new Error(message) });
 }
 
-/** A thread that ran out of memory did so because of the value that it had. */
+/** A thread that ran out of memory failed because of its current value. */
 function failureOf(error: Error): Error {
   const { code } = error as { code?: string };
   return code === "ERR_WORKER_OUT_OF_MEMORY" ? new ApiError("request_too_costly") : error;

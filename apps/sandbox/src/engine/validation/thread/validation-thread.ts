@@ -4,7 +4,7 @@ import type { SchemaBundle } from "../schema/bundle-schema.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { type RunningThread, startThread, type ThreadLimits } from "./start-thread.ts";
 
-/** Checks values for which the main thread has no time, one after the other. */
+/** Checks values that would take too long on the main thread, one after the other. */
 export interface ValidationThread {
   /**
    * Faults of a value.
@@ -28,12 +28,12 @@ interface Job {
   reject(error: Error): void;
 }
 
-/** A thread that is started at need, kept, and replaced when a value has ended it. */
+/** A thread that is started when needed, kept, and replaced after a value has ended it. */
 export function createValidationThread(limits: ThreadLimits = LIMITS): ValidationThread {
   const queue = createFairQueue<Job>(WAITING);
   let thread: RunningThread | undefined;
   let isBusy = false;
-  /** A schema that cannot be used is not tried again: trying may take as long as it may at most. */
+  /** A schema that cannot be used is not tried again: each try may take the whole time limit. */
   const broken = new WeakMap<SchemaBundle, ApiError>();
 
   const next = async () => {
