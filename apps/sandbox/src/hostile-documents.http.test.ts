@@ -7,7 +7,9 @@ import { CARDS_424 } from "./testing/card-document.ts";
 import { contentOf } from "./testing/content.ts";
 import { startTestSandbox, type TestSandbox } from "./testing/start-test-sandbox.ts";
 
-/** Schemas that an author may write in good faith, and that let one small request keep a validator busy for years. */
+/**
+ * Schemas that an author may write in good faith, but with which one small request could block a validator for years.
+ */
 const recursive = (name: string) => ({
   type: "object",
   properties: { a: { $ref: "#/components/schemas/Recursive" }, [name]: { const: 1 } },
@@ -98,7 +100,7 @@ async function callBesides(request: InjectOptions): Promise<{ code: string; wait
   return { code: statusCode === 200 ? "ok" : (JSON.parse(body) as Problem).code, waited };
 }
 
-/** Milliseconds of its own time for which the thread may keep others waiting. */
+/** How many milliseconds of its own time the thread may keep others waiting. */
 const LONGEST_WAIT = 100;
 const REFUSED = ["request_invalid", "request_too_costly"];
 

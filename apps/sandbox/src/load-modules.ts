@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { SandboxModule } from "./sandbox-module.ts";
 
-/** Loads every module, in the order of their nouns, whatever room they stand in. */
+/** Loads every module, ordered by noun, whatever folder it is in. */
 export async function loadModules(): Promise<SandboxModule[]> {
   const folder = new URL("./modules/", import.meta.url);
   const files = globSync("*/*/module.ts", { cwd: folder });

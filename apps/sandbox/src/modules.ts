@@ -7,7 +7,7 @@ import type { Worlds } from "./world/worlds.ts";
 
 export { loadModules } from "./load-modules.ts";
 
-/** All handlers by operationId. Two modules that answer one operation are a mistake that stops the start. */
+/** All handlers by operationId. The start fails if two modules answer the same operation. */
 export function handlersOf(modules: readonly SandboxModule[], options: SandboxOptions): OperationHandlers {
   return joined(
     modules.map((module) => module.handlers?.(options) ?? {}),

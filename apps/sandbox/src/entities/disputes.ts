@@ -11,7 +11,7 @@ export const disputes = entityKind<Dispute>()({
     card_id: ({ cardId }) => cardId,
     merchant_id: ({ merchantId }) => merchantId,
     status: ({ status }) => status,
-    // The acquirer hears of a dispute when its merchant is alerted or charged back.
+    // The acquirer learns of a dispute when its merchant is alerted or charged back.
     acquirer: (dispute) => (hasReachedMerchant(dispute) ? "own" : null),
   },
   notFound: "dispute_not_found",
@@ -24,7 +24,7 @@ export function hasReachedMerchant({ merchantId, chargedBackAt, alert }: Dispute
 /** Due when nobody acted in time. */
 export const DEADLINE = "dispute.deadline";
 
-/** The disputes that claim a part of a transaction back, open or won, the oldest first. */
+/** The open or won disputes of a transaction, which claim a part of it back, the oldest first. */
 export function claimsOn(world: ReadWorld, transactionId: string): Promise<Dispute[]> {
   return world.by(disputes, { transaction_id: transactionId, status: claimingStatuses }, { order: "oldest" });
 }

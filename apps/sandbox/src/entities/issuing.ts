@@ -107,7 +107,7 @@ export interface Usage {
   readonly id: string;
   /** By limit and period; `from` is the moment at which the counted period began. */
   readonly counters: Readonly<Record<string, LimitUse & { readonly from: string }>>;
-  /** When the PIN last verified a payment that came after taps. */
+  /** When the PIN last verified a payment after contactless ones. */
   readonly pinAt?: string;
 }
 

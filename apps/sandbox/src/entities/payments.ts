@@ -138,7 +138,7 @@ export const authorizations = entityKind<Authorization>()({
   notFound: "authorization_not_found",
 });
 
-/** All that the switch has a line to, by their codes, in the order of the table. */
+/** All networks that the switch is connected to, by code, in the order of the table. */
 export async function networksOf(world: ReadWorld): Promise<ReadonlyMap<string, Network>> {
   const changed = new Map((await world.by(networks, {})).map((network) => [network.id, network]));
   return new Map(networksAtFirst.map((network) => [network.id, changed.get(network.id) ?? network]));

@@ -4,7 +4,7 @@ import type { Entity, EntityKind } from "../world/entity-kind.ts";
 import type { World } from "../world/world.ts";
 import { idsIn, withId } from "./ids.ts";
 
-/** An id of the request and the one that is to stand in its place. */
+/** An id of the request, and the one to replace it with. */
 export interface Replacement {
   readonly from: string;
   readonly to: string;

@@ -1,6 +1,6 @@
 const ID = /^[a-z]{3}_[0-9A-Z]{10}$/;
 
-/** Ids of entities, wherever they stand in a value; in the order in which they stand. */
+/** Ids of entities anywhere in a value, in their order. */
 export function idsIn(value: unknown): string[] {
   const found = new Set<string>();
   collect(value, found);

@@ -13,7 +13,7 @@ export interface NewTerminal {
   readonly capabilities: Terminal["capabilities"];
 }
 
-/** Gives an outlet a terminal. It takes no payment before it has its key and parameters and is activated. */
+/** Assigns a terminal to an outlet. It accepts payments only with key and parameters, and once activated. */
 export async function assignTerminal(world: World, input: NewTerminal): Promise<Terminal> {
   const outlet = await world.get(outlets, input.outletId);
   const merchant = await world.get(merchants, outlet.merchantId);

@@ -13,7 +13,7 @@ export interface StatusChange {
   readonly changes?: Partial<Merchant>;
 }
 
-/** @throws ApiError merchant_state_conflict when its life does not lead there from where it is */
+/** @throws ApiError merchant_state_conflict when the status cannot change to the new one */
 export function changeMerchantStatus(world: World, merchant: Merchant, change: StatusChange): Merchant {
   if (!MERCHANT_TRANSITIONS[merchant.status].includes(change.status)) {
     const detail = `The merchant is ${merchant.status} and cannot become ${change.status}.`;

@@ -2,7 +2,7 @@ import type { Entity, EntityKind } from "../../../world/entity-kind.ts";
 import { scatter } from "../../../world/ids.ts";
 import type { World } from "../../../world/world.ts";
 
-/** A number that no other has: the prefix and as many digits as are wanted, from the id of who is to have it. */
+/** A unique number: the prefix and the given number of digits, derived from its owner's id. */
 export async function freeNumber<T extends Entity>(
   world: World,
   kind: EntityKind<T, "number">,

@@ -186,7 +186,7 @@ async function terminateMerchant(world: World, merchantId: string, reason: strin
   return terminated;
 }
 
-/** Replaces the parameters as a whole. Each set has a number of its own; the terminal fetches the highest. */
+/** Replaces all parameters. Each set has a number of its own, and the terminal fetches the highest. */
 async function setTerminalParameters(world: World, terminalId: string, input: TerminalParameters): Promise<Terminal> {
   const terminal = await terminalInUse(world, terminalId);
   assertCode("LANGUAGE_LIST", input.languageCode, "/languageCode");

@@ -22,7 +22,7 @@ import { presentFile, presentRecord, presentSettlement } from "./present-settlem
 import { recordsOfDay } from "./records-of-day.ts";
 import { settleDay } from "./settle-day.ts";
 
-/** Differences that an answer names at most; the totals count all. */
+/** The most differences in a response; the totals count all. */
 const MOST_DIFFERENCES = 500;
 
 interface TheirFile {
@@ -81,7 +81,7 @@ async function listHouseEntries(world: ReadWorld, account: string, request: Page
   return { items: shown, nextCursor };
 }
 
-/** The tables of interchange and scheme fees, with where their figures come from. */
+/** The tables of interchange and scheme fees, with the sources of their figures. */
 function listNetworkRates() {
   return {
     interchange: [
@@ -123,8 +123,8 @@ function listNetworkRates() {
 }
 
 /**
- * Compares the integrator's own file of a day with the network's. Nothing of it is kept. @throws ApiError
- * settlement_not_found
+ * Compares the integrator's own file of a day with the network's, and stores nothing.
+ * @throws ApiError settlement_not_found
  */
 async function reconcileSettlement(world: ReadWorld, date: string, { records }: TheirFile) {
   const { id, date: day } = await readSettlement(world, date);
@@ -153,7 +153,7 @@ function presentDifference({ outcome, reference, ours, yours }: Compared) {
   return { outcome, reference, ours: ours && presentRecord(ours), yours };
 }
 
-/** The settlement of a day, or the latest. @throws ApiError settlement_not_found, with the way to one */
+/** The settlement of a day, or the latest. @throws ApiError settlement_not_found, with how to get one */
 async function readSettlement(world: ReadWorld, date: string): Promise<NetworkSettlement> {
   const settlement =
     date === "latest"

@@ -3,7 +3,7 @@ import { addDays, utcDayOf } from "../../../simulator/calendar/days.ts";
 import type { NetworkRecord } from "../../../simulator/network-settlement/network-record.ts";
 import type { World } from "../../../world/world.ts";
 
-/** Puts a line into the network's file of today, which is settled at midnight (UTC). */
+/** Adds a line to the network's file of today, which is settled at midnight (UTC). */
 export function putRecord(world: World, record: Omit<NetworkRecord, "date" | "createdAt">): NetworkRecord {
   const date = utcDayOf(world.now);
   world.schedule({ kind: NETWORK_SETTLEMENT, subject: date, at: new Date(addDays(date, 1)) });

@@ -35,7 +35,7 @@ export async function recordDispute(
   });
 }
 
-/** Puts a fee of the network for a step of a dispute into its file of the day. @param bookingId of the fee */
+/** Adds the network's fee for a step of a dispute to its file of the day. @param bookingId of the fee */
 export function recordDisputeFee(world: World, dispute: Dispute, fee: Money, bookingId: string): void {
   putRecord(world, {
     ...ofDispute(dispute, "dispute_fee"),

@@ -63,7 +63,7 @@ async function bookTotal(
   records: readonly NetworkRecord[],
   { currencyCode, interchange, net }: SettlementTotal,
 ): Promise<void> {
-  // The fee of a dispute was booked with its step.
+  // The dispute's fee is already booked with its step.
   const billed = records.filter((record) => record.currencyCode === currencyCode && record.kind !== "dispute_fee");
   const schemeFees = billed.reduce((sum, record) => sum + record.schemeFees, 0);
   const book = async (

@@ -29,7 +29,7 @@ const BOOKED_AS: Readonly<Record<LineKind, BookingKind>> = {
   chargeback_reversal: "dispute",
 };
 
-/** Books it for the merchant at once, and puts it into the batch that is open. Its fees are booked with the batch. */
+/** Books the line for the merchant at once, and adds it to the open batch. Its fees are booked with the batch. */
 export async function addLine(world: World, merchant: Merchant, input: NewLine): Promise<BatchLine> {
   const batch = await openBatch(world, merchant);
   const { kind, amount, interchange = 0, markup = 0, description } = input;
@@ -62,7 +62,10 @@ export async function addLine(world: World, merchant: Merchant, input: NewLine):
   return line;
 }
 
-/** The merchant's open batch. Made with its first line, so that none is empty; closed at the end of its day. */
+/**
+ * The merchant's open batch. It is created with its first line, so that none is empty, and closed at the end of its
+ * day.
+ */
 async function openBatch(world: World, { id: merchantId, currencyCode }: Merchant): Promise<Batch> {
   const [open] = await world.by(batches, { merchant_id: merchantId, status: "open" }, { limit: 1 });
   if (open) return open;

@@ -9,7 +9,7 @@ import type { World } from "../../../world/world.ts";
 import { presentBatch } from "./present-batch.ts";
 import { schedulePayout } from "./schedule-payout.ts";
 
-/** Takes the fees, keeps the reserve back, and lets the rest be settled on the next business day. */
+/** Charges the fees, holds the reserve back, and schedules the settlement of the rest for the next business day. */
 export async function closeBatch(world: World, batchId: string, closeReason: CloseReason): Promise<Batch> {
   const batch = await world.get(batches, batchId);
   if (batch.status !== "open") {

@@ -4,7 +4,7 @@ import type { Merchant } from "../../../simulator/merchants/merchant.ts";
 import { PAYOUT_HOUR, settlementAfter } from "../../../simulator/settlement/schedule.ts";
 import type { World } from "../../../world/world.ts";
 
-/** The next payout: with the first batch that is to be settled, or on the next business day when none is. */
+/** The next payout: together with the first batch to settle, or on the next business day if there is none. */
 export async function schedulePayout(
   world: World,
   { id: merchantId, currencyCode }: Pick<Merchant, "id" | "currencyCode">,

@@ -110,7 +110,7 @@ test("a batch closes at its cut-off, settles on the next business day and gives 
   await advance("2025-03-13T06:00:00Z");
   const { body: list } = await system.call("listPayouts", { query: { merchantId, status: "paid" } });
   expect(list.items.map((one: { payoutId: string }) => one.payoutId)).toEqual([payoutId]);
-  // Closed on 11 March at 22:00: 30 days later, and out with the next business day.
+  // Closed on 11 March at 22:00: released 30 days later, and paid out on the next business day.
   await advance("2025-04-11T06:00:00Z");
   expect(await balanceOf(merchantId)).toMatchObject({ balance: mad(0), reserve: mad(0) });
   const march = await statementOf(merchantId, "2025-03");

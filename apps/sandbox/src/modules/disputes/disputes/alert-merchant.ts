@@ -5,7 +5,7 @@ import type { Dispute, DisputeAlert } from "../../../simulator/disputes/dispute.
 import type { Due, World } from "../../../world/world.ts";
 import { presentDispute } from "./present-dispute.ts";
 
-/** Falls due when the merchant has not answered an alert. */
+/** Due when the merchant has not answered an alert. */
 export const ALERT_EXPIRES = "dispute.alert";
 
 const DAY = 86_400_000;

@@ -14,7 +14,7 @@ export async function answerWith(
   return { status: 200, headers: { etag: await etagOf(world, disputes, dispute.id) }, body: present(dispute) };
 }
 
-/** A merchant sees a dispute once it has reached the acquirer. @throws ApiError dispute_not_found */
+/** A merchant sees a dispute only after it has reached the acquirer. @throws ApiError dispute_not_found */
 export async function merchantDispute(world: ReadWorld, disputeId: string): Promise<Dispute> {
   const dispute = await world.get(disputes, disputeId);
   if (!hasReachedMerchant(dispute)) throw new ApiError("dispute_not_found");

@@ -35,7 +35,7 @@ const file = (name: string) => ({
   sha256: Buffer.from(name.padEnd(32, "-")).toString("hex"),
 });
 
-/** A sale of an own merchant, captured in these parts. */
+/** A sale of a merchant of this world, captured in these parts. */
 async function sell(...parts: readonly number[]) {
   const amount = mad(parts.reduce((sum, part) => sum + part, 0));
   const body = {

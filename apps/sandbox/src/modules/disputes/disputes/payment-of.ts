@@ -3,8 +3,8 @@ import type { Transaction } from "../../../simulator/transactions/transaction.ts
 import type { World } from "../../../world/world.ts";
 
 /**
- * The payment of an own merchant that a transaction is a capture of. Null for all others, also for a clearing of such a
- * payment that the merchant was not paid for: it came by way of another acquirer.
+ * The payment of this world's merchant that a transaction captures. Null for all others, also for a clearing of such a
+ * payment that came through another acquirer, so that the merchant was not paid for it.
  */
 export async function paymentOf(world: World, transaction: Transaction): Promise<string | null> {
   const { id, authorizationId } = transaction;

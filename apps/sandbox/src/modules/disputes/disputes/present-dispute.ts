@@ -1,7 +1,7 @@
 import { nextOf } from "../../../simulator/disputes/alert.ts";
 import type { Dispute, DisputeStep, Evidence } from "../../../simulator/disputes/dispute.ts";
 
-/** Opening is between the cardholder and the bank. */
+/** The opening is between the cardholder and the bank. */
 const isShown = ({ action }: DisputeStep): boolean => action !== "open";
 
 /** The issuer's view of a dispute. */

@@ -42,7 +42,7 @@ const eventTypes: Readonly<Record<DisputeStatus, string>> = {
   credited: "dispute.credited",
 };
 
-/** Takes a dispute to its next stage, with the money, the fees and the deadline that go with it. @throws ApiError dispute_state_conflict */
+/** Moves a dispute to its next stage, with its money, fees and deadline. @throws ApiError dispute_state_conflict */
 export async function takeStep(world: World, before: Dispute, { action, party, comment }: Step): Promise<Dispute> {
   // Ending the dispute while the merchant is being asked also closes the alert.
   const isAsked = isAlerted(before) && (action === "withdraw" || action === "lapse");
@@ -118,7 +118,7 @@ async function chargeFees(
     const { merchantId, merchantAmount } = dispute;
     const chargedAt = world.now.toISOString();
     if (payer === "issuer") {
-      // The network bills the bank; the cardholder pays nothing for being in the right or in the wrong.
+      // The network bills the bank; the cardholder pays nothing, whatever the result.
       const bookingId = await book(world, dispute, billed, "int_scheme_fees", "int_settlement");
       recordDisputeFee(world, dispute, billed, bookingId);
       charged.push({ action, payer, amount: billed, chargedAt });

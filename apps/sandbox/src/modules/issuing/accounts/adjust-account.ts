@@ -17,7 +17,7 @@ export interface Adjustment {
   readonly description: string;
 }
 
-/** A correction by hand, of a blocked account, too. It never takes more than its balance and credit limit leave. */
+/** Corrects a balance by hand, also of a blocked account. It never takes more than balance and credit limit allow. */
 export async function adjustAccount(world: World, accountId: string, adjustment: Adjustment): Promise<Transaction> {
   const account = await world.get(accounts, accountId);
   assertOpen(account);

@@ -4,7 +4,7 @@ import type { Account } from "../../../simulator/accounts/account.ts";
 import type { World } from "../../../world/world.ts";
 import { presentAccount } from "./present-account.ts";
 
-/** Keeps an account as it is now, with the event that tells of it. */
+/** Stores the changed account and emits the event about it. */
 export function changeAccount(
   world: World,
   before: Account,

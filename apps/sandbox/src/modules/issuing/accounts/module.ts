@@ -114,7 +114,7 @@ async function openAccountFor(world: World, body: NewAccountBody): Promise<Accou
   return openAccount(world, { ...input, number: accountNumber, creditLimit: creditLimit?.amount });
 }
 
-/** A page of an account's ledger, the newest first, with sums that lead from the balance before it to the one after. */
+/** A page of an account's ledger, the newest first, with the balances before and after it. */
 async function listLedgerEntries(world: ReadWorld, account: Account, request: PageRequest) {
   const { items, nextCursor } = await pageOfEntries(world, { account: account.id }, request);
   const { currencyCode } = account;

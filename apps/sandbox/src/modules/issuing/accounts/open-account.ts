@@ -35,7 +35,7 @@ const LATEST_CYCLE_DAY = 28;
 /** Accounts that are opened on line. */
 const BANK_AND_BRANCH = "007785";
 
-/** An account with nothing in it, which can be used at once. @throws ApiError when its customer may have none */
+/** Opens an empty account, which can be used at once. @throws ApiError when its customer may have none */
 export async function openAccount(world: World, input: NewAccount): Promise<Account> {
   const customer = await world.get(customers, input.customerId);
   assertActive(customer);

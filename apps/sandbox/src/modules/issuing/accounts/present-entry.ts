@@ -1,6 +1,6 @@
 import type { Entry } from "../../../world/world.ts";
 
-/** A line of the ledger as the newest release answers with it. */
+/** A ledger entry in the shape of the newest release. */
 export function presentEntry(entry: Entry) {
   const { id, booking, kind, against, about, amount, balance, currency, description, bookedAt, valueDate } = entry;
   return {

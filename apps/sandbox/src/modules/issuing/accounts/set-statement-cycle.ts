@@ -8,7 +8,9 @@ import { CUT } from "../statements/schedule-cycle.ts";
 import { latestStatement } from "../statements/statements-of.ts";
 import { assertOpen, changeAccount } from "./change-account.ts";
 
-/** Another day of the month for the statement, from the next one on: that period gets longer, and never ends before grace. */
+/**
+ * Sets another cycle day, from the next statement on. That period gets longer, and never ends before the grace period.
+ */
 export async function setStatementCycle(world: World, accountId: string, cycleDay: number): Promise<Account> {
   const before = await world.get(accounts, accountId);
   assertOpen(before);

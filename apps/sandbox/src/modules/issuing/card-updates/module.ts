@@ -8,7 +8,7 @@ import { isTestPan, type Scheme, testBinOf } from "../../../simulator/cards/test
 import type { ReadWorld } from "../../../world/world.ts";
 import { cardsByPan } from "../cards/find-by-pan.ts";
 
-/** The card as the merchant stores it, or the mandate for which it does: then the card of the first payment is meant. */
+/** The card that the merchant stores, or the mandate: then the card of its first payment. */
 type CardUpdateInquiry =
   | { readonly by: "card"; readonly pan: string; readonly expiry: string }
   | { readonly by: "mandate"; readonly mandateId: string };
@@ -67,7 +67,7 @@ async function readStored(world: ReadWorld, inquiry: CardUpdateInquiry): Promise
   return { pan, expiry, card: all.find(({ activatedAt }) => activatedAt !== null) ?? all[0] ?? null };
 }
 
-/** The card that has taken its place, as soon as it is active. */
+/** The card that has replaced it, as soon as it is active. */
 async function currentOf(world: ReadWorld, card: Card): Promise<Card> {
   let current = card;
   for (let next = card.replacedByCardId; next !== null; ) {

@@ -12,7 +12,7 @@ type ListName =
   | "COUNTRY"
   | "ACCOUNT_TYPE_LIST";
 
-/** @throws ApiError reference_code_unknown, with the place */
+/** @throws ApiError reference_code_unknown, with the pointer */
 export function assertCode(list: ListName, code: string, pointer: string): void {
   if (rowOf(list, code)) return;
   throw new ApiError("reference_code_unknown", {
@@ -21,7 +21,7 @@ export function assertCode(list: ListName, code: string, pointer: string): void 
   });
 }
 
-/** The state that a reason belongs to. @throws ApiError when it is no reason, or none of these states */
+/** The status that a reason belongs to. @throws ApiError when it is no reason, or none for these statuses */
 export function statusOfReason(code: string, allowed: readonly CardStatus[]): CardStatus {
   assertCode("CARD_REASON", code, "/reasonCode");
   const status = rowOf("CARD_REASON", code)?.StatusCode as CardStatus;

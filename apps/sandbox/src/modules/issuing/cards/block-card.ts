@@ -6,10 +6,13 @@ import type { World } from "../../../world/world.ts";
 import { statusOfReason } from "./assert-code.ts";
 import { changeStatus } from "./change-status.ts";
 
-/** How severe a block is: a blocked card gets no lesser reason by being blocked again. */
+/** The severity of a block: blocking a card again never gives it a lesser reason. */
 const SEVERITY: Partial<Record<CardStatus, number>> = { R: 1, T: 2, F: 3, L: 4, S: 5 };
 
-/** Declines every payment from now on. @throws ApiError card_state_conflict for a lesser reason than there is */
+/**
+ * Declines every payment from now on.
+ * @throws ApiError card_state_conflict for a reason less severe than the current one
+ */
 export async function blockCard(
   world: World,
   cardId: string,

@@ -16,8 +16,8 @@ export interface StatusChange extends ChangedBy {
 }
 
 /**
- * Puts a card into another state, with its line in the history and its event.
- * @throws ApiError card_state_conflict when the card cannot get there
+ * Changes the status of a card, with a history entry and an event.
+ * @throws ApiError card_state_conflict when the change is not allowed
  */
 export async function changeStatus(world: World, card: Card, change: StatusChange): Promise<Card> {
   const { status, reasonCode } = change;
@@ -65,7 +65,7 @@ function eventType(before: CardStatus, after: CardStatus): string {
   return EVENTS[after] ?? "card.status_changed";
 }
 
-/** A card that is closed takes its tokens with it. */
+/** Closing a card also ends its tokens. */
 async function deleteTokensOf(world: World, card: Card): Promise<void> {
   for (const token of await world.by(tokens, { card_id: card.id })) {
     if (openTokenStatuses.includes(token.status)) changeToken(world, token, "deleted");

@@ -10,7 +10,7 @@ export interface Closure extends ChangedBy {
   readonly closeSupplementaryCards?: boolean;
 }
 
-/** Ends a card for good, and its supplementary cards with it. Closing it twice succeeds. */
+/** Closes a card and its supplementary cards for good. Closing it twice succeeds. */
 export async function closeCard(world: World, cardId: string, wanted: Closure): Promise<Card> {
   const { reasonCode, closeSupplementaryCards = true, ...by } = wanted;
   const card = await world.get(cards, cardId);

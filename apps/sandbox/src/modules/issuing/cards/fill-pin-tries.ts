@@ -6,7 +6,7 @@ import { changeStatus } from "./change-status.ts";
 import { PIN_TRIES_DUE } from "./check-pin.ts";
 import { presentPin } from "./present-pin.ts";
 
-/** Gives a card its tries again, and ends the block that wrong PINs brought about. */
+/** Resets a card's PIN tries, and ends a block caused by wrong PINs. */
 export async function fillPinTries(world: World, card: Card, by: ChangedBy): Promise<Card> {
   world.unschedule(PIN_TRIES_DUE, card.id);
   const filled = world.put(cards, { ...card, pinTriesLeft: PIN_TRIES });

@@ -2,7 +2,7 @@ import { cards, panDigest } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-/** A PAN has several cards when it was renewed or replaced with the number kept. The newest first. */
+/** A PAN has several cards if it was renewed or replaced under the same number. The newest first. */
 export function cardsByPan(world: ReadWorld, pan: string): Promise<Card[]> {
   return world.by(cards, { pan_digest: panDigest(pan) });
 }

@@ -5,18 +5,21 @@ import type { Token } from "../../../simulator/tokens/token.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import { findByPan } from "./find-by-pan.ts";
 
-/** The card that a message is about, and how it named it. */
+/** The card that a message names, and how it names it. */
 export interface Presented {
   readonly card: Card;
   /** Null when the card itself was presented. */
   readonly token: Token | null;
   readonly expiry: string | null;
   readonly sequenceNumber: string | null;
-  /** A former card was presented, and the network put this one in its place. */
+  /** A former card was presented, and the network replaced it by this one. */
   readonly isUpdated?: true;
 }
 
-/** Undefined for a number that no card of the world has. @throws ApiError card_not_found, token_not_found for an unknown id */
+/**
+ * Undefined for a number that is no card of the world.
+ * @throws ApiError card_not_found, token_not_found for an unknown id
+ */
 export async function findCard(
   world: ReadWorld,
   { card: named }: Pick<AuthorizationMessage, "card">,

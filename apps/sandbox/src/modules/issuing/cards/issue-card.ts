@@ -101,7 +101,7 @@ export function linkTo(account: Account): LinkedAccount {
   return { accountNumber: number, accountTypeCode: typeCode, currencyCode, default: true };
 }
 
-/** A number of the product's range that no card of the world has. The same for the same card of the same world. */
+/** A free number of the product's range. The same card of the same world always gets the same number. */
 async function choosePan(world: World, product: CardProduct, cardId: string): Promise<string> {
   for (let serial = scatter(`${world.seed}:${cardId}`); ; serial += 1) {
     const pan = panOfProduct(product, serial);

@@ -18,9 +18,8 @@ export interface LinkedAccounts {
 }
 
 /**
- * The customer's accounts that a card is to draw on. Exactly one is the default: the document sees to it that there is
- * one at most.
- * @throws ApiError naming each that is not the customer's, not open or not as it is said to be
+ * The customer's accounts for a card. Exactly one is the default; the document ensures that at most one is.
+ * @throws ApiError naming each account that is not the customer's, not open or not as stated
  */
 export async function linkAccounts(
   world: ReadWorld,

@@ -157,7 +157,7 @@ async function lookUpCard(world: ReadWorld, lookup: CardLookup): Promise<readonl
   }
   const [account] = await world.by(accounts, { number: lookup.accountNumber }, { limit: 1 });
   if (!account) return [];
-  // A card that draws on it beside its default account belongs to the same customer.
+  // A card that uses the account beside its default one belongs to the same customer.
   const ofCustomer = await world.by(cards, { customer_id: account.customerId });
   return ofCustomer.filter((card) => card.accounts.some(({ accountNumber }) => accountNumber === lookup.accountNumber));
 }
@@ -183,7 +183,7 @@ function searchCards(world: ReadWorld, search: CardSearch): Promise<Page<Card>> 
     : pageUntil(world, where, expiresUntil, { cursor, limit });
 }
 
-/** The expiry is no column: cards are looked at until a page of them is found. */
+/** The expiry is no column, so cards are read until a page of matches is complete. */
 async function pageUntil(
   world: ReadWorld,
   where: Where<"customer_id" | "status" | "product">,
@@ -206,7 +206,7 @@ async function pageUntil(
   return { items, nextCursor: cursor ?? null };
 }
 
-/** A wrong PIN is an answer and costs a try. @throws ApiError card_state_conflict for a card without a PIN */
+/** A wrong PIN is a result, and costs a try. @throws ApiError card_state_conflict for a card without a PIN */
 async function verifyPin(world: World, cardId: string, block: PinBlock): Promise<PinCheck> {
   const card = await world.get(cards, cardId);
   assertOpen(card);

@@ -48,7 +48,7 @@ export async function movePlasticOn(world: World, { subject }: Due): Promise<voi
   if (next) await movePlastic(world, plastic, next.status);
 }
 
-/** The card of a renewal: same PAN and PIN, next sequence number. Undefined when the old one has ended meanwhile. */
+/** The renewed card: same PAN and PIN, next sequence number. Undefined when the old one has ended meanwhile. */
 async function issueRenewedCard(world: World, plastic: Plastic): Promise<Card | undefined> {
   const old = await world.get(cards, plastic.cardId);
   if (!RENEWABLE.includes(old.status) || old.replacedByCardId !== null) return undefined;

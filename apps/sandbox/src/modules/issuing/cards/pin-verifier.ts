@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Card } from "../../../simulator/cards/card.ts";
 
-/** Stands for the key that a hardware security module would keep; the numbers it protects are test numbers. */
+/** Used in place of a hardware security module's key; the numbers it protects are test numbers. */
 const VERIFICATION_KEY = "connect-portal sandbox PIN verification key 1";
 
 /** The value stored instead of a PIN. It depends on the PAN: a card that keeps its number keeps its PIN. */

@@ -1,7 +1,7 @@
 import { type Card, maskedPan } from "../../../simulator/cards/card.ts";
 import { paymentAccountReferenceOf } from "./payment-account-reference.ts";
 
-/** A card as the newest release shows it: never PAN, PIN or security code. */
+/** A card in the shape of the newest release: never PAN, PIN or security code. */
 export function presentCard(card: Card) {
   return {
     cardId: card.id,

@@ -1,7 +1,7 @@
 import type { PlasticStatus } from "../../../simulator/cards/lifecycle.ts";
 import type { Plastic } from "../../../simulator/cards/plastic.ts";
 
-/** How far it has come, as a `Code` of CARD_BATCH_STATUS. */
+/** The progress of the order, as a `Code` of CARD_BATCH_STATUS. */
 const batchStatusCodes: Readonly<Record<PlasticStatus, string>> = {
   ordered: "CRE",
   produced: "PRD",

@@ -19,7 +19,7 @@ const keyOf = (algorithm: ZoneKey["algorithm"], hex: string): ZoneKey => ({ algo
 /** The key of the PIN blocks that networks send. */
 export const NETWORK_KEY = "zpk-2023-07";
 
-/** The sandbox's zone PIN keys. They are published with the operations, so that anybody can make a block. */
+/** The sandbox's zone PIN keys. They are published with the operations, so that callers can make a block. */
 const zoneKeys: ReadonlyMap<string, ZoneKey> = new Map([
   ["zpk-2025-01", keyOf("aes-128-ecb", "00112233445566778899AABBCCDDEEFF")],
   ["zpk-2023-07", keyOf("des-ede3", "0123456789ABCDEFFEDCBA98765432100123456789ABCDEF")],
@@ -44,7 +44,7 @@ export function readPinBlock({ format, value, keyId }: PinBlock, pan: string, po
   });
 }
 
-/** The PIN in a block; undefined when the key is unknown, or the block is not of this card. */
+/** The PIN in a block; undefined when the key is unknown, or the block is for another card. */
 export function pinOfBlock({ format, value, keyId }: PinBlock, pan: string): string | undefined {
   const zone = zoneKeys.get(keyId);
   const block = Buffer.from(value, "hex");
@@ -52,14 +52,14 @@ export function pinOfBlock({ format, value, keyId }: PinBlock, pan: string): str
   return format === "ISO-4" ? pinOfFormat4(block, pan, zone) : pinOfFormat0(block, pan, zone, format);
 }
 
-/** Formats 0 and 3: the PIN field and the PAN's twelve rightmost digits without the check digit, one over the other. */
+/** Formats 0 and 3: the PIN field XORed with the PAN's twelve rightmost digits without the check digit. */
 function pinOfFormat0(block: Buffer, pan: string, zone: ZoneKey, format: "ISO-0" | "ISO-3"): string | undefined {
   const panField = Buffer.from(`0000${pan.slice(-13, -1)}`, "hex");
   const field = xor(decrypt(block, zone), panField).toString("hex");
   return pinOfField(field, format === "ISO-0" ? "0" : "3", format === "ISO-0" ? /^f*$/ : /^[a-f]*$/);
 }
 
-/** Format 4: the PIN field enciphered, the PAN field over it, and both enciphered again. */
+/** Format 4: the PIN field enciphered, XORed with the PAN field, and enciphered again. */
 function pinOfFormat4(block: Buffer, pan: string, zone: ZoneKey): string | undefined {
   const panField = Buffer.from(`${pan.length - 12}${pan}`.padEnd(32, "0"), "hex");
   const field = decrypt(xor(decrypt(block, zone), panField), zone).toString("hex");

@@ -43,7 +43,7 @@ async function renewalOf(world: World, card: Card): Promise<Plastic | undefined>
   return ofCard.find(({ kind }) => kind === "renewal");
 }
 
-/** The new card is valid from the end of the old one on, so that renewing early takes nothing away. */
+/** The new card is valid from the end of the old one, so that an early renewal loses no time. */
 function orderRenewal(world: World, card: Card, { validityMonths, delivery }: Renewal): Plastic {
   const product = productOf(card.productCode);
   const lastMonth = new Date(endOfMonth(card.expiry).getTime() - 1);

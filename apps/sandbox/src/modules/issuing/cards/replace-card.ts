@@ -23,7 +23,7 @@ export interface Replacement {
 /** States in which somebody else may know the number: the new card gets another. */
 const COMPROMISED: readonly CardStatus[] = ["L", "S", "F"];
 
-/** Makes the card that takes this one's place. @throws ApiError card_state_conflict when it has a successor */
+/** Creates the card that replaces this one. @throws ApiError card_state_conflict when it has a successor */
 export async function replaceCard(world: World, cardId: string, wanted: Replacement): Promise<Card> {
   const card = await world.get(cards, cardId);
   assertOpen(card);
@@ -77,7 +77,7 @@ function assertReplaceable({ status, replacedByCardId }: Card): void {
   throw new ApiError("card_state_conflict", { detail: `The card is ${stateNames[status]}. Issue a new one.` });
 }
 
-/** A card that is blocked for the same or a graver reason stays as it is; damage opens none that is blocked. */
+/** A card blocked for the same or a more severe reason keeps it. Damage does not unblock a card. */
 function isAlready({ status }: Card, wanted: CardStatus): boolean {
   if (wanted === "D") return status !== "N";
   const order: readonly CardStatus[] = ["F", "L", "S"];

@@ -6,7 +6,7 @@ export const EXPIRY_DUE = "card.expiry";
 export const RENEWAL_DUE = "card.renewal";
 const DAY = 86_400_000;
 
-/** Lets a card renew ahead of its end, and end. For a card that is put into a world without `issueCard`, too. */
+/** Schedules a card's renewal and its expiry, also for one added to a world without `issueCard`. */
 export function scheduleCard(world: World, { id, expiry, status }: Card): void {
   if (status === "C" || status === "E") return;
   const end = endOfMonth(expiry);

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** Used in place of an issuer's card verification keys; the codes are those of test cards. */
 const VERIFICATION_KEY = "connect-portal sandbox card verification key 1";
 
-/** The code that is printed on the card: computed from PAN and expiry (YYYY-MM), never kept. */
+/** The printed security code: derived from PAN and expiry (YYYY-MM), never stored. */
 export function securityCodeOf(pan: string, expiry: string): string {
   const digest = createHmac("sha256", VERIFICATION_KEY).update(`${pan}:${expiry}`).digest();
   return String(digest.readUInt32BE(0) % 1000).padStart(3, "0");

@@ -29,13 +29,13 @@ export function replacing(limits: readonly CardLimit[], wanted: readonly CardLim
   return [...limits.filter((limit) => !wanted.some((other) => useKey(other) === useKey(limit))), ...wanted];
 }
 
-/** @throws ApiError reference_invalid for one that is named twice, date_invalid for a time that is over or none */
+/** @throws ApiError reference_invalid for a repeated limit, date_invalid for an invalid or past time */
 export function assertLimits(wanted: readonly CardLimit[], now: Date): void {
   assertOnce(wanted);
   for (const [place, limit] of wanted.entries()) assertSpan(limit, now, `/limits/${place}`);
 }
 
-/** Taps since the PIN are counted of a card, and of nothing but taps. @throws ApiError reference_invalid */
+/** Only contactless payments of a card are counted since the PIN. @throws ApiError reference_invalid */
 export function assertSincePin(wanted: readonly CardLimit[], isAllowed: (limit: CardLimit) => boolean): void {
   const place = wanted.findIndex((limit) => limit.period === "since_pin" && !isAllowed(limit));
   if (place === -1) return;

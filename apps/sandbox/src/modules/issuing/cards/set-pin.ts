@@ -18,7 +18,7 @@ export interface PinChange {
 /** The reason why a PIN was not set. A wrong PIN costs a try, which must be saved: so it is returned, not thrown. */
 export type PinOutcome = { readonly card: Card } | { readonly refused: ApiError };
 
-/** Gives a card its PIN. @throws ApiError when a block cannot be read or the new PIN is weak */
+/** Sets a card's PIN. @throws ApiError when a block cannot be read or the new PIN is weak */
 export async function setPin(world: World, cardId: string, { currentPin, newPin }: PinChange): Promise<PinOutcome> {
   const card = await world.get(cards, cardId);
   assertOpen(card);
@@ -41,7 +41,7 @@ export async function setPin(world: World, cardId: string, { currentPin, newPin 
 
 const triesLeft = (count: number) => (count === 1 ? "1 try is left." : `${count} tries are left.`);
 
-/** The PIN in force from now on, with all its tries. */
+/** The new PIN, with all its tries. */
 export async function putPin(world: World, card: Card, pin: string): Promise<Card> {
   const changed = world.put(cards, {
     ...card,

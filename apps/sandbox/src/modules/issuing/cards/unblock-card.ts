@@ -6,7 +6,7 @@ import type { World } from "../../../world/world.ts";
 import { changeStatus } from "./change-status.ts";
 
 /**
- * Ends a block: the card is as it was, not yet active if it never was. One that is active stays as it is.
+ * Ends a block: the card gets its earlier status, which may be not yet active. An active card stays as it is.
  * @throws ApiError card_state_conflict
  */
 export async function unblockCard(world: World, cardId: string, by: ChangedBy): Promise<Card> {

@@ -21,7 +21,7 @@ export interface Use {
   readonly codes: readonly LimitCode[];
   /** Minor units of the default account; negative for a reversal. */
   readonly amount: number;
-  /** 1 for an authorization that was approved, -1 for one that was reversed as a whole, 0 for a change of its amount. */
+  /** 1 for an approved authorization, -1 for a fully reversed one, 0 for a change of its amount. */
   readonly count: number;
   /** The time of the authorization: a reversal in a past period changes nothing. */
   readonly at: Date;

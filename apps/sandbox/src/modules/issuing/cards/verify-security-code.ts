@@ -13,7 +13,7 @@ export interface SecurityCodeResult {
   readonly expiryMatches: boolean | null;
 }
 
-/** Ten codes that do not match within an hour end the check for that hour. */
+/** After ten wrong codes within an hour, no code is checked for the rest of that hour. */
 export async function verifySecurityCode(
   world: World,
   cardId: string,
@@ -31,7 +31,7 @@ export async function verifySecurityCode(
   return { resultCode: "N", expiryMatches: null };
 }
 
-/** An hour after the first code that did not match. */
+/** An hour after the first wrong code. */
 export async function fillSecurityCodeTries(world: World, { subject }: Due): Promise<void> {
   const card = await world.get(cards, subject);
   world.put(cards, { ...card, securityCodeTriesLeft: SECURITY_CODE_TRIES });

@@ -1,6 +1,6 @@
 import type { Customer } from "../../../simulator/customers/customer.ts";
 
-/** A customer as the newest release answers with it. */
+/** A customer in the shape of the newest release. */
 export function presentCustomer(customer: Customer) {
   const { id, number, kind, status, name, latinName, bornOn, languageCode, countryCode, email, phone } = customer;
   const { kyc, mergedInto, metadata, createdAt, closedAt } = customer;

@@ -39,7 +39,7 @@ export async function updateCustomer(world: World, customerId: string, patch: Cu
   return changeCustomer(world, before, after);
 }
 
-/** Keeps the customer as it is now, with the event that tells of it. */
+/** Stores the changed customer and emits the event about it. */
 export function changeCustomer(
   world: World,
   before: Customer,

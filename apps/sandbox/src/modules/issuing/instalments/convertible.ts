@@ -17,7 +17,7 @@ export interface Convertible {
   readonly principal: number;
 }
 
-/** A purchase that can be paid back in parts. @throws ApiError transaction_state_conflict saying why it cannot */
+/** A purchase that can be paid in instalments. @throws ApiError transaction_state_conflict saying why it cannot */
 export async function convertible(world: ReadWorld, transactionId: string): Promise<Convertible> {
   const transaction = await world.get(transactions, transactionId);
   const account = await world.get(accounts, transaction.accountId);

@@ -46,7 +46,7 @@ test("a part falls due with each statement; what has not fallen due need not be 
 
   await advance("2025-03-10");
   const first = await latest();
-  // 20,000 of the plan and 32,400 that revolve, of which 5 % are less than the floor.
+  // 20,000 of the plan and 32,400 revolving; 5 % of that is less than the floor.
   expect(first).toMatchObject({
     instalmentsDue: mad(20_000),
     unbilledPrincipal: mad(100_000),

@@ -100,7 +100,7 @@ function reasonAgainst({ status, parts, createdAt, currencyCode }: InstalmentPla
   return isOld ? `It is more than ${CANCELLABLE_FOR} days old.` : undefined;
 }
 
-/** Pays the last parts now, all that are left when no number is given. Their interest is not taken. */
+/** Pays the last parts now; all remaining ones when no number is given. Their interest is not charged. */
 export async function prepayInstalments(world: World, planId: string, partsCount?: number): Promise<InstalmentPlan> {
   const plan = await world.get(instalmentPlans, planId);
   const planned = plan.parts.filter(({ status }) => status === "planned");

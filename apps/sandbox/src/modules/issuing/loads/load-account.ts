@@ -21,7 +21,7 @@ import { charge } from "../accounts/charge.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 
-/** A prepaid account is loaded; on a debit account, money is deposited. */
+/** Money is loaded on a prepaid account, and deposited on a debit account. */
 export type Incoming = "load" | "deposit";
 
 export interface Load {
@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<LoadSource, string>> = { cash: "in cash", card: "
 const NAMES: Readonly<Record<Incoming, string>> = { load: "Load", deposit: "Deposit" };
 
 /**
- * Books money that has come in, on a blocked account, too, and takes the fee of the tariff out of it.
+ * Books incoming money, also on a blocked account, and charges the tariff's fee from it.
  * @throws ApiError account_state_conflict for another kind of account, load_limit_exceeded, amount_invalid
  */
 export async function loadAccount(
@@ -66,7 +66,7 @@ export async function loadAccount(
   return chargeFor(world, account, transaction, fee);
 }
 
-/** The transaction, which knows its fee from then on. */
+/** The transaction with the id of its fee. */
 export async function chargeFor(
   world: World,
   account: Account,
@@ -79,7 +79,7 @@ export async function chargeFor(
   return world.put(transactions, { ...transaction, feeIds: [fee.id] });
 }
 
-/** How money comes in on an account; null where it is owed and paid. */
+/** The kind of incoming money for an account; null where a debt is repaid instead. */
 export function incomingOf({ kind }: Account): Incoming | null {
   return kind === "prepaid" ? "load" : kind === "debit" ? "deposit" : null;
 }
@@ -114,7 +114,7 @@ export async function limitsOf(world: ReadWorld, account: Account): Promise<read
   const terms = termsOf(account);
   const { id, currencyCode } = account;
   const kind = incomingOf(account);
-  // No more than the month's limit can have come in since it began.
+  // The month's limit bounds the amount that can have come in since it began.
   const latest = await world.by(transactions, { account_id: id, kind }, { limit: terms.month.count });
   const today = calendarOf(currencyCode).dayOf(world.now);
   const useSince = (period: string) => {

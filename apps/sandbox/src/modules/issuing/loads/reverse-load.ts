@@ -24,7 +24,7 @@ export async function reverseLoad(world: World, transactionId: string): Promise<
   const { amount } = original.billingAmount;
   const isLoad = original.direction === "credit";
   if (isLoad) await assertUnspent(world, account, { amount, fee: fees.reduce((sum, one) => sum + leftOf(one), 0) });
-  // The fee first: with it, there may be just enough.
+  // The fee is returned first: with it, the balance may be just enough.
   for (const fee of fees) await giveBackFee(world, fee, leftOf(fee));
   const transaction = await postTransaction(world, {
     account,

@@ -5,8 +5,8 @@ import type { World } from "../../../world/world.ts";
 import type { Presented } from "../cards/find-card.ts";
 
 /**
- * The network's real-time update: a merchant that charges a mandate with a former card is answered for the current one, if
- * the card program takes part.
+ * The network's real-time update: when a merchant charges a mandate with a former card, the current one is used, if its
+ * card program takes part.
  */
 export async function followMandate(
   world: World,

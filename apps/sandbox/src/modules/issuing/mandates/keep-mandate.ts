@@ -8,8 +8,8 @@ import { networkTransactionIdOf } from "./network-transaction-id.ts";
 import { presentMandate } from "./present-mandate.ts";
 
 /**
- * The authorization with the mandate that it sets up or is charged on. A first payment sets one up when it is approved; of
- * another issuer's card, that issuer keeps the mandate.
+ * The authorization with the mandate that it sets up or charges. An approved first payment sets one up. For another
+ * issuer's card, that issuer keeps the mandate.
  */
 export function keepMandate(
   world: World,

@@ -12,7 +12,7 @@ export type StoredCredentialBody =
   | { readonly initiator: "cardholder"; readonly type: MandateType }
   | { readonly initiator: "merchant"; readonly type: MerchantInitiatedType; readonly networkTransactionId?: string };
 
-/** The part of a payment's message that it gives. Whether the mandate fits the payment is the issuer's to say. */
+/** The stored-credential part of a payment's message. The issuer decides whether the mandate fits the payment. */
 export async function readStoredCredential(
   world: World,
   sent: StoredCredentialBody | undefined,

@@ -20,7 +20,7 @@ import { usageOf } from "../cards/usage.ts";
 export interface Asked {
   readonly account: Account;
   readonly customer: Customer;
-  /** In the account's currency; undefined when no rate leads to it. */
+  /** In the account's currency; undefined when there is no rate for it. */
   readonly billing: Money | undefined;
   /** Minor units of it that are paid out in cash at a till. */
   readonly cash: number;

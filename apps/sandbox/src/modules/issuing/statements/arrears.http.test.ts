@@ -36,7 +36,7 @@ test("payments go to the oldest minimum: who pays each month but is one behind i
   await pay(account, 1);
   expect(await arrearsOf(account)).toEqual(["overdue", "1-29", "2025-05-02", own]);
 
-  // A minimum each month, 33 days late, for longer than it takes to be charged off.
+  // Pays a minimum each month, 33 days late, for longer than the days to a write-off.
   let late = own;
   const buckets = new Set<unknown>();
   const days = ["06-03", "07-04", "08-03", "09-03", "10-04", "11-03", "12-04"].map((day) => `2025-${day}`);

@@ -11,7 +11,7 @@ afterAll(() => system.close());
 
 const mad = (amount: number) => ({ amount, currencyCode: "MAD" });
 const at = (accountId: string) => ({ params: { accountId } });
-/** In an empty world for each test, which begins on 4 March 2025. */
+/** Each test has an empty world, which begins on 4 March 2025. */
 const open = async (body: object = {}) => {
   await system.startEmpty();
   return openFor(await verifiedCustomer(system), body);

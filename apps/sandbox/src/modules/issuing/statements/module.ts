@@ -132,7 +132,7 @@ async function listStatementLines(world: ReadWorld, statement: Statement, reques
   if (lastEntry === null || lastEntry === afterEntry) return { items: [], nextCursor: null };
   const query = {
     account: accountId,
-    // Longer than the last entry's id, so that it comes right after it.
+    // Longer than the last entry's id, so that it sorts right after it.
     before: `${lastEntry}~`,
     ...(afterEntry !== null && { after: afterEntry }),
   };
@@ -155,7 +155,7 @@ async function ageArrears(world: World, accountId: string): Promise<void> {
   scheduleAging(world, aged);
 }
 
-/** Money that has come in for an account: counts from now on for its statement and its arrears. */
+/** Applies incoming money of an account to its statement and its arrears. */
 async function recordPayment(world: World, accountId: string, payment: Payment): Promise<Transaction> {
   const account = await world.get(accounts, accountId);
   const { amount, method, reference } = payment;

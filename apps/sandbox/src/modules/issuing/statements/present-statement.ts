@@ -1,7 +1,7 @@
 import type { Statement } from "../../../simulator/statements/statement.ts";
 import { totalNames } from "../../../simulator/statements/statement.ts";
 
-/** A statement as the newest release answers with it. Balances and totals are negative where the cardholder owes. */
+/** A statement in the shape of the newest release. Balances and totals are negative where the cardholder owes. */
 export function presentStatement(statement: Statement) {
   const { id, accountId, sequence, status, currencyCode, periodStart, periodEnd, cutAt, dueDate } = statement;
   const money = (amount: number) => ({ amount, currencyCode });

@@ -23,12 +23,12 @@ import { openMinima } from "./open-minima.ts";
 import { CUT } from "./schedule-cycle.ts";
 import { statementsOf } from "./statements-of.ts";
 
-/** Days that are listed one by one; an account that was never billed has had more. */
+/** The most days that are listed; an account that was never billed may have more. */
 const DAYS_SHOWN = 62;
 
 /**
- * Interest of the period that runs, with the payments made so far: of the days until tonight, and of all of its days, with
- * the late fee of a due date that passes before the cut. Both are judged as they will be at the cut.
+ * Interest of the current period with the payments made so far, until tonight and for the whole period, with the late
+ * fee of a due date before the cut. Both are judged as they will be at the cut.
  */
 export async function previewInterest(world: ReadWorld, account: Account) {
   const product = findAccountProduct(account.productCode);
@@ -77,7 +77,7 @@ export async function previewInterest(world: ReadWorld, account: Account) {
   };
 }
 
-/** The oldest first, from where the earliest of the statements ends. */
+/** The oldest first, from the end of the earliest statement. */
 function entriesSince(
   world: ReadWorld,
   account: string,

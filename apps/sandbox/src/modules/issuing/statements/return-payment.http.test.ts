@@ -29,7 +29,7 @@ const arrearsOf = async (accountId: string) => {
   return [status, arrears.overdueSince, arrears.overdueAmount.amount];
 };
 const error = ({ status, body }: Answer) => [status, body.code];
-/** A purchase of these tests belongs to no card, so that no network settles it. */
+/** The purchases of these tests have no card, so that no network settles them. */
 const faults = async () => {
   const all = await system.read(async (world) => findFaults(system.sandbox.database.db, world.id));
   return all.filter((fault) => !/^the (settlement of each day|networks are owed)/.test(fault));

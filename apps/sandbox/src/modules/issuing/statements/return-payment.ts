@@ -31,7 +31,7 @@ export interface Returned {
   readonly transaction: Transaction;
   /** Null where the tariff has none. */
   readonly fee: Transaction | null;
-  /** ISO 8601 day on which the direct debit is sent again; null when it is not. */
+  /** ISO 8601 day on which the direct debit is retried; null when it is not. */
   readonly retryOn: string | null;
 }
 

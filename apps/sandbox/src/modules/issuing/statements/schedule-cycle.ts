@@ -5,13 +5,13 @@ import { nextStep } from "../../../simulator/statements/arrears.ts";
 import { cutAfter, nextCut } from "../../../simulator/statements/calendar.ts";
 import type { World } from "../../../world/world.ts";
 
-/** Has an account's first statement cut on its cycle day; nothing for an account without one. */
+/** Schedules an account's first statement for its cycle day; nothing for an account without one. */
 export function scheduleCycle(world: World, { id, cycleDay, currencyCode }: Account): void {
   if (cycleDay === null) return;
   world.schedule({ kind: CUT, subject: id, at: nextCut(calendarOf(currencyCode), world.now, cycleDay) });
 }
 
-/** Has the next statement cut after one that was cut just now. */
+/** Schedules the next statement after one that was just cut. */
 export function scheduleNextCut(world: World, { id, cycleDay, currencyCode }: Account): void {
   if (cycleDay === null) return;
   world.schedule({ kind: CUT, subject: id, at: cutAfter(calendarOf(currencyCode), world.now, cycleDay) });
@@ -21,7 +21,7 @@ export function scheduleNextCut(world: World, { id, cycleDay, currencyCode }: Ac
 export const CUT = "statement.cut";
 const AGE = "arrears.age";
 
-/** When arrears get older next: by the oldest due date of which something is missing. */
+/** When arrears age next: by the oldest due date with an unpaid part. */
 export function scheduleAging(world: World, { id, currencyCode, arrears: { overdueSince } }: Account): void {
   world.unschedule(AGE, id);
   if (overdueSince === null) return;

@@ -13,7 +13,7 @@ const EVENTS: Readonly<Record<TokenStatus, string>> = {
   declined: "token.declined",
 };
 
-/** Puts a token into another state, with its event. @throws ApiError token_state_conflict */
+/** Changes the status of a token, with its event. @throws ApiError token_state_conflict */
 export function changeToken(
   world: World,
   token: Token,
@@ -30,7 +30,7 @@ export function changeToken(
     ...token,
     status,
     suspendedReason: null,
-    // The code has done its work, whichever way it went.
+    // The code is used up, whatever the result.
     codeVerifier: null,
     codeExpiresAt: null,
     activatedAt: status === "active" ? (token.activatedAt ?? now) : token.activatedAt,

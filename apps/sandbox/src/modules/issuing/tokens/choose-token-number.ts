@@ -3,7 +3,7 @@ import { panOf, type Scheme, tokenBins } from "../../../simulator/cards/test-bin
 import { scatter } from "../../../world/ids.ts";
 import type { World } from "../../../world/world.ts";
 
-/** A number of the scheme's range for tokens that none of the world has, as long as the card's own. */
+/** A free number of the scheme's token range, as long as the card's own. */
 export async function chooseTokenNumber(
   world: World,
   { scheme, panLength }: { readonly scheme: Scheme; readonly panLength: number },

@@ -72,14 +72,17 @@ async function deleteToken(world: World, tokenId: string): Promise<void> {
   if (token.status !== "deleted") changeToken(world, token, "deleted");
 }
 
-/** Payments of this token decline; the card and its other tokens go on. A second time changes nothing. */
+/** Payments with this token are declined; the card and its other tokens still work. A second time changes nothing. */
 async function suspendToken(world: World, tokenId: string, reason: string): Promise<Token> {
   const token = await world.get(tokens, tokenId);
   if (token.status === "suspended") return token;
   return changeToken(world, token, "suspended", { suspendedReason: reason });
 }
 
-/** The issuer knows the cardholder in another way than by the code. A second time changes nothing. */
+/**
+ * Activates a token without its code: the issuer has verified the cardholder in another way. A second time changes
+ * nothing.
+ */
 async function activateToken(world: World, tokenId: string): Promise<Token> {
   const token = await world.get(tokens, tokenId);
   if (token.status === "active") return token;
@@ -101,7 +104,7 @@ async function resumeToken(world: World, tokenId: string): Promise<Token> {
   return changeToken(world, token, "active");
 }
 
-/** Replaces where the token may be used. It never allows more than its card. */
+/** Replaces the token's controls. It can never do more than its card. */
 async function setTokenControls(world: World, tokenId: string, controls: TokenControls): Promise<Token> {
   const token = await world.get(tokens, tokenId);
   if (!openTokenStatuses.includes(token.status)) {
@@ -136,7 +139,7 @@ async function verifyToken(world: World, tokenId: string, code: string): Promise
   return { result: "declined", token: changeToken(world, token, "declined", { codeTriesLeft }) };
 }
 
-/** A token works while its card does. @throws ApiError card_state_conflict */
+/** A token works only while its card does. @throws ApiError card_state_conflict */
 async function assertUsable(world: World, { cardId }: Token): Promise<void> {
   const { status } = await world.get(cards, cardId);
   if (status === "N" || status === "R") return;

@@ -4,7 +4,7 @@ import { openTokenStatuses } from "../../../simulator/tokens/token-lifecycle.ts"
 import type { World } from "../../../world/world.ts";
 import { presentToken } from "./present-token.ts";
 
-/** Tokens stand for the card that takes another one's place: wallets go on without the cardholder doing anything. */
+/** Moves tokens to the card that replaces another: wallets still work without any action by the cardholder. */
 export async function moveTokens(world: World, from: Card, to: Card): Promise<void> {
   for (const token of await world.by(tokens, { card_id: from.id })) {
     if (!openTokenStatuses.includes(token.status)) continue;

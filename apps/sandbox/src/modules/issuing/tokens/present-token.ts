@@ -1,6 +1,6 @@
 import type { Token } from "../../../simulator/tokens/token.ts";
 
-/** A token as callers see it: of its number only the last four digits. */
+/** A token in the view of callers, with only the last four digits of its number. */
 export function presentToken(token: Token) {
   return {
     tokenId: token.id,

@@ -34,7 +34,7 @@ export interface TokenRequest {
   readonly deviceScore?: number;
 }
 
-/** Gives a card a token for a wallet, asks for a one-time code first, or refuses: by the rows of identification. */
+/** Gives a card a token for a wallet, asks for a one-time code first, or rejects it, by the rows of identification. */
 export async function provisionToken(world: World, cardId: string, request: TokenRequest): Promise<Token> {
   const card = await world.get(cards, cardId);
   assertOpen(card);
@@ -87,7 +87,7 @@ async function factsOf(world: World, card: Card, request: TokenRequest) {
   };
 }
 
-/** Every token is requested first, whatever becomes of it at once. */
+/** Every token is first requested, even if it gets another status at once. */
 function tell(world: World, token: Token): void {
   const after = presentToken(token);
   world.emit({ type: "token.requested", subject: token.id, before: null, after });

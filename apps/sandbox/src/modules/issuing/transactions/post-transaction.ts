@@ -10,7 +10,7 @@ export interface Posting {
   readonly kind: Exclude<Transaction["kind"], "purchase" | "cash_withdrawal" | "refund">;
   /** The direction, seen from the account. */
   readonly direction: Transaction["direction"];
-  /** The other side of the booking: an account of the house. */
+  /** The other side of the booking: one of the house's accounts. */
   readonly against: string;
   /** Minor units of the account's currency, above 0. */
   readonly amount: number;

@@ -1,11 +1,11 @@
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 
-/** A transaction that was just booked, as the newest release answers with it: nothing of it is disputed. */
+/** A newly booked transaction in the shape of the newest release: nothing of it is disputed. */
 export function presentTransaction(transaction: Transaction) {
   return presentDisputed(transaction, 0);
 }
 
-/** `disputed`: minor units of the billing currency that disputes have claimed back of it, open or won. */
+/** `disputed`: minor units of the billing currency that open or won disputes claim of it. */
 export function presentDisputed(transaction: Transaction, disputed: number) {
   const { id, kind, accountId, cardId, authorizationId, direction, transactionAmount, billingAmount } = transaction;
   const { rate, wasForced, acceptor, merchantId, networkReference, refundsTransactionId, refundedAmount } = transaction;
