@@ -19,7 +19,10 @@ function withinBounds(billing: Money): Money {
   throw new ApiError("amount_invalid", { errors: [{ in: "body", pointer: "/amount/amount", message }] });
 }
 
-/** An amount in the currency of an account, by the rate of now; undefined when the world has none. @throws ApiError currency_invalid, amount_invalid */
+/**
+ * Converts an amount to the currency of an account at the current rate; undefined when the world has no rate.
+ * @throws ApiError currency_invalid, amount_invalid
+ */
 export async function bill(world: ReadWorld, amount: Money, currencyCode: string): Promise<Billed | undefined> {
   if (!isCurrency(amount.currencyCode)) {
     const errors = [{ in: "body" as const, pointer: "/amount/currencyCode", message: "is not an ISO 4217 currency" }];

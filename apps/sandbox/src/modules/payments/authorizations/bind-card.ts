@@ -3,7 +3,7 @@ import type { Authorization } from "../../../simulator/authorizations/authorizat
 import type { CardUse } from "../../../simulator/cards/card.ts";
 import type { World } from "../../../world/world.ts";
 
-/** A card of a single use is spent by its payment; one for the first merchant is locked to it from then on. */
+/** A payment uses up a single-use card, and locks a card for the first merchant to that merchant. */
 export async function bindCard(world: World, authorization: Authorization, cardId: string): Promise<void> {
   const card = await world.get(cards, cardId);
   const use = boundUse(card.controls.use, authorization);

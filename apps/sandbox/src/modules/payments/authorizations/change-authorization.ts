@@ -32,7 +32,7 @@ type Changing =
 /** The most messages that may follow one authorization. */
 const MOST_FOLLOW_UPS = 200;
 
-/** Takes an authorization on, with its hold, its limits and its event. @throws ApiError authorization_state_conflict */
+/** Changes an authorization, with its hold, its limits and its event. @throws ApiError authorization_state_conflict */
 export async function changeAuthorization(
   world: World,
   authorization: Authorization,

@@ -117,7 +117,7 @@ async function inCurrencyOf(world: World, { transactionAmount }: Authorization, 
 /** Tolerance for rate changes and a merchant's conversion mark-up, in basis points. */
 const CONVERSION_TOLERANCE = 500;
 
-/** More than was approved and the tolerance of the merchant's kind lets through. */
+/** More than the approved amount and the tolerance of the merchant's category. */
 function isTooMuch(authorization: Authorization, { amount, currencyCode }: Money, isConverted: boolean): boolean {
   const { transactionAmount, billingAmount, approvedAmount, reversedAmount, clearedInTransaction } = authorization;
   const share = billingAmount.amount === 0 ? 0 : (approvedAmount - reversedAmount) / billingAmount.amount;

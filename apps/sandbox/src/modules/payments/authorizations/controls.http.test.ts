@@ -78,7 +78,7 @@ test("a single use is spent by the first approval, and free again after its full
   const { authorizationId } = (await pay()).body;
   expect((await controls()).use).toEqual({ mode: "single_use", authorizationId });
   expect(outcome(await pay())).toEqual(["57", "single_use_spent", "use"]);
-  // Sending the controls back, with another payment or none, is no way around it.
+  // Sending the controls back, with another payment or none, does not make the card usable again.
   await control({ use: { mode: "single_use" } });
   expect(outcome(await pay())).toEqual(["57", "single_use_spent", "use"]);
   await system.call("simulateReversal", { params: { authorizationId }, body: {} });

@@ -2,7 +2,7 @@ import type { Authorization } from "../../../simulator/authorizations/authorizat
 import type { World } from "../../../world/world.ts";
 import { countUse } from "../../issuing/cards/usage.ts";
 
-/** Counts the cash of a purchase with cashback on the limits of cash, or takes it back when all was reversed. */
+/** Counts the cash of a purchase with cashback toward the cash limits, or takes it back after a full reversal. */
 export async function countCashback(
   world: World,
   { cardId, cashbackAmount = 0, createdAt }: Authorization,

@@ -6,7 +6,7 @@ import { checkPinOf } from "../../issuing/cards/check-pin.ts";
 import type { Presented } from "../../issuing/cards/find-card.ts";
 import { verifySecurityCode } from "../../issuing/cards/verify-security-code.ts";
 
-/** Counts the PIN and the security code that a message tried, when the decision came as far as to look at them. */
+/** Counts the tries of PIN and security code, if the decision got as far as checking them. */
 export async function countTries(
   world: World,
   { pin, securityCode }: AuthorizationMessage,

@@ -32,7 +32,7 @@ const faults = () => system.read(async (world) => findFaults(system.sandbox.data
 
 test.each(["refund", "original_credit"])("a %s holds nothing, and clears in parts as a credit", async (kind) => {
   const before = await balance();
-  // More than any limit, and than the account has.
+  // More than any limit, and than the account's balance.
   const { body } = await authorize({ kind, amount: mad(90_000_000) });
   expect(body).toMatchObject({ responseCode: "00", heldAmount: { amount: 0 }, approvedAmount: mad(90_000_000) });
   expect(await balance()).toEqual(before);

@@ -31,7 +31,7 @@ export function messageKeyOf({ traceNumber, acquirerId = "", acceptor }: Numbere
 
 export interface Double {
   readonly earlier: Authorization;
-  /** The same message again, and not another one with a number that was used. */
+  /** Whether it is the same message again, not another one with a used number. */
   readonly isSame: boolean;
 }
 

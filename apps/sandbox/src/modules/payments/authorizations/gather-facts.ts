@@ -90,7 +90,7 @@ function isChargedByAgreement({ isRecurring, storedCredential }: AuthorizationMe
   return isRecurring && storedCredential === undefined;
 }
 
-/** Newest authorizations of a card among which an agreement's first payment is looked for. */
+/** How many of a card's newest authorizations are searched for an agreement's first payment. */
 const LOOKED_THROUGH = 200;
 
 async function hasAgreement(world: World, cardId: string, merchantNumber: string): Promise<boolean> {
@@ -118,7 +118,7 @@ function needsStrongAuthentication(
   return storedCredential?.initiator === "cardholder" || isAbove(billing, above);
 }
 
-/** An amount that no rate leads to is above nothing. */
+/** An amount without a rate counts as not above. */
 function isAbove(billing: Money | undefined, dirhams: number): boolean {
   return billing !== undefined && billing.amount > fromDirhams(dirhams, billing.currencyCode);
 }

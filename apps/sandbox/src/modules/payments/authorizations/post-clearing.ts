@@ -26,7 +26,7 @@ export interface Posting extends Clearing {
   readonly clearedAs?: number | undefined;
 }
 
-/** Debits the cardholder for the network, at the rate of now, and takes the fees that belong to it. */
+/** Debits the cardholder for the network at the current rate, and charges the fees. */
 export async function postClearing(world: World, posting: Posting): Promise<Transaction> {
   const { authorization, amount, isCovered, clearedAs, networkReference, clearingReference } = posting;
   const card = await cardOf(world, posting);

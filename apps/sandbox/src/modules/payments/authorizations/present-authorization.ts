@@ -2,7 +2,7 @@ import type { Acceptor, Authorization, Decision } from "../../../simulator/autho
 import { merchantAdviceOf, retryAfter } from "../../../simulator/authorizations/retry.ts";
 import { presentCredential } from "../../issuing/mandates/present-credential.ts";
 
-/** An authorization as the newest release answers with it. Without PAN, PIN and codes: it never had them. */
+/** An authorization in the shape of the newest release. It never has PAN, PIN and codes. */
 export function presentAuthorization(authorization: Authorization) {
   const { id, status, kind, cardId, accountId, tokenId, maskedPan, billingAmount, decision } = authorization;
   const { transactionAmount, rate, entryMode, verification, merchantId, paymentId, network } = authorization;

@@ -162,7 +162,7 @@ async function run({ unit, world, cardIds }: Bank, action: Action, number: numbe
     const message = messageOf(cardIds[action.card] ?? "", action);
     const before = await availableBefore(world, message);
     const made = await authorize(world, message);
-    // A double has the first answer, of when there was more.
+    // A duplicate gets the first response, from when more was available.
     if (made.createdAt === world.now.toISOString() && made.followUps.length === 0 && action.trace === undefined) {
       expect(made.held).toBeLessThanOrEqual(Math.max(0, before));
     }

@@ -13,7 +13,7 @@ export interface Ahead {
   readonly card: AuthorizationMessage["card"];
   /** The location of the payment; null when unknown. */
   readonly place: Place | null | Promise<Place | null>;
-  /** `messageKeyOf`; null for a message that has none. */
+  /** `messageKeyOf`; null for a message without a key. */
   readonly messageKey: string | null;
 }
 

@@ -45,7 +45,7 @@ export async function refundCleared(
   return made;
 }
 
-/** The sales that have cleared of an authorization. */
+/** The cleared sales of an authorization. */
 export async function clearedOf(world: ReadWorld, { id }: Authorization): Promise<readonly Transaction[]> {
   const made = await world.by(transactions, { authorization_id: id });
   return made.filter(({ direction, kind }) => direction === "debit" && kind !== "fee");

@@ -42,7 +42,7 @@ export interface Refund {
   readonly isReversal?: boolean;
   readonly acceptor?: Acceptor;
   readonly networkReference?: string;
-  /** The same again is a double, and changes nothing. */
+  /** The same reference again is a duplicate, and changes nothing. */
   readonly clearingReference?: string | undefined;
 }
 

@@ -13,7 +13,10 @@ export function leftToRefund(purchase: Purchase, disputes: readonly Claim[] = []
   return refundableOf(purchase, disputes).transaction;
 }
 
-/** A part of a purchase in the account's currency; undefined when it is more than is left. The last part takes the rest. */
+/**
+ * A part of a purchase in the account's currency; undefined when it is more than is left. The last part includes the
+ * rounding remainder.
+ */
 export function refundable(purchase: Purchase, amount: number, disputes: readonly Claim[] = []): number | undefined {
   const left = refundableOf(purchase, disputes);
   return amount > left.transaction ? undefined : shareOfTransaction(purchase, left, amount).billing;

@@ -5,7 +5,7 @@ import type { LimitUse } from "../../../simulator/cards/limits.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import { currencyOf } from "../../issuing/cards/currency-of.ts";
 
-/** Newest authorizations of a card that are looked through: stand-in approves far fewer in a day. */
+/** How many of a card's newest authorizations are searched: stand-in approves far fewer in a day. */
 const LOOKED_THROUGH = 100;
 
 /** The amount that stand-in has approved for a card today, in minor units of its account. */

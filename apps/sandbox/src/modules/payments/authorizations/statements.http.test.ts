@@ -39,7 +39,7 @@ test.each<[string, string, Call["body"]]>([
   ["with a trace number", "simulateAuthorization", { ...purchase, card, traceNumber: "004711" }],
   ["at a merchant", "authorizePayment", { terminalId, reference: "T-1", amount, card, entryMode: "chip" }],
 ])("a payment %s is at most 12 statements in 4 round trips", async (_where, operation, body) => {
-  // Once a second, one call of a world asks whether faults stand in it.
+  // Once a second, one call of each world queries its standing faults.
   await system.call("getClock");
   statements = [];
   roundTrips = 0;

@@ -22,7 +22,7 @@ const forms: Readonly<Record<ListAttribute, RegExp>> = {
 };
 
 /**
- * Puts a value on a list. One that is on it already gets the new reason and the new end.
+ * Adds a value to a list. If it is on the list, it gets the new reason and the new end.
  * @throws ApiError reference_invalid, date_invalid, fraud_list_state_conflict
  */
 export async function addListEntry(world: World, list: FraudList, input: NewListEntry): Promise<FraudListEntry> {

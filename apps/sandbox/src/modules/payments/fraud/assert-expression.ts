@@ -2,7 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import { parseExpression } from "../../../simulator/fraud/parse-expression.ts";
 import { ExpressionError } from "../../../simulator/fraud/tokens.ts";
 
-/** @throws ApiError fraud_expression_invalid, with the character */
+/** @throws ApiError fraud_expression_invalid, with the position */
 export function assertExpression(expression: string): void {
   try {
     parseExpression(expression);

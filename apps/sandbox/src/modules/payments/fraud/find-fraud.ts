@@ -71,7 +71,7 @@ async function transactionOf(world: World, card: Card, id: string, place: number
   });
 }
 
-/** The network's usual reason for fraud, or another one of the kind that fits. */
+/** The network's usual reason for fraud, or another of the same family that fits. */
 async function reasonFor(world: World, { pan }: Card, transaction: Transaction, place: number): Promise<string> {
   const network = testBinOf(pan)?.scheme ?? "DOMESTIC";
   const facts = await factsOf(world, transaction);

@@ -38,7 +38,7 @@ interface DryRunRequest {
   readonly to?: string;
 }
 
-/** The latest payments of a world that are looked at. */
+/** How many of a world's latest payments are read. */
 const MOST_PAYMENTS = 10_000;
 
 const MOST_DISPUTES = 200;
@@ -182,7 +182,10 @@ function presentScore(score: FraudScore) {
   };
 }
 
-/** Asks the rule of every payment from now on. One that is active stays as it is. @throws ApiError fraud_rule_state_conflict */
+/**
+ * Activates a rule for every payment from now on. An active one stays as it is.
+ * @throws ApiError fraud_rule_state_conflict
+ */
 async function publishRule(world: World, rule: FraudRule): Promise<FraudRule> {
   if (rule.status === "active") return rule;
   const active = await world.by(fraudRules, { status: "active" }, { limit: MOST_ACTIVE_RULES });

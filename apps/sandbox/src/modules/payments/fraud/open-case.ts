@@ -9,7 +9,10 @@ export interface NewCase {
   readonly operatorId?: string | null;
 }
 
-/** Takes alerts of one card together, to decide them together. @throws ApiError alert_not_found, alert_state_conflict, reference_invalid */
+/**
+ * Opens a case of alerts on one card, to decide them together.
+ * @throws ApiError alert_not_found, alert_state_conflict, reference_invalid
+ */
 export async function openCase(world: World, { alertIds, comment = null, operatorId }: NewCase): Promise<FraudCase> {
   const taken: Alert[] = [];
   for (const [place, alertId] of alertIds.entries()) {

@@ -7,7 +7,10 @@ import { presentRule } from "./present-rule.ts";
 
 export type NewRule = Pick<FraudRule, "name" | "expression" | "action" | "raisesAlert">;
 
-/** A draft: nothing is decided by it before it is published. @throws ApiError fraud_expression_invalid, fraud_rule_state_conflict */
+/**
+ * Creates a draft, which decides nothing until it is published.
+ * @throws ApiError fraud_expression_invalid, fraud_rule_state_conflict
+ */
 export async function createRule(world: World, input: NewRule): Promise<FraudRule> {
   assertExpression(input.expression);
   const existing = await world.by(fraudRules, {}, { limit: MOST_FRAUD_RULES });

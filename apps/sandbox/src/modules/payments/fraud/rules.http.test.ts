@@ -13,7 +13,7 @@ beforeEach(async () => {
   for (const { ruleId } of body.items) await system.call("disableFraudRule", { params: { ruleId } });
 });
 
-/** At a merchant of its own, so that no other test has met it. */
+/** Uses a merchant of its own, which no other test uses. */
 const pay = (name: string, values: object = {}): Promise<Answer> =>
   system.call("simulateAuthorization", {
     body: {
@@ -224,7 +224,7 @@ describe("a dry run", () => {
     expect(body.payments).toBeGreaterThan(800);
     expect(body.hits).toBe(20);
     expect(body.cards).toBe(19);
-    // Two cases of the past were decided to be fraud, and one cardholder disputes a payment.
+    // Two earlier cases were decided as fraud, and one cardholder disputes a payment.
     expect([body.fraud, body.fraudHits, body.falsePositives]).toEqual([3, 2, 18]);
     expect(body.value[0].currencyCode).toBe("MAD");
     for (const authorizationId of body.examples) expect((await scoreOf(authorizationId)).facts.mcc).toMatch(/^5[79]/);

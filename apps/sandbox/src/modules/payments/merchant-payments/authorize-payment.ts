@@ -38,7 +38,7 @@ export interface NewPayment {
     readonly pan: string;
     readonly expiry?: string;
     readonly sequenceNumber?: string;
-    /** Checked and forgotten: never stored, never logged. */
+    /** Checked and not kept: never stored, never logged. */
     readonly securityCode?: string;
   };
   readonly entryMode: AuthorizationMessage["entryMode"];
@@ -180,7 +180,7 @@ async function cardOfPayment(
   return { cardType, isDomestic: customer?.countryCode === countryCode };
 }
 
-/** Reads where a payment is made while its card is read. Finding nothing is no error yet. */
+/** Reads the point of sale while the card is read. A missing one is no error yet. */
 async function placeAhead(world: World, terminalId: string): Promise<Place | null> {
   const [terminal, merchant, outlet] = await Promise.all([
     world.find(terminals, terminalId),

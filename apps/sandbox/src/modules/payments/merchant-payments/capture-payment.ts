@@ -23,7 +23,7 @@ export interface NewCapture {
 /** Schemes number the clearings of one authorization with two digits. */
 const MOST_CAPTURES = 99;
 
-/** Clears the cardholder's authorization and credits the merchant, both or neither. */
+/** Clears the cardholder's authorization and credits the merchant: both or neither. */
 export async function capturePayment(world: World, paymentId: string, input: NewCapture): Promise<Payment> {
   const payment = await world.get(payments, paymentId);
   const merchant = await world.get(merchants, payment.merchantId);

@@ -6,7 +6,7 @@ import type { World } from "../../../world/world.ts";
 import { PAYMENT_EXPIRES } from "./authorize-payment.ts";
 import { presentPayment } from "./present-payment.ts";
 
-/** Takes a payment on, with its event. Once there is nothing left to capture it does not expire any more. */
+/** Changes a payment, with its event. Once nothing is left to capture, it no longer expires. */
 export function changePayment(world: World, payment: Payment, changes: Partial<Payment>, event: string): Payment {
   const changed = { ...payment, ...changes };
   const isOver = capturableOf(changed) === 0;

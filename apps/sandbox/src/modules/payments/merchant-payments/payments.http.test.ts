@@ -69,7 +69,7 @@ test("it is captured and refunded in parts, and never more than there is", async
   expect((await act("capturePayment", paymentId, {})).status).toBe(409);
   const before = await balanceOf(account);
   const refund = await act("refundPayment", paymentId, { amount: mad(9_000), reason: "Two parcels came back." });
-  // More than the second capture: the first gives the rest.
+  // More than the second capture, so the first gives the rest.
   expect(refund.body.transactionIds).toHaveLength(2);
   expect((await balanceOf(account)).balance).toBe(before.balance + 9_000);
   expect((await act("refundPayment", paymentId, { amount: mad(9_451), reason: "Too much." })).status).toBe(422);

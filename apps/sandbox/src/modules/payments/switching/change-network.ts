@@ -3,7 +3,7 @@ import type { Network } from "../../../simulator/switching/network.ts";
 import type { World } from "../../../world/world.ts";
 import { presentNetwork } from "./present-network.ts";
 
-/** Keeps a network as it is from now on, and says so when its line went up or down. */
+/** Stores the changed network, and emits an event when its line went up or down. */
 export function changeNetwork(world: World, before: Network, change: Partial<Network>): Network {
   const isMoved = change.status !== undefined && change.status !== before.status;
   const after: Network = { ...before, ...change, ...(isMoved && { statusSince: world.now.toISOString() }) };

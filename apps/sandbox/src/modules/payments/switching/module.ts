@@ -115,7 +115,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** Takes a rule out of use for good. It stays for the authorizations that name it, and is not listed any more. */
+/** Deletes a rule. Its row stays for the authorizations that name it, but it is no longer listed. */
 function deleteRule(world: World, rule: RoutingRule): void {
   world.put(routingRules, { ...rule, status: "deleted", updatedAt: world.now.toISOString() });
   world.emit({ type: "rule.published", subject: rule.id, before: presentRule(rule), after: null });
@@ -162,7 +162,7 @@ function presentMessage(message: SwitchMessage) {
   };
 }
 
-/** Asks a network whether it is there (0800, code 301). A line that is down gives no answer. */
+/** Sends an echo test to a network (0800, code 301). A line that is down gives no response. */
 function sendEcho(world: World, network: Network): SwitchMessage {
   const at = world.now.toISOString();
   const id = world.newId(messages.prefix);
@@ -192,7 +192,7 @@ function sendEcho(world: World, network: Network): SwitchMessage {
   });
 }
 
-/** Says which way a message would take, and sends nothing. */
+/** Computes the route of a message without sending it. */
 async function testRoute(world: ReadWorld, input: RouteTest): Promise<HandlerAnswer> {
   const { pan, kind, amount, mcc } = input;
   if (!isCurrency(amount.currencyCode)) {

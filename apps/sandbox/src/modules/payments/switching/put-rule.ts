@@ -6,7 +6,7 @@ import { presentRule } from "./present-rule.ts";
 
 export type NewRule = Pick<RoutingRule, "name" | "priority" | "status" | "conditions" | "strategy" | "networkIds">;
 
-/** Takes effect for the next message. @throws ApiError routing_rule_state_conflict */
+/** Applies from the next message on. @throws ApiError routing_rule_state_conflict */
 export async function createRule(world: World, input: NewRule): Promise<RoutingRule> {
   assertPossible(input);
   const existing = await world.by(routingRules, { status: "active" });

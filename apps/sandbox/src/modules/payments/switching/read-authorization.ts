@@ -14,7 +14,7 @@ import {
 import { NETWORK_KEY, pinOfBlock } from "../../issuing/cards/read-pin-block.ts";
 import { isChargedByMerchant } from "../../issuing/mandates/read-stored-credential.ts";
 
-/** A request for authorization as its message says it; text where it cannot be one. */
+/** Reads a message as a request for authorization; returns the fault as text where it is none. */
 export function readAuthorization(
   networkId: string,
   message: IsoMessage,
@@ -84,8 +84,8 @@ export function readAuthorization(
 }
 
 /**
- * Data elements 6, 10 and 51: the merchant's own conversion, which the cardholder has taken. Undefined without them, text
- * where they do not agree with each other.
+ * Data elements 6, 10 and 51: the merchant's own conversion, which the cardholder has accepted. Undefined without them;
+ * text with the fault if they contradict each other.
  */
 function conversionOf(
   message: IsoMessage,
@@ -106,7 +106,7 @@ function conversionOf(
   return { billing, rate };
 }
 
-/** Data element 52: a block of format 0 under the zone key of networks. One that holds no PIN is as good as a malformed one. */
+/** Data element 52: a format 0 block under the networks' zone key. A block without a PIN counts as malformed. */
 function pinOf(message: IsoMessage): { readonly pin?: string } {
   const value = message[de[52]];
   if (value === undefined) return {};

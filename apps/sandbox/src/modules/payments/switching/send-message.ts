@@ -36,7 +36,7 @@ const answering: Readonly<Record<RequestType, Answering>> = {
 };
 
 /**
- * Takes a message from a network and answers it. The same message again gets the first answer.
+ * Receives a message from a network and responds. The same message again gets the first response.
  * @throws ApiError network_state_conflict, test_cards_only
  */
 export async function sendMessage(world: World, network: Network, message: IsoMessage): Promise<SwitchMessage> {
@@ -87,7 +87,7 @@ function assertMaySend({ id, status, kind }: Network, mti: RequestType): void {
   }
 }
 
-/** Another message with the number of an earlier one. */
+/** Another message with an earlier one's number. */
 const DOUBLE: Outcome = {
   elements: { [dataElements[39]]: "94" },
   explanation: {
@@ -96,7 +96,7 @@ const DOUBLE: Outcome = {
   },
 };
 
-/** Days, times and chip data are text to the document; whether they can be read is seen here. */
+/** The document describes days, times and chip data only as text, so they are checked here. */
 function malformed(message: IsoMessage): Outcome | undefined {
   if (!isOnCalendar(message)) {
     return formatError("A date or a time does not exist.", "Send a date and time that exist, as MMDD and hhmmss.");
@@ -149,7 +149,7 @@ function masked(networkId: string, { [dataElements[52]]: _pin, ...whole }: IsoMe
   };
 }
 
-/** Security codes stand among the sub-elements of schemes. */
+/** Some of the schemes' sub-elements hold security codes. */
 function withoutCodes(networkId: string, message: IsoMessage): IsoMessage {
   const own: Record<string, string | undefined> = { ...message };
   for (const [element, text] of additionalOf(message)) {
@@ -165,7 +165,7 @@ function repeated(networkId: string, message: IsoMessage): Omit<IsoMessage, "mti
   return Object.fromEntries(echoed.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])));
 }
 
-/** 0800, by data element 70: 001 signs on, 002 signs off, 301 asks whether anybody is there. */
+/** 0800, by data element 70: 001 signs on, 002 signs off, 301 is an echo test. */
 async function answerNetworkManagement(world: World, network: Network, message: IsoMessage): Promise<Outcome> {
   const code = message[dataElements[70]];
   if (code === "001") await setNetworkStatus(world, network, "signed_on");

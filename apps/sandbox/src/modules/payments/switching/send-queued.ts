@@ -8,7 +8,7 @@ export const REPEAT = "switching.repeat";
 
 const FIRST_PAUSE = 60 * 1000;
 const LONGEST_PAUSE = 60 * 60 * 1000;
-/** About a day; then people have to look after it. */
+/** About a day of attempts; after that people must act. */
 const MOST_ATTEMPTS = 30;
 
 /** Sends the messages that wait for a network, now that it can be reached. */

@@ -2,8 +2,8 @@ import { type Database, send } from "@connect-portal/database";
 import type { WorldKey } from "../../../world/world-key.ts";
 
 /**
- * The world of an account that has a challenge page; undefined when none has. A copy of a world has its pages, too: they
- * lead to the older one. Snapshots have no page.
+ * The world of an account with this challenge page; undefined when there is none. A copy of a world has the same pages:
+ * their addresses lead to the older world. Snapshots have no pages.
  */
 export async function selectWorldOfPage(db: Database, userId: number, key: string): Promise<WorldKey | undefined> {
   const text = `SELECT world.public_id FROM sandbox_worlds AS world

@@ -20,7 +20,10 @@ export async function readChallengePage(worlds: Worlds, page: OpenedPage): Promi
   return worlds.read(owned, page.now, async (world) => presentChallenge(await challengeOf(world, page)));
 }
 
-/** The holder's answer on the page. One that has ended stays as it is: a second press is no error. @throws ApiError challenge_not_found */
+/**
+ * Handles the cardholder's response on the page. A challenge that has ended stays as it is: a second press is no error.
+ * @throws ApiError challenge_not_found
+ */
 export async function answerChallengePage(
   worlds: Worlds,
   page: OpenedPage,
@@ -30,7 +33,7 @@ export async function answerChallengePage(
   const owned = await keyOf(worlds, page);
   return worlds.change(owned, page.now, requestId, async ({ world }) => {
     const asked = await challengeOf(world, page);
-    // A code for a challenge that the bank's app answers is no answer to it.
+    // A code does not answer a challenge that is for the bank's app.
     const isOver = asked.transStatus !== "C" || ("code" in answer && asked.method !== "one_time_code");
     return presentChallenge(isOver ? asked : await answerChallenge(world, asked.id, answer));
   });

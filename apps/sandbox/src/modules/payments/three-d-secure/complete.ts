@@ -8,7 +8,7 @@ import { authenticationValueOf } from "./transaction-ids.ts";
 /** The kind of scheduled item that ends an unanswered challenge. */
 export const CHALLENGE_ENDS = "challenge_ends";
 
-/** The part of an authentication that its result says. */
+/** The result's part of an authentication. */
 export function resultOf(authentication: Authentication, transStatus: TransStatus, now: Date) {
   return {
     transStatus,

@@ -28,7 +28,7 @@ const authenticationIdOf = ({ params }: HandlerRequest): string => params.authen
  */
 const newKey = (request: HandlerRequest) => `${userOf(request)}-${randomBytes(16).toString("base64url")}`;
 
-/** The requestor sends the holder's browser to `acsURL`, a path on the portal's host. */
+/** The requestor sends the cardholder's browser to `acsURL`, a path on the portal's host. */
 function answerWith(authentication: Authentication, status = 200): HandlerAnswer {
   const { challengeKey, transStatus } = authentication;
   const acsURL = challengeKey === null || transStatus !== "C" ? null : challengePage(challengeKey);

@@ -12,7 +12,7 @@ export interface ProofBody {
 
 type Proven = Pick<AuthorizationMessage, "proof" | "threeDSecure">;
 
-/** The part of a payment's message that a result of 3-D Secure gives. Whether it fits the payment is the issuer's to say. */
+/** The 3-D Secure part of a payment's message. The issuer decides whether the result fits the payment. */
 export async function readProof(world: World, sent: ProofBody | undefined): Promise<Proven> {
   if (sent === undefined) return {};
   const { dsTransID, authenticationValue, eci } = sent;
@@ -58,7 +58,7 @@ function outcomeOf(found: Authentication | null): NonNullable<AuthorizationMessa
   return found?.transStatus === "A" ? "attempted" : "refused";
 }
 
-/** A result is good for one payment: this one was approved with it. */
+/** A result can be used for one payment: this one was approved with it. */
 export async function useProof(world: World, { proof }: AuthorizationMessage, authorizationId: string): Promise<void> {
   if (!proof?.found) return;
   const found = await world.get(authentications, proof.found.id);

@@ -34,7 +34,7 @@ import { presentAuthentication } from "./present-authentication.ts";
 import { transactionIdOf } from "./transaction-ids.ts";
 
 const MINUTE = 60_000;
-/** In real time, whatever the sandbox's clock shows. */
+/** In real time, whatever the sandbox's clock says. */
 const PAGE_MINUTES = 60;
 
 export interface ChallengePage {
@@ -44,8 +44,8 @@ export interface ChallengePage {
 }
 
 /**
- * Answers a requestor (AReq, ARes): by the table of authentications. @throws ApiError request_invalid,
- * test_cards_only, reference_code_unknown, currency_invalid
+ * Answers a requestor (AReq, ARes) by the table of authentications.
+ * @throws ApiError request_invalid, test_cards_only, reference_code_unknown, currency_invalid
  */
 export async function startAuthentication(
   world: World,
@@ -116,7 +116,10 @@ function methodOf(transStatus: TransStatus, ofCard: ChallengeMethod): Authentica
   return transStatus === "C" && ofCard !== "none" ? ofCard : null;
 }
 
-/** @throws ApiError request_invalid: the page sends a browser there, so it is a web address without a name and a password */
+/**
+ * @throws ApiError request_invalid unless it is a web address without username and password: the page sends a browser
+ * there
+ */
 function assertNotification({ notificationURL }: AuthenticationRequest): void {
   if (notificationURL === undefined) return;
   const url = URL.parse(notificationURL);
@@ -220,7 +223,7 @@ async function riskOf(
     await readKnown(world, message, card),
   );
   const threshold = fromDirhams(productOf(card.productCode).strongAuthenticationAbove, account.currencyCode);
-  // An amount that no rate leads to cannot be judged: its holder is asked.
+  // An amount without a rate cannot be compared, so the cardholder is asked.
   return { fraudAction: outcome.action, isAboveThreshold: billed === undefined || billed.amount > threshold };
 }
 

@@ -5,7 +5,7 @@ const KEY = "connect-portal sandbox 3-D Secure key 1";
 
 type TransactionId = "threeDSServerTransID" | "dsTransID" | "acsTransID";
 
-/** A UUID for each party to an authentication; the same in each world with the same history, as recordings need it. */
+/** A UUID for each party to an authentication. Worlds with the same history have the same ones, as recordings need. */
 export function transactionIdOf(party: TransactionId, seed: number, id: string): string {
   const bytes = createHmac("sha256", KEY).update(`${party}:${seed}:${id}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
@@ -14,7 +14,7 @@ export function transactionIdOf(party: TransactionId, seed: number, id: string):
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** 20 bytes that stand for this authentication of this card, merchant and amount, in base64. */
+/** 20 bytes that identify this authentication of this card, merchant and amount, in base64. */
 export function authenticationValueOf(
   authentication: Pick<Authentication, "dsTransID" | "maskedPan" | "acquirerMerchantID" | "amount" | "transStatus">,
 ): string {

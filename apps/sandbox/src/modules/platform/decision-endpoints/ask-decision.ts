@@ -4,7 +4,7 @@ import { type Asked, readAnswer } from "../../../simulator/authorizations/decisi
 import type { Ask, Question } from "../../../world/decisions.ts";
 import { decisionSecrets } from "../endpoints/secrets.repository.ts";
 
-/** Questions under way: of an account, and of this process. One more is answered by the fallback at once. */
+/** The most concurrent questions of an account, and of this process. Any more get the fallback at once. */
 const OF_ACCOUNT = 50;
 const OF_PROCESS = 1_000;
 
@@ -13,7 +13,7 @@ const QUESTION_TYPE = "authorization.decision";
 
 export type SendQuestion = NonNullable<SandboxOptions["askDecision"]>;
 
-/** Asks decision endpoints, each with the secrets that it has at that moment. */
+/** Asks decision endpoints, each with its secrets at that moment. */
 export function createAsk(db: Database, now: () => Date, send: SendQuestion): Ask {
   const underWay = new Map<number, number>();
   let count = 0;

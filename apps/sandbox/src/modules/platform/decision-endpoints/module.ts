@@ -47,7 +47,7 @@ function inputOf(request: HandlerRequest, namedWorld: string | null): DecisionEn
   return { url: url.trim(), product: productCode, namedWorld, timeLimitMs, fallback, isEnabled: status === "enabled" };
 }
 
-/** A name is looked up, which a locked world must not wait for. It is looked up again for each question. */
+/** The check resolves a name, which a locked world must not wait for. The name is resolved again for each question. */
 const judgeAddress: Check = async ({ body }, { judgeEndpoint }) => judgeEndpoint?.((body as Body).url);
 
 /** @throws ApiError decision_endpoint_state_conflict */
@@ -131,7 +131,7 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** The caller's decision endpoint that the path names. @throws ApiError decision_endpoint_not_found */
+/** Finds the caller's decision endpoint of the path. @throws ApiError decision_endpoint_not_found */
 async function endpointOf(db: Database, request: HandlerRequest): Promise<DecisionEndpointRow> {
   const endpoint = await selectDecisionEndpoint(db, userOf(request), request.params.endpointId as string);
   if (!endpoint) throw new ApiError("decision_endpoint_not_found");

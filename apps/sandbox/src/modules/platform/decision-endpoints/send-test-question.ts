@@ -40,7 +40,7 @@ const PAYMENT = {
 };
 
 /**
- * Asks an endpoint about a payment that is not made, also one that is disabled.
+ * Sends an endpoint a question about a sample payment, also when it is disabled.
  * @throws ApiError decision_endpoint_not_found
  */
 export async function sendTestQuestion(

@@ -112,7 +112,7 @@ async function encryptForAccount({ keys, userId, now }: Account, text: Redacted)
 }
 
 /**
- * The text of a body; other members are ignored. It may hold card numbers, so it is never printed.
+ * The text in a body; other members are ignored. It may hold card numbers, so it is never printed.
  * @throws ApiError validation_failed, unsupported_media_type
  */
 function readBody(body: unknown): Redacted {

@@ -9,7 +9,7 @@ import { eventSecrets } from "./secrets.repository.ts";
 const MOST_ENDPOINTS = 10;
 /** Bytes; Standard Webhooks 1.0.0 asks for 24 to 64. */
 const SECRET_BYTES = 32;
-/** Milliseconds for which a secret that was replaced signs beside the new one. */
+/** Milliseconds for which a replaced secret signs beside the new one. */
 export const OVERLAP = 86_400_000;
 
 export interface EndpointOwner {

@@ -7,7 +7,7 @@ export interface EndpointRow {
   readonly url: string;
   /** Null for all. */
   readonly eventTypes: readonly string[] | null;
-  /** Public id of the world that it listens to; null for the default one. */
+  /** Public id of the world whose events it gets; null for the default one. */
   readonly namedWorld: string | null;
   readonly isEnabled: boolean;
   readonly disabledReason: string | null;
@@ -55,7 +55,7 @@ export async function selectEndpoint(db: Database, userId: number, id: string): 
 
 interface EndpointChange {
   readonly userId: number;
-  /** Number of the world that it listens to from now on. */
+  /** Number of the world whose events it gets from now on. */
   readonly world: number;
   readonly id: string;
   readonly at: Date;
@@ -115,7 +115,7 @@ export async function moveToRestored(tx: Database, key: WorldKey, world: number,
      WHERE user_id = $1 AND named_world IS NOT DISTINCT FROM $2::text`,
     [userId, named, world],
   );
-  // After the endpoints are locked: no worker takes in events of before.
+  // Runs after the endpoints are locked, so that no worker reads earlier events.
   await send(
     tx,
     `UPDATE event_deliveries SET status = 'canceled', next_attempt_at = NULL, ended_at = $3

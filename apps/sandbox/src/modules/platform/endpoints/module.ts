@@ -49,7 +49,7 @@ const inputOf = (body: EndpointBody, namedWorld: string | null): EndpointInput =
   return { name, url: url.trim(), eventTypes, namedWorld, isEnabled: status === "enabled" };
 };
 
-/** A name is looked up, which a locked world must not wait for. It is looked up again for each attempt. */
+/** The check resolves a name, which a locked world must not wait for. The name is resolved again for each attempt. */
 const judgeAddress: Check = async ({ body }, { judgeEndpoint }) => judgeEndpoint?.((body as EndpointBody).url);
 
 async function withEndpoint(db: Database, request: HandlerRequest, id: string): Promise<HandlerAnswer> {
@@ -145,7 +145,11 @@ export default {
   },
 } satisfies SandboxModule;
 
-/** An event of no world, whatever types the endpoint has chosen. The faults of the endpoint's world happen to it, too. @throws ApiError endpoint_state_conflict */
+/**
+ * Sends a test event that belongs to no world, whatever types the endpoint has chosen. The faults of the endpoint's
+ * world apply to it.
+ * @throws ApiError endpoint_state_conflict
+ */
 async function sendTestEvent(tx: Database, request: HandlerRequest): Promise<DeliveryRow> {
   const endpoint = await endpointOf(tx, request);
   assertEnabled(endpoint);

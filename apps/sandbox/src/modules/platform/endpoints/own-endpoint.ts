@@ -5,7 +5,7 @@ import { userOf } from "../../../world/world-handlers.ts";
 import { type DeliveryRow, selectDelivery } from "./deliveries.repository.ts";
 import { type EndpointRow, selectEndpoint } from "./endpoints.repository.ts";
 
-/** The caller's endpoint that the path names. @throws ApiError endpoint_not_found */
+/** Finds the caller's endpoint of the path. @throws ApiError endpoint_not_found */
 export async function endpointOf(db: Database, request: HandlerRequest): Promise<EndpointRow> {
   const endpoint = await selectEndpoint(db, userOf(request), request.params.endpointId as string);
   if (!endpoint) throw new ApiError("endpoint_not_found");
@@ -22,7 +22,7 @@ export async function endpointToChange(db: Database, request: HandlerRequest): P
   return endpoint;
 }
 
-/** The caller has read this version, or says none. @throws ApiError precondition_failed */
+/** Checks that the caller has read this version, or names none. @throws ApiError precondition_failed */
 export function assertVersion(row: Pick<EndpointRow, "version">, { headers }: HandlerRequest): void {
   const wanted = headers["If-Match"];
   if (typeof wanted !== "string" || wanted === "*") return;
@@ -31,7 +31,7 @@ export function assertVersion(row: Pick<EndpointRow, "version">, { headers }: Ha
 
 export const etagOf = ({ version }: Pick<EndpointRow, "version">) => `"${version}"`;
 
-/** The caller's delivery that the path names. @throws ApiError delivery_not_found */
+/** Finds the caller's delivery of the path. @throws ApiError delivery_not_found */
 export async function deliveryOf(db: Database, request: HandlerRequest): Promise<DeliveryRow> {
   const delivery = await selectDelivery(db, userOf(request), request.params.deliveryId as string);
   if (!delivery) throw new ApiError("delivery_not_found");

@@ -6,8 +6,8 @@ import { worldOfPublicId } from "../../../world/world-key.ts";
 import { holdWorld } from "../worlds/named-worlds.repository.ts";
 
 /**
- * The world that an endpoint is to listen to: the one that the request names, or this one. It stays as it is until the
- * transaction ends. @throws ApiError world_not_found
+ * The world for an endpoint: the one in the request, or this one. It is locked until the transaction ends.
+ * @throws ApiError world_not_found
  */
 export async function worldFor(
   tx: Database,

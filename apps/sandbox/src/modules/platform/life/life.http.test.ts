@@ -47,7 +47,7 @@ testAtNight(
     const world = await system.read(async ({ id }) => id);
     expect(await findFaults(system.sandbox.database.db, world)).toEqual([]);
 
-    // Cards that have expired meanwhile were renewed, and go on being used.
+    // Cards that expired meanwhile were renewed, and are still used.
     const inUse = await system.read((read) => read.by(cards, { status: "N" }));
     const renewed = inUse.filter(({ id, replacesCardId }) => id.startsWith("crd_A") && replacesCardId !== null);
     expect(renewed.length).toBeGreaterThan(3);
@@ -80,7 +80,7 @@ test("switched off, nobody of those earns, buys or pays; switched on again, they
   expect((await latest())?.startsWith("trn_0")).toBe(true);
   await advance(20);
   expect(await received()).toBe(0);
-  // A change of the clock that does not say so leaves it off.
+  // A change of the clock without this field leaves it off.
   const left = await system.call("setClock", { body: { running: false } });
   expect(left.body).toMatchObject({ seededActivity: false });
 

@@ -38,7 +38,7 @@ export async function liveDay(world: World): Promise<void> {
   letLive(world);
 }
 
-/** A card of the world's beginning, or one that renewed it. */
+/** A seeded card, or one that renewed it. */
 async function isHeldByPortfolio(world: World, card: Card): Promise<boolean> {
   if (isOfPortfolio(card)) return true;
   const old = await renewedBy(world, card);

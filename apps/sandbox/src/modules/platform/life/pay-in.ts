@@ -11,7 +11,7 @@ import { chance, dayOfMonthOf } from "./plan-day.ts";
 /** How a holder pays the bills of a card account. `one_behind` pays a minimum only when the next one is overdue. */
 type Manner = "in_full" | "half" | "minimum" | "one_behind" | "never";
 
-/** All others pay in full, and forget it now and then. */
+/** All others pay in full, and occasionally forget. */
 const manners: Readonly<Record<string, Manner>> = {
   acc_102V37E3S3: "never",
   acc_10A36096Q1: "one_behind",
@@ -19,7 +19,7 @@ const manners: Readonly<Record<string, Manner>> = {
   acc_11HBX2KRQN: "minimum",
   acc_11EEVQEZ2N: "half",
 };
-/** Accounts that examples name: their bills are never forgotten. */
+/** Accounts that examples name: their bills are always paid. */
 const NAMED = /^acc_[2-9]/;
 /** The share of bills that even regular payers forget for a month. */
 const FORGOTTEN = 0.03;

@@ -31,11 +31,11 @@ const RENT = "6513";
 /** One of four cardholders is abroad in each quarter, for five days. */
 const TRAVELLERS = 0.25;
 const [QUARTER, JOURNEY] = [90, 5];
-/** Days of the month on which something is paid by itself: each month has them. */
+/** Days of the month for automatic payments: each month has them. */
 const DAYS_OF_A_MONTH = 28;
 const MS_OF_A_DAY = 86_400_000;
 
-/** The same for the same seed, holder and day, so that it does not matter how the clock comes there. */
+/** The same for the same seed, holder and day, however the clock got there. */
 export const chance = (...about: readonly (string | number)[]): Random => randomOf(scatter(about.join(":")));
 
 /** A fixed day of the month for a person's regular action. */
@@ -58,7 +58,7 @@ export function planDay(seed: number, holder: Holder, day: string): PlannedPurch
 
 function isPossible({ card, account }: Holder, { kind, mcc }: Habit): boolean {
   if (kind && !productOf(card.productCode).allowsCash) return false;
-  // Rent is paid from the account that the salary goes to.
+  // Rent is paid from the account that receives the salary.
   return mcc !== RENT || account.kind === "debit";
 }
 

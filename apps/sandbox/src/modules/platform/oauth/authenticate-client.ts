@@ -5,7 +5,7 @@ import { type ClientCredentials, unknownClient } from "./client-credentials.ts";
 import { OAuthError } from "./oauth-error.ts";
 import { type ClientSecret, findClient, MOST_SECRETS, type SandboxClient } from "./sandbox-clients.repository.ts";
 
-/** Compared with where there is no secret. No secret has this hash. */
+/** Compared when there is no secret. No secret has this hash. */
 const NO_HASH = "0".repeat(64);
 
 export interface ProvedClient {
@@ -14,7 +14,7 @@ export interface ProvedClient {
 }
 
 /**
- * A client that proved one of its secrets.
+ * Finds the client that has proved one of its secrets.
  * @throws OAuthError invalid_client, or unauthorized_client when the account behind it may not be used
  */
 export async function authenticateClient(

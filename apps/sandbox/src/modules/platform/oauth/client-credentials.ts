@@ -8,11 +8,11 @@ export interface ClientCredentials {
   readonly clientSecret: Redacted;
 }
 
-/** Longest id or secret in characters that is looked at. */
+/** The most characters of an id or secret that is looked up. */
 const MAX_LENGTH = 255;
 
 /**
- * Reads form and Authorization header. The credentials stand in one of the two, never in both (RFC 6749, section 2.3).
+ * Reads form and Authorization header. The credentials are in one of the two, never in both (RFC 6749, section 2.3).
  * @throws OAuthError invalid_request or invalid_client
  */
 export function readCredentials(form: URLSearchParams, authorization: string | undefined): ClientCredentials {

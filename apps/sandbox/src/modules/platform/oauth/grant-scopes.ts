@@ -3,7 +3,7 @@ import { scopesOf } from "@connect-portal/credentials/access-tokens";
 import { OAuthError } from "./oauth-error.ts";
 
 const isScope = new RegExp(SCOPE_PATTERN);
-/** Longest scope in characters that a refusal repeats. */
+/** The most characters of a scope that an error repeats. */
 const REPEATED = 100;
 
 /**
@@ -30,7 +30,7 @@ export function grantScopes(
   return [...wanted].join(" ");
 }
 
-/** A description has fewer characters than a form can send (section 5.2). */
+/** An error description allows fewer characters than a form can send (section 5.2). */
 function refused(scope: string): OAuthError {
   const isShown = isScope.test(scope) && scope.length <= REPEATED;
   const which = isShown ? `The scope ${scope}` : "A requested scope";

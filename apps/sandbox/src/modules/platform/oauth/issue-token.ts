@@ -6,7 +6,7 @@ import type { ProvedClient } from "./authenticate-client.ts";
 import { grantScopes } from "./grant-scopes.ts";
 
 /**
- * A token for a client that proved one of its secrets.
+ * Issues a token to a client that has proved one of its secrets.
  * @param asked scopes, separated by spaces; undefined: all that it may have
  * @throws OAuthError invalid_scope
  */

@@ -24,7 +24,7 @@ afterEach(() => {
   address += 1;
 });
 
-/** Cards with scopes: reading, for which there are two ways, and writing. */
+/** Cards with scopes: one of two for reading, and one for writing. */
 function scopedDocument() {
   const document = JSON.parse(JSON.stringify(cardDocument()));
   const scopes = { "cards:read": "Read cards", "cards:write": "Change cards", "cards:all": "Both" };

@@ -30,13 +30,13 @@ const METHODS = ["client_secret_basic", "client_secret_post"];
 /** Seconds. */
 const WINDOW = 60;
 
-/** Counts an attempt, before it is tried. @throws OAuthError temporarily_unavailable when there were too many */
+/** Counts an attempt before it is made. @throws OAuthError temporarily_unavailable when there were too many */
 type CountAttempt = (address: string, clientId: string) => Promise<void>;
 
 interface AttemptRule {
   /** Unique among all limits. */
   readonly name: string;
-  /** Attempts a minute of a network, and of one client in it. */
+  /** Attempts per minute of a network, and of one client in it. */
   readonly ofNetwork: number;
   readonly ofClient: number;
 }
@@ -116,7 +116,7 @@ const routes: SandboxModule["routes"] = async (app, options) => {
       await insertRevocation(database.db, { jti, userId: client.userId, expiresAt: new Date(exp * 1000) });
       verifier.forget(jti);
     }
-    // A token that is not the client's, or none at all, is answered in the same way (section 2.2).
+    // A token of another client, or none at all, gets the same response (section 2.2).
     return "";
   });
 };
@@ -136,7 +136,7 @@ const rootRoutes: SandboxModule["rootRoutes"] = async (app, options) => {
   }
 };
 
-/** Without `portalUrl` the portal is where it is called. */
+/** Without `portalUrl`, the portal has the address of the request. */
 function portalUrlFor({ portalUrl }: { readonly portalUrl?: string }) {
   return ({ protocol, host }: FastifyRequest) => portalUrl ?? `${protocol}://${host}`;
 }
@@ -206,8 +206,8 @@ function refusalOf(error: unknown, request: FastifyRequest): OAuthError {
 }
 
 /**
- * Bounds how fast secrets can be guessed. A client is only ever limited together with a network, so that a stranger
- * cannot lock its owner out.
+ * Limits how fast secrets can be guessed. A client is limited only together with a network, so that a stranger cannot
+ * lock its owner out.
  */
 function createAttemptLimit(limits: SandboxLimits, rule: AttemptRule): CountAttempt {
   const ofNetwork = limits.perNetwork({ name: rule.name, calls: rule.ofNetwork, seconds: WINDOW });

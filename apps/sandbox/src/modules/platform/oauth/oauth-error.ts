@@ -1,6 +1,6 @@
 /**
- * Error codes of a token endpoint (RFC 6749, section 5.2), which those beside it share, and the status of each; the last two
- * serve where it has none.
+ * Error codes of a token endpoint (RFC 6749, section 5.2), which the endpoints beside it share, with the status of
+ * each. The last two are for cases without a code in the RFC.
  */
 const STATUS = {
   invalid_request: 400,
@@ -14,7 +14,7 @@ const STATUS = {
 
 export type OAuthErrorCode = keyof typeof STATUS;
 
-/** A refusal of the token endpoint. The description reaches the caller. */
+/** An error of the token endpoint. Its description is sent to the caller. */
 export class OAuthError extends Error {
   override readonly name = "OAuthError";
   readonly code: OAuthErrorCode;

@@ -47,7 +47,7 @@ export interface ClientSecret {
 /** Secrets of a client that live at a time. */
 export const MOST_SECRETS = 2;
 
-/** The client, the account that it belongs to, and the secrets that live at `now`. */
+/** The client, its account, and the secrets that are active at `now`. */
 export async function findClient(
   db: Database,
   clientId: string,

@@ -166,7 +166,7 @@ async function createCardRecord(world: World, wanted: NewCardRecord, by: Changed
   );
 }
 
-/** The limits that release 4.1 knows: withdrawals and purchases, by day and month, as far as they are set. */
+/** The limits that release 4.1 knows: withdrawals and purchases, by day and month, if set. */
 async function presentLimitRecords(world: ReadWorld, card: Card) {
   const currency = currencyOf(card);
   const uses = await usageOf(world, card);

@@ -6,7 +6,7 @@ export interface DateRange {
   readonly toDate?: string;
 }
 
-/** Whether a moment lies in it. @throws ApiError date_invalid for a range that ends before it begins */
+/** Whether a moment is in the range. @throws ApiError date_invalid for a range that ends before it begins */
 export function within(
   { fromDate = "0000-01-01", toDate = "9999-12-31" }: DateRange,
   pointer = "/toDate",

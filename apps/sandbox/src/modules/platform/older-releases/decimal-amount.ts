@@ -4,7 +4,10 @@ import { minorUnitsOf as digitsOf } from "../../../simulator/money/currencies.ts
 
 export { decimalOf } from "../../../simulator/money/decimal.ts";
 
-/** Minor units of a decimal, without a float. Undefined for more decimals than the currency has, and for more than can be booked. */
+/**
+ * Minor units of a decimal, without a float. Undefined for more decimals than the currency has, or for more than can be
+ * booked.
+ */
 export function minorUnitsOf(decimal: string, currencyCode: string): number | undefined {
   const digits = digitsOf(currencyCode);
   const [units = "", decimals = ""] = decimal.split(".");
@@ -13,7 +16,7 @@ export function minorUnitsOf(decimal: string, currencyCode: string): number | un
   return amount <= MAX_AMOUNT ? amount : undefined;
 }
 
-/** @throws ApiError amount_invalid, with the place */
+/** @throws ApiError amount_invalid, with the pointer */
 export function readDecimal(decimal: string, currencyCode: string, pointer: string): number {
   const amount = minorUnitsOf(decimal, currencyCode);
   if (amount !== undefined) return amount;

@@ -59,7 +59,7 @@ function inquireDisputes(world: ReadWorld, wanted: DisputeInquiry) {
   return numberedPage(oneOrPage(world, disputes, disputeID, where), wanted);
 }
 
-/** A dispute in the shape of release 4.1, as the issuer sees it. */
+/** A dispute in the shape of release 4.1, in the issuer's view. */
 function presentDisputeRecord(dispute: Dispute) {
   const { id, status, network, reasonCode, family, transactionId, accountId, cardId, maskedPan, amount } = dispute;
   const { waitsFor } = stageOf(dispute);

@@ -57,7 +57,7 @@ const authorizationHandlers = {
   },
 } satisfies WorldModule;
 
-/** Releases 4.1.0 and 3.5.8: their words are translated, their work is done by the verbs of the newest release. */
+/** Releases 4.1.0 and 3.5.8: their terms are translated, and the newest release's functions do the work. */
 export default {
   world: {
     reads: {

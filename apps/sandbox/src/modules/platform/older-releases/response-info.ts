@@ -5,7 +5,7 @@ interface WithRequestInfo {
   readonly requestInfo: { readonly requestUID: string; readonly userID: string };
 }
 
-/** An answer in the shape of the older releases: its fields, behind the block that says which request it belongs to. */
+/** A response in the shape of the older releases: its fields, after the block that identifies its request. */
 export function answerTo({ body, now }: HandlerRequest, fields: object): HandlerAnswer {
   const { requestUID } = (body as WithRequestInfo).requestInfo;
   const responseInfo = {

@@ -23,7 +23,7 @@ function tellsBalance({ kind, decision }: Authorization): boolean {
   return decision.decidedBy === "issuer" && (kind !== "balance_inquiry" || decision.approved);
 }
 
-/** The answer to a message that made an authorization. */
+/** The response to a message that created an authorization. */
 export async function created(world: ReadWorld, authorization: Authorization): Promise<HandlerAnswer> {
   const location = `/PowerCardConnectApi/rest/4.2.4/issuing/authorizations/${authorization.id}`;
   return { status: 201, body: await presentWithBalance(world, authorization), headers: { location } };

@@ -30,7 +30,7 @@ type AdvanceBody = { readonly to: string } | { readonly days: number };
 
 const DAY = 86_400_000;
 
-/** A jump further than that takes longer than a call may. */
+/** Advancing further would take longer than a call may. */
 const MOST_DAYS = 400;
 
 interface AdviceBody extends AuthorizationBody {
@@ -187,7 +187,7 @@ async function listEvents(world: ReadWorld, { after = 0, limit = USUAL_LIMIT, ty
   return { items, lastSequence: items.at(-1)?.sequence ?? after, hasMore: found.length > limit };
 }
 
-/** Lets the clock run or stand, and those whom the world began with live on or rest. */
+/** Starts or stops the clock, and the seeded cardholders' activity. */
 function setClock(world: World, { running, seededActivity }: ClockBody): void {
   world.runClock(running);
   if (seededActivity === true) letLive(world);
@@ -209,7 +209,7 @@ async function simulateAdvice(world: World, body: AdviceBody): Promise<Authoriza
   return authorize(world, { ...(await readMessage(world, body)), advice: { responseCode, authorizationCode } });
 }
 
-/** Lets the world's clock go to a moment. @throws ApiError clock_conflict, date_invalid */
+/** Advances the world's clock to a moment. @throws ApiError clock_conflict, date_invalid */
 async function advanceClock(world: World, body: AdvanceBody) {
   const from = world.now;
   const to = "to" in body ? new Date(body.to) : new Date(from.getTime() + body.days * DAY);

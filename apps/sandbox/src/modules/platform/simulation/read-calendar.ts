@@ -4,10 +4,10 @@ import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { hasTerms } from "../../../simulator/money/terms.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-/** Days ahead that are looked through for bank holidays. */
+/** How many days ahead are searched for bank holidays. */
 const DAYS_AHEAD = 365;
 
-/** The days of accounts and merchants in a currency: today's, and the bank holidays of the year that follows. */
+/** The days of accounts and merchants in a currency: today's, and the bank holidays of the following year. */
 export function readCalendar({ now }: ReadWorld, currencyCode: string) {
   if (!hasTerms(currencyCode)) {
     const errors = [{ in: "path" as const, pointer: "currencyCode", message: "is not a currency for accounts" }];

@@ -48,7 +48,7 @@ export interface RefundBody {
   readonly clearingReference?: string;
 }
 
-/** Money back from a merchant, for a purchase or for none; or the clearing of a credit that was authorized. */
+/** Refunds a merchant's purchase or sends a credit without one; or clears an authorized credit. */
 export async function simulateRefund(world: World, body: RefundBody): Promise<Transaction> {
   const { transactionId, authorizationId, card, merchant, amount, clearingReference } = body;
   const transaction = transactionId === undefined ? undefined : await world.get(transactions, transactionId);

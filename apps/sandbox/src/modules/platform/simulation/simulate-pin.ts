@@ -19,8 +19,9 @@ export interface PinServiceBody {
 }
 
 /**
- * The cardholder chooses another PIN at a cash machine (processing code 70). The issuer verifies the one in force, and
- * takes the new one unless it is weak. @throws ApiError card_not_found, pin_key_unknown, pin_block_invalid
+ * Changes the PIN at a cash machine (processing code 70). The issuer verifies the current one, and accepts the new one
+ * unless it is weak.
+ * @throws ApiError card_not_found, pin_key_unknown, pin_block_invalid
  */
 export async function simulatePinChange(
   world: World,
@@ -35,7 +36,7 @@ export async function simulatePinChange(
   return authorization;
 }
 
-/** The right PIN gives a card its tries back at a cash machine (processing code 72): the holder has remembered it. */
+/** Entering the right PIN at a cash machine resets the tries (processing code 72). */
 export async function simulatePinUnblock(world: World, body: PinServiceBody): Promise<Authorization> {
   const pan = await panOf(world, body.card);
   const authorization = await ask(world, body, { kind: "pin_unblock", pan });

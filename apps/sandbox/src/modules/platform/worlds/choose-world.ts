@@ -3,7 +3,7 @@ import type { Database } from "@connect-portal/database";
 import { worldOfPublicId } from "../../../world/world-key.ts";
 import { holdWorld, setChoice } from "./named-worlds.repository.ts";
 
-/** The world that the pages of a user show, and that the access tokens of the pages work in. @throws ApiError world_not_found */
+/** Chooses the world that a user's pages show and that their access tokens use. @throws ApiError world_not_found */
 export async function chooseWorld(db: Database, userId: number, worldId: string): Promise<void> {
   const world = worldOfPublicId(worldId);
   await db.transaction(async (tx) => {

@@ -143,7 +143,7 @@ async function ownWorld(db: Database, { userId, world }: WorldKey): Promise<List
   return found;
 }
 
-/** Another world of this name may come. @throws ApiError world_state_conflict */
+/** Checks that another world of this name may be created. @throws ApiError world_state_conflict */
 async function assertRoomForWorld(tx: Database, userId: number, name: string): Promise<void> {
   await lockOwner(tx, userId);
   const worlds = await selectWorlds(tx, userId);

@@ -41,12 +41,12 @@ export async function selectWorlds(db: Database, userId: number): Promise<Listed
   });
 }
 
-/** Lets one change of which worlds and snapshots an account has follow the other. */
+/** Runs changes of an account's worlds and snapshots one after another. */
 export async function lockOwner(tx: Database, userId: number): Promise<void> {
   await send(tx, "SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE", [userId]);
 }
 
-/** Keeps the world from being removed, restored or reset until the transaction ends. Answers with its number. */
+/** Keeps the world from being removed, restored or reset until the transaction ends. Returns its number. */
 export async function holdWorld(tx: Database, { userId, world }: WorldKey): Promise<number | undefined> {
   const [row] = await send<{ id: string }>(
     tx,
@@ -128,7 +128,7 @@ function snapshotOf({ id, public_id, snapshot_of, name, taken_at, clock }: RawSn
   };
 }
 
-/** Events of a subject are numbered on from where the world before had come to. */
+/** The numbers of a subject's events continue from the replaced world. */
 export async function keepSequences(tx: Database, before: number, after: number): Promise<void> {
   await send(
     tx,

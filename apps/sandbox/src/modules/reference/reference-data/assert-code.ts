@@ -4,7 +4,7 @@ import { referenceLists } from "./reference-lists.ts";
 
 const codes = new Map([...referenceLists].map(([list, { rows }]) => [list, new Set(rows.map(({ Code }) => Code))]));
 
-/** @throws ApiError reference_code_unknown, with the place */
+/** @throws ApiError reference_code_unknown, with the pointer */
 export function assertCode(
   list: "MCC" | "COUNTRY" | "LANGUAGE_LIST" | "ADDRESS_TYPE",
   code: string,
@@ -17,7 +17,7 @@ export function assertCode(
   });
 }
 
-/** @throws ApiError currency_invalid, with the place */
+/** @throws ApiError currency_invalid, with the pointer */
 export function assertCurrency(code: string, pointer: string): void {
   if (isCurrency(code)) return;
   throw new ApiError("currency_invalid", {

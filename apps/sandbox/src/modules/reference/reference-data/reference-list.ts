@@ -7,7 +7,7 @@ export interface ReferenceList {
   readonly rows: readonly ReferenceRow[];
 }
 
-/** Rows are written as values in the order of the columns. @throws Error when a row is too short or too long */
+/** Rows list values in the order of the columns. @throws Error when a row is too short or too long */
 export function referenceList(columns: readonly string[], rows: readonly (readonly string[])[]): ReferenceList {
   const frozen = rows.map((values) => {
     if (values.length !== columns.length)

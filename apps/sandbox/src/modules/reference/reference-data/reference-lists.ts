@@ -12,7 +12,7 @@ import codes from "./lists/merchant-category-codes.json" with { type: "json" };
 import * as switching from "./lists/switching.ts";
 import { type ReferenceList, referenceList } from "./reference-list.ts";
 
-/** Invented institutions. A zero at the eighth place makes a BIC one for tests (ISO 9362). */
+/** Invented institutions. A zero at the eighth position makes a BIC one for tests (ISO 9362). */
 const bank = referenceList(
   ["Code", "Label", "CountryCode", "Bic"],
   [
@@ -118,7 +118,7 @@ const mcc = referenceList(
   codes.map(([code = "", label = ""]) => [code, label, categoryOf(code)]),
 );
 
-/** Assigned by users of the standard, not by the standard. */
+/** Assigned by users of the standard, not in the standard itself. */
 const USER_ASSIGNED = new Set(["XK"]);
 
 /** ISO 3166-1: Code is the alpha-2 code. */

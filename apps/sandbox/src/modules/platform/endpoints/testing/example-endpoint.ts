@@ -2,7 +2,7 @@ import { type Database, send } from "@connect-portal/database";
 
 const ENDPOINT = "end_7K2M9QW4XT";
 
-/** The endpoint and the delivery that the document's examples name, for an account that has a world. */
+/** Adds the endpoint and the delivery that the document's examples name, to an account that has a world. */
 export async function addExampleEndpoint(db: Database, userId: number, at: Date): Promise<void> {
   const moment = at.toISOString();
   await send(

@@ -137,7 +137,7 @@ async function accountRow(world: ReadWorld, account: Account) {
   };
 }
 
-/** Release 3.5 names the state that is wanted; which verb leads there depends on the state that the card is in. */
+/** Release 3.5 names the wanted state. The function to use depends on the card's current state. */
 async function setCardStatus(world: World, wanted: StatusChange, by: ChangedBy): Promise<Card> {
   const card = await world.get(cards, wanted.CARD_ID);
   if (wanted.CARD_STATUS === "N") {

@@ -40,7 +40,7 @@ export async function inquireTransactions(world: ReadWorld, wanted: TransactionI
   return { TRANSACTION_LIST: rows.map(transactionRow), MORE_ROWS: pageInfo.moreRows ? "Y" : "N" };
 }
 
-/** The release has none for money that comes in or goes out without a card of its own. */
+/** The release has no code for money that comes in or goes out without one of its cards. */
 function typeOf(kind: Transaction["kind"]) {
   if (kind === "load" || kind === "deposit") return "PAYMENT";
   return kind === "unload" || kind === "load_reversal" ? "ADJUSTMENT" : wordOf(kind);

@@ -7,7 +7,7 @@ export interface WithRequestInfo {
   readonly REQUEST_INFO: { readonly REQUEST_UID: string; readonly REQUEST_DATE: string; readonly USER_ID: string };
 }
 
-/** An answer in the shape of release 3.5: rows, behind the block that says which request they belong to. */
+/** A response in the shape of release 3.5: rows, after the block that identifies their request. */
 export function answerTo({ body, now }: HandlerRequest, fields: object): HandlerAnswer {
   const { REQUEST_UID, REQUEST_DATE } = (body as WithRequestInfo).REQUEST_INFO;
   dayOf(REQUEST_DATE, "/REQUEST_INFO/REQUEST_DATE");

@@ -3,7 +3,7 @@ import { EMPTY } from "../../../../world/new-world.ts";
 import { defaultWorld } from "../../../../world/world-key.ts";
 import { insertSnapshot, insertWorld, selectWorld } from "../../../../world/worlds.repository.ts";
 
-/** The named world and the snapshot that the document's examples name, for an account that has a default world. */
+/** Adds the named world and the snapshot that the document's examples name, to an account that has a default world. */
 export async function addExampleWorlds(db: Database, userId: number, at: Date): Promise<void> {
   const row = await selectWorld(db, defaultWorld(userId));
   if (!row) throw new Error("There is no default world");

@@ -1,6 +1,6 @@
 import { referenceList } from "../reference-list.ts";
 
-/** Branches of the invented banks: the code is the bank's and a number. */
+/** Branches of the invented banks: the code is the bank's code and a number. */
 export const branch = referenceList(
   ["Code", "Label", "BankCode", "CityCode"],
   [
