@@ -31,7 +31,7 @@ export interface Question {
   readonly data: object;
 }
 
-/** Puts a question to its endpoint. Whatever the endpoint does is an outcome. */
+/** Sends a question to its endpoint. Any behavior of the endpoint is an outcome. */
 export type Ask = (userId: number, question: Question) => Promise<Asked>;
 
 /** Ends a change that depends on an endpoint's decision. It has changed nothing, and runs again with the answer. */

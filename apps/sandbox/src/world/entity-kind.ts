@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@connect-portal/contract";
 
-/** Something that a world holds: a card, a dispute, a routing rule. Kept as it is, found by its columns. */
+/** An object that a world holds: a card, a dispute, a routing rule. Stored whole, and found by its columns. */
 export interface Entity {
   /** `crd_` and ten characters; sortable by time inside a world, never used again. */
   readonly id: string;

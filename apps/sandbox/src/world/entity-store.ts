@@ -11,7 +11,7 @@ export interface EntityStore {
   select(where: Conditions, options: SelectOptions): Entity[];
   /** Adds entities from the database. Entities already in memory are newer. */
   keep(stored: readonly Stored<Entity>[]): void;
-  /** Makes or replaces. The version counts writings to the database, not changes in memory. */
+  /** Adds or replaces an entity. The version counts writes to the database, not changes in memory. */
   put(entity: Entity): void;
   /** Whether all entities that meet these conditions are in memory, or as many as wanted. */
   covers(where: Conditions, options?: SelectOptions): boolean;
@@ -56,7 +56,7 @@ export function entityStore(kind: EntityKind<Entity>): EntityStore {
 
   const columnOf = (entity: Entity, column: string): string | null => kind.columns[column]?.(entity) ?? null;
 
-  /** The fewest ids that all that meet the conditions are among. */
+  /** The smallest set of ids that includes all entities with the conditions. */
   function candidates(where: Conditions): Iterable<string> {
     const sets = Object.entries(where).map(([column, wanted]) => idsIn(indexOf(column), wanted));
     const [fewest] = sets.sort((one, other) => one.size - other.size);

@@ -15,7 +15,7 @@ export function presentEvent({ id, occurredAt, ...event }: EventRow) {
   };
 }
 
-/** The body of the webhook that tells of the event. */
+/** The body of an event's webhook. */
 export function webhookOf(event: EventRow): string {
   return JSON.stringify({
     type: event.type,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Milliseconds after a start, in which a server has more urgent work, and between two rounds. */
 const FIRST = 20_000;
 const BETWEEN = 60_000;
-/** Milliseconds that a stop leaves to a round. On a busy machine, the first one takes longer than a stop may. */
+/** Milliseconds that a stop leaves to a round. On a busy machine the first round takes longer. */
 const PATIENCE = 1_000;
 
 export interface Housekeeping {
@@ -23,7 +23,7 @@ export function keepHouse(
   function run(): void {
     round = work()
       .catch((error: unknown) => {
-        // Without its database it fails, and the stop is why.
+        // Without its database the round fails, because of the stop.
         if (!isStopped) failed(error);
       })
       .then(() => {

@@ -15,7 +15,7 @@ const KEPT = 4;
 
 /** The initial content of worlds with the same seed and day. */
 interface Beginning {
-  /** Takes two seconds and more to compute, and 20 MB to keep: not when it is written down. */
+  /** Takes two seconds and more to compute, and 20 MB of memory: dropped once the template is stored. */
   changes?: Promise<Changes> | undefined;
   /** The template that this process has written, or found. */
   template?: Template;
@@ -30,7 +30,7 @@ const beginnings = new Map<string, Beginning>();
 export interface WorldMaker {
   /** Computes the content of worlds of this moment, before a request has to wait for it. */
   prepare(seed: number, realNow: Date): Promise<void>;
-  /** Writes that down once, so that worlds are copied from it, which takes a third of the time. */
+  /** Stores that content once as a template, so that worlds are copied from it in a third of the time. */
   keepTemplate(db: Database, seed: number, realNow: Date): Promise<void>;
   make(tx: Database, world: NewWorld): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): W
   function beginningOf(seed: number, realNow: Date): Beginning {
     const key = `${seed} ${dayOf(realNow).toISOString()} ${kinds}`;
     const beginning = beginnings.get(key) ?? {};
-    // Last in the map again, so that the ones that were not asked for are forgotten first.
+    // Moves it to the end of the map, so that unused ones are dropped first.
     beginnings.delete(key);
     beginnings.set(key, beginning);
     for (const oldest of beginnings.keys()) if (beginnings.size > KEPT) beginnings.delete(oldest);

@@ -25,7 +25,7 @@ export function readTogether(db: Database, world: number): (reading: Reading) =>
     });
   };
   return (reading) => {
-    // After all promises that are settled now have gone on, since they may ask for something, too.
+    // Runs after all settled promises have continued, since they may send queries, too.
     if (asked.length === 0) process.nextTick(sendAll);
     const answered = Promise.withResolvers<readonly Found[]>();
     asked.push({ reading, found: [], answered });

@@ -14,7 +14,7 @@ const MOST_THINGS = 1_000;
 
 /** A world as the database has it now. */
 export function readWorld(db: Database, row: WorldRow, realNow: Date): ReadWorld {
-  // An answer shows an entity and its version as they were at one moment.
+  // A response shows an entity and its version at the same moment.
   const asked = new Map<string, Promise<Stored<Entity> | undefined>>();
   const load = <T extends Entity>(kind: EntityKind<T>, id: string) => {
     const name = `${kind.table} ${id}`;

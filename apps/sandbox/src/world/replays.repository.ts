@@ -13,11 +13,11 @@ export type RequestParts = {
   readonly body: string;
 };
 
-/** An answer that was given for an idempotency key. */
+/** The stored response for an idempotency key. */
 export type Replay = {
   readonly key: string;
   readonly digest: string;
-  /** Null, or of another digest, where a version wrote the row that knows nothing of parts. */
+  /** Null, or of another digest, if a version without parts wrote the row. */
   readonly parts: RequestParts | null;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -31,7 +31,7 @@ export interface Source {
   dueAt(kind: string, subject: string): Promise<Date | undefined>;
 }
 
-/** A world as the transaction's database has it. Entities and balances that are asked for at once are one statement. */
+/** A world as the transaction's database has it. Concurrent reads of entities and balances become one statement. */
 export function storedWorld(tx: Database, world: number): Source {
   const read = readTogether(tx, world);
   return {
@@ -50,7 +50,7 @@ function storedOf({ data, version }: Found): Stored<Entity> {
   return { entity: data as Entity, version };
 }
 
-/** A world that has nothing yet: all that there is was made by the unit of work itself. */
+/** A world without data in the database: the unit of work has created everything. */
 export const emptyWorld: Source = {
   entity: async () => undefined,
   followed: async () => undefined,

@@ -7,7 +7,7 @@ import { copyWorld } from "./world-tables.repository.ts";
 import { insertTemplate } from "./worlds.repository.ts";
 import { type Changes, writeNewWorld } from "./write-changes.ts";
 
-/** Rows after which others of this process have a turn: all at once took a tenth of a second. */
+/** Rows after which other requests get a turn: all at once took a tenth of a second. */
 const AT_ONCE = 100;
 
 /** Identifies a stored template, and tells whether it is complete. */

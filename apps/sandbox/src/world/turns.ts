@@ -4,7 +4,7 @@ import { ApiError } from "@connect-portal/contract";
 const MOST_WAITING = 100;
 const RETRY_AFTER = 1;
 
-/** Does one piece of work after the other for each key. @throws ApiError overloaded when too many wait for that key */
+/** Runs work one after the other for each key. @throws ApiError overloaded when too many wait for that key */
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**

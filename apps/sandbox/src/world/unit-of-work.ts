@@ -24,7 +24,7 @@ export interface UnitOfWork {
   setClock(at: Date, runningSince: Date | null, due?: string): void;
   /** Items due by then, one after the other. The caller must unschedule each one that it takes. */
   dueUntil(until: Date): () => Promise<Due | undefined>;
-  /** The world's own row as it is to be written, with everything else that is. */
+  /** The world's own row in the state to be written. */
   row(): WorldRow;
   changes(): Changes;
 }

@@ -12,7 +12,7 @@ export interface NewWorld {
   readonly realNow: Date;
 }
 
-/** A world that is locked, with nothing of it read but its row. */
+/** A locked world, of which only the row has been read. */
 export interface Whole {
   readonly key: WorldKey;
   readonly row: WorldRow;

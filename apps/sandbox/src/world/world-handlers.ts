@@ -51,7 +51,10 @@ function checked(
   };
 }
 
-/** A retry with the same key and the same request gets the first answer again. Two at once: one runs, one waits for it. */
+/**
+ * A retry with the same key and the same request gets the first response again. Of two at once, one runs and the other
+ * waits for it.
+ */
 function changing(operationId: string, handler: ChangeHandler, worlds: Worlds): OperationHandler {
   return async (request) => {
     const { now, requestId, stepAside, declineCode } = request;
@@ -119,7 +122,7 @@ function differenceOf(first: RequestParts, other: RequestParts): string {
   return `The first request with this key differs in its ${differing.join(" and ")}.`;
 }
 
-/** The digest is of all of it together: versions that know no parts compare that alone. */
+/** The digest covers everything: versions without parts compare only the digest. */
 function partsOf(operationId: string, { params, query, body: sent }: HandlerRequest): RequestParts {
   const body = withoutRequestInfo(sent);
   const hash = (value: unknown) =>
@@ -135,7 +138,7 @@ function partsOf(operationId: string, { params, query, body: sent }: HandlerRequ
   };
 }
 
-/** The members of an object have no order: the same ones are the same body, however a client writes them. */
+/** The members of an object have no order, so the same members are the same body. */
 function inOneOrder(_name: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -161,7 +164,7 @@ function idempotencyKeyOf({ headers, body }: HandlerRequest): string | undefined
   return typeof key === "string" ? `uid:${key}` : undefined;
 }
 
-/** A retry has another date in its information, and is the same request. */
+/** A retry has another date in its request information, and is still the same request. */
 function withoutRequestInfo(body: unknown): unknown {
   if (!requestInfoOf(body)) return body;
   const { requestInfo, REQUEST_INFO, ...rest } = body as Record<string, unknown>;

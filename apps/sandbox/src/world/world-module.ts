@@ -18,7 +18,7 @@ export type ChangeHandler = (
   tx: Database,
 ) => HandlerAnswer | Promise<HandlerAnswer>;
 
-/** Answers an operation that makes, copies or removes a world. */
+/** Handles an operation that creates, copies or removes a world. */
 export type WholeHandler = (whole: Whole, request: HandlerRequest) => Promise<HandlerAnswer>;
 
 /** Checks a request before its world is locked, because it may wait for other servers. */
@@ -31,7 +31,7 @@ export type DueHandler = (world: World, due: Due) => void | Promise<void>;
 export interface WorldModule {
   readonly reads?: Readonly<Record<string, ReadHandler>>;
   readonly changes?: Readonly<Record<string, ChangeHandler>>;
-  /** Its changes go to tables beside the world, so that none can be tried out in memory. */
+  /** Its changes go to tables outside the world, so that they cannot be tried out in memory. */
   readonly isBeside?: true;
   /** Changes of a world as a whole. */
   readonly wholes?: Readonly<Record<string, WholeHandler>>;

@@ -19,14 +19,14 @@ export async function selectWorldTables(db: Database): Promise<WorldTable[]> {
   return rows.map(({ name, columns }) => ({ name, columns: columns.filter((column) => column !== "world") }));
 }
 
-/** Everything that is in a world, into another one that has nothing. */
+/** Copies everything in a world into an empty one. */
 export async function copyWorld(tx: Database, from: number, to: number): Promise<number> {
   let copied = 0;
   for (const table of await selectWorldTables(tx)) copied += await copyRows(tx, table, from, to);
   return copied;
 }
 
-/** All rows of a table that a world has, into another world. Answers with how many there were. */
+/** Copies all rows of a table from one world to another. Returns how many there were. */
 async function copyRows(tx: Database, { name, columns }: WorldTable, from: number, to: number): Promise<number> {
   const list = sql.join(
     columns.map((column) => sql.identifier(column)),

@@ -55,7 +55,7 @@ export interface ReadWorld {
   balanceOf(account: string): Promise<Balance | undefined>;
   /** Entries of an account, or for the entity that they were booked for. */
   entries(query: EntryQuery): Promise<Entry[]>;
-  /** When something is to happen; undefined when it is not. */
+  /** The time of a scheduled item; undefined when it is not scheduled. */
   scheduledAt(kind: string, subject: string): Promise<Date | undefined>;
   /** Events that have been written, the oldest first, without those of the current change. */
   events(query: EventQuery): Promise<EventRow[]>;
@@ -66,7 +66,7 @@ export interface Balance {
   readonly currency: string;
   /** Minor units; negative is owed by the holder. */
   readonly balance: number;
-  /** Minor units of authorizations that have not cleared. */
+  /** Minor units held by authorizations that have not cleared. */
   readonly held: number;
 }
 
@@ -112,7 +112,7 @@ export interface Cause {
 /** A line that is not written yet. */
 export type NewEntry = Entry & Cause;
 
-/** `before` and `after` as the operations of the newest release present them; null where there is nothing. */
+/** `before` and `after` in the shape of the newest release; null where there is none. */
 export interface EventInput {
   readonly type: string;
   readonly subject: string;
@@ -147,22 +147,25 @@ export interface World extends ReadWorld {
   ): Promise<U | undefined>;
   /** Reads all entities of a kind at once, so that later reads need no queries. */
   cover(kind: EntityKind<Entity>): Promise<void>;
-  /** Tells that all of a kind that meet these conditions were made in this change: the database is not asked. */
+  /**
+   * States that all entities of a kind with these conditions were created in this change, so that the database is not
+   * queried.
+   */
   coverOwn<T extends Entity, C extends string>(kind: EntityKind<T, C>, where: Where<C>): void;
   /** Makes or replaces. */
   put<T extends Entity>(kind: EntityKind<T>, entity: T): T;
-  /** An account that may be booked on, with nothing in it. */
+  /** Opens an empty ledger account. */
   openBalance(account: string, currency: string): void;
   /** Raises the account's hold by an amount, or lowers it when negative. @throws RangeError below 0 */
   hold(account: string, amount: number): Promise<void>;
-  /** Writes a booking into the ledger and keeps the balances of the accounts in it. Answers with its id. */
+  /** Writes a booking to the ledger and updates the balances of its accounts. Returns its id. */
   book(booking: Booking): Promise<string>;
   emit(event: EventInput): void;
   schedule(due: Due): void;
   unschedule(kind: string, subject: string): void;
   /** A fault: the next authorization is declined with this response code. */
   declineNext(code: string): void;
-  /** The response code of the fault that this authorization is declined by; null for none. */
+  /** The response code of the fault that declines this authorization; null for none. */
   takeDecline(): string | null;
   /** Advances the clock to a moment: items due until then happen in order. Returns how many. */
   advance(to: Date): Promise<number>;

@@ -175,7 +175,7 @@ test("a key that is used again says what differs; a key of the version before on
     "The first request with this key differs in its path parameters and query parameters.",
     "The key was used with copy. This request is remove.",
   ]);
-  // The version before writes a digest of its own beside the parts.
+  // The previous version writes its own digest beside the parts.
   await database.db.execute(sql`UPDATE sandbox_replays SET digest = 'another' WHERE key = '5b0e7a41'`);
   const { code, problem } = await reused(first);
   expect([code, problem.detail]).toEqual(["idempotency_key_reused", undefined]);

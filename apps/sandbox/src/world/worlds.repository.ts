@@ -33,7 +33,7 @@ type Raw = {
 const COLUMNS = `id, seed, coalesce(made_at, created_at) AS created_at, clock_at, running_since, last_number, last_event,
   next_due_at, public_id, name`;
 
-/** When rows of named worlds and snapshots say that they were created (migration 0039). */
+/** When rows of named worlds and snapshots were created (migration 0039). */
 const LATE = "9999-01-01T00:00:00Z";
 
 /** The condition that finds a world, by the first two parameters. */
@@ -77,7 +77,7 @@ export interface NewWorldRow {
   readonly at: Date;
 }
 
-/** Undefined when there is one already: it waits for a transaction that is making it. */
+/** Undefined when there is one already. Waits for a transaction that is creating it. */
 export function insertWorld(tx: Database, world: NewWorldRow): Promise<WorldRow | undefined> {
   const { key, name, seed, lastNumber = 0, at } = world;
   const { userId, world: publicId } = key;
@@ -98,7 +98,7 @@ export function insertWorld(tx: Database, world: NewWorldRow): Promise<WorldRow 
   );
 }
 
-/** Undefined when there is one: it waits for a transaction that is making it. */
+/** Undefined when there is one. Waits for a transaction that is creating it. */
 export function insertTemplate(
   tx: Database,
   { template, seed, at }: { readonly template: string; readonly seed: number; readonly at: Date },

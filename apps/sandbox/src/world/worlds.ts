@@ -18,7 +18,7 @@ import type { DueHandler } from "./world-module.ts";
 import { abandonWorld, lockWorld, selectWorld, type WorldRow } from "./worlds.repository.ts";
 import { writeAhead, writeLast } from "./write-changes.ts";
 
-/** The same number gives the same world; everybody's first is this one. */
+/** The same number gives the same world; everybody's first world has this one. */
 export const FIRST_SEED = 1;
 
 export interface Worlds {
@@ -40,7 +40,7 @@ export interface Worlds {
   ): Promise<T>;
   /** Runs one transaction for the world as a whole, such as a copy of it, with the world locked. */
   whole<T>(key: WorldKey, realNow: Date, work: (whole: Whole) => Promise<T>, memory?: Memory<T>): Promise<T>;
-  /** Does the work as a change would, and writes nothing of it. */
+  /** Runs the work of a change without writing it. */
   tryOut<T>(key: WorldKey, realNow: Date, work: (world: World) => Promise<T>): Promise<T>;
   /** Prepares for users who come for the first time today. */
   prepare(realNow: Date): Promise<void>;
@@ -52,7 +52,7 @@ export interface Memory<T> {
   readonly name: string;
   /** Looked up together with the world's lock; undefined for a change that is new. */
   recall(tx: Database, key: WorldKey): Promise<T | undefined>;
-  /** Written together with the change, in the world that there is after it. */
+  /** Written together with the change, in the world that exists after it. */
   keep(tx: Database, world: number, result: T): Promise<void>;
 }
 

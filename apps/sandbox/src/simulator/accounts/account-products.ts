@@ -15,7 +15,7 @@ export interface AccountProduct {
   readonly purchaseRate: number;
   /** Charged from the first day, also when the statement is paid in full. */
   readonly cashRate: number;
-  /** Share of the balance that is due at least, in basis points; 10,000 is all of it. */
+  /** Share of the balance that is due at least, in basis points; 10,000 is the whole balance. */
   readonly minimumDueShare: number;
   readonly minimumDueFloor: number;
   readonly lateFee: number;

@@ -27,7 +27,7 @@ const transactionKinds = [
   "purchase_with_cashback",
   // The merchant refunds a purchase.
   "refund",
-  // Somebody sends money to the card: winnings, a payout, a transfer from another card (OCT).
+  // Money is sent to the card: winnings, a payout, a transfer from another card (OCT).
   "original_credit",
   // The card pays for such a transfer, or loads a wallet (AFT).
   "account_funding",
@@ -37,7 +37,7 @@ const transactionKinds = [
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
-/** It asks about the card or the account, and for no money. */
+/** Inquiries about the card or the account, which move no money. */
 export function movesNothing(kind: TransactionKind): boolean {
   return MOVING_NOTHING.includes(kind);
 }
@@ -49,7 +49,7 @@ const MOVING_NOTHING: readonly TransactionKind[] = [
   "pin_unblock",
 ];
 
-/** The cardholder gets it: nothing is held, and its clearing is a credit. */
+/** The cardholder receives money: nothing is held, and the clearing is a credit. */
 export function isCredit(kind: TransactionKind): boolean {
   return kind === "refund" || kind === "original_credit";
 }
@@ -76,7 +76,10 @@ export interface Acceptor {
   readonly terminalId: string | null;
 }
 
-/** A request for authorization, wherever it comes from: Card simulation, a payment of an own merchant, a message. */
+/**
+ * A request for authorization from any source: Card simulation, a payment at a merchant of this world, a network's
+ * message.
+ */
 export interface AuthorizationMessage {
   readonly kind: TransactionKind;
   readonly origin: "simulation" | "acquiring" | "switching";
@@ -90,7 +93,7 @@ export interface AuthorizationMessage {
   readonly cashback: number;
   /** The part of the amount that the merchant or the machine's operator adds (ISO 8583 field 28); left out when none. */
   readonly surcharge?: number;
-  /** Amount and rate that the merchant has offered in the cardholder's currency, and the cardholder has taken. */
+  /** Amount and rate that the merchant offered in the cardholder's currency, and the cardholder accepted. */
   readonly dynamicConversion?: { readonly billing: Money; readonly rate: string };
   /** The type of account that the cardholder has chosen (ISO 8583 field 3); left out, the default account. */
   readonly accountType?: AccountType;
@@ -99,7 +102,7 @@ export interface AuthorizationMessage {
   readonly isEstimated: boolean;
   readonly isRecurring: boolean;
   readonly supportsPartialApproval: boolean;
-  /** Checks that came with the message; left out, not made. Never stored. */
+  /** Checks sent with the message; those left out were not made. Never stored. */
   readonly pin?: string;
   /** For a PIN change: the new PIN, chosen by the cardholder. */
   readonly newPin?: string;
@@ -176,7 +179,7 @@ export interface FollowUp {
   readonly kind: "increment" | "increment_declined" | "reversal" | "clearing" | "expiry";
   /** Minor units of the billing currency. */
   readonly amount: number;
-  /** ISO 8583 field 11 of the message, when it had one: the same again is a replay. */
+  /** ISO 8583 field 11 of the message, if it had one: the same number again is a replay. */
   readonly traceNumber: string | null;
   readonly at: string;
   /** For an increment: the decision on it. */
@@ -209,7 +212,7 @@ export interface Authorization {
   readonly feeTerms?: FeeTerms;
   /** The part of it that was paid out in cash at the till; left out when none was. */
   readonly cashbackAmount?: number;
-  /** The part that the acquirer's side has added, in minor units of the transaction's currency; left out when none. */
+  /** The part that the acquirer's side added, in minor units of the transaction's currency; left out when none. */
   readonly surchargeAmount?: number;
   /** Minor units still held of the account. */
   readonly held: number;

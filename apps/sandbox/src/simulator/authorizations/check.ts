@@ -12,13 +12,13 @@ export interface Decline<F extends Facts = Facts> {
   readonly reasonCode: string;
   /** ISO 8583 field 39. */
   readonly responseCode: string;
-  /** The same of schemes that have a code of their own for it. */
+  /** Response codes of schemes that have their own for this reason. */
   readonly codeOfScheme?: Partial<Readonly<Record<Scheme, string>>>;
   /** Why, for the client. */
   readonly reason: string;
   /** A change that would have let the payment pass. */
   readonly remedy: string;
-  /** In a method, so that rows of several kinds of facts stand in one table. */
+  /** A method, so that one table can hold rows with several kinds of facts. */
   when(facts: F): boolean;
 }
 

@@ -24,7 +24,7 @@ const OF_THE_CARD: readonly Check<KnownFacts>[] = [
   funds,
 ];
 
-/** All checks in their order: the first that fails is the answer. The page of declines and the tests read this table. */
+/** All checks in order: the first that fails decides. The page of declines and the tests read this table. */
 export const CHECKS: readonly Check<KnownFacts>[] = [...GENERAL, ...OF_THE_CARD, issuer];
 
 interface Made {
@@ -66,7 +66,7 @@ function codeOf({ responseCode, codeOfScheme }: Decline<KnownFacts>, { issued }:
   return (scheme && codeOfScheme?.[scheme]) ?? responseCode;
 }
 
-/** The first and the last rows are of every message, the others of a card that is known. */
+/** The first and the last rows apply to every message, the others to a known card. */
 function canMake(check: Check<KnownFacts>, facts: Facts): facts is KnownFacts {
   return facts.issued !== null || !OF_THE_CARD.includes(check);
 }

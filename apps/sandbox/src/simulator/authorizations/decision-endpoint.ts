@@ -96,8 +96,8 @@ export function endpointDecline(reasonCode: string): EndpointDecline {
 }
 
 /**
- * Reads the body of a response. A decline always counts. An approval counts only when all of it can be read: a misspelled
- * `amount` must not approve all of the payment.
+ * Reads the body of a response. A decline always counts. An approval counts only if every field is valid: a misspelled
+ * `amount` must not approve the whole payment.
  */
 export function readAnswer(text: string, asked: Money): Pick<Asked, "answer" | "fault"> {
   const body = jsonObjectOf(text);
@@ -134,7 +134,7 @@ function faultOfAmount(value: unknown, asked: Money): string | undefined {
   return undefined;
 }
 
-/** A stranger's word in a text for people: short, and of letters only. */
+/** A word from an endpoint, for use in a text for people: short, and letters only. */
 const quoted = (name: string) => name.replace(/[^\w.-]/g, "?").slice(0, 32);
 
 function jsonObjectOf(text: string): Record<string, unknown> | undefined {

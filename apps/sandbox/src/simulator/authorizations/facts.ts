@@ -26,7 +26,7 @@ export interface Facts {
   readonly routing: Routing;
   /** The amount and number of stand-in's approvals for the card today; left out while the issuer can be reached. */
   readonly standInUse?: LimitUse;
-  /** The trace number came today from the same terminal with another message. */
+  /** Another message had the same trace number today, from the same terminal. */
   readonly isTraceTaken: boolean;
   /** In the account's currency; null when there is no rate, or no account. */
   readonly billing: Money | null;
@@ -58,7 +58,7 @@ export interface IssuedFacts {
   readonly securityCodeMatches: boolean | null;
   /** The cardholder has authenticated a payment to this merchant before, so later ones need no authentication. */
   readonly hasAgreement: boolean;
-  /** The card is for a single payment, and another one has it. */
+  /** The card is for a single payment, and has been used for another one. */
   readonly isSingleUseSpent: boolean;
   readonly addressResult: AddressResult | null;
   readonly limits: readonly EffectiveLimit[];

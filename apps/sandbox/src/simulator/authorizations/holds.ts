@@ -10,7 +10,7 @@ export interface MccRule {
   readonly mccs: readonly (string | readonly [from: string, to: string])[];
   /** Days for which an authorization holds the amount. */
   readonly holdDays: number;
-  /** The final amount is not known yet: increments are taken. */
+  /** The final amount is not known yet, so increments are allowed. */
   readonly isEstimated: boolean;
   /** How far a clearing may exceed the approved amount, in basis points: the tip. */
   readonly toleranceBasisPoints: number;

@@ -6,7 +6,7 @@ import type { Acceptor } from "./authorization.ts";
 import { channelOf } from "./channel.ts";
 import type { KnownFacts } from "./check.ts";
 
-/** Why the card's controls forbid a payment, and the one that does. */
+/** The reason why the card's controls forbid a payment, and the control. */
 export interface Forbidden {
   readonly reasonCode:
     | "channel_off"
@@ -22,7 +22,7 @@ export interface Forbidden {
     | "recurring_stopped"
     | "single_use_spent"
     | "merchant_locked";
-  /** Its place in the controls, such as `merchantCategoryGroups.gambling`. */
+  /** The pointer to the control, such as `merchantCategoryGroups.gambling`. */
   readonly control: string;
 }
 

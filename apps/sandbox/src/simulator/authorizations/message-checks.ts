@@ -127,7 +127,7 @@ export const cardData: Check<KnownFacts> = {
   ],
 };
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function isPast({ expiry }: Card, now: Date): boolean {
   return now >= endOfMonth(expiry);
 }

@@ -16,7 +16,7 @@ export function mayBecome(from: AuthorizationStatus, to: AuthorizationStatus): b
   return AUTHORIZATION_TRANSITIONS[from].includes(to);
 }
 
-/** Something may still be held, cleared or reversed of it. */
+/** Whether a part may still be held, cleared or reversed. */
 export function isOpen({ status }: { readonly status: AuthorizationStatus }): boolean {
   return AUTHORIZATION_TRANSITIONS[status].length > 0;
 }

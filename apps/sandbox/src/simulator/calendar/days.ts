@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** ISO 8601 day of a moment in UTC, which the networks and the house's own books go by. */
+/** ISO 8601 day of a moment in UTC, as the networks and the house's own books use it. */
 export const utcDayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The day this many days later; earlier when negative. */

@@ -2,7 +2,9 @@ import { currencyTerms } from "../money/terms.ts";
 import closingDays from "./closing-days.json" with { type: "json" };
 import { addDays, weekdayOf } from "./days.ts";
 
-/** The days of an account, a merchant or a card: when each begins where its currency is at home, and when banks work. */
+/**
+ * The days of an account, a merchant or a card: when each begins in its currency's home, and which are business days.
+ */
 export interface LocalCalendar {
   /** IANA time zone. */
   readonly timeZone: string;
@@ -18,7 +20,7 @@ export interface LocalCalendar {
   endOf(day: string): Date;
   atHour(day: string, hour: number): Date;
   isBusinessDay(day: string): boolean;
-  /** The day itself when banks work on it, otherwise the next on which they do. */
+  /** The day itself if it is a business day, otherwise the next one. */
   businessDayFrom(day: string): string;
   /** The day this many business days later. */
   businessDayAfter(day: string, count?: number): string;
@@ -52,7 +54,7 @@ function localCalendar(code: string, timeZone: string): LocalCalendar {
     starts.set(day, start);
     return start;
   };
-  // A payment asks for its day several times, and a jump of the clock stays on a day for hundreds of payments.
+  // A payment needs its day several times, and while the clock advances, hundreds of payments are on the same day.
   const starts = new Map<string, number>();
   let latest = { day: "", from: Number.NaN, until: Number.NaN };
   const calendar: LocalCalendar = {

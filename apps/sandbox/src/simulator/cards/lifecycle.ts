@@ -1,6 +1,6 @@
 import type { CardStatus } from "./card.ts";
 
-/** Into which states a card may get from each. Closed is for good; into I leads only a block that ends before activation. */
+/** The next states that a card may have. Closed is final; only a block that ends before activation leads to I. */
 const transitions: Readonly<Record<CardStatus, readonly CardStatus[]>> = {
   I: ["N", "T", "R", "L", "S", "F", "E", "C"],
   N: ["T", "R", "L", "S", "F", "D", "E", "C"],
@@ -53,7 +53,7 @@ export const responseCodes: Readonly<Record<CardStatus, string | null>> = {
 export const blockedStates: readonly CardStatus[] = ["T", "R", "L", "S", "F"];
 export const liftableStates: readonly CardStatus[] = ["T", "R", "F"];
 
-/** The moment at which a card stops being valid: the end of its last month. `expiry` is YYYY-MM. */
+/** The moment at which a card expires: the end of its last month. `expiry` is YYYY-MM. */
 export function endOfMonth(expiry: string): Date {
   const [year = 0, month = 0] = expiry.split("-").map(Number);
   return new Date(Date.UTC(year, month, 1));

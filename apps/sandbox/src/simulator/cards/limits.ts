@@ -70,11 +70,11 @@ function isWithin(now: Date, from: string | undefined, until: string | undefined
 
 export interface Period {
   readonly from: Date;
-  /** When the next one begins; null when none does. */
+  /** When the next one begins; null when there is none. */
   readonly until: Date | null;
 }
 
-/** The period that runs. Null for a single transaction. */
+/** The current period. Null for a single transaction. */
 export function periodAt(calendar: LocalCalendar, period: LimitPeriod, now: Date): Period | null {
   if (period === "transaction") return null;
   if (period === "lifetime" || period === "since_pin") return { from: new Date(0), until: null };
@@ -105,14 +105,14 @@ const REMOTE: readonly EntryMode[] = ["ecommerce", "moto", "credential_on_file"]
 
 type Counted = Pick<AuthorizationMessage, "kind" | "entryMode"> & { readonly acceptor: Pick<Acceptor, "mcc"> };
 
-/** The limits that a transaction counts on; none when it moves no money, or gives some. */
+/** The limits that a transaction counts toward; none when it moves no money, or brings some. */
 export function limitCodesOf({ kind, entryMode, acceptor }: Counted): readonly LimitCode[] {
   if (kind === "cash_withdrawal") return ["cash_withdrawal"];
   if (movesNothing(kind) || isCredit(kind)) return [];
   // It also has the fee and the interest of cash.
   if (isQuasiCash(acceptor.mcc)) return ["cash_withdrawal"];
   if (REMOTE.includes(entryMode)) return ["purchase", "ecommerce"];
-  // A wallet's device knows its holder: the limits of taps are about cards.
+  // A wallet's device verifies its holder: contactless limits are about cards.
   return entryMode === "contactless" ? ["purchase", "contactless"] : ["purchase"];
 }
 

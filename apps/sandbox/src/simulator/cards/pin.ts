@@ -20,7 +20,7 @@ export function isPin(text: string): boolean {
   return /^\d{4,12}$/.test(text);
 }
 
-/** Equal digits, and runs up or down: the first that anybody tries. */
+/** Equal digits, and sequences up or down: the first ones that people guess. */
 export function isWeakPin(pin: string): boolean {
   const steps = new Set([...pin].slice(1).map((digit, place) => Number(digit) - Number(pin[place])));
   return steps.size === 1 && [-1, 0, 1].includes([...steps][0] ?? 0);

@@ -1,7 +1,7 @@
 import type { Delivery } from "./card.ts";
 import type { PlasticStatus } from "./lifecycle.ts";
 
-/** The entity that the cardholder holds, from its order on. A card has one after another: new, renewed. */
+/** A physical card from its order on. A card has one after another: new, renewed. */
 export interface Plastic {
   /** `pls_` */
   readonly id: string;

@@ -6,7 +6,7 @@ export const ALERT_DAYS = 3;
 
 type Waiting = Pick<Dispute, "status" | "flow" | "respondBy" | "alert">;
 
-/** The issuer has promised to wait for the merchant. */
+/** The issuer has agreed to wait for the merchant. */
 export function isAlerted({ alert }: Pick<Dispute, "alert">): boolean {
   return alert?.status === "sent";
 }

@@ -167,7 +167,7 @@ export interface Dispute {
   readonly outcome: DisputeOutcome | null;
   readonly openedAt: string;
   readonly chargedBackAt: string | null;
-  /** Until when who is next has to act; null when it is over. */
+  /** The deadline of the party to act next; null when the dispute is over. */
   readonly respondBy: string | null;
   readonly closedAt: string | null;
 }

@@ -171,7 +171,7 @@ const daysOfNetwork: Readonly<Record<string, Days>> = {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Until when who is next has to act, from a step to the status on. Null when it is over. */
+/** The deadline of the party to act next, from the change to the status on. Null when it is over. */
 export function respondBy(network: string, status: DisputeStatus, now: Date): string | null {
   const days = (daysOfNetwork[network] ?? usualDays)[status];
   return days === undefined ? null : daysAfter(now, days);

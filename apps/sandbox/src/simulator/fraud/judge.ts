@@ -10,7 +10,7 @@ import { scoreOf } from "./score.ts";
 export const thresholds = { challenge: 900, decline: 950 } as const;
 
 /**
- * Lists go before rules, trust before block; of the rules that apply the strongest decides, of two alike the older; where
+ * Lists go before rules, trust before block. The strongest rule that applies decides; of two equal ones, the older. If
  * none declines, the score may.
  */
 export function judge(

@@ -19,7 +19,8 @@ const COMPARATORS: readonly string[] = ["==", "!=", "<", "<=", ">", ">="];
 
 /**
  * Reads a rule's condition: facts compared with numbers, "texts" or other facts, joined by `and`, `or`, `not` and
- * brackets. Nothing else can be said in it. @throws ExpressionError
+ * brackets.
+ * @throws ExpressionError
  */
 export function parseExpression(text: string): Expression {
   const tokens = tokensOf(text);

@@ -23,7 +23,7 @@ export class ExpressionError extends Error {
 const TOKEN =
   /\s*(?:([0-9]{1,12}(?:\.[0-9]{1,4})?)|"([^"\\]{0,60})"|([A-Za-z][A-Za-z]{0,39})|(==|!=|<=|>=|<|>|\(|\)|,))/y;
 
-/** @throws ExpressionError at the first character that begins nothing */
+/** @throws ExpressionError at the first character that cannot begin a token */
 export function tokensOf(expression: string): Token[] {
   if (expression.length > LONGEST) throw new ExpressionError(`is longer than ${LONGEST} characters`, LONGEST + 1);
   const tokens: Token[] = [];

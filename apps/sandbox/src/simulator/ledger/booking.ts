@@ -69,7 +69,7 @@ const bookingKinds = [
 ] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
-/** From one account to another: the first is debited, the second credited. `amount` is above 0. */
+/** Debits the first account and credits the second. `amount` is above 0. */
 export function transfer(from: string, to: string, amount: number): readonly Line[] {
   return [
     { account: from, amount: -amount },
@@ -80,7 +80,7 @@ export function transfer(from: string, to: string, amount: number): readonly Lin
 /** The most that an amount may be, in minor units. */
 export const MAX_AMOUNT = 999_999_999_999;
 
-/** @throws RangeError when the lines are not a booking: a mistake of ours, never of a caller */
+/** @throws RangeError when the lines do not balance: a mistake of ours, never of a caller */
 export function assertBalanced({ lines, kind }: Booking): void {
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   if (lines.length < 2 || sum !== 0) throw new RangeError(`A booking of ${kind} is off by ${sum}`);

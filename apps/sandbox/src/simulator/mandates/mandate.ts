@@ -2,7 +2,7 @@ import type { Scheme } from "../cards/test-bins.ts";
 
 /** Agreements that a cardholder can give with the first payment. */
 const mandateTypes = [
-  // The same again at fixed intervals: a subscription.
+  // The same amount again at fixed intervals: a subscription.
   "recurring",
   // One purchase in several payments.
   "instalment",

@@ -2,7 +2,7 @@ import { minorUnitsOf } from "./currencies.ts";
 import { divideHalfEven } from "./half-even.ts";
 import type { Money } from "./money.ts";
 
-/** Digits after the point that a rate is reckoned with. */
+/** Decimals that a rate is calculated with. */
 export const RATE_DIGITS = 15;
 /** Decimals that are written, and the significant digits of a rate with leading zeros (ISO 8583, field 10). */
 const WRITTEN_DIGITS = 8;
@@ -27,7 +27,7 @@ export function scaledRate(rate: string): bigint {
   return scaled;
 }
 
-/** A rate as a decimal, half to even, without zeros that say nothing: a rupiah is 0.00001886686 dinars of Kuwait. */
+/** A rate as a decimal, half to even, without trailing zeros: a rupiah is 0.00001886686 dinars of Kuwait. */
 export function rateText(exact: bigint): string {
   const zeros = Math.max(0, RATE_DIGITS - exact.toString().length);
   const dropped = Math.max(0, RATE_DIGITS - Math.max(WRITTEN_DIGITS, zeros + SIGNIFICANT_DIGITS));

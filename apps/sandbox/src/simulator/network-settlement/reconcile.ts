@@ -56,7 +56,7 @@ export interface Reconciliation {
   readonly remainders: readonly Remainder[];
 }
 
-/** Lays two files of a day beside each other. A reference that theirs has twice is compared once; the rest are duplicates. */
+/** Compares two files of a day. A reference that is twice in theirs is compared once; the rest are duplicates. */
 export function reconcile(ours: readonly NetworkRecord[], theirs: readonly TheirLine[]): Reconciliation {
   const open = new Map(ours.map((record) => [record.reference, record]));
   const compared: Compared[] = [];

@@ -5,7 +5,7 @@ export function writtenDay(moment: string | null): string {
   return `${day}${month}${year}`;
 }
 
-/** And back. Undefined for a day that no calendar has. */
+/** The reverse direction. Undefined for an invalid day. */
 export function readDay(written: string): string | undefined {
   const [, day, month, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(written) ?? [];
   const iso = `${year}-${month}-${day}`;

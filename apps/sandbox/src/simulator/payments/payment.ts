@@ -14,7 +14,7 @@ const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** A part of a payment that the merchant has taken, presented to the scheme as one clearing. */
+/** A part of a payment that the merchant has captured, presented to the scheme as one clearing. */
 export interface Capture {
   /** The line of the merchant's batch. */
   readonly lineId: string;

@@ -74,7 +74,7 @@ export interface Payout {
   /** The text on the merchant's bank statement. */
   readonly bankReference: string;
   readonly sentAt: string;
-  /** ISO 8601 day on which it is with the merchant. */
+  /** ISO 8601 day on which it reaches the merchant. */
   readonly valueDate: string;
   readonly paidAt: string | null;
 }

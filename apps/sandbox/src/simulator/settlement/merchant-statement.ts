@@ -17,7 +17,7 @@ export type StatementLine = (typeof STATEMENT_LINES)[number];
 export interface StatementEntry {
   /** Kind of booking. */
   readonly kind: string;
-  /** Minor units; positive is the merchant's to have. */
+  /** Minor units; positive in the merchant's favor. */
   readonly amount: number;
   /** In the account after it. */
   readonly balance: number;

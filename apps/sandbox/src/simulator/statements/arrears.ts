@@ -1,6 +1,6 @@
 import type { Arrears } from "../accounts/account.ts";
 
-/** Days after a missed due date on which something happens. */
+/** Days after a missed due date at which arrears change. */
 const arrearsSteps = [30, 60, 90, 180] as const;
 /** Days after which an overdue amount is written off. */
 export const CHARGE_OFF = 180;

@@ -16,7 +16,7 @@ export function nextCut(calendar: LocalCalendar, now: Date, cycleDay: number): D
   return inThisMonth > now ? inThisMonth : calendar.startOf(dayOfMonth(today, cycleDay, 1));
 }
 
-/** When the next statement is cut after one that was cut: on a cycle day, and not before that one has fallen due. */
+/** When the next statement is cut: on a cycle day, and not before the last one is due. */
 export function cutAfter(calendar: LocalCalendar, cutAt: Date, cycleDay: number): Date {
   const dueIsOver = calendar.endOf(dueDateOf(calendar, calendar.dayOf(cutAt)));
   return nextCut(calendar, new Date(dueIsOver.getTime() - 1), cycleDay);

@@ -8,7 +8,7 @@ export interface InterestTerms {
   /** Basis points a year. */
   readonly purchaseRate: number;
   readonly cashRate: number;
-  /** The statement before was paid in full: purchases cost nothing, cash does from its first day. */
+  /** The previous statement was paid in full: purchases bear no interest, cash does from its first day. */
   readonly isInterestFree: boolean;
 }
 

@@ -40,11 +40,11 @@ export interface Statement {
   readonly unpaid?: number;
   /** Paying this amount by the due date avoids interest on purchases. */
   readonly payInFull: number;
-  /** Since it was cut, and while it is the latest or has not fallen due. */
+  /** Payments since the cut, while it is the latest statement or not yet due. */
   readonly paid: number;
   /** Whether purchases of the period were free of interest. */
   readonly isInterestFree: boolean;
-  /** The ledger's entries of the period: those after the first, up to and with the second. */
+  /** The range of the period's ledger entries: after the first id, up to and including the second. */
   readonly afterEntry: string | null;
   readonly lastEntry: string | null;
 }

@@ -83,7 +83,7 @@ export function isWhatChipSigned(kept: readonly ChipTag[], message: IsoMessage):
   return (signed("9F02") ?? amount) === amount && (signed("5F2A") ?? currency) === currency;
 }
 
-/** Five ones at the end of the first byte announce another; so does the first bit of each that follows. */
+/** Five ones at the end of the first byte announce another byte, as does the first bit of each following one. */
 function tagLengthAt(bytes: Buffer, at: number): number {
   if (((bytes[at] ?? 0) & 0x1f) !== 0x1f) return 1;
   let length = 2;

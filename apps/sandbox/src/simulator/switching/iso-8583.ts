@@ -117,7 +117,7 @@ export function originalElements(mti: string, trace: string, transmittedAt: stri
   return `${mti}${trace}${transmittedAt}${acquirer.padStart(11, "0")}${"0".repeat(11)}`;
 }
 
-/** Name, town and country of where it was paid: 25, 13 and 2 characters (data element 43). */
+/** Name, town and country of the merchant: 25, 13 and 2 characters (data element 43). */
 export function placeOf(element: string): { name: string; city: string; countryCode: string } {
   const text = element.padEnd(40);
   return { name: text.slice(0, 25).trim(), city: text.slice(25, 38).trim(), countryCode: text.slice(38, 40) };

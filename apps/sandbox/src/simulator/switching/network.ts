@@ -17,7 +17,7 @@ export interface Network {
   /** A `Code` of PROTOCOL_LIST. */
   readonly protocolCode: string;
   readonly status: NetworkStatus;
-  /** Null while it is as it was when the world began. */
+  /** Null while it is in its initial state. */
   readonly statusSince: string | null;
   readonly lastEchoAt: string | null;
   /** The cost of a message, in hundredths of a euro cent. Least-cost routing uses it. */

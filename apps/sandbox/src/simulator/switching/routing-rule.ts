@@ -19,7 +19,7 @@ export interface RoutingRule {
   /** `rtr_` */
   readonly id: string;
   readonly name: string;
-  /** The lowest number is asked first; of two the same, the older. */
+  /** The lowest number is tried first; of two equal ones, the older. */
   readonly priority: number;
   readonly status: "active" | "inactive" | "deleted";
   readonly conditions: RoutingConditions;

@@ -17,7 +17,7 @@ export interface SwitchMessage {
   readonly explanation: { readonly reason: string | null; readonly remedy: string | null } | null;
   /** Network, type, transmission time and trace number. Null for messages that the switch sends. */
   readonly messageKey: string | null;
-  /** Tells a double from another message of its sender with its key. */
+  /** Tells a duplicate from another message with the sender's same key. */
   readonly digest: string | null;
   readonly attempts: number;
   readonly createdAt: string;
@@ -28,7 +28,7 @@ export function messageKeyOf(networkId: string, mti: string, transmittedAt: stri
   return [networkId, mti, transmittedAt, trace].join(":");
 }
 
-/** Acquirers and merchants count for themselves: with another of either it is another message (data elements 32 and 42). */
+/** Acquirers and merchants number independently: if either differs, it is another message (data elements 32 and 42). */
 export function isOfSameSender(one: IsoMessage, other: IsoMessage): boolean {
   return one[de[32]] === other[de[32]] && one[de[42]] === other[de[42]];
 }

@@ -1,7 +1,7 @@
 import type { Scheme } from "../cards/test-bins.ts";
 import type { TransStatus } from "./authentication.ts";
 
-/** Electronic commerce indicator by `transStatus`; Mastercard counts otherwise than all others. */
+/** Electronic commerce indicator by `transStatus`; Mastercard uses other values than the rest. */
 const ECI: Readonly<Partial<Record<TransStatus, readonly [mastercard: string, other: string]>>> = {
   Y: ["02", "05"],
   A: ["01", "06"],

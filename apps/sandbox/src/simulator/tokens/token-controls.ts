@@ -31,7 +31,7 @@ export function tokenRefusal(
   return countryCodes !== null && !countryCodes.includes(payment.countryCode) ? "country" : undefined;
 }
 
-/** A credential on file is how apps pay; everything that touches a terminal is contactless. */
+/** Apps pay with a credential on file; everything at a terminal is contactless. */
 function channelOf(entryMode: EntryMode): keyof TokenControls["channels"] {
   if (entryMode === "credential_on_file") return "in_app";
   return entryMode === "ecommerce" || entryMode === "moto" ? "ecommerce" : "contactless";

@@ -21,7 +21,7 @@ export interface Token {
   readonly id: string;
   readonly cardId: string;
   readonly status: TokenStatus;
-  /** Stands in messages where a PAN would; of a range that no card has. Never leaves the sandbox as a whole. */
+  /** Used in messages in place of a PAN, from a range that no card has. Never leaves the sandbox in full. */
   readonly number: string;
   readonly scheme: Scheme;
   readonly wallet: Wallet;

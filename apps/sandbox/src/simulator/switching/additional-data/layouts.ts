@@ -174,7 +174,7 @@ const VISA: Readonly<Partial<Record<AdditionalElement, Layout>>> = {
 
 const OF_NETWORK: Readonly<Record<string, Readonly<Partial<Record<AdditionalElement, Layout>>>>> = { VISA, MASTERCARD };
 
-/** Undefined for a data element that has no supported contents on the network's line. */
+/** Undefined for a data element without supported contents on the network's line. */
 export function layoutOf(networkId: string, element: AdditionalElement): Layout | undefined {
   return OF_NETWORK[networkId]?.[element];
 }
