@@ -21,7 +21,7 @@ export interface SandboxLimits {
   perNetwork(rule: SandboxLimitRule): { take(address: string, name?: string): Promise<number> };
 }
 
-/** A question to a decision endpoint, on its way. */
+/** A question to a decision endpoint that is being sent. */
 export interface DecisionRequest {
   /** The same when the question is asked again. */
   readonly id: string;

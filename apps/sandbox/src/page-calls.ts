@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** A call that a page of the portal made, as its answer leaves. */
+/** A call made by a page of the portal, with its response. */
 export interface PageCall {
   readonly user: { readonly userId: number; readonly username: string };
   readonly method: string;
@@ -14,21 +14,21 @@ export interface PageCall {
   readonly address: string;
 }
 
-/** The portal's interest in the calls of its own pages. */
+/** The portal's hooks for the calls of its own pages. */
 export interface PageCalls {
   isFromPage(request: FastifyRequest): boolean;
-  /** @throws ApiError when the user's pages have called too often */
+  /** @throws ApiError when the user's pages have made too many calls */
   admit(userId: number): Promise<void>;
   /** The answer waits for it; must not reject. */
   record(call: PageCall): Promise<void>;
 }
 
 /**
- * Tells of each call that a page made with a user's access token, before its answer leaves. Calls that no page made cost
- * a look at their headers.
+ * Reports each call that a page made with a user's access token, before its response is sent. For other calls this only
+ * reads their headers.
  */
 export function addPageCalls(app: FastifyInstance, calls: PageCalls): void {
-  // The token has been verified, and the body not been read.
+  // The token has been verified; the body has not been read.
   app.addHook("preParsing", (request, _reply, payload, next) => {
     if (!request.sandboxPrincipal || !calls.isFromPage(request)) return next(null, payload);
     calls.admit(Number(request.sandboxPrincipal.sub)).then(() => {

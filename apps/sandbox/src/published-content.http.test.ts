@@ -20,7 +20,7 @@ const content: Content = store.current();
 
 interface Call extends KnownOperation {
   readonly name: string;
-  /** A handler answers out of the caller's world; here it is the document's own example that is looked at. */
+  /** A handler answers from the caller's world, so this test checks only the document's own example. */
   readonly isLive: boolean;
 }
 
@@ -157,7 +157,7 @@ function documentedLookups({ responses }: OperationDocument): Example[] {
   return examples.filter(({ value }) => lookupsOf(value).length > 0);
 }
 
-/** The lists in an answer of a lookup; none in any other answer. */
+/** The lists in a response to a lookup; none in any other. */
 function lookupsOf(answer: unknown): readonly Lookup[] {
   const { parameterList } = (answer ?? {}) as { parameterList?: readonly Lookup[] };
   return Array.isArray(parameterList) ? parameterList : [];

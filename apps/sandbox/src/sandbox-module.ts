@@ -8,7 +8,7 @@ export interface RouteOptions extends SandboxOptions {
   readonly verifier: AccessTokenVerifier;
 }
 
-/** Default export of `src/modules/<room>/<noun>/module.ts`. A folder that has one is loaded; nothing else has to name it. */
+/** The default export of `src/modules/<room>/<noun>/module.ts`. Every folder with one is loaded; no list names it. */
 export interface SandboxModule {
   /** Answers operations of the published documents. */
   readonly handlers?: (options: SandboxOptions) => OperationHandlers;
@@ -16,6 +16,6 @@ export interface SandboxModule {
   readonly world?: WorldModule;
   /** Paths of the sandbox's own that no document describes; relative to the base path. */
   readonly routes?: FastifyPluginAsync<RouteOptions>;
-  /** Whole paths that a standard wants beside the base path. Nothing of the sandbox is done for them. */
+  /** Whole paths that a standard requires outside the base path. The sandbox's hooks do not run for them. */
   readonly rootRoutes?: FastifyPluginAsync<RouteOptions>;
 }

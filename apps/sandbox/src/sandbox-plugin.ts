@@ -29,7 +29,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The caller's X-Request-Id, or a new one; the answer carries it too. */
     sandboxRequestId: string;
-    /** A page of the portal made it, with a user's access token. */
+    /** Whether a page of the portal made it, with a user's access token. */
     isPageCall: boolean;
   }
 }
@@ -82,17 +82,17 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
         throw new ApiError("operation_unknown");
       });
       sandbox.addHook("onRequest", (request, reply, next) => {
-        // A server that names its requests has done so already, and its log knows this one by that name.
+        // A server that sets request ids has done so already, and its log has this request under that id.
         const named = reply.getHeader("x-request-id");
         request.sandboxRequestId = requestIdOf(typeof named === "string" ? named : request.headers["x-request-id"]);
         reply
           .headers(HEADERS)
           .header("x-request-id", request.sandboxRequestId)
-          // Without the portal's own address it is where the sandbox is: a reference to be resolved there.
+          // Without the portal's own address it has the sandbox's: a relative reference.
           .header(SANDBOX_TIMELINE_HEADER, (options.portalUrl ?? "") + timelinePage(request.sandboxRequestId));
         next();
       });
-      // Tokens travel in a header that a page has to set by itself, so any page may call; cookies never count.
+      // Tokens are sent in a header that a page must set itself, so any page may call; cookies never count.
       await sandbox.register(cors, {
         origin: "*",
         methods: METHODS.filter((method) => method !== "TRACE"),

@@ -6,7 +6,9 @@ import type { SandboxOptions } from "../options.ts";
 import { worldHandlers } from "../world/world-handlers.ts";
 import type { Worlds } from "../world/worlds.ts";
 
-/** The operations of webhook and decision endpoints and of worlds, for pages that do the same for their reader. */
+/**
+ * The operations of webhook and decision endpoints and of worlds, for pages that do the same for the signed-in user.
+ */
 export function endpointHandlers(worlds: Worlds, options: Pick<SandboxOptions, "judgeEndpoint">): OperationHandlers {
   return {
     ...worldHandlers(endpoints.world, worlds, options),

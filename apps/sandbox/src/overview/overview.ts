@@ -98,7 +98,7 @@ export async function accountsOf(world: ReadWorld, cursor: string | undefined): 
 
 export async function paymentsOf(world: ReadWorld, cursor: string | undefined): Promise<SandboxPayments> {
   const { items, nextCursor } = await world.page(authorizations, {}, { limit: PAGE, cursor });
-  // Ids of a world's past do not go by the time to the minute.
+  // Ids of a seeded world do not reflect the time to the minute.
   const newest = items.map(presentPayment).sort((one, other) => other.at.localeCompare(one.at));
   return { items: newest, nextCursor };
 }

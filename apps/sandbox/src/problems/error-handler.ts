@@ -5,7 +5,7 @@ import { challengeFor } from "../engine/security/bearer.ts";
 import { logFailure } from "./log-failure.ts";
 import { problemOfError } from "./problem-of-error.ts";
 
-/** Answers every failure of the sandbox as problem+json (RFC 9457), or as a document of others says that it answers it. */
+/** Answers every error of the sandbox as problem+json (RFC 9457), or in the shape of another document's errors. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOfError(error);
   // A fault that the caller asked for is no failure of the server.

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode, type Problem, problemOf, problemOfDatabaseFault } from "@connect-portal/contract";
 import { databaseFault } from "@connect-portal/database";
 
-/** Errors that Fastify throws itself, by its own codes, in words of the error catalogue. */
+/** Fastify's own errors by its codes, mapped to the error catalogue. */
 const FASTIFY_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",

@@ -119,7 +119,7 @@ test("a card whose month ends pays no more, without anybody doing anything", asy
     merchant: tokyo,
   });
   expect((await system.call("simulateAuthorization", { ...coffee, as: "second" })).body.responseCode).toBe("00");
-  // Years of everybody's life would take ten times as long.
+  // Years of activity would take ten times as long.
   await system.call("setClock", { body: { running: false, seededActivity: false }, as: "second" });
   const end = new Date(`${card.expiry}-01T00:00:00Z`);
   end.setUTCMonth(end.getUTCMonth() + 1);

@@ -12,7 +12,7 @@ export async function findFaults(db: Database, world: number): Promise<string[]>
   return faults;
 }
 
-/** A step of something from one status to another, as an event or the history of a card tells it. */
+/** A status change of an entity, from an event or the history of a card. */
 export interface Step {
   readonly subject: string;
   /** Null for the first one. */

@@ -29,7 +29,7 @@ const lives: Readonly<Record<string, MayBecome>> = {
   trm: inTable(TERMINAL_TRANSITIONS),
 };
 
-/** Steps that no table of the card system has, and statuses that changed without an event. */
+/** Status changes that no table of the card system allows, and statuses that changed without an event. */
 export async function findIllegalSteps(db: Database, world: number): Promise<string[]> {
   const written = (await selectCardSteps(db, world)).filter(({ from, to, subject }) => isIllegal(subject, from, to));
   const inEvents = await selectStepsOfEvents(db, world);

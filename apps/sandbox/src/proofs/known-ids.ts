@@ -5,7 +5,7 @@ import type { Random } from "../seed/history/random.ts";
 const LATEST = 6;
 const LAST_USED = 2;
 
-/** The ids that a sequence has come across, by their prefix. */
+/** The ids that a sequence has seen, by prefix. */
 export interface KnownIds {
   /** Keeps the ids in a response. */
   learn(body: unknown): void;

@@ -35,7 +35,7 @@ const RESET = "resetWorld";
 /** How often each operation was called, and how often with success. */
 export type Tally = Map<string, { calls: number; successes: number }>;
 
-/** A sequence after which a world has broken its laws; the message has every call that led there. */
+/** Thrown when a world has broken its laws; the message has every call of the sequence. */
 export class LawBroken extends Error {
   /** A line each. */
   readonly faults: readonly string[];
@@ -54,8 +54,9 @@ interface Exchange {
 }
 
 /**
- * Lets two clients work in a new world, and holds all of it against its laws: each answer against its document, each
- * repetition against the first answer, and in the end the database. @throws LawBroken
+ * Lets two clients work in a new world and checks everything: each response against its document, each repetition
+ * against the first response, and finally the database.
+ * @throws LawBroken
  */
 export async function runSequence(
   target: Target,
@@ -118,7 +119,7 @@ async function faultsOf({ operation, request, answer }: Exchange): Promise<strin
 
 type Send = (client: Client, operation: ProvenOperation, request: Sent) => Promise<Exchange>;
 
-/** Sent again by the other client: the same answer, marked, and nothing has happened. */
+/** Sent again by the other client: the same response, marked, and no further changes. */
 async function repeat(target: Target, { client, operation, request, answer }: Exchange, send: Send): Promise<string[]> {
   if (!operation.isReplayed || answer.statusCode >= 300) return [];
   const state = async () => {

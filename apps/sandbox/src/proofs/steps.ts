@@ -7,7 +7,7 @@ export interface Step {
   readonly example: number;
   /** Selects the changes to the example. */
   readonly variation: number;
-  /** Sent once more when it has succeeded, which must change nothing. */
+  /** Sent once more after a success, which must change nothing. */
   readonly isRepeated: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Sent {
 /** One of two clients of one account. */
 export type Client = 0 | 1;
 
-/** A card system with an account that two clients use at once. */
+/** A card system with one account and two concurrent clients. */
 export interface Target {
   /** For queries to the database itself. */
   readonly db: Database;

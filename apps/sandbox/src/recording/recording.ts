@@ -1,4 +1,4 @@
-/** The systems that a payment passes, from the one that asks to the books. */
+/** The systems that a payment passes, from the requesting one to the books. */
 export type Lane = "acquiring" | "switching" | "fraud" | "issuing" | "ledger" | "events";
 
 /** Work of one system without another in between. Milliseconds after the request was sent, to the hundredth. */

@@ -4,7 +4,7 @@ import { type UnitOfWork, unitOfWork } from "../world/unit-of-work.ts";
 import type { World } from "../world/world.ts";
 
 const DAY = 86_400_000;
-/** Days before a world's first: its whole past lies within them, so that its ids are numbers above 0. */
+/** Days before a world's first day. Its whole past is within them, so that its ids are numbers above 0. */
 const PAST = 1_000;
 
 /** A world that is being made, before its first day. */

@@ -7,7 +7,7 @@ import { putHistory } from "./history/put-history.ts";
 import { startPast } from "./past.ts";
 import { putPortfolio } from "./portfolio/put-portfolio.ts";
 
-/** Enough for the habit of every card, and for a dry run that says something. */
+/** Enough for the habit of every card, and for a meaningful dry run. */
 const KEPT_DAYS = 30;
 
 /** The content of a new world with this first day. The same seed and day give the same content. */

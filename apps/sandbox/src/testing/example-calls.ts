@@ -97,7 +97,7 @@ function exampleOf({ examples, schema }: Parameter, { definitions }: OperationDo
   return examples[0]?.value ?? (schema === undefined ? "x" : sampleOf(schema, definitions, { direction: "request" }));
 }
 
-/** Lists in addresses are parted by commas; none of the documents does it otherwise. */
+/** Lists in addresses are separated by commas in all documents. */
 function textOf(value: JsonValue): string {
   if (Array.isArray(value)) return value.map(textOf).join(",");
   return typeof value === "object" ? JSON.stringify(value) : String(value);

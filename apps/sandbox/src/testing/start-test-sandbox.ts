@@ -43,7 +43,7 @@ export interface TestSandboxOptions {
   readonly filling?: Filling;
   /** Sends questions to decision endpoints. */
   readonly askDecision?: SandboxOptions["askDecision"];
-  /** On an embedded database, whatever the other tests run on. */
+  /** Uses an embedded database, whatever the other tests use. */
   readonly isEmbedded?: boolean;
 }
 

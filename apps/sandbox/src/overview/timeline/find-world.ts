@@ -1,7 +1,7 @@
 import { type Database, send } from "@connect-portal/database";
 import type { WorldKey } from "../../world/world-key.ts";
 
-/** The world in which something was done under a request id: the given one where it was, or another of the account. */
+/** Finds the world of a request id: the given one if it has it, or another of the account. */
 export async function findWorldOfRequest(
   db: Database,
   { userId, world }: WorldKey,

@@ -27,7 +27,7 @@ export interface ItemsPage {
   readonly nextCursor: string | null;
 }
 
-/** Ids without their prefixes are numbered as entities happen in a world, whatever they are of. */
+/** Ids without their prefixes are numbered in the order of creation, across all kinds. */
 const placeOf = ({ id }: { readonly id: string }) => id.slice(4);
 
 /**
@@ -88,7 +88,7 @@ function presentEvent(
   };
 }
 
-/** The first event of an authorization tells of its decision, a later one of an increment's. */
+/** The first event of an authorization has its decision, a later one that of an increment. */
 function decisionOf({ before, occurredAt }: TimelineEventRow, authorization: Authorization): Decision | undefined {
   if (before === null) return authorization.decision;
   const at = occurredAt.toISOString();

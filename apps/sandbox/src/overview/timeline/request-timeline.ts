@@ -3,7 +3,7 @@ import { presentWorldOf } from "../overview.ts";
 import { presentItems, type Reader } from "./present-items.ts";
 import { countOfRequest, selectEntriesOfRequest, selectEventsOfRequest } from "./timeline.repository.ts";
 
-/** Rows of a page. A jump of the clock over a year has tens of thousands. */
+/** Rows of a page. Advancing the clock over a year may make tens of thousands. */
 const PAGE = 100;
 
 /** Everything done in the world under a request id, the oldest first. */

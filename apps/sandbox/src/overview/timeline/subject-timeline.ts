@@ -65,7 +65,7 @@ const belongings: Readonly<Record<string, readonly Relation[]>> = {
   pay: [by(refunds, "payment_id")],
 };
 
-/** Entities that may have no event yet, because the world began with them. */
+/** Seeded entities, which may have no event yet. */
 const kinds: readonly EntityKind<Entity>[] = [
   customers,
   accounts,
@@ -104,7 +104,7 @@ export async function subjectTimeline(
   return { subject: id, world: presentWorldOf(world), ...page };
 }
 
-/** Ids of all that the story of an entity is about. */
+/** Ids of all entities in the history of one. */
 async function storyOf({ db, world }: Reader, id: string): Promise<string[]> {
   const story = new Set([id]);
   let whole = id;

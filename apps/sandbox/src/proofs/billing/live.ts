@@ -18,7 +18,7 @@ import { dayAfter, Reckoner, type Terms } from "./reckoner.ts";
 
 const BEGIN = new Date("2025-01-07T09:00:00Z");
 const MS_OF_A_DAY = 86_400_000;
-/** Lives are spent in Morocco: an hour ahead of UTC, but for Ramadan. */
+/** Steps are in Morocco's time: an hour ahead of UTC, except in Ramadan. */
 const written = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Africa/Casablanca",
   year: "numeric",
@@ -165,7 +165,7 @@ export async function wait(life: Life, days: number): Promise<void> {
   }
 }
 
-/** Takes all steps, and looks at the life after each of them. */
+/** Takes all steps, and compares after each of them. */
 export async function liveThrough(
   productCode: string,
   steps: readonly LifeStep[],

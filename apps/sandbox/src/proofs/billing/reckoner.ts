@@ -26,7 +26,7 @@ export const dayAfter = (day: string, days = 1): string =>
 const { weekend, days } = closingDays.MA;
 const closed = new Set(Object.entries(days).flatMap(([year, list]) => list.split(" ").map((day) => `${year}-${day}`)));
 
-/** The first day from this one on that banks in Morocco work on. */
+/** The first business day in Morocco from this one on. */
 function bankDay(day: string): string {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
   return weekend.includes(weekday) || closed.has(day) ? bankDay(dayAfter(day)) : day;
@@ -111,7 +111,7 @@ export class Reckoner {
     this.forgive(this.statements, this.owed);
   }
 
-  /** The day is over, and the next one begins. `isCut`: at its first moment a statement is cut. */
+  /** Ends the day and begins the next. `isCut`: a statement is cut at its first moment. */
   midnight(next: string, isCut: boolean): void {
     this.ends.push({ day: dayAfter(next, -1), owed: this.owed, cash: this.cash });
     if (this.isChargedOff) return;

@@ -12,7 +12,7 @@ import { merchantLaws } from "./merchants.repository.ts";
 import { networkSettlementLaws } from "./network-settlement.repository.ts";
 import { purchaseLaws } from "./purchases.repository.ts";
 
-/** All that has to hold in a world, whatever its clients did. */
+/** All laws of a world, whatever its clients did. */
 export const laws: Laws = {
   ...ledgerLaws,
   ...authorizationLaws,

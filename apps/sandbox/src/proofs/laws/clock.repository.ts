@@ -3,7 +3,7 @@ import type { Laws } from "./law.ts";
 
 /** Laws about scheduled items. */
 export const clockLaws: Laws = {
-  // A new world has the whole day before it that it was made on.
+  // A new world starts on the day it was created, with the whole day ahead.
   "nothing is overdue": (world) => sql`
     SELECT kind || ' ' || subject AS about, at::text AS found
     FROM sandbox_due JOIN sandbox_worlds ON id = world

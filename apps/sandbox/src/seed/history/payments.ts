@@ -77,7 +77,7 @@ const settled: readonly Day[] = [
   },
 ];
 
-/** Payments at own merchants: four batches that are settled, and one that is open when the world begins. */
+/** Payments at merchants of this world: four settled batches, and one that is open when the world begins. */
 export function paymentsPast(today: Date): readonly Happening[] {
   return [...settled.flatMap((day) => settledDay(today, day)), ...lastEvening(today)];
 }
@@ -94,7 +94,7 @@ function settledDay(today: Date, day: Day): readonly Happening[] {
   return day.payoutId === undefined ? sales : [...sales, namedPayout(today, day.merchantId, day.payoutId)];
 }
 
-/** A second before its time, so that no other merchant's payout takes the name. */
+/** A second before its time, so that no other merchant's payout gets the id. */
 function namedPayout(today: Date, merchantId: string, payoutId: string): Happening {
   const due = settlementAfter(calendarOf("MAD"), momentBefore(today, SETTLED_DAY, CUT_OFF));
   return {
@@ -148,7 +148,7 @@ function lastEvening(today: Date): readonly Happening[] {
   ];
 }
 
-/** Undefined when the issuer says no, as it may to anybody. */
+/** Undefined when the issuer declines, as it may. */
 async function authorized(
   past: Past,
   day: Day,

@@ -22,7 +22,10 @@ const MONTH = 30;
 /** One of four cardholders was abroad. */
 const TRAVELLERS = 0.25;
 const RENT = "6513";
-/** Cards that examples name: their limits are left for those, and their bills are paid as the examples need it. */
+/**
+ * Cards that examples name: payments here must not use up their limits, and their bills are paid as the examples need
+ * it.
+ */
 const NAMED = /^crd_[2-9]/;
 /** Days after the statement on which people pay it. */
 const PAYS_AFTER = 12;

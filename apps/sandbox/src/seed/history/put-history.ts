@@ -90,7 +90,7 @@ async function settleDays(past: Past, days: readonly Due[]): Promise<void> {
   }
 }
 
-/** Answers with the days that the networks are to settle. */
+/** Returns the days that the networks have to settle. */
 async function letFallDue(
   past: Past,
   until: Date,

@@ -105,7 +105,7 @@ export function billedOn(at: Date): string {
   return addDays(day, -Math.max(0, Number(day.slice(8)) - LATEST_CYCLE_DAY));
 }
 
-/** Past which an account has been open, in days: all were opened before the history begins. */
+/** Days for which every account has been open at least: all were opened before the history begins. */
 const OPEN_FOR = 200;
 
 /** 60 accounts of every kind. */

@@ -149,7 +149,7 @@ const parameters: TerminalParameters = {
 };
 
 const retired = new Set(["trm_0C1G4J7M2Q", "trm_0H8Q2S5V9Y"]);
-/** Not yet in use: the one waits for its key and parameters, the other is ready. */
+/** Not yet in use: one waits for its key and parameters, the other is ready. */
 const keyless = "trm_1D5E6F7G8H";
 const assigned = new Set([keyless, "trm_1E6F7G8H9J"]);
 

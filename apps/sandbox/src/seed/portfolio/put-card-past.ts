@@ -25,7 +25,7 @@ export function putCardPast(past: Past, card: Card): void {
   writeHistory(world, card, { channel: card.status === "E" ? "system" : "call_centre" });
 }
 
-/** When it got into the state that it is in: in the middle between its activation and today, if nothing says. */
+/** When it got its current status: if not given, in the middle between its activation and today. */
 function changedAt({ today }: Past, { activatedAt, closedAt }: Card): Date {
   if (closedAt !== null) return new Date(closedAt);
   return new Date((new Date(activatedAt ?? today).getTime() + today.getTime()) / 2);

@@ -41,7 +41,7 @@ const lists: readonly Omit<FraudList, "createdAt">[] = [
   { id: "fls_8X8Y9Z0A1B", name: "Terminals under watch", attribute: "terminal", effect: "watch" },
 ];
 
-/** The rules and lists that stand when a world's history begins. */
+/** The initial rules and lists of a world's history. */
 export function putFraud({ world, today, at }: Past): void {
   const begun = momentBefore(today, HISTORY_DAYS, 0);
   at(begun);

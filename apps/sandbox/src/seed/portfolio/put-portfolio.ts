@@ -33,7 +33,7 @@ const REVOKED = "mnd_3C3D4E5F6G";
 
 const REVOKED_DAYS = 5;
 
-/** Customers, accounts, cards and merchants, as they stand when the world begins. */
+/** Customers, accounts, cards and merchants of a new world. */
 export async function putPortfolio(past: Past): Promise<void> {
   const { world, today, at } = past;
   at(momentBefore(today, HISTORY_DAYS, 0));

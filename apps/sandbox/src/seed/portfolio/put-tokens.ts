@@ -16,7 +16,7 @@ const rows: readonly (readonly [string, Token["status"], Token["wallet"], string
 ];
 const CARD = "crd_7QX2M4KD0A";
 const kinds: Partial<Record<Token["wallet"], string>> = { apple_pay: "phone", google_pay: "watch" };
-/** The code of the one that waits for it stays good, so that its example works later, too. */
+/** The one-time code of the waiting token does not expire, so that its example works later, too. */
 const CODE_DAYS = 400;
 
 export async function putTokens({ world, today, at }: Past): Promise<void> {
