@@ -4,10 +4,9 @@ import type { Laws } from "./law.ts";
 /**
  * The amount still owed for each purchase and fee by the ledger, after all refunds, reversals and disputes. From the
  * product's own fields it uses only which booking belongs to which purchase, and how much a refund at another rate has
- * taken off.
- * A refund uses the rate of its own day, so it may credit more than was paid: that gain is not owed, just as a loss is
- * not forgiven. So the amount given back never exceeds the amount paid, either in the currency of the payment or in the
- * account's currency at the purchase's rate.
+ * taken off. A refund uses the rate of its own day, so it may credit more than was paid: that gain is not owed, just as
+ * a loss is not forgiven. So the amount given back never exceeds the amount paid, either in the currency of the payment
+ * or in the account's currency at the purchase's rate.
  */
 export const owedByLedger = (world: number): SQL => sql`
   SELECT purchase, -sum(amount) AS owed FROM (

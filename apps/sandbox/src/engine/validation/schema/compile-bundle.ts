@@ -83,7 +83,7 @@ function everyError(validate: ValidateFunction, data: unknown, budget: Budget): 
   }
 }
 
-/** Where several branches of a oneOf match, the errors of the other branches are not the cause. */
+/** If several branches of a oneOf match, the errors of the other branches are not the cause. */
 function withoutOtherBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const several = errors.filter(({ keyword, params }) => keyword === "oneOf" && params.passingSchemas);
   if (several.length === 0) return errors;
