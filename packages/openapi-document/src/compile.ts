@@ -112,7 +112,7 @@ export function reopenDocument(
   );
 }
 
-/** What every part of a document is compiled from. */
+/** The parsed document, from which all of its parts are compiled. */
 type Reading = ReturnType<typeof read>;
 
 /** `findings` is told what is wrong with the operations as a whole. */

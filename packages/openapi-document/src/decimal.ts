@@ -11,7 +11,7 @@ const MAX_EXPONENT = 1_000_000;
 /** Digits that a division is done with. */
 const MAX_DIGITS = 1000;
 
-/** Of JSON's number, or of JavaScript's text of one that is finite. */
+/** Parses a JSON number, or JavaScript's text of a finite one. */
 export function decimalOf(text: string): Decimal {
   const [, sign, whole = "", fraction = "", exponent = "0"] = NUMBER.exec(text) ?? [];
   const all = whole + fraction;

@@ -1,6 +1,6 @@
 /**
- * What the viewer reads instead of an OpenAPI file: a small index of the whole document, and one self-contained
- * document per operation. `$ref`s stay as they are, so a recursive schema costs nothing until somebody opens it.
+ * Replaces an OpenAPI file for the viewer: a small index of the whole document, and one self-contained document per
+ * operation. `$ref`s stay as they are, so a recursive schema costs nothing until somebody opens it.
  */
 
 import type { NumberLiteral } from "./number-literal.ts";
@@ -46,7 +46,7 @@ export interface ReferenceIndex {
   /** The shared schemas, in the order of the document. */
   readonly schemas: readonly SchemaEntry[];
   readonly securitySchemes: { readonly [name: string]: JsonObject };
-  /** What is wrong with the document; what is right is shown all the same. */
+  /** Faults of the document; its valid parts are shown all the same. */
   readonly problems: readonly DocumentProblem[];
 }
 
@@ -115,10 +115,10 @@ export interface OperationEntry {
   readonly deprecated: boolean;
 }
 
-/** What a server needs to know of an operation before it is called. */
+/** The route of an operation, as a server needs it before the first call. */
 export interface OperationRoute extends OperationEntry {
   readonly operationId?: string;
-  /** Where it is called, the document's defaults applied. */
+  /** Servers of the operation, the document's defaults applied. */
   readonly servers: readonly Server[];
   /** JSON Pointer of the Operation Object. */
   readonly pointer: string;
@@ -134,7 +134,10 @@ export interface OperationDocument {
   readonly operationId?: string;
   /** CommonMark, untrusted. */
   readonly description?: string;
-  /** What the path item says of all its operations in one line; never the title, which it would make the same for all. */
+  /**
+   * The path item's summary, in one line; never used as the title, which would then be the same for all of its
+   * operations.
+   */
   readonly pathSummary?: string;
   readonly externalDocs?: ExternalDocs;
   readonly deprecated: boolean;
@@ -148,9 +151,9 @@ export interface OperationDocument {
   readonly servers: readonly Server[];
   /** The document says `x-sandbox-answer: example`: its sandbox keeps nothing of what is sent to this operation. */
   readonly isExampleOnly?: true;
-  /** What happens when the callee calls back; each entry is one request that it makes. */
+  /** Callbacks of the operation; each entry is one request that the callee makes. */
   readonly callbacks?: readonly Callback[];
-  /** What is wrong with this operation, besides what the index says of the document. */
+  /** Problems of this operation; the index has the document's others. */
   readonly problems?: readonly DocumentProblem[];
   /** Target of each `$ref` (its exact text, such as "#/components/schemas/Card") that is reachable from this operation. */
   readonly definitions: { readonly [ref: string]: JsonValue };
@@ -160,7 +163,7 @@ export interface OperationDocument {
 export interface SchemaDocument {
   readonly name: string;
   readonly schema: Schema;
-  /** As those of an operation. */
+  /** Like an operation's `definitions`. */
   readonly definitions: { readonly [ref: string]: JsonValue };
 }
 
@@ -181,7 +184,7 @@ export interface SearchText {
 }
 
 export interface SearchPart {
-  /** What a reader sees, in the order of the page, each piece as one line. */
+  /** The visible text, in the order of the page, one line per piece. */
   readonly text: string;
   /** Positions of the parts that this one leads to, in the order of the page. */
   readonly leadsTo: readonly number[];
@@ -201,9 +204,9 @@ export interface Callback {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
-  /** What the callee proves itself with; absent where the callback says nothing of it. */
+  /** The callee's authentication; absent when the callback does not describe it. */
   readonly security?: OperationDocument["security"];
-  /** Where the callback says itself where it goes, when `expression` is relative. */
+  /** The callback's own servers, for a relative `expression`. */
   readonly servers?: readonly Server[];
 }
 
@@ -219,7 +222,7 @@ export interface Parameter {
   readonly style: string;
   readonly explode: boolean;
   readonly allowReserved: boolean;
-  /** Of a query parameter that may be sent without a value, whatever its schema. */
+  /** Query parameters only: it may be sent without a value, whatever its schema. */
   readonly allowEmptyValue?: true;
   readonly schema?: Schema;
   readonly content?: readonly MediaType[];
@@ -303,7 +306,7 @@ export interface DocumentProblem {
   readonly severity: "error" | "warning";
 }
 
-/** Where the viewer gets its documents from: a server that compiled them, or a worker that does. */
+/** Provides the viewer's documents: from a server that compiled them, or from a worker that compiles them. */
 export interface ReferenceSource {
   index(signal?: AbortSignal): Promise<ReferenceIndex>;
   operation(id: string, signal?: AbortSignal): Promise<OperationDocument>;

@@ -18,7 +18,7 @@ export class NumberLiteral {
     this[MARK] = text;
   }
 
-  /** As it was written. */
+  /** The number as it was written. */
   toString(): string {
     return this[MARK];
   }

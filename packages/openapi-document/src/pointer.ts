@@ -26,7 +26,7 @@ export function fragmentOf(pointer: string): string {
   return `#${encodeURI(pointer)}`;
 }
 
-/** As `fragmentOf`, in the one spelling of a reference by which compiled schemas are known: `inOneSpelling`. */
+/** Like `fragmentOf`, in the canonical spelling that keys compiled schemas: `inOneSpelling`. */
 export function referenceTo(pointer: string): string {
   return `#${pointer.replaceAll("%", "%25")}`;
 }
@@ -40,7 +40,7 @@ export function inOneSpelling(ref: string): string {
   return decodeFragment(ref)?.replaceAll("%", "%25") ?? ref;
 }
 
-/** What is percent-encoded in a fragment; undefined when the encoding is broken. */
+/** Decodes a percent-encoded fragment; undefined when the encoding is broken. */
 export function decodeFragment(fragment: string): string | undefined {
   try {
     return decodeURIComponent(fragment);
@@ -55,7 +55,7 @@ export function step(value: JsonValue | undefined, token: string): JsonValue | u
   return isObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
 }
 
-/** What stands at a JSON Pointer; undefined where nothing does. */
+/** The value at a JSON Pointer; undefined when there is none. */
 export function valueAt(root: JsonValue, pointer: string): JsonValue | undefined {
   const tokens = parsePointer(pointer);
   return tokens && (tokens.reduce<JsonValue | undefined>(step, root) as JsonValue | undefined);

@@ -1,4 +1,4 @@
-/** What publishing a document needs besides compiling it; no page loads this. */
+/** Publishing imports these besides the compiler; no page loads this module. */
 export { bundleDocument } from "./bundle/bundle-document.ts";
 export { checkTextShape } from "./parse/check-text.ts";
 export { decode } from "./parse/decode.ts";

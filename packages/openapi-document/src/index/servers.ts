@@ -7,7 +7,7 @@ type ServerVariable = NonNullable<Server["variables"]>[string];
 /** A document without servers is served from where it lies (OpenAPI 3.1, "OpenAPI Object", `servers`). */
 export const DEFAULT_SERVERS = [{ url: "/" }] as const;
 
-/** Where an operation is called: at its own servers, else those of its path item, else the document's. */
+/** Servers of an operation: its own, else its path item's, else the document's. */
 export function serversFor(operation: DocumentNode, pathItem: DocumentNode, document: DocumentNode): readonly Server[] {
   return ownServers(operation, pathItem) ?? serversOf(document) ?? DEFAULT_SERVERS;
 }

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { appendToken } from "../pointer.ts";
 import { brokenByNumber, type Fault, isNumeric, isSame, keyOf } from "./judge-number.ts";
 
-/** What a schema said of a value: what is wrong, and which of its members it spoke of (2020-12, core 11). */
+/** Faults of a value, and the members that the schema evaluated (2020-12, core 11). */
 interface Verdict {
   readonly faults: readonly Fault[];
   readonly evaluated: Evaluated;
@@ -18,7 +18,7 @@ const NONE: Evaluated = new Set();
 const NOTHING_WRONG: Verdict = { faults: [], evaluated: NONE };
 
 export interface JudgeTools {
-  /** What a `$ref` refers to; what refers to nothing restricts nothing. */
+  /** Resolves a `$ref`; a reference without a target restricts nothing. */
   readonly lookup: (reference: string) => Schema | undefined;
   /** Whether a text is of this format; formats that nobody knows take every text. */
   readonly isOfFormat: (format: string, text: string) => boolean;
@@ -27,10 +27,10 @@ export interface JudgeTools {
   readonly step?: () => void;
 }
 
-/** What is wrong with a value, in the order of the schema's keywords. */
+/** Faults of a value, in the order of the schema's keywords. */
 export type Judge = (schema: Schema, value: JsonValue) => readonly Fault[];
 
-/** What a keyword needs to judge the value that it stands for. */
+/** The input of a keyword's check. */
 interface Place {
   readonly schema: JsonObject;
   readonly value: JsonValue;

@@ -5,19 +5,19 @@ import { NumberLiteral } from "../number-literal.ts";
 
 /** One thing that is wrong with a value. */
 export interface Fault {
-  /** Of JSON Schema; "false" where the schema allows nothing at all. */
+  /** The JSON Schema keyword; "false" where the schema allows nothing at all. */
   readonly keyword: string;
   /** JSON Pointer to what is wrong, "" for the whole. */
   readonly pointer: string;
   readonly value: JsonValue;
-  /** What the keyword says; null beside "false". */
+  /** The keyword's value; null for "false". */
   readonly limit: JsonValue;
   /** A property that is missing, and for `dependentRequired` the one that asks for it. */
   readonly missing?: string;
   readonly because?: string;
-  /** What is wrong is the name of the property there, and not its value. */
+  /** The name of the property there is wrong, not its value. */
   readonly isName?: true;
-  /** Of `anyOf` and `oneOf`: what is wrong by each alternative; several without a fault where too many match. */
+  /** Faults of each alternative of `anyOf` and `oneOf`; several without a fault when too many match. */
   readonly alternatives?: readonly (readonly Fault[])[];
 }
 

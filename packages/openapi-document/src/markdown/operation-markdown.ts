@@ -16,7 +16,7 @@ const MAX_ROWS = 2_000;
 const MAX_DEPTH = 12;
 
 interface SchemaWriter {
-  /** What opens under a schema, as a nested list. A shared schema is written out once. */
+  /** The rows below a schema, as a nested list. A shared schema is written out once. */
   rows(schema: Schema | undefined, direction: Direction, level?: number): string[];
 }
 

@@ -16,7 +16,7 @@ function shown(schema: JsonObject, schemas: JsonObject): Shown {
   return { schema: responses[0]?.content[0]?.schema ?? false, definitions };
 }
 
-/** What stands at the end of a way of keywords and names, references followed at each step. */
+/** Follows a path of keywords and names, and the references at each step. */
 function at({ schema, definitions }: Shown, ...way: string[]): JsonObject | undefined {
   let flat = flattenSchema(schema, definitions);
   for (const key of way) {

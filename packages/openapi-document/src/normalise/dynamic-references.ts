@@ -10,7 +10,7 @@ type DynamicScope = ReadonlyMap<string, string>;
 
 const COMPONENT = /^\/components\/schemas\/[^/]+/;
 
-/** What one schema refers to itself. */
+/** The references of one schema itself. */
 interface Step {
   readonly pointers: readonly string[];
   /** Dynamic anchors that it asks for. */

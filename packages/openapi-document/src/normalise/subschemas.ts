@@ -2,14 +2,17 @@ import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import type { Target } from "../references/registry.ts";
 
-/** What a `$ref` of OpenAPI 3.0 may carry and still be read: text that people write there and that validates nothing. */
+/**
+ * Keywords that may stand beside a `$ref` in OpenAPI 3.0: annotations that people write there and that validate
+ * nothing.
+ */
 const ANNOTATIONS = new Set(["title", "description", "deprecated"]);
 
 /** Schemas with one meaning whatever their document, and the references that they make. */
 export interface SchemaReader {
   /** A schema where it stands, as the reader's other schemas are. */
   read(place: Target): JsonValue;
-  /** What a reference of a schema that was read leads to, read as well; undefined when to nothing. */
+  /** Resolves a reference of a schema, and reads its target; undefined when there is none. */
   follow(ref: string): JsonValue | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface OperationCompiler {
   readonly reader: SchemaReader;
   readonly collectDefinitions: CollectDefinitions;
   readonly operationIds: OperationIds;
-  /** What was reported while this operation was compiled. */
+  /** Problems reported while this operation was compiled. */
   readonly problems: () => DocumentProblem[];
 }
 

@@ -1,7 +1,7 @@
 import type { JsonValue } from "../model.ts";
 import type { SchemaReader } from "../normalise/subschemas.ts";
 
-/** What the parts of one operation share while it is compiled. */
+/** State that the parts of one operation share while it is compiled. */
 export interface OperationContext {
   readonly reader: SchemaReader;
   /** Every schema that the operation shows itself; what they refer to becomes its definitions. */

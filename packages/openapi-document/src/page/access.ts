@@ -10,7 +10,7 @@ interface AccessWord {
   readonly isScope: boolean;
 }
 
-/** Who may call: alternatives joined by "or", what one of them needs together by "and". */
+/** Words the security requirements: alternatives joined by "or", the schemes of one alternative by "and". */
 export function accessWords(security: Security, schemes: Schemes): AccessWord[] {
   if (security.length === 0) return [word("open to all")];
   return security.flatMap((alternative, at) => {
@@ -41,7 +41,7 @@ export function schemeOf(name: string, schemes: Schemes): JsonObject | undefined
   return Object.hasOwn(schemes, name) ? schemes[name] : undefined;
 }
 
-/** What the first of a scheme's flows that knows the scope says of it. */
+/** Description of a scope, from the scheme's first flow that declares it. */
 export function scopeMeaning(scheme: JsonObject | undefined, scope: string): string | undefined {
   const flows = isObject(scheme?.flows) ? Object.values(scheme.flows) : [];
   for (const flow of flows) {
@@ -61,7 +61,7 @@ function schemeText(scheme: JsonObject): string {
   return scheme.type === "mutualTLS" ? "client certificate" : String(scheme.type);
 }
 
-/** What a security scheme asks for, in two or three words (OpenAPI 3.2, "Security Scheme Object"). */
+/** Names a security scheme in two or three words (OpenAPI 3.2, "Security Scheme Object"). */
 export function schemeKind(scheme: JsonObject): string {
   switch (scheme.type) {
     case "http":
@@ -79,7 +79,7 @@ export function schemeKind(scheme: JsonObject): string {
   }
 }
 
-/** Where the key goes, what the token is: what a caller has to know besides the kind. */
+/** Details that a caller needs besides the kind: where the key is sent, what the token is. */
 export function schemeDetails(scheme: JsonObject): string[] {
   const format = stringOf(scheme.bearerFormat);
   if (scheme.type === "apiKey")

@@ -11,7 +11,7 @@ export interface RowWithParts {
   readonly parts: readonly Row[];
 }
 
-/** Where calls go: the server, then its variables. */
+/** Rows of a server: its URL, then its variables. */
 export function serverRows({ name, url, description, variables = {} }: Server): RowWithParts {
   const place = name ?? "Server";
   return {

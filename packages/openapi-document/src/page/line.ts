@@ -31,7 +31,7 @@ export interface Words extends Said {
   readonly text: string;
 }
 
-/** What the page shows as one piece. */
+/** A piece of a row's text on the page. */
 export type Line =
   | Words
   /** CommonMark, untrusted. */
@@ -42,7 +42,7 @@ export type Line =
   | (Said & { readonly look: "leads"; readonly text: string; readonly to?: string })
   /** "Token https://…": untrusted. */
   | (Said & { readonly look: "address"; readonly text: string; readonly url: string })
-  /** What the parameters of another operation are given. */
+  /** Values for the parameters of another operation. */
   | (Said & { readonly look: "given"; readonly values: readonly (readonly [name: string, value: string])[] })
   /** `folds` is where it is remembered whether they are shown. */
   | (Said & { readonly look: "samples"; readonly samples: readonly Sample[]; readonly folds: string });

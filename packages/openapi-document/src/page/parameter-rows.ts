@@ -45,7 +45,10 @@ export function isBodyTitled({ headers, content }: Response): boolean {
   return headers.length > 0 || content.length > 1 || !isUsual;
 }
 
-/** Which operation an answer leads on to, and which of its values go where. `title`: of an operation of the document. */
+/**
+ * A link from a response to an operation, and the values that it passes. `title`: title of an operation of the
+ * document.
+ */
 export function linkRow(link: Link, title?: string): Row {
   const { name, leadsTo, operationId, operationRef, description, parameters, requestBody, server } = link;
   const values = [

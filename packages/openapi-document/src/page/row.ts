@@ -18,7 +18,7 @@ export interface Row {
 
 export interface RowHead {
   readonly name: string;
-  /** Where the place has another name than the row. */
+  /** The pointer's segment, where it differs from the row's name. */
   readonly place?: string;
   readonly kind: SchemaRow["kind"];
   /** The name is the viewer's word, or has been said around the row. */

@@ -7,7 +7,7 @@ import { headerRow, parameterRow, schemaOf } from "./parameter-rows.ts";
 import { linesOf, type Row } from "./row.ts";
 import { bodyRow, propertyRow } from "./schema-rows.ts";
 
-/** What the search reads of a row, and what it leaves to the eye. */
+/** A row's words that the search reads, and those that are only shown. */
 function wordsOf(row: Row | undefined) {
   const texts = (isSearched: boolean) => {
     const lines = row ? linesOf(row) : [];

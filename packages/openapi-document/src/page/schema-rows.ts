@@ -47,7 +47,7 @@ export function optionRow(
   return row.about.length === 0 && !whole.isDeprecated ? undefined : { ...row, type: [] };
 }
 
-/** What a shared schema says of itself in the list of schemas, below its name. */
+/** The lines below a shared schema's name in the list of schemas. */
 export function entryLines(name: string, view: SchemaView): Pick<Row, "type" | "about"> {
   const { description: _above, ...rest } = view;
   const type = typeLines({ ...view, facts: view.facts.filter((fact) => fact !== name) });

@@ -7,7 +7,7 @@ export const MAX_DEPTH = 512;
 
 export const tooDeep = `The document is nested deeper than ${MAX_DEPTH} levels. Nest it less, or share what is nested with \`$ref\`.`;
 
-/** What YAML aliases may add to a document beyond the nodes that its text can hold. */
+/** Nodes that YAML aliases may add beyond those that the document's text can hold. */
 const ALIAS_ALLOWANCE = 1_000_000;
 
 /** A list or object, and the way to it. */

@@ -36,7 +36,10 @@ export function duplicateKeys(text: string): DocumentProblem[] {
   return problems;
 }
 
-/** Where the quote stands that ends the text which begins at `start`: the first that no odd number of backslashes escapes. */
+/**
+ * Finds the quote that ends the text beginning at `start`: the first one that is not escaped by an odd number of
+ * backslashes.
+ */
 function endOfText(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (text.charCodeAt(end - 1) === BACKSLASH && isEscaped(text, end)) end = text.indexOf('"', end + 1);

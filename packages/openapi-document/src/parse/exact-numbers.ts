@@ -16,7 +16,7 @@ Object.defineProperty(BigInt.prototype, "toJSON", {
 
 /** More digits are no integer of any API, and take long to read. */
 const INTEGER = /^[+-]?\d{1,40}$/;
-/** As JSON writes numbers; longer ones are no number of any API. */
+/** A JSON number; an API has no use for longer ones than MAX_LITERAL. */
 const LITERAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const MAX_LITERAL = 100;
 /** Sixteen digits are the fewest that a number may not hold; a last zero or an exponent is written differently. */
@@ -35,7 +35,7 @@ export function numberOf(source: string): number | bigint | NumberLiteral {
   return LITERAL.test(source) && source.length <= MAX_LITERAL ? new NumberLiteral(source) : number;
 }
 
-/** As JSON.parse, and numbers keep what they are written with. @throws SyntaxError */
+/** Like JSON.parse, but numbers keep their literal. @throws SyntaxError */
 export function parseExactJson(text: string): unknown {
   if (!hasInexactNumbers(text)) return JSON.parse(text);
   const read = JSON.parse as (

@@ -28,7 +28,8 @@ interface Container {
 /** Finds the places of values in a text of YAML or JSON. */
 export interface Locator {
   /**
-   * Where the values of some JSON Pointers stand; of a pointer that leads to nothing, where its nearest ancestor stands.
+   * Positions of the values at some JSON Pointers; for a pointer without a value, the position of its nearest
+   * ancestor.
    */
   locate(pointers: Iterable<string>): Map<string, Position>;
 }

@@ -24,7 +24,7 @@ interface Container {
   isKeyNext: boolean;
 }
 
-/** Of a text that is wrong as a whole. */
+/** Position of an error in the text as a whole. */
 const START = { line: 1, column: 1 };
 const MAX_ALIASES = 10_000;
 const MAX_MERGED_KEYS = 100_000;

@@ -1,6 +1,6 @@
 import { translatePattern } from "./translate-pattern.ts";
 
-/** What `new RegExp` takes. */
+/** The arguments of `new RegExp`. */
 export interface EcmaPattern {
   readonly source: string;
   readonly flags: "u" | "";
@@ -16,7 +16,7 @@ export function ecmaPattern(pattern: string): EcmaPattern | undefined {
   const translation = translatePattern(pattern);
   if (!translation) return undefined;
   if (isValid(translation.text, "u")) return { source: translation.text, flags: "u" };
-  // Such as an octal escape, which only a pattern that is not of Unicode may have.
+  // An octal escape, for example, is allowed only without the Unicode flag.
   return !translation.isForeign && isValid(pattern, "") ? { source: pattern, flags: "" } : undefined;
 }
 

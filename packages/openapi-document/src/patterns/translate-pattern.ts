@@ -7,7 +7,7 @@ export interface Translation {
   readonly isForeign: boolean;
 }
 
-/** What ECMAScript has no words for. */
+/** Thrown for constructs that ECMAScript cannot express. */
 class Unsayable extends Error {}
 
 /** No author goes deeper. */

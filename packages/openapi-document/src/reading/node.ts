@@ -14,7 +14,7 @@ export interface Report {
 
 type MayBeUndefined<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
 
-/** What reading an object of the document needs besides the object. */
+/** State for reading the objects of a document. */
 export interface ReadingContext {
   readonly registry: Registry;
   readonly report: Report;
@@ -112,7 +112,7 @@ export class DocumentNode {
     return this.#map(key)?.members() ?? [];
   }
 
-  /** As `entries`, for the objects that may hold extensions beside their names: paths and responses. */
+  /** Like `entries`, for objects that may hold extensions beside their names: paths and responses. */
   patterned(key: string): [name: string, node: DocumentNode][] {
     return this.#map(key)?.patternedMembers() ?? [];
   }
@@ -122,12 +122,12 @@ export class DocumentNode {
     return this.#entered(Object.keys(this.value));
   }
 
-  /** As `members`, without the extensions: the requests of a callback. */
+  /** Like `members`, without the extensions: the requests of a callback. */
   patternedMembers(): [name: string, node: DocumentNode][] {
     return this.#entered(Object.keys(this.value).filter((name) => !name.startsWith("x-")));
   }
 
-  /** What a reference of this object would lead to, as a JSON Pointer; undefined when to nothing. */
+  /** JSON Pointer of the target of a reference in this object; undefined when there is none. */
   pointerOf(ref: string): string | undefined {
     return this.#context.registry.resolve(ref, this.base)?.pointer;
   }
@@ -148,7 +148,7 @@ export class DocumentNode {
     return this.report(LEADS_BACK, "$ref");
   }
 
-  /** What stands beside a `$ref` and counts: summary and description since 3.1; in a path item, other fields too. */
+  /** Fields beside a `$ref` that count: summary and description since 3.1; in a path item, other fields too. */
   #siblings(): JsonObject {
     const allowed = this.#context.legacy ? PATH_ITEM_FIELDS : [...PATH_ITEM_FIELDS, "summary", "description"];
     return Object.fromEntries(Object.entries(this.value).filter(([key]) => allowed.includes(key)));

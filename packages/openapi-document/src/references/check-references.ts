@@ -16,7 +16,7 @@ export interface Dangling {
  */
 export function checkReferences(references: readonly Reference[], registry: Registry, report: Report): void {
   const resolved = new Map<string, Target | undefined>();
-  /** What each reference leads through was gone through already: a chain of thousands costs its length once. */
+  /** References already followed through: a chain of thousands is walked once. */
   const passed = new Set<string>();
   for (const { text, key, base, place } of references) {
     const question = `${base} ${text}`;

@@ -58,7 +58,7 @@ function baseOf(document: JsonObject, fileName: string | undefined): string {
   return absolute(own(document, "$self"), absolute(fileName, UNKNOWN_BASE));
 }
 
-/** What a document's parts are called, besides where they stand. */
+/** Names of a document's parts, besides their locations. */
 interface Names {
   readonly resources: ReadonlyMap<string, Target>;
   readonly anchors: ReadonlyMap<string, Target>;

@@ -48,7 +48,7 @@ interface Pending extends Place {
   readonly parent: Pending | undefined;
   readonly value: JsonObject | JsonValue[];
   readonly names: boolean;
-  /** That holds inside, once the object was entered. */
+  /** The base URI inside the object, once it was entered. */
   base: string;
 }
 

@@ -12,7 +12,7 @@ export interface SchemaChildren {
   readonly shown: readonly string[];
 }
 
-/** What opens under a row. `shown`: see SchemaChildren. Where each part is remembered to be open: places.ts. */
+/** The rows below a row. `shown`: see SchemaChildren. places.ts names the parts whose open state is remembered. */
 export function childrenOf(
   schema: Schema | undefined,
   definitions: Definitions,
@@ -47,7 +47,7 @@ export function hasChildren(
   return rows.length > 0 || choices.length > 0;
 }
 
-/** What an array holds besides equal items: each place of a tuple, what follows them, and what it has to contain. */
+/** Rows of an array besides its equal items: each position of a tuple, the items that follow, and `contains`. */
 function itemRows(flat: JsonObject): SchemaRow[] {
   const rows = listOf(flat.prefixItems).map((schema, index) => {
     return rowOf(`item ${index + 1}`, "rule", isSchema(schema) ? schema : true);
@@ -75,7 +75,7 @@ function keywordRows(flat: JsonObject, keywords: readonly string[]): SchemaRow[]
   return keywords.filter((keyword) => isObject(flat[keyword])).map((keyword) => rowOf(keyword, "rule", flat[keyword]));
 }
 
-/** What else has to hold when a property is there; `dependencies` is how drafts before 2019-09 write both. */
+/** Conditions that apply when a property is present; `dependencies` is how drafts before 2019-09 write both. */
 function dependents(flat: JsonObject): { [name: string]: JsonValue } {
   const parts = dictionary<JsonValue[]>();
   for (const key of ["dependentRequired", "dependentSchemas", "dependencies"]) {

@@ -7,14 +7,14 @@ import { describedOf, flatOf } from "./flat.ts";
 interface ArrayLevels {
   /** The schema and, where it is an array, what it holds, flattened, outermost first. */
   readonly flats: readonly JsonObject[];
-  /** What the last of them is, as written. */
+  /** The innermost item schema, as written. */
   readonly innermost: Schema;
 }
 
 /** Arrays of arrays may be recursive; nobody reads more levels than these in one line. */
 export const MAX_NESTING = 4;
 
-/** What a value has to be one of, or any of. */
+/** Options of a value: one of them, or any of them. */
 export interface Choice {
   readonly keyword: "oneOf" | "anyOf";
   readonly options: readonly Option[];
@@ -25,7 +25,7 @@ export interface Choice {
 export interface Option {
   readonly label: string;
   readonly schema: Schema;
-  /** What the discriminating property says for this option; several are joined by commas. */
+  /** The discriminator's values for this option, joined by commas. */
   readonly value?: string;
   /** The option of values that say nothing, or nothing that is known (OpenAPI 3.2, `defaultMapping`). */
   readonly isDefault?: true;
@@ -149,7 +149,7 @@ export function arrayLevels(schema: Schema, definitions: Definitions): ArrayLeve
   return { flats, innermost };
 }
 
-/** What an array holds, through arrays of arrays; the schema itself when it is none, or a tuple. */
+/** The item schema through nested arrays; the schema itself when it is no array, or a tuple. */
 export function innermost(schema: Schema, definitions: Definitions): Schema {
   return arrayLevels(schema, definitions).innermost;
 }

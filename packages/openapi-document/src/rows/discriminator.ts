@@ -22,7 +22,7 @@ export function discriminatorOf(flat: JsonObject): Discriminator | undefined {
   return { property, mapping: isObject(mapping) ? mapping : {}, ...(otherwise ? { otherwise } : {}) };
 }
 
-/** What the property says for a schema: the values of the mapping, else the schema's own name. */
+/** The discriminator's value for a schema: the values of the mapping, else the schema's own name. */
 export function discriminatingValue(
   schema: Schema,
   { mapping, otherwise }: Discriminator,
@@ -51,7 +51,7 @@ export function derivedFrom(schema: Schema, definitions: Definitions): string[] 
 }
 
 /**
- * What a value of such a base has to fulfil beside it: the schema that its discriminator names (OpenAPI 3.0.3, section
+ * Schemas that a value of such a base must also fulfil: the one that its discriminator names (OpenAPI 3.0.3, section
  * 4.7.25). Values that the mapping does not name are judged by the base alone.
  */
 export function derivedConditions(schema: Schema, definitions: Definitions): JsonObject[] {

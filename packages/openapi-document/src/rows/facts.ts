@@ -8,7 +8,7 @@ import { constantsOf, type NamedValue } from "./values.ts";
 
 interface Described {
   readonly outer: SchemaDescription;
-  /** What an array holds; the same as `outer` for all else. */
+  /** The description of an array's items; the same as `outer` for all else. */
   readonly within: SchemaDescription;
   /** The flattened schema and, through arrays, what they hold. */
   readonly flats: readonly JsonObject[];

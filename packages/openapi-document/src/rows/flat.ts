@@ -8,10 +8,10 @@ interface Known {
   readonly described: WeakMap<JsonObject, SchemaDescription>;
 }
 
-/** What was worked out for the schemas of one operation; it goes when the operation's document goes. */
+/** Results for the schemas of one operation; collected together with the operation's document. */
 const known = new WeakMap<Definitions, Known>();
 
-/** As `flattenSchema`: a row asks a dozen times for the same schema, so each is flattened once. */
+/** Like `flattenSchema`, but cached: a row asks a dozen times for the same schema. */
 export function flatOf(schema: Schema, definitions: Definitions): JsonObject | undefined {
   if (typeof schema === "boolean") return schema ? {} : undefined;
   const { flat } = knownOf(definitions);
@@ -20,7 +20,7 @@ export function flatOf(schema: Schema, definitions: Definitions): JsonObject | u
   return found === "nothing" ? undefined : found;
 }
 
-/** As `describeSchema`, each schema once. */
+/** Like `describeSchema`, but cached. */
 export function describedOf(schema: Schema, definitions: Definitions): SchemaDescription {
   if (typeof schema === "boolean") return describeSchema(schema, definitions);
   const { described } = knownOf(definitions);

@@ -3,7 +3,7 @@ import type { Definitions } from "../schema/types.ts";
 import { type Choice, type Option, withoutParts } from "./choices.ts";
 import { type SchemaView, viewOf } from "./schema-view.ts";
 
-/** What an option says besides what `shown` around it has said; its label says which values of the discriminator mean it. */
+/** An option without the facts that `shown` around it has said; its label lists its discriminator values. */
 export function optionView(
   option: Option,
   { discriminator }: Choice,

@@ -13,7 +13,7 @@ export interface SchemaView {
   readonly type: string;
   /** Said after the type, in this order: shared name, format, limits, choice, "or null", default, example, access, XML. */
   readonly facts: readonly string[];
-  /** Those of the facts that the choices below the row say again. */
+  /** Facts that the choices below the row repeat. */
   readonly choiceFacts: readonly string[];
   /** The fact that is the name of a shared schema. */
   readonly name?: string;
@@ -23,7 +23,7 @@ export interface SchemaView {
   readonly description?: string;
   readonly values: readonly NamedValue[];
   readonly isDeprecated: boolean;
-  /** What is wrong with this schema, such as a reference that leads nowhere. */
+  /** Problems of this schema, such as a reference without a target. */
   readonly problems: readonly string[];
   /** Examples and defaults that are too long for a fact. */
   readonly samples: readonly Sample[];

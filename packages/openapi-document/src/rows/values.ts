@@ -4,7 +4,10 @@ import type { Definitions } from "../schema/types.ts";
 import type { Choice } from "./choices.ts";
 import { flatOf } from "./flat.ts";
 
-/** Which way a body travels: read-only properties are not sent, write-only ones not answered. "both": by itself. */
+/**
+ * Direction of a body: requests omit read-only properties, responses omit write-only ones. "both": the schema by
+ * itself, with all of them.
+ */
 export type Direction = "request" | "response" | "both";
 
 export interface SchemaRow {
@@ -25,7 +28,7 @@ export const EACH_ITEM = "each item";
 
 export interface NamedValue {
   readonly text: string;
-  /** What people call it, where that is another word. */
+  /** Its common name, where that differs. */
   readonly name?: string;
   /** CommonMark, untrusted. */
   readonly description?: string;

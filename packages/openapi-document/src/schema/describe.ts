@@ -6,7 +6,7 @@ import { defined } from "../reading/node.ts";
 import { flattenSchema, schemasOf } from "./flatten.ts";
 import { type Definitions, typesOf } from "./types.ts";
 
-/** What one row about a schema says. */
+/** The content of a schema's row. */
 export interface SchemaDescription {
   /** JSON types without "null"; guessed from the keywords where none is written, empty when every type is allowed. */
   readonly types: readonly string[];
@@ -163,7 +163,7 @@ function countAt(schema: JsonObject, key: string): number | undefined {
   return value !== undefined && value < 0 ? undefined : value;
 }
 
-/** As it is written, where a number does not hold it. */
+/** The literal, when a JavaScript number would be inexact. */
 function limitAt(schema: JsonObject, key: string): Numeric | undefined {
   const value = own(schema, key);
   return isNumeric(value) ? value : undefined;

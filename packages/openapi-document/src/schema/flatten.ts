@@ -6,7 +6,7 @@ import { type Definitions, resolveRef } from "./types.ts";
 /** The references that were followed while a schema was flattened. */
 export interface FollowedReferences {
   readonly all: Set<string>;
-  /** Those that the schema as a whole is, not only a part that it is put together from. */
+  /** Names of the schema as a whole, not of a part that it is merged from. */
   readonly whole: Set<string>;
 }
 
@@ -19,7 +19,7 @@ export function flattenSchema(schema: Schema, definitions: Definitions): JsonObj
   return flattenFollowing(schema, definitions, { all: new Set(), whole: new Set() });
 }
 
-/** As `flattenSchema`; also notes which references it followed. */
+/** Like `flattenSchema`; also records the references that it followed. */
 export function flattenFollowing(
   schema: Schema,
   definitions: Definitions,

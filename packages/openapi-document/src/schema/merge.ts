@@ -5,7 +5,7 @@ import type { JsonObject, JsonValue } from "../model.ts";
 
 type Merge = (first: JsonValue, second: JsonValue) => JsonValue | undefined;
 
-/** Of two limits the one that binds: the larger of two least ones. */
+/** Keeps the stricter of two limits: the larger of two minimums. */
 const limits =
   (sign: 1 | -1): Merge =>
   (first, second) => {

@@ -8,7 +8,7 @@ const MAX_LENGTH = 1000;
 /** Classes of characters as a sample that belongs to them. */
 const CLASSES: Readonly<Record<string, string>> = { d: "1", w: "a", s: " ", D: "a", W: "-", S: "a" };
 const CONTROLS: Readonly<Record<string, string>> = { t: "\t", n: "\n", r: "\r", f: "\f", v: "\v", 0: "\0" };
-/** What a class is asked for first, and then: everything that a plane of Unicode has. */
+/** Characters to try first in a class; then, all of the basic multilingual plane. */
 const PREFERRED = [..."abcdef1234567890ABCDEF-_ ./@:#\t\n\r"];
 const LAST_CODE = 0xffff;
 

@@ -31,7 +31,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   binary: "",
 };
 
-/** Of schemas of which no more is known; a password may be any text, so that its pattern and its length decide. */
+/** Samples without further constraints. A password may be any text, so its pattern and length decide. */
 const WORDS = { password: "password", base64: "ZXhhbXBsZQ==", text: "string" };
 
 /** Longer texts are of no use to a reader, and a schema may ask for gigabytes. */

@@ -10,7 +10,7 @@ function sampled(schema: Schema, schemas: JsonObject = {}, direction: "request" 
   return sampleOf(schema, Object.fromEntries(entries), { direction });
 }
 
-/** As it is read. */
+/** A large integer, in the type that reading gives it. */
 const LONG = 9007199254740993n as unknown as number;
 
 describe("a sample", () => {

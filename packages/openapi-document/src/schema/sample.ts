@@ -199,7 +199,7 @@ function sampleObject(schema: JsonObject, sampling: Sampling): JsonValue {
   ]);
 }
 
-/** As many further properties as the object must have, and one where it would be empty otherwise. */
+/** Adds further properties up to the minimum, and one when the object would be empty otherwise. */
 function sampleAdditional(
   schema: JsonObject,
   missing: number,

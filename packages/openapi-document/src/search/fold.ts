@@ -10,7 +10,7 @@ export function fold(text: string): string {
         .replaceAll("ς", "σ");
 }
 
-/** What the reader typed as it is looked for: folded, blanks joined. Empty when it is too short to be looked for. */
+/** Normalizes the query: folded, blanks joined. Empty when it is too short to search. */
 export function foldQuery(query: string): string {
   const folded = fold(query).replace(/\s+/g, " ").trim();
   return folded.length < MIN_LENGTH ? "" : folded;
@@ -24,7 +24,10 @@ export interface FoldedText {
   position(index: number): number;
 }
 
-/** As `fold`, with blanks joined, and the way back to the text: a page shows the text, not what is compared. */
+/**
+ * Like `fold`, with blanks joined, and with the positions in the original text: the page shows that, not the folded
+ * one.
+ */
 export function foldWithPositions(text: string): FoldedText {
   if (isAscii(text) && !/\s\s|[^\S ]/.test(text)) return { folded: text.toLowerCase(), position: (index) => index };
   const positions: number[] = [];

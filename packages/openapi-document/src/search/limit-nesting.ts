@@ -1,7 +1,7 @@
 /** Deeper than any author means; a level takes at least two of these characters. */
 const COLUMNS = 64;
 
-/** What a line can begin with to stand inside a quotation or a list. */
+/** Characters that open a quotation or a list at the start of a line. */
 const nesting = new RegExp(`^[ \\t>*+\\-\\d.)]{${COLUMNS},}`, "gm");
 
 /**

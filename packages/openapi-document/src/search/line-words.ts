@@ -3,7 +3,7 @@ import { linesOf, type Row } from "../page/row.ts";
 import { type Spot, type TextSegment, within } from "./segment.ts";
 import type { WordReader } from "./word-reader.ts";
 
-/** What a row says; `outer` is what it stands in. */
+/** Text segments of a row; `outer` is the spot that contains it. */
 export function rowSegments(row: Row | undefined, outer: Spot, reader: WordReader): TextSegment[] {
   return row ? lineSegments(linesOf(row), within(outer, row.place), reader) : [];
 }

@@ -10,7 +10,7 @@ import { operationSegments } from "./walk-operation.ts";
 import { childSegments, MAX_ROWS } from "./walk-schema.ts";
 import { createWordReader, type WordReader } from "./word-reader.ts";
 
-/** Where one hit stands in an item of the page. */
+/** Location of a hit in an item of the page. */
 export interface HitLocation {
   /** Joined by "/" from the item inwards. The viewer may not show it: an option can be hidden because a schema around it shows it. */
   readonly place: string;
@@ -23,13 +23,13 @@ export interface HitLocation {
   readonly repeat: number;
 }
 
-/** What stands in the list by itself: operations and schemas as the source of the viewer gives them, tags, the intro. */
+/** Items of the list: operations and schemas from the viewer's source, tags, and the intro. */
 export type ItemDocument = OperationDocument | SchemaDocument | Tag | ReferenceIndex;
 
 export interface LocateOptions {
   /** Name of the item's own place: "getCity", "schema/City". */
   readonly itemPlace: string;
-  /** As many as `HitFinder` counts for the item: it need not be read any further then. */
+  /** The number of hits that `HitFinder` counted for the item: reading stops there. */
   readonly count?: number;
 }
 
@@ -42,7 +42,7 @@ export function locateHits(document: ItemDocument, query: string, options: Locat
   }
 }
 
-/** As `locateHits`, in steps that are short, for a page that may not be held up. */
+/** Like `locateHits`, in short steps, so that the page stays responsive. */
 export function* locatingHits(
   document: ItemDocument,
   query: string,
@@ -116,7 +116,7 @@ function rowsAt(rows: SharedRows, definitions: Definitions, spot: Spot, reader: 
   return childSegments(schema, { definitions, direction, reader, budget: { rows: MAX_ROWS } }, spot, shown);
 }
 
-/** What another shared schema says counts at its own place in the list. */
+/** Hits in another shared schema count for that schema's own entry. */
 function isNoOtherEntry(segment: TextSegment): boolean {
   return "lines" in segment || !isEntryKey(segment.rows.key);
 }

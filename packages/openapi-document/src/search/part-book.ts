@@ -14,7 +14,7 @@ export interface PartBook {
 /** A thing that several items say in the same words gets a part of its own when it is this long. */
 const WORTH_SHARING = 40;
 
-/** What one thing says, whoever says it. `leadsTo` are positions among the shared rows. */
+/** The text of an entity, shared by all that repeat it. `leadsTo` are positions among the shared rows. */
 interface Draft {
   readonly text: string;
   readonly leadsTo: readonly number[];

@@ -30,7 +30,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ...[...others.matchAll(/([a-z]\w*) (\S)/gi)].map(([, name = "", character = ""]) => [name, character] as const),
 ]);
 
-/** What CommonMark would read as more than a plain sentence; all else needs no parser. */
+/** Characters that CommonMark may read as markup; any other text needs no parser. */
 const markup = /[\\`*_[\]<>&~|#\n]|https?:|www\.|^\s*(?:[-+]|\d+[.)])\s|^ {4}/;
 
 /** Longer texts are taken as they are written: nobody waits for the parse of a book. */

@@ -20,7 +20,7 @@ export interface WordSource {
 /** Shared rows that are read in a whole document; what a hostile one makes beyond them is not found. */
 const MAX_ALL_ROWS = 400_000;
 
-/** Where things stand does not matter to how often they say a word. */
+/** Counting words needs no locations. */
 const NOWHERE = within(undefined, "");
 
 /**

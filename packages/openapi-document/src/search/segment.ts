@@ -6,7 +6,7 @@ export interface Spot {
   readonly outer: Spot | undefined;
   /** Empty where the place is that of `outer`. */
   readonly name: string;
-  /** What the viewer has to remember, relative to the place of `outer`, so that this place is on the page. */
+  /** State of the viewer that shows this location, relative to the pointer of `outer`. */
   readonly opens?: Remembered;
 }
 
@@ -25,7 +25,7 @@ export interface SharedRows {
   readonly key: string;
   readonly schema: Schema;
   readonly direction: Direction;
-  /** As in SchemaChildren. */
+  /** See SchemaChildren. */
   readonly shown: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function within(outer: Spot | undefined, name: string, opens?: Remembered
   return opens ? { outer, name, opens } : { outer, name };
 }
 
-/** What stands under a row or an answer exists only while that is open. */
+/** Content under a row or a response is on the page only while that is open. */
 export function opened(spot: Spot): Spot {
   return { ...spot, opens: { name: openName(spot.name), value: true } };
 }

@@ -11,7 +11,7 @@ import { isEntryKey } from "./shared-rows.ts";
 import { MAX_ROWS, schemaSegments } from "./walk-schema.ts";
 import type { WordReader } from "./word-reader.ts";
 
-/** What a document says of itself above its operations. */
+/** Text of a document above its operations. */
 export function introSegments(index: ReferenceIndex, root: Spot, reader: WordReader): TextSegment[] {
   const { summary, description, version, openapi, contact, license, externalDocs, servers, securitySchemes } = index;
   const whole = within(root, "", { name: openName("description"), value: true });
@@ -32,7 +32,7 @@ export function introSegments(index: ReferenceIndex, root: Spot, reader: WordRea
   ];
 }
 
-/** What opens a group of operations. */
+/** Text above a group of operations. */
 export function tagSegments(tag: Tag, root: Spot, reader: WordReader): TextSegment[] {
   const whole = within(root, "", { name: openName("description"), value: true });
   return [
@@ -47,9 +47,9 @@ function docsLines(docs: ReferenceIndex["externalDocs"]): Line[] {
 }
 
 /**
- * What a shared schema says in the list of schemas: its name, its meaning and its rows. Its definitions hold the schema
- * itself, so that by its reference it is known as the one that the operations refer to. What other shared schemas say
- * counts at their own place.
+ * Text of a shared schema in the list of schemas: its name, its description and its rows. Its definitions hold the
+ * schema itself, so its reference identifies it as the one that operations refer to. Text of other shared schemas
+ * counts at their own entry.
  */
 export function entrySegments({ name, definitions }: SchemaDocument, root: Spot, reader: WordReader): TextSegment[] {
   const schema = { $ref: ownReference(name) };

@@ -12,8 +12,8 @@ import { MAX_ROWS, type SchemaReading, schemaSegments } from "./walk-schema.ts";
 type OperationReading = Omit<SchemaReading, "direction" | "budget">;
 
 /**
- * What an operation says, in the order of the page. Each list is one thing, such as a parameter or an answer; what
- * several operations say in the same words is kept once.
+ * Text of an operation, in the order of the page. Each list is one entity, such as a parameter or a response; text
+ * that several operations repeat is kept once.
  */
 export function operationSegments(
   operation: OperationDocument,
@@ -61,7 +61,7 @@ function callbackSegments(callback: Callback, at: Spot, reading: OperationReadin
   ];
 }
 
-/** What is sent and what comes back, of an operation or of a callback. */
+/** Text of the request and the responses of an operation or a callback. */
 function exchangeSegments(
   { parameters, requestBody, responses }: Pick<Callback, "parameters" | "requestBody" | "responses">,
   root: Spot,

@@ -14,7 +14,7 @@ export interface SchemaReading {
   readonly definitions: Definitions;
   readonly direction: Direction;
   readonly reader: WordReader;
-  /** What may still be read, in rows: a schema can make more of them than anybody scrolls through. */
+  /** Rows that may still be read: a schema can have more than anybody scrolls through. */
   readonly budget: { rows: number };
 }
 
@@ -23,7 +23,7 @@ export const MAX_ROWS = 4000;
 /** Rows inside rows, without a name in between, go no deeper than this. */
 const MAX_DEPTH = 20;
 
-/** What opens under a schema: the rows themselves, or which shared ones they are. */
+/** Text under a schema: its rows, or the positions of shared ones. */
 export function schemaSegments(
   schema: Schema,
   reading: SchemaReading,

@@ -42,8 +42,8 @@ export function createWordReader(): WordReader {
 }
 
 /**
- * What it takes to read a schema, in rows: one for most. Putting one together of many others, which do the same, takes
- * time that grows with each of them, and a hostile document would be read for minutes. Infinite beyond all measure.
+ * Cost of reading a schema, in rows: one for most. Merging one from many others, which are merged themselves, takes
+ * time that grows with each of them, and a hostile document would take minutes. Infinite above the limit.
  */
 export function costOf(schema: Schema, definitions: Definitions): number {
   // Almost all: neither a reference nor put together, nor a list.

@@ -9,7 +9,7 @@ import type {
 } from "../model.ts";
 import { tooLong } from "../parse/decode.ts";
 
-/** What a page asks of the worker once its document is there. */
+/** Requests of a page to the worker once the document is compiled. */
 export type Question =
   | { readonly about: "index" }
   | { readonly about: "operation"; readonly id: string }

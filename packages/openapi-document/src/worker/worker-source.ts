@@ -12,7 +12,7 @@ export interface CompileWorker {
 }
 
 export interface WorkerSourceOptions {
-  /** As of `compileDocument`. */
+  /** See `compileDocument`. */
   readonly maxLength?: number;
 }
 

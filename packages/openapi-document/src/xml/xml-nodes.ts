@@ -5,7 +5,7 @@ import type { Definitions } from "../schema/types.ts";
 
 type NodeType = "element" | "attribute" | "text" | "cdata" | "none";
 
-/** What an XML Object says of a schema (OpenAPI 3.2, "XML Object"). */
+/** An XML Object of a schema (OpenAPI 3.2, "XML Object"). */
 interface XmlObject {
   readonly name?: string;
   readonly namespace?: string;
@@ -28,7 +28,7 @@ export interface XmlText {
 
 export type XmlChild = XmlElement | XmlText;
 
-/** What a value adds to the element around it. */
+/** Attributes and children that a value adds to the element around it. */
 interface Content {
   readonly attributes: readonly (readonly [name: string, value: string])[];
   readonly children: readonly XmlChild[];

@@ -4,7 +4,7 @@ import { appendToken } from "../../pointer.ts";
 import { createRegistry, type Registry } from "../../publishing.ts";
 import { spelled } from "./spelled.ts";
 
-/** Of two words: the generator of Java keeps a single one as it is, with what marks it. */
+/** Two words: the Java generator keeps a single one as it is, with the character that marks it. */
 const NAMELESS = "empty_name";
 
 /** The properties of one schema. */

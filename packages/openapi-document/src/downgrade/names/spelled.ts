@@ -5,7 +5,7 @@ const SPELLINGS: readonly { readonly languages: readonly string[]; readonly spel
   { languages: ["TypeScript"], spell: (name) => name.replace(/\W/g, "_") },
 ];
 
-/** What a sign is called where it stands alone, leads a name, or is all that a name has. */
+/** Names of signs that stand alone, begin a name, or are all of it. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ["+", "plus"],
   ["-", "minus"],

@@ -4,7 +4,7 @@ import type { Downgrade } from "../downgrade.ts";
 import { downgradeParameter } from "./payloads.ts";
 
 const FORM = "application/x-www-form-urlencoded";
-/** Of a schema whose members are all that it says. */
+/** Keywords of an object schema that says nothing beyond its members. */
 const PLAIN = ["type", "properties", "required", "title", "description", "example", "examples", "additionalProperties"];
 
 /** Parameters of an operation or a path item; the whole query as a parameter for each of its members. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../model.ts";
 import { downgradeDocument } from "../downgrade-document.ts";
 
-/** What becomes of a schema, and of those that it needed a place for. */
+/** Downgrades a schema, and returns it with the schemas that were moved to components for it. */
 function downgraded(schema: JsonValue, others: JsonObject = {}) {
   const { document, notes } = downgradeDocument({
     openapi: "3.1.0",

@@ -199,7 +199,7 @@ function isCondition(options: JsonValue | undefined): boolean {
   );
 }
 
-/** What has properties is an object, what has items an array: JSON Schema need not say so. */
+/** Adds the type that properties (object) or items (array) imply: JSON Schema does not require it. */
 function withImpliedType(schema: JsonObject): JsonObject {
   if (schema.type !== undefined || schema.$ref !== undefined) return schema;
   if (["properties", "patternProperties"].some((key) => schema[key] !== undefined))

@@ -52,7 +52,7 @@ const CHECKS = new Set([
   "unevaluatedItems",
 ]);
 
-/** What OpenAPI 3.0 has no word for is left out; a check that nobody makes any more is noted. */
+/** Drops keywords that OpenAPI 3.0 does not know; notes each check that is lost. */
 export const keepKnown: Rule = (schema, downgrade) =>
   Object.fromEntries(
     Object.entries(schema).filter(([keyword]) => {

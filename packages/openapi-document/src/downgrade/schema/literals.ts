@@ -9,7 +9,7 @@ export const downgradeNulls: Rule = ({ nullable, ...schema }) =>
 /** One keyword or family of keywords, at the schema's own level; what is inside is downgraded after all of them. */
 export type Rule = (schema: JsonObject, downgrade: Downgrade) => JsonObject;
 
-/** What generators read as lists beside an enum; some authors write them as maps of its values. */
+/** Lists beside an enum, as generators read them; some authors write maps of the values instead. */
 const BESIDE_ENUM = ["x-enum-descriptions", "x-enum-varnames"];
 
 /** const becomes an enum of one; a choice between described constants becomes an enum that keeps their texts. */
