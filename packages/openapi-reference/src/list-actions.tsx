@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 /** Few print; its code comes when somebody does. */
 const PrintPanel = lazy(() => import("./print/print-panel.tsx"));
 
-/** What can be done with the whole list. */
+/** Actions on the whole list. */
 export function ListActions() {
   const { expansion } = useReference();
   const [isPrinting, setPrinting] = useState(false);

@@ -3,14 +3,14 @@ import { texts } from "./texts.ts";
 
 interface ProblemsProps {
   readonly problems: readonly DocumentProblem[];
-  /** What they are problems of. */
+  /** Says whose problems they are. */
   readonly place?: "document" | "operation";
 }
 
 /** A generated file may have a mistake on every line; the first ones are enough to mend it. */
 const MOST = 200;
 
-/** What is wrong, folded: what is right stands below all the same. */
+/** Problems, folded: the valid parts are below all the same. */
 export function Problems({ problems, place = "document" }: ProblemsProps) {
   if (problems.length === 0) return null;
   const inPlace = place === "operation" ? texts.problems.inOperation : texts.problems.inDocument;

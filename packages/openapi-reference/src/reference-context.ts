@@ -9,7 +9,7 @@ import type { Trials } from "./try-it/kept/trials.ts";
 import type { MadeCall, TokenSupply } from "./try-it/send/send-with-token.ts";
 import type { ListWindow } from "./window/list-window.ts";
 
-/** What every operation of one document shares. */
+/** State that all operations of one document share. */
 export interface ReferenceContextValue {
   readonly index: ReferenceIndex;
   readonly cache: DocumentCache<OperationDocument>;

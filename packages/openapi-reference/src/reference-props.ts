@@ -10,7 +10,7 @@ import type { FirstScreen } from "./window/chunks.tsx";
 
 export interface ReferenceProps {
   readonly source: ReferenceSource;
-  /** What the host has of the source already: the first paint shows it, instead of a skeleton. */
+  /** Data that the host already has of the source: the first paint shows it instead of a skeleton. */
   readonly known?: {
     readonly index: ReferenceIndex;
     readonly operation?: OperationDocument | undefined;
@@ -33,9 +33,12 @@ export interface ReferenceProps {
    * the reader has not changed. Never rejects.
    */
   onFit?: FitExample;
-  /** What the reader comes with for one operation: text of its path parameters, put into its console at first sight. */
+  /**
+   * Values that the reader brings for one operation: texts of its path parameters, put into its console when it is
+   * first shown.
+   */
   readonly given?: GivenParameters | undefined;
-  /** What these fields hold is made anew for each call, unless the reader typed something else. As they are at first. */
+  /** Fields that get a new value for each call, unless the reader typed one. Only the initial prop is used. */
   readonly freshValues?: FreshValues;
   /** The server of `baseUrl` answers with the example of the document that a Prefer header names (RFC 7240). */
   readonly heedsPrefer?: boolean;
@@ -49,7 +52,7 @@ export interface ReferenceProps {
   onRequestToken?(): void;
   /** A try-it call is over: it was answered, failed or was cancelled. */
   onCall?(call: MadeCall): void;
-  /** What to show first, and to scroll to when it changes: an anchor such as "operation/getCity" or "schema/City". */
+  /** Anchor to show first, and to scroll to when it changes, such as "operation/getCity" or "schema/City". */
   readonly target?: string | null;
   /** Another operation or schema stands at the top of the screen. Not more often than the address may be changed. */
   onTargetChange?(anchor: string): void;
@@ -58,7 +61,7 @@ export interface ReferenceProps {
    * goes to the fragment.
    */
   onNavigate?(anchor: string): void;
-  /** What the host calls the document: the title above what it says of itself. */
+  /** The host's title of the document, above its description. */
   readonly title?: string | undefined;
   /** The host's own, beside what the document says of itself. */
   readonly aside?: ReactNode;

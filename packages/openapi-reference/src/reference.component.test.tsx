@@ -146,7 +146,7 @@ function rowTexts(): string[] {
   return textsOf(".oar-row");
 }
 
-/** What is read; the console of an operation says the same again as an example. */
+/** The text of the page without the console, which repeats it as an example. */
 function pageText(): string {
   const parts = "[data-intro], .oar-problems-document, [data-group], [data-text], [data-schema] [data-console]";
   return textsOf(parts).join("\n");

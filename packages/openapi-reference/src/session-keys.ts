@@ -1,4 +1,4 @@
-/** What every key begins with under which the viewer keeps something in sessionStorage. */
+/** Prefix of the viewer's keys in sessionStorage. */
 const PREFIX = "openapi-reference/";
 
 /** Announced on the window when the session is forgotten. */

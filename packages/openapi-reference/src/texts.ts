@@ -126,7 +126,7 @@ export const texts = {
     defaultAnd: (examples: string) => `Default and ${examples.toLowerCase()}`,
   },
 
-  /** Of an event's page, which is made of the same parts. */
+  /** Labels of an event's page, which is built from the same parts. */
   payload: { label: "Payload", noResponse: "No response" },
 };
 

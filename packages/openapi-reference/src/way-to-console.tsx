@@ -41,7 +41,7 @@ function whenThere(id: string, use: (element: HTMLElement) => void, patience = P
   else if (patience > 0) requestAnimationFrame(() => whenThere(id, use, patience - 1));
 }
 
-/** What stands above is mounted when the page gets there, and pushes it away: it is followed until the reader moves. */
+/** Content above is mounted when the page gets there, and pushes the element away: follow it until the reader moves. */
 function holdInView(place: HTMLElement): void {
   const hand = new AbortController();
   const options = { signal: hand.signal, passive: true, capture: true };

@@ -36,7 +36,7 @@ export function Console({ operation }: { operation: OperationDocument }) {
       event.preventDefault();
       send();
     }
-    // Whoever is closing a list of suggestions or a search has said so first.
+    // Escape that closes suggestions or a search is already handled.
     if (event.key === "Escape" && !event.defaultPrevented && trial.call.kind === "sending") {
       event.preventDefault();
       trial.cancel();

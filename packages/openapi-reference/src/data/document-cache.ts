@@ -5,7 +5,7 @@ export interface DocumentCache<T> {
   load(id: string, signal: AbortSignal): Promise<T>;
 }
 
-/** What a document costs to keep: each definition that it brings is parsed again with it. */
+/** Weight of a cached document: each of its definitions is parsed again with it. */
 interface Weighed {
   readonly definitions: { readonly [ref: string]: unknown };
 }

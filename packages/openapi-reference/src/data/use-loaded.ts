@@ -6,7 +6,7 @@ export type Loaded<T> =
   | { readonly status: "failed"; readonly error: unknown };
 
 interface UseLoadedOptions<T> {
-  /** What is known already; nothing is loaded then. */
+  /** Data that is known already; nothing is loaded then. */
   readonly initial?: T | undefined;
   /** Milliseconds to wait before loading, asked once. */
   readonly delay?: () => number;

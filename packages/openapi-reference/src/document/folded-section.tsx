@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Disclosure } from "../ui/remembered.tsx";
 
 interface FoldedSectionProps {
-  /** Where it is remembered whether it is open: `{name}:open`. */
+  /** Key of the remembered open state: `{name}:open`. */
   readonly name: string;
   readonly title: string;
   /** Said beside the title while it is folded. */

@@ -13,17 +13,17 @@ const FOLDED_LINES = 4;
 
 interface DocumentIntroProps {
   readonly index: ReferenceIndex;
-  /** What the host calls the document. */
+  /** The host's title of the document. */
   readonly title?: string | undefined;
   /** The host's own, beside the text. */
   readonly aside?: ReactNode;
-  /** What can be done with the whole list. */
+  /** Actions on the whole list. */
   readonly actions?: ReactNode;
 }
 
 /**
- * What the document says of itself, above its operations: what it is, where it is served and who may call. Low, so that
- * the first operation stands on the first screen.
+ * The document's description above its operations: purpose, servers and access. Low, so that the first operation is on
+ * the first screen.
  */
 export function DocumentIntro({ index, title, aside, actions }: DocumentIntroProps) {
   return (

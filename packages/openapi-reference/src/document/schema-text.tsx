@@ -54,13 +54,16 @@ export function SchemaText({ document, titleId }: SchemaTextProps) {
   );
 }
 
-/** What refers back to the schema, such as a schema that inherits from it, then knows that it is shown already. */
+/**
+ * Names the schema by its reference: a schema that refers back to it, such as a derived one, is then recognized as
+ * already shown.
+ */
 function bySharedName({ name, schema, definitions }: SchemaDocument): Schema {
   const $ref = `#/components/schemas/${name}`;
   return Object.hasOwn(definitions, $ref) ? { $ref } : schema;
 }
 
-/** What a value of the schema looks like, as an answer has it. */
+/** An example value of the schema, as in a response. */
 function SchemaExample({ document: { name, schema, definitions } }: { document: SchemaDocument }) {
   const text = useMemo(
     () => JSON.stringify(sampleOf(schema, definitions, { direction: "response" }), null, 2),

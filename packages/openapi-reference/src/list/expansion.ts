@@ -2,7 +2,7 @@ import { isObject } from "@connect-portal/openapi-document";
 import { sessionKey } from "../session-keys.ts";
 import type { FormStorage } from "../try-it/kept/stored-form.ts";
 
-/** Which operations and schemas are open. */
+/** Open operations and schemas. */
 export interface Expansion {
   isOpen(anchor: string): boolean;
   set(anchor: string, isOpen: boolean): void;

@@ -5,15 +5,15 @@ import { beginningOf } from "./beginning.ts";
 import { Markdown } from "./markdown.tsx";
 
 interface FoldableTextProps {
-  /** Where it is remembered whether all is shown. */
+  /** Key of the remembered state: whether all is shown. */
   readonly name: string;
   readonly text: string | undefined;
   readonly className: string;
   /** About so many lines are shown at first. */
   readonly lines: number;
-  /** Of the text's own first title. */
+  /** Level of the text's first heading. */
   readonly level: number;
-  /** As of `Markdown`. */
+  /** See `Markdown`. */
   readonly isSearched?: boolean;
 }
 

@@ -1,5 +1,5 @@
 export interface LinkVerdict {
-  /** Where the link may lead; null when it may not lead anywhere. */
+  /** The allowed target of the link; null when it is blocked. */
   readonly href: string | null;
   /** Opens in a tab of its own. */
   readonly isOutside: boolean;

@@ -10,7 +10,7 @@ type Render = (text: string, baseUrl: string, level: number) => string | undefin
 /** Every text stays as written. */
 const asWritten: Render = () => undefined;
 
-/** What has been loaded once is there for the next page at once. */
+/** Loaded once, the renderer is available to the next page at once. */
 let loaded: Render | null = null;
 
 /** Its code comes beside the first operation, so that it delays nothing. A server has no DOM to sanitize with. */
@@ -21,7 +21,7 @@ export async function loadMarkdown(): Promise<void> {
 
 /** Null while its code is on the way. */
 export function useMarkdownRenderer(): Render | null {
-  // What a server wrote is taken over as it is: its texts are rendered again when there is time.
+  // Keep server-rendered text while hydrating: it is rendered again when there is time.
   const isHydrating = useIsHydrating();
   const [render, setRender] = useState<Render | null>(() =>
     isHydrating && typeof document === "object" ? null : loaded,
@@ -47,7 +47,7 @@ export const MarkdownContext = createContext<{ render: Render | null; baseUrl: s
 interface MarkdownProps {
   readonly text: string | undefined;
   readonly className: string;
-  /** Of the text's own first title. */
+  /** Level of the text's first heading. */
   readonly level?: number;
   /** False for what is said elsewhere or not searched at all, such as an example. */
   readonly isSearched?: boolean;
@@ -92,7 +92,7 @@ const LINE = 80;
 /** Lines; nobody waits for more than a screen. */
 const MOST = 20;
 
-/** As many lines as the text will take, about. */
+/** About as many lines as the text will take. */
 function TextSkeleton({ text, className }: { readonly text: string; readonly className: string }) {
   const lines = Math.min(MOST, Math.ceil(text.length / LINE));
   return (

@@ -16,7 +16,7 @@ export function SafeLink({ href, children }: { href: string; children?: ReactNod
   );
 }
 
-/** Where to read on, said in the document's own words where it has some. */
+/** Link to external documentation, with the document's own title if it has one. */
 export function ExternalDocsLink({ docs }: { docs: ExternalDocs }) {
   const title = docsTitle(docs);
   return (

@@ -38,7 +38,7 @@ interface MediaBodyProps {
   readonly direction: Direction;
 }
 
-/** What a body of one media type holds: its rows, those of each item of a stream, and how its parts are sent. */
+/** The body of one media type: its rows, those of each item of a stream, and the encoding of its parts. */
 export function MediaBody({ media, definitions, direction }: MediaBodyProps) {
   const { schema, itemSchema } = media;
   if (schema === undefined && itemSchema === undefined) {
@@ -70,7 +70,7 @@ export function MediaBody({ media, definitions, direction }: MediaBodyProps) {
   );
 }
 
-/** What the items of a sequential media type are called (OpenAPI 3.2, "Sequential Media Types"). */
+/** Names the items of a sequential media type (OpenAPI 3.2, "Sequential Media Types"). */
 function itemsOf(type: string): string {
   if (type.startsWith("text/event-stream")) return "server-sent events";
   if (type.startsWith("multipart/")) return "parts";

@@ -47,13 +47,13 @@ interface OperationFactsProps {
 interface OperationMatterProps {
   readonly operation: OperationDocument;
   readonly schemes: { readonly [name: string]: JsonObject };
-  /** What the body is called: that of a webhook is a payload. */
+  /** Title of the body: a webhook's is "Payload". */
   readonly bodyTitle?: string;
   /** The payload is what a webhook is about, its headers come after it. */
   readonly bodyFirst?: boolean;
   /** `Fact`s that the page adds to those of the operation. */
   readonly moreFacts?: ReactNode;
-  /** What the page says of the answers, above them. */
+  /** Text above the responses. */
   readonly ofAnswers?: ReactNode;
 }
 
@@ -123,10 +123,10 @@ export function OperationMatter(props: OperationMatterProps) {
   );
 }
 
-/** Who may call, what the operation is called in code, whether the sandbox really does it, and where to read on. */
+/** Access, operation id, sandbox support, and external documentation. */
 function OperationFacts({ operation, schemes, children }: OperationFactsProps) {
   const { security, operationId, externalDocs, kind, isExampleOnly } = operation;
-  // What a webhook proves itself with is only worth saying where the document says it for webhooks.
+  // A webhook's authentication is shown only when the document declares it.
   const saysAccess = kind === "operation" || security.length > 0;
   return (
     <>

@@ -39,13 +39,16 @@ export function OwnServers({ servers }: { servers: readonly Server[] }) {
   );
 }
 
-/** Which servers are the operation's own is known beside the document's only, and not where words are counted. */
+/**
+ * Rows that the search skips: the operation's own servers are known only by comparison with the document's, which the
+ * word count does not make.
+ */
 function unsearchedRows(server: Server) {
   const { row, parts } = serverRows(server);
   return { row: unsearched(row), parts: parts.map(unsearched) };
 }
 
-/** Who may call, in a sentence; the scopes in it are the document's. */
+/** A sentence on access; the scopes in it come from the document. */
 export function AccessLine({ security, schemes }: AccessLineProps) {
   return accessWords(security, schemes).map(({ text, isScope }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of one sentence never change.
@@ -55,7 +58,7 @@ export function AccessLine({ security, schemes }: AccessLineProps) {
   ));
 }
 
-/** What the index knows of an operation, while or because its document is not there. */
+/** The index's facts about an operation, while its document loads or when it fails to load. */
 export function EntryTitle({ entry, titleId }: { entry: OperationEntry; titleId: string }) {
   return (
     <>

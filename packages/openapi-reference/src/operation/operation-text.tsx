@@ -29,7 +29,7 @@ interface PathTemplateProps {
   readonly method: HttpMethod;
   /** The name of a webhook, which has no path of its own. */
   readonly path: string;
-  /** What else can be done with the operation, at the end of the line. */
+  /** More actions on the operation, at the end of the line. */
   readonly children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ interface OperationTextProps {
   readonly titleId: string;
 }
 
-/** What is read: title, path, description, facts, parameters, body, answers. */
+/** The text of an operation: title, path, description, facts, parameters, body, responses. */
 export function OperationText({ operation, schemes, titleId }: OperationTextProps) {
   const { heedsPrefer, index } = useReference();
   const isAskable = heedsPrefer && operation.kind === "operation";
@@ -90,7 +90,7 @@ function PathTemplate({ kind, method, path, children }: PathTemplateProps) {
   );
 }
 
-/** Which answer the sandbox is asked for by a header, to be copied or put into the console. */
+/** The Prefer header that asks the sandbox for a certain response, to be copied or put into the console. */
 function PreferredAnswerLine({ operation }: { operation: OperationDocument }) {
   const { trials, baseUrl } = useReference();
   const answers = preferredAnswers(operation.responses);
@@ -149,7 +149,7 @@ export function OperationFailure({ entry, titleId, error, onRetry }: OperationFa
   );
 }
 
-/** What happened and what to do next, in place of what is missing. */
+/** Shown in place of missing content: what happened, and what to do next. */
 export function Failure({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   return (
     <div className="oar-failure" role="alert">

@@ -60,7 +60,7 @@ function LaterConsole({ operation }: { operation: OperationDocument }) {
   );
 }
 
-/** What the index knows already, and a skeleton in the shape of what comes. */
+/** The index's facts, and a skeleton in the shape of the content. */
 function OperationSkeleton({ entry, titleId }: { entry: OperationEntry; titleId: string }) {
   return (
     <>

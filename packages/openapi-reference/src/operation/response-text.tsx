@@ -36,7 +36,7 @@ interface ResponseTextProps {
   readonly definitions: Definitions;
 }
 
-/** What opens under the status of an answer: headers, body, examples, links. */
+/** Content under a response's status: headers, body, examples, links. */
 export function ResponseText({ response, definitions }: ResponseTextProps) {
   const [type, setType] = useRemembered("media type", response.content[0]?.type ?? "");
   const media = response.content.find((one) => one.type === type) ?? response.content[0];
@@ -69,7 +69,7 @@ export function ResponseText({ response, definitions }: ResponseTextProps) {
   );
 }
 
-/** Which operation an answer leads on to, and which of its values go where. */
+/** Links from a response to operations, with the values that they pass. */
 function ResponseLinks({ links }: { links: readonly Link[] }) {
   const { index } = useReference();
   if (links.length === 0) return null;

@@ -31,7 +31,7 @@ export function ConsoleFrame({ label, ref, onKeyDown, children }: ConsoleFramePr
   );
 }
 
-/** What people type. */
+/** The surface for people's input. */
 export function ConsolePaper({ children }: { readonly children: ReactNode }) {
   return <div className="oar-paper">{children}</div>;
 }
@@ -42,7 +42,7 @@ interface ConsoleWireProps {
   readonly children: ReactNode;
 }
 
-/** What machines say. */
+/** The surface for machine output. */
 export function ConsoleWire({ label, ref, children }: ConsoleWireProps) {
   return (
     <section ref={ref} className="oar-wire oar-answer" aria-label={label}>

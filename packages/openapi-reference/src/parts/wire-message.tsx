@@ -16,7 +16,7 @@ export function WireMessage({ children }: { readonly children: ReactNode }) {
 
 interface NoAnswerLineProps {
   readonly durationMs: number;
-  /** What a program would know the fault by. */
+  /** Code of the error, for programs. */
   readonly code: string | undefined;
 }
 

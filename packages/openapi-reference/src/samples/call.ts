@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { HttpHeader, HttpRequest } from "../try-it/http-request.ts";
 import { texts } from "./texts.ts";
 
-/** What a language writes for a value that is only there when the program runs. */
+/** Code of a language for values that exist only at run time. */
 interface RunTimeValues {
   /** The environment's variable of this name; without it the reader puts the value in the place of its name. */
   readonly variable?: (name: string) => string;

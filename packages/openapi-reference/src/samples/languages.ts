@@ -29,7 +29,7 @@ export interface SampleLanguage {
 
 export interface ClientSamples {
   readonly language: ClientLanguage;
-  /** Of the client, which may be of another language, such as "TypeScript". */
+  /** Language of the client, which may differ, such as "TypeScript". */
   readonly label: string;
   load(): Promise<ClientWriter>;
 }

@@ -10,7 +10,7 @@ const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\
 /** How a language writes a text down. */
 interface LiteralStyle {
   readonly quote: '"' | "'";
-  /** What else needs a backslash besides the quote and the backslash itself, such as `$` where it begins a template. */
+  /** Further characters to escape besides the quote and the backslash, such as `$` where it begins a template. */
   readonly special?: string;
   /** The escape of a code point. */
   readonly escape: (codePoint: number) => string;

@@ -59,7 +59,7 @@ afterAll(async () => {
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What arrives when the samples of the calls are run. */
+/** Runs the samples of the calls, and returns the requests that arrive. */
 async function sent(
   id: string,
   requests: readonly Partial<HttpRequest>[],

@@ -15,7 +15,7 @@ import { languages, type SampleLanguage, writeSample } from "./languages.ts";
 import { SampleText } from "./sample-text.tsx";
 import { texts } from "./texts.ts";
 
-/** As plain HTTP, or by the generated client. */
+/** Plain HTTP, or the generated client. */
 type SampleVariant = "http" | "client";
 
 const useStoredVariant = createStoredChoice("openapi-reference.sample-variant");
@@ -31,7 +31,7 @@ const useChoice = createStoredChoice("openapi-reference.sample-language");
 
 interface SamplePanelProps {
   readonly operation: OperationDocument;
-  /** What the reader typed, and the request that it stands for. */
+  /** The form, and the request that it produces. */
   readonly form: FormState;
   readonly request: HttpRequest;
   readonly picks: Picks;
@@ -96,7 +96,7 @@ export function SamplePanel({ operation, form, request, picks }: SamplePanelProp
   );
 }
 
-/** Where the tabs are wider than their place, the chosen one is scrolled to; the page stays where it is. */
+/** Scrolls the chosen tab into view when the tabs overflow; the page does not scroll. */
 function useTabInSight(chosen: string) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -79,7 +79,7 @@ function excerptOf(request: HttpRequest): HttpRequest {
   return { ...request, body: { ...body, text: `${body.text.slice(0, LONGEST_BODY)}…` } };
 }
 
-/** Of these languages only curl gives a part of a form headers of its own. */
+/** Only curl can set headers of a form's part. */
 function LostHeaders({ language, request }: SampleTextProps) {
   if (language.id === "curl" || request.body.kind !== "multipart") return null;
   const names = request.body.parts.flatMap(({ headers }) => headers.map(([name]) => name));

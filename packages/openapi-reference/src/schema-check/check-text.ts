@@ -6,7 +6,7 @@ import { pointerTokens } from "./locations.ts";
 import type { SchemaProblem } from "./schema-problem.ts";
 
 /**
- * Where a value stands in a text, and where its name does if it is a property; of objects and lists, the opening bracket.
+ * Position of a value in a text, and of its name if it is a property; for objects and lists, of the opening bracket.
  * Offsets in UTF-16 units.
  */
 interface JsonPlace {
@@ -28,7 +28,7 @@ interface Open {
 
 export interface TextProblem {
   readonly message: string;
-  /** Such as "requestedBy.customerId" or "amounts[2]"; "" for the whole. */
+  /** "requestedBy.customerId" or "amounts[2]", for example; "" for the whole. */
   readonly path: string;
   /** Offsets into the text. */
   readonly from: number;

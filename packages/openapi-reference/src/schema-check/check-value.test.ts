@@ -6,7 +6,7 @@ function problems(schema: Schema, value: JsonValue, definitions: Definitions = {
   return createSchemaCheck(schema, definitions)(value).map(({ pointer, message }) => `${pointer}: ${message}`);
 }
 
-// As text: an object literal with `then` looks like a promise to the linter.
+// Parsed from text: the linter takes an object literal with `then` for a promise.
 const conditional = JSON.parse('{"if":{"properties":{"a":{"const":1}}},"then":{"required":["b"]}}') as Schema;
 
 test.each<[string, Schema, JsonValue, string[]]>([

@@ -49,7 +49,7 @@ function isOfFormat(name: string, text: string): boolean {
   return (check as (text: string) => boolean)(text);
 }
 
-/** What the judge found, each thing once, in words for the reader; of alternatives, the one that was meant. */
+/** The judge's faults as texts, without duplicates; of alternatives, those of the one that was meant. */
 function problemsOf(faults: readonly Fault[], lookup: Lookup): SchemaProblem[] {
   const problems = faults.flatMap(leaves).map(problemText);
   const seen = new Set<string>();

@@ -22,7 +22,7 @@ const definitions: Definitions = {
   "#/Operator": { type: "object", properties: { type: { const: "operator" }, operatorId: { type: "string" } } },
 };
 
-/** What is suggested where the text has a bar. */
+/** Suggestions at the bar in the text. */
 function at(text: string) {
   const caret = text.indexOf("|");
   return completeJson(jsonContextAt(text.replace("|", ""), caret), order, definitions).map(({ label }) => label);

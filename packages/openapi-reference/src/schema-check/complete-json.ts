@@ -14,9 +14,9 @@ export interface Suggestion {
   readonly kind: "property" | "value";
   /** The name of a property as it is, a value as JSON. */
   readonly label: string;
-  /** What is written into the text. */
+  /** The text to insert. */
   readonly insert: string;
-  /** Such as "string, required". */
+  /** "string, required", for example. */
   readonly detail: string;
   /** CommonMark, untrusted. */
   readonly description?: string;
@@ -25,7 +25,7 @@ export interface Suggestion {
 /** Schemas that are looked at for one completion; a tangled document must not stop the typing. */
 const BUDGET = 400;
 
-/** What the schema allows at the caret: names that are not there yet, or values. */
+/** Suggestions at the caret: names that are not there yet, or values. */
 export function completeJson(context: JsonContext, schema: Schema, definitions: Definitions): Suggestion[] {
   if (context.expects === "nothing") return [];
   const schemas = schemasAt(context.levels, schema, definitions);

@@ -1,6 +1,6 @@
 import type { JsonValue } from "@connect-portal/openapi-document";
 
-/** Where a caret stands in JSON that may be unfinished. */
+/** The caret's context in JSON that may be unfinished. */
 export interface JsonContext {
   readonly expects: "name" | "value" | "nothing";
   /** The containers around the caret from the outside in, each with what leads into it. */
@@ -67,7 +67,7 @@ interface Found {
   readonly expects: JsonContext["expects"];
   readonly from: number;
   readonly to: number;
-  /** What stands after the caret still adds names to the containers; the steps are those at the caret. */
+  /** Containers around the caret. Text after the caret still adds names to them; the steps are those at the caret. */
   readonly levels: readonly { readonly container: Open; readonly step: string | number | undefined }[];
 }
 

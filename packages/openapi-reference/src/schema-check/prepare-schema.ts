@@ -24,7 +24,7 @@ export function createLookup(definitions: Definitions): Lookup {
     const known = prepared.get(ref);
     if (known !== undefined) return known;
     const written = Object.hasOwn(definitions, ref) ? definitions[ref] : undefined;
-    // What the document does not have restricts nothing; the page says elsewhere that it is missing.
+    // A missing definition restricts nothing; the page reports it elsewhere.
     const schema = isSchema(written) ? prepareSchema(written, definitions, false) : true;
     prepared.set(ref, schema);
     return schema;

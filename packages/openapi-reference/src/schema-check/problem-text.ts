@@ -4,7 +4,7 @@ import { pointerTokens } from "./locations.ts";
 import type { SchemaProblem } from "./schema-problem.ts";
 import { texts } from "./texts.ts";
 
-/** What is wrong, in words for the reader. */
+/** Words a fault for the reader. */
 export function problemText(fault: Fault): SchemaProblem {
   const { keyword, pointer, isName } = fault;
   if (keyword !== "false") return { pointer, message: messageOf(fault), ...(isName && { isAboutName: true }) };

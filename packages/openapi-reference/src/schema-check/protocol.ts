@@ -2,7 +2,7 @@ import type { Definitions, JsonValue, Schema } from "@connect-portal/openapi-doc
 import type { TextProblem } from "./check-text.ts";
 import type { SchemaProblem } from "./schema-problem.ts";
 
-/** What the page asks the worker; `key` names a schema that was sent before. */
+/** Messages to the worker; `key` names a schema that was sent before. */
 export type CheckerRequest =
   | { readonly kind: "schema"; readonly key: string; readonly schema: Schema; readonly definitions: Definitions }
   | { readonly kind: "text"; readonly id: number; readonly key: string; readonly text: string }

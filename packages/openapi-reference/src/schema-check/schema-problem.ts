@@ -1,4 +1,4 @@
-/** Where a value breaks its schema, and how. */
+/** A fault of a value against its schema. */
 export interface SchemaProblem {
   /** JSON Pointer into the value, "" for the whole. */
   readonly pointer: string;

@@ -1,4 +1,4 @@
-/** What is wrong with a body or a value: a sentence each, without its full stop. */
+/** Error texts of a body or a value: one sentence each, without its full stop. */
 export const texts = {
   nothingAllowed: "Nothing is allowed here",
   unknownProperty: (name: string) => `${name} is not a property here`,

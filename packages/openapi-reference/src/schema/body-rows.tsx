@@ -14,7 +14,7 @@ interface BodyRowsProps {
   readonly schema: Schema;
   readonly definitions: Definitions;
   readonly direction: Direction;
-  /** Of the row that stands for the whole: "body", "each item". */
+  /** Name of the row for the whole: "body", "each item". */
   readonly name: string;
 }
 

@@ -10,7 +10,7 @@ import { Disclosure, useRemembered } from "../ui/remembered.tsx";
 import { jsonTokens } from "../ui/tokens.ts";
 
 interface SamplesProps {
-  /** Where it is remembered whether they are shown: `{name}:open`. */
+  /** Key of the remembered state, whether they are shown: `{name}:open`. */
   readonly name: string;
   readonly samples: readonly Sample[];
 }
@@ -19,7 +19,7 @@ const SHOWN_AT_FIRST = 24;
 
 interface ValuesProps {
   readonly values: readonly NamedValue[];
-  /** Where it is remembered whether all are shown; all are, where it is not set. */
+  /** Key of the remembered state, whether all are shown; all are when it is not set. */
   readonly folds: string | undefined;
   readonly isSearched: boolean;
 }
@@ -27,7 +27,7 @@ interface ValuesProps {
 /** Lines of a long text that are shown at first. */
 const TEXT_LINES = 30;
 
-/** What stands one below the other in a row, or side by side beside a type. */
+/** The lines of a row, below each other or beside a type. */
 export function Lines({ lines }: { readonly lines: readonly Line[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: two limits may say the same; the order is the model's.
   return lines.map((line, index) => <LineView key={index} line={line} />);

@@ -17,13 +17,13 @@ export interface SchemaContext {
   readonly depth: number;
 }
 
-/** What stands at the first level starts open when it is no longer than this. */
+/** Up to this number of rows, the first level starts open. */
 export const OPENS_UP_TO = 8;
 
 interface RowProps {
   readonly row: SchemaRow;
   readonly context: SchemaContext;
-  /** What opens under it; apart as of `SchemaRows`. */
+  /** Content of the open row; for `isApart`, see `SchemaRows`. */
   readonly children: (isApart: boolean) => ReactNode;
 }
 

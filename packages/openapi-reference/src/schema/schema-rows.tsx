@@ -57,7 +57,7 @@ interface SchemaRowsProps {
 
 /** Expected height of a row in pixels: a type, and a line of what it means. */
 const ROW_HEIGHT = 64;
-/** Of a choice: its switch, and a few rows of the option that is open. */
+/** Estimated height of a choice: its switch, and a few rows of the open option. */
 const CHOICE_HEIGHT = 240;
 /** Each is a small schema by itself; a document that merges many of them has hundreds at one place. */
 const CHOICES_AT_ONCE = 3;
@@ -112,7 +112,7 @@ export function SchemaRows({ schema, context, shown, isApart = false }: SchemaRo
   );
 }
 
-/** What an option says of itself, and its rows; one without rows, such as a string, is said in a row of its own. */
+/** The facts of an option, and its rows; an option without rows, such as a string, gets a single row. */
 function OptionRows({ option, choice, context, shown, children }: OptionRowsProps) {
   const { definitions, direction } = context;
   const isStructured = useMemo(

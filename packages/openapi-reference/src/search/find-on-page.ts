@@ -1,7 +1,7 @@
 import { foldWithPositions, type HitLocation } from "@connect-portal/openapi-document";
 import { type Block, blocksOf, rangeIn } from "./dom-blocks.ts";
 
-/** What the page shows of a hit. */
+/** A hit as found on the page. */
 export interface FoundHit {
   readonly range: StaticRange;
   /** It stands where it should; otherwise this is the nearest to it that the page shows. */
@@ -19,7 +19,7 @@ export function findOnPage(item: Element, hit: HitLocation, length: number, item
   return undefined;
 }
 
-/** Where the page would have it: the first text of the nearest place around it that is there. */
+/** The nearest location on the page: the first text of the closest pointer around the hit that is rendered. */
 export function nearestOnPage(item: Element, hit: HitLocation, itemPlace: string): StaticRange | undefined {
   const blocks = blocksOf(item).map((block) => ({ ...block, place: block.place || itemPlace }));
   for (let place = hit.place; place.startsWith(itemPlace); place = outerOf(place)) {

@@ -11,7 +11,7 @@ export interface Highlighter {
 
 const HITS = "oar-hit";
 const CURRENT = "oar-hit-current";
-/** What is looked through; what stands outside is not searched. */
+/** Searched elements; text outside of them is not searched. */
 const ITEMS = "[data-operation], [data-schema], [data-intro], [data-group]";
 /** Milliseconds of a frame that are spent on marking. */
 const BUDGET = 6;
@@ -28,7 +28,7 @@ export function createHighlighter(list: Element): Highlighter {
   const observer = new MutationObserver((records) => {
     for (const { target } of records) {
       const element = target instanceof Element ? target : target.parentElement;
-      // What is sent and answered changes with every key; it is not searched.
+      // The console changes with every key; it is not searched.
       if (element?.closest("[data-console]")) continue;
       const item = element?.closest(ITEMS);
       if (item) stale.add(item);

@@ -1,6 +1,6 @@
 import { type HitItem, hitAt, titleOf } from "./hit-list.ts";
 
-/** What the box shows. */
+/** State that the search box shows. */
 export interface SearchState {
   readonly query: string;
   /** "idle": nothing to look for. "searching": the words of the document are still on their way. */
@@ -25,7 +25,7 @@ export const NO_SEARCH: SearchState = {
 
 /** The list of a loaded document, as the search needs it. */
 export interface SearchedList {
-  /** What was looked for before a reload. */
+  /** The query from before a reload. */
   readonly storedQuery: { read(): string; write(query: string): void };
   /** Loads the words of the document; a failed load is tried again by the next call. */
   prepare(): Promise<void>;
@@ -35,7 +35,7 @@ export interface SearchedList {
   mark(query: string): void;
   /** Opens, scrolls to and marks one hit. */
   show(item: HitItem, ordinal: number, query: string, signal: AbortSignal): Promise<void>;
-  /** Of the item that is being read; 0 above the first. */
+  /** Position of the item being read; 0 above the first. */
   activePosition(): number;
 }
 
@@ -119,7 +119,7 @@ export function createReferenceSearch(): ReferenceSearch {
     const { signal } = showing;
     put({ current: hit + 1, currentTitle: titleOf(found.item) });
     list.show(found.item, found.ordinal, state.query, signal).catch((error: unknown) => {
-      // Where the operation itself cannot be loaded, its place in the list says so.
+      // If the operation fails to load, its place in the list says so.
       if (!signal.aborted && !(error instanceof Error)) throw error;
     });
   }

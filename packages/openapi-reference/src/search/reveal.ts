@@ -28,7 +28,7 @@ interface RevealOptions {
   readonly onLost: () => void;
   /** "/getCity" */
   readonly itemPlace: string;
-  /** Of the folded query. */
+  /** Length of the folded query. */
   readonly length: number;
   readonly memory: Memory;
   readonly signal: AbortSignal;

@@ -43,7 +43,7 @@ const SHOWN = 8;
 
 interface SearchBoxProps {
   readonly search: ReferenceSearch;
-  /** What is searched, such as "this page". */
+  /** The scope of the search, such as "this page". */
   readonly what?: string;
 }
 
@@ -225,7 +225,7 @@ function HitMenu({ ref, items, onChoose, onLeave }: HitMenuProps) {
   );
 }
 
-/** What the box says beside the query. */
+/** Status text beside the query. */
 export function statusText({ query, status, total, current }: SearchState): string {
   if (status === "failed") return texts.failed;
   if (status === "searching") return texts.searching;

@@ -185,7 +185,7 @@ async function inSlices<T>(steps: Iterator<void, T>, signal: AbortSignal): Promi
   }
 }
 
-/** What was looked for in a document, for as long as the browser's tab is open. `scope` tells documents apart. */
+/** The query for a document, kept while the browser's tab is open. `scope` tells documents apart. */
 export function storedQuery(storage: FormStorage, scope: string) {
   const key = sessionKey(scope, "search");
   return {

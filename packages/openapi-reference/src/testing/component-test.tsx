@@ -1,4 +1,4 @@
-// What every host brings.
+// Styles that every host provides.
 import "../../../../apps/web/src/shared/theme/tokens.css";
 import "../../../../apps/web/src/shared/theme/global.css";
 import "../styles.css";

@@ -1,7 +1,7 @@
 import type { Parameter } from "@connect-portal/openapi-document";
 import type { FileReference } from "./http-request.ts";
 
-/** What the reader has typed for one operation. Plain JSON, so that it survives a reload; files do not. */
+/** The reader's input for one operation. Plain JSON, so that it survives a reload; files do not. */
 export interface FormState {
   /** Index into the operation's servers. */
   readonly server: number;
@@ -22,7 +22,7 @@ export interface FormState {
   readonly fields: { readonly [mediaType: string]: readonly BodyField[] };
   /** The file that is the whole body, by media type. */
   readonly files: { readonly [mediaType: string]: FileReference };
-  /** What the page itself put into the fields that are new with each call, by their name (`FreshValues`). */
+  /** Values that the page put into fields that are new with each call, by their name (`FreshValues`). */
   readonly fresh: { readonly [field: string]: string };
 }
 
@@ -40,7 +40,7 @@ export interface BodyField {
   /** One item a line where `kind` is "list"; unused where it is "file". */
   readonly text: string;
   readonly files: readonly FileReference[];
-  /** What the reader wants each part to say of its type; "" leaves it to the document. Multipart only. */
+  /** Media type of each part as typed; "" leaves it to the document. Multipart only. */
   readonly contentType: string;
   /** Headers of each part. Multipart only. */
   readonly headers: readonly HeaderField[];

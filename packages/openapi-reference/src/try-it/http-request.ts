@@ -8,12 +8,12 @@ export interface HttpRequest {
   /** Absolute, percent-encoded; an unfinished path keeps its braces. */
   readonly url: string;
   /**
-   * What is sent, in order. Holds `Content-Type` for a body of kind "text" and "file". Not for "multipart": whoever sends
+   * Headers in order. Holds `Content-Type` for a body of kind "text" and "file". Not for "multipart": the sender
    * chooses the boundary (`fetch`, `curl -F` and every HTTP library do).
    */
   readonly headers: readonly HttpHeader[];
   readonly body: RequestContent;
-  /** What a sample masks in `url` and `headers` until it is copied. */
+  /** Parts of `url` and `headers` that a sample masks until it is copied. */
   readonly secrets: readonly Secret[];
 }
 
@@ -46,12 +46,12 @@ export interface FileReference {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** As the browser knows it; "" when it does not. */
+  /** Media type by the browser; "" when unknown. */
   readonly type: string;
 }
 
 export interface Secret {
-  /** What a sample writes instead, as a shell variable, such as "ACCESS_TOKEN". */
+  /** The shell variable that a sample writes instead, such as "ACCESS_TOKEN". */
   readonly variable: string;
   /** Exactly as it stands in `url` (percent-encoded there) or in the value of a header. Never empty. */
   readonly text: string;

@@ -19,7 +19,7 @@ export function isXmlType(type: string): boolean {
   return /^[\w.-]+\/(?:[\w.-]+\+)?xml(?:-dtd)?$/.test(essence(type));
 }
 
-/** What people read and type; everything else is bytes. */
+/** Media types that people read and type; everything else is bytes. */
 export function isTextType(type: string): boolean {
   const plain = essence(type);
   if (plain.startsWith("text/") || isJsonType(plain) || isXmlType(plain) || itemSyntax(plain)) return true;

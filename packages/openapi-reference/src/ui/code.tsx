@@ -33,7 +33,7 @@ export function Verb({ method, tag = false }: { method: HttpMethod; tag?: boolea
   return <span className={`oar-verb oar-verb-${method}${tag ? " oar-verb-tag" : ""}`}>{method.toUpperCase()}</span>;
 }
 
-/** What a machine says, as it stands. It scrolls by itself where it is longer than its place. */
+/** Machine output, unchanged. It scrolls when it is longer than its box. */
 export function WireText({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard.

@@ -3,7 +3,7 @@ export function durationText(milliseconds: number): string {
   return milliseconds < 10_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Of a limit that is a power of two, which sizeText would make "262.1 kB": "256 KiB". */
+/** Prints a limit that is a power of two as "256 KiB"; sizeText would print "262.1 kB". */
 export function limitText(bytes: number): string {
   return `${bytes / 1024} KiB`;
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from "react";
 
-/** What the reader opened, closed and switched, by place; kept when an operation leaves the screen. */
+/** The reader's choices, such as open and closed rows, by key; kept when an operation is unmounted. */
 export interface Memory {
   has(place: string): boolean;
   get(place: string): unknown;
-  /** What stands at the place changes at once, if it is on the page. */
+  /** Updates the element of this key at once, if it is on the page. */
   set(place: string, value: unknown): void;
   subscribe(listener: () => void): () => void;
 }

@@ -1,4 +1,4 @@
-/** What a piece of code is, for its colour; plain text has none. */
+/** The kind of a code token, for its color; plain text has none. */
 export type TokenKind = "key" | "string" | "number" | "keyword" | "comment";
 
 export interface Token {

@@ -25,7 +25,7 @@ interface Chunking {
 /** A part has been mounted, and is so many pixels taller than the room that was kept for it. Called before the paint. */
 type OnFilled = (part: HTMLElement, growth: number) => void;
 
-/** What the first HTML of a page has of it, for the device that asked. */
+/** The part of the list in the first HTML of a page, for the device that asked. */
 export interface FirstScreen {
   readonly isPhone: boolean;
 }
@@ -36,7 +36,7 @@ interface Room {
   takes(place: string, estimate: number): boolean;
   /** The page has been taken over: what comes now waits for its turn. */
   close(): void;
-  /** That of a column beside the one before. */
+  /** The room of a column beside the previous one. */
   beside(): Room;
 }
 
@@ -119,7 +119,7 @@ interface LaterProps {
   /** Expected height in pixels, kept free until it is there. */
   readonly estimate: number;
   readonly className?: string;
-  /** Of the element that keeps its place, which is there before its content. */
+  /** Id of the element that keeps the room, which is there before its content. */
   readonly id?: string;
   /** Names of the places inside it, a line each, for whoever looks for one that is not mounted; `name` unless given. */
   readonly holds?: string;
@@ -154,7 +154,7 @@ function WatchedPart({
   const [isMounted, setMounted] = useState(() => room?.takes(place, estimate) ?? false);
   // It stands there already, and took no place of its own from anything.
   const isFirst = useRef(isMounted);
-  // Of the time when the room for it was made: what is learned later moves nothing that is there.
+  // Estimated when the room was made: a later estimate must not move what is there.
   const [expected] = useState(() => heights.expect(estimate));
 
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 /** Heights in pixels of the parts of a page, by place: measured where they have been, expected elsewhere. */
 export interface PartHeights {
-  /** What was measured last. */
+  /** The last measured height. */
   known(place: string): number | undefined;
   /** `estimate` is what a part takes where the text is wide. */
   expect(estimate: number): number;
@@ -19,7 +19,7 @@ const PART_PRIOR = 2000;
 /** One part that is a book by itself says little of the others. */
 const PART_OUTLIER = 4;
 
-/** What an item looks like now; items of one kind are expected to be about equally tall. */
+/** The item's current form; items of one kind are expected to be about equally tall. */
 export type ItemKind = "operation" | "schema" | "row" | "heading";
 
 /** Heights of all items in pixels: measured where they have been on the screen, expected elsewhere. */

@@ -1,6 +1,6 @@
 import { type Anchor, anchorAt, endOf, type Layout, positionOf } from "./layout.ts";
 
-/** What stays where it is on the screen while heights become known. */
+/** The point that stays in position on the screen while heights become known. */
 export type Hold =
   /** Nothing: what stands under the bar is not of the list. */
   | { readonly at: "nowhere" }
@@ -9,9 +9,9 @@ export type Hold =
   /** The end of the page, at the end of the screen, whatever is found out about the heights above it. */
   | { readonly at: "end" };
 
-/** What is seen of the page, in pixels. */
+/** The visible part of the page, in pixels. */
 export interface Sight {
-  /** Where in the list the lower edge of the sticky bar stands. */
+  /** The sticky bar's lower edge, in list coordinates. */
   readonly edge: number;
   readonly bar: number;
   /** Height of the window. */
@@ -36,7 +36,7 @@ export function holdOn(index: number, offset: number, insistsUntil = 0): Hold {
   return { at: "item", index, offset, insistsUntil };
 }
 
-/** Who stands at the end wants to stay there; the room below a held item is no part of the page. */
+/** A reader at the end stays at the end; the room below a held item is not part of the page. */
 export function holdOf(layout: Layout, sight: Sight, room: number): Hold {
   const { edge } = sight;
   if (room < 1 && edge > 0 && edge >= lastEdge(layout, sight) - 2) return { at: "end" };
@@ -44,7 +44,7 @@ export function holdOf(layout: Layout, sight: Sight, room: number): Hold {
   return anchor ? holdOn(anchor.index, anchor.offset) : NOWHERE;
 }
 
-/** Where in the list the lower edge of the bar has to stand. Undefined: wherever it is. */
+/** The required position of the bar's lower edge in the list. Undefined: it may stay. */
 export function heldAt(hold: Hold, layout: Layout, sight: Sight): number | undefined {
   if (hold.at === "nowhere") return undefined;
   return hold.at === "end" ? lastEdge(layout, sight) : positionOf(layout, hold);
@@ -71,7 +71,7 @@ export function heldAnew(hold: Hold, layout: Layout): Hold {
   return anchor && anchor.index > hold.index ? { ...hold, ...anchor } : hold;
 }
 
-/** Where the lower edge of the bar stands when the end of the page is at the end of the screen. */
+/** The bar's lower edge when the end of the page is at the end of the screen. */
 function lastEdge(layout: Layout, { below, screen, bar }: Sight): number {
   return endOf(layout) + below - (screen - bar);
 }

@@ -11,7 +11,10 @@ export interface ItemElements {
   measure(heights: Heights): FilledPart[];
   /** Puts them, and the end of the list, where the layout has them. */
   place(list: HTMLElement, layout: Layout, height: number): void;
-  /** Where a part that has just been filled stands in its item. Undefined beside the text, which does not move for it. */
+  /**
+   * Position in its item of a part that was just filled. Undefined for a part beside the text: the text does not move
+   * for it.
+   */
   locate(part: Element, growth: number): FilledPart | undefined;
   /** The item that contains an element. */
   indexOf(element: Element | null): number | undefined;

@@ -1,4 +1,4 @@
-/** Where each of a list's items stands, in pixels from the list's top. */
+/** Positions of a list's items, in pixels from the list's top. */
 export interface Layout {
   /** `tops[i]` is the top of item i; one more entry than items, the last is the end of the list. */
   readonly tops: readonly number[];

@@ -12,7 +12,9 @@ export interface WindowItem {
 }
 
 export interface ListWindow {
-  /** What is mounted first, before there is a list to look at: the target, else the top, and what is on the screen with it. */
+  /**
+   * The first items to mount, before the list can be measured: the target, else the top, and the rest of that screen.
+   */
   begin(target: string | null, screen: number): readonly string[];
   /** The beginning has been drawn: what is near the screen follows. */
   widen(): void;
@@ -173,7 +175,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
       list.removeAttribute("data-first");
       const controller = new AbortController();
       listenToPage(list, listener, controller.signal);
-      // What stands above the list pushes it down when it grows.
+      // Elements above the list push it down when they grow.
       for (const above of siblingsAbove(list)) observer?.observe(above);
       for (const child of elements.all()) observer?.observe(child);
       // The browser's own anchoring, by whatever of the page, would correct a change twice, and look like the reader.

@@ -5,16 +5,16 @@ export interface PageListener {
   onResize(): void;
   /** A wheel, a finger, a key: the reader's hand. */
   onTouch(): void;
-  /** What holds the focus now; null for nothing. */
+  /** The element that now has the focus; null for none. */
   onFocus(holder: Element | null): void;
   /** The keys Home and End. The browser does nothing of its own for them. */
   onSent(to: "start" | "end"): void;
 }
 
-/** What a reader's hand begins with. */
+/** Events that the reader's own input begins with. */
 const HANDS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
-/** Where a list stands on the page, and who scrolled it there. */
+/** The list's position on the page, and who scrolled it there. */
 export interface PagePosition {
   readonly list: HTMLElement;
   sight(): Sight;
@@ -22,7 +22,7 @@ export interface PagePosition {
   scrollTo(edge: number): void;
   /** Pixels that others have scrolled since the last look, down or, below 0, up; 0 for one pixel or less. */
   scrolledByOthers(): number;
-  /** Where the page is now is no doing of others. */
+  /** Takes the current position as seen: `scrolledByOthers` starts from it. */
   look(): void;
   /** The bar may have another height. */
   measureBar(): void;

@@ -93,7 +93,8 @@ function expectUnmoved(page: Page, before: readonly Box[], scrolled: number, com
   const was = come.has(read.item) ? whole(before) : read;
   const is = come.has(read.item) ? whole(after) : after.find(({ name }) => name === read.name);
   const hasCome = come.has(read.item) || come.has(read.name);
-  // What was read was empty: where others have come with it, or it has ended above, nothing of it is left to be held.
+  // The item that was read was empty: if others have come with it, or it has ended above, nothing of it is left to
+  // hold.
   const others = [...come].filter((one) => String(one).startsWith(`${read.item} `) && one !== read.name);
   if (hasCome && (others.length > 0 || !((is?.bottom ?? Number.NaN) > BAR))) return;
   const moves = [(is?.top ?? Number.NaN) - was.top + scrolled];

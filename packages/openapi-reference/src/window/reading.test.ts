@@ -28,7 +28,7 @@ function after(...events: ReadingEvent[]): Reading {
   return events.reduce((state, event) => next(state, event).state, start);
 }
 
-/** What the last of the events leads to. */
+/** The step after the last of the events. */
 function stepOf(...events: ReadingEvent[]) {
   const last = events.at(-1);
   if (!last) throw new Error("no event");

@@ -19,7 +19,7 @@ export type Motion =
   /** Content that arrives where the reader came from below keeps its end in place; elsewhere its beginning. */
   | { readonly by: "reader"; readonly pace: "reading" | "flying" | "resting"; readonly isGoingUp: boolean };
 
-/** What is read of a list and what is held there. Items are told by their index. */
+/** The reading position in a list, and the point held there. Items are identified by their index. */
 export interface Reading {
   /** Whether an address may name the item as what is being read; a title never is, what follows it is. */
   readonly isTarget: readonly boolean[];
@@ -66,7 +66,7 @@ export type ReadingEvent =
 
 export interface Step {
   readonly state: Reading;
-  /** Where in the list the lower edge of the bar has to stand now. */
+  /** The position to which the bar's lower edge has to be scrolled in the list. */
   readonly scrollTo?: number | undefined;
   /** The item that is read now. */
   readonly report?: number;
@@ -96,7 +96,7 @@ export function readingOf(layout: Layout, isTarget: readonly boolean[]): Reading
   };
 }
 
-/** What follows from an event: where the page is held, what is reported as read and what is mounted. */
+/** Computes the step after an event: where the page is held, what is reported as read and what is mounted. */
 export function next(state: Reading, event: ReadingEvent): Step {
   switch (event.type) {
     case "begun":
@@ -161,7 +161,7 @@ function land(state: Reading): Step {
   return report({ ...state, motion: { ...state.motion, pace: "resting" } });
 }
 
-/** Whoever closes what is being read finds its title at the top of the screen. */
+/** Closing the item being read leaves its title at the top of the screen. */
 function toggle(state: Reading, { layout, isRow }: Extract<ReadingEvent, { type: "toggled" }>): Step {
   const { hold } = state;
   const isClosed = hold.at === "item" && isRow(hold.index) && isOtherHeight(hold.index, state.layout, layout);
@@ -182,7 +182,7 @@ function settle(state: Reading, { layout, loaded, sight }: Extract<ReadingEvent,
   return { ...report(settled), scrollTo: heldAt(hold, layout, sight) };
 }
 
-/** Whoever flies past whole screens reads none of them, and a host's list beside the page could not keep up. */
+/** A reader who scrolls past whole screens reads none of them, and a host's list beside the page could not keep up. */
 function report(state: Reading): Step {
   const { motion, hold, isTarget, active } = state;
   if (motion.by === "page" || motion.pace === "flying") return { state };
@@ -211,7 +211,7 @@ function itemsNear({ layout }: Reading, at: number, screen: number, ahead: numbe
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Where in the list the lower edge of the bar stands once the page is where it is held. */
+/** The bar's lower edge in the list, once the page is where it is held. */
 function edgeOf({ hold, layout, sight }: Reading): number {
   return heldAt(hold, layout, sight) ?? sight.edge;
 }

@@ -57,7 +57,7 @@ export function useListWindow({ items, target, kindOf, expansion, onActiveChange
   const listRef = useRef<HTMLDivElement>(null);
   const latest = useRef({ kindOf, onActiveChange, onGoTo });
   latest.current = { kindOf, onActiveChange, onGoTo };
-  // What this window reported itself comes back as the target: going there again would pull the page to its top.
+  // The item that this window reported comes back as the target: scrolling to it would pull the page to its top.
   const known = useRef(target);
   /** Whether the reader was led to `known`, or read on to it. */
   const isShown = useRef(false);
@@ -76,7 +76,7 @@ export function useListWindow({ items, target, kindOf, expansion, onActiveChange
     [],
   );
   useEffect(() => {
-    // What was read before is not what the entry that the reader went back to is about.
+    // An item that was read before is not what the history entry is about that the reader went back to.
     const onAddress = () => {
       isLedUntil.current = performance.now() + LED;
       reporter.stop();

@@ -128,7 +128,7 @@ test("of a stream each event is shown as it comes, until the reader stops it", a
   events.write("data: two\n\ndata: unfinished");
   await expect.element(text("2 items")).toBeVisible();
   await userEvent.keyboard("{Escape}");
-  // As a body of the browser's own does when it is given up.
+  // A browser's body stream fails like this when it is aborted.
   events.fail();
   await expect.element(text("You stopped the stream.")).toBeVisible();
   await expect.element(response.getByRole("listitem")).toHaveLength(2);

@@ -22,7 +22,7 @@ interface AnswerPanelProps {
   readonly onRequestToken: (() => void) | undefined;
 }
 
-/** What came back, on wire: status, duration and size first; its headers; and the calls before. */
+/** The response, on wire: status, duration and size first; its headers; and the earlier calls. */
 export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelProps) {
   const { call, history } = trial;
   const [tab, setTab] = useRemembered("answer tab", "answer");
@@ -78,7 +78,7 @@ export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelPro
   );
 }
 
-/** Whoever sends wants to see the answer: not the history, and not below the fold of a low screen. */
+/** After sending, show the response: not the history, and not below the fold of a low screen. */
 function useAnswerInView(element: RefObject<HTMLElement | null>, call: CallState, showAnswer: () => void) {
   const shown = useRef(call);
   const show = useRef(showAnswer);
@@ -158,7 +158,7 @@ export function AnswerActions({ answer, operationId }: { answer: Answer; operati
   );
 }
 
-/** What the host says of the token that it gave for this call, and the way to another. */
+/** The host's note about the token of this call, and a button to get another. */
 function TokenNote({ note, onRequestToken }: { note: string } & Pick<AnswerPanelProps, "onRequestToken">) {
   return (
     <p className="oar-given">

@@ -36,7 +36,7 @@ const SHOWN = /^image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon
 
 interface AnswerViewProps {
   readonly answer: Answer;
-  /** Of the request. */
+  /** Method of the request. */
   readonly method: string;
   readonly children?: ReactNode;
 }

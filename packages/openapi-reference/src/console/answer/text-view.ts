@@ -56,7 +56,7 @@ async function documentOf(text: string): Promise<Text> {
     at = end < 0 ? text.length + 1 : end + 1;
     if (lines.length <= SLICE) continue;
     doc = doc.append(Text.of(lines));
-    // What is appended goes on in the last line: an empty one is the line break between.
+    // Appended text continues the last line: an empty one stands for the line break between.
     lines = [""];
     await new Promise((resolve) => setTimeout(resolve));
   }

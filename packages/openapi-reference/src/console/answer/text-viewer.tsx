@@ -130,7 +130,7 @@ function usePaused(value: string): string {
   return paused;
 }
 
-/** Where a text holds another, whatever the case. One pass of a regular expression: 20 MB take some 30 ms. */
+/** Finds all occurrences of a text, ignoring case. One pass of a regular expression: 20 MB take some 30 ms. */
 export function findMatches(text: string, wanted: string): Matches {
   const starts: number[] = [];
   if (wanted === "") return { starts, isCut: false };

@@ -15,7 +15,7 @@ interface BodyEditorProps {
   readonly text: string;
   readonly language: EditorLanguage;
   readonly onChange: (text: string) => void;
-  /** What names and values are suggested from; JSON only. */
+  /** Schema for suggestions of names and values; JSON only. */
   readonly schema?: KeyedSchema | null;
   /** Underlined; null while nothing is known. */
   readonly problems?: readonly TextProblem[] | null;

@@ -98,7 +98,7 @@ test("the key that is struck as the full editor takes the place of the plain one
   server,
   renderOperation,
 }) => {
-  // Where the pointer rests on it, the full editor is there at once.
+  // Hovering the field loads the full editor at once.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
   renderOperation(CREATE, { requestBody });
   await expect.element(body).toBeVisible();

@@ -33,7 +33,7 @@ interface BodyProps {
   readonly trial: TrialView;
 }
 
-/** What is sent as the body, entered in the way of its media type. */
+/** The request body, in an editor for its media type. */
 export function BodyPanel({ operation, trial }: BodyProps) {
   const media = chosenMedia({ operation, trial });
   if (!media) return null;

@@ -37,7 +37,7 @@ interface CodeEditorProps {
   readonly label: string;
   readonly text: string;
   readonly language: EditorLanguage;
-  /** Where the caret stands at first; null leaves the focus where it is. */
+  /** Initial caret or selection; null leaves the focus unchanged. */
   readonly selection: EditorSelection | null;
   readonly schema: KeyedSchema | null;
   readonly problems: readonly TextProblem[] | null;

@@ -125,7 +125,7 @@ function ProblemText({ problem: { path, line, column, message } }: { problem: Te
   );
 }
 
-/** What is wrong with a JSON body: its syntax at once, its schema shortly after and away from the page's own thread. */
+/** Errors of a JSON body: its syntax at once, its schema shortly after, in a worker. */
 function useBodyCheck(schema: KeyedSchema | null, text: string, isAsked: boolean): BodyCheck {
   const { trials } = useReference();
   const deferred = useDeferredValue(text);

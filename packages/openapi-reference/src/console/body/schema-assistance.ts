@@ -20,7 +20,7 @@ export function schemaCompletion({ schema, definitions }: KeyedSchema): Extensio
     if (!explicit && !isTyping) return null;
     const options = completeJson(context, schema, definitions);
     if (options.length === 0) return null;
-    // What is compared with what is typed: with its quote where one has been typed.
+    // Suggestions are compared with the typed text, including its quote if there is one.
     const isQuoted = state.sliceDoc(context.from, context.from + 1) === '"';
     return {
       from: context.from,
@@ -51,7 +51,7 @@ function textElement(description: string): HTMLElement {
   return element;
 }
 
-/** What a property means, while the pointer rests on its name. */
+/** Shows a property's description while the pointer is over its name. */
 export function descriptionHover({ schema, definitions }: KeyedSchema): Extension {
   return hoverTooltip((view, pos) => {
     const context = jsonContextAt(view.state.doc.toString(), pos);

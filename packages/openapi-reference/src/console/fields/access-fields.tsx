@@ -15,7 +15,7 @@ export function hasAccessFields({ asked, ways }: TrialView, hostGivesTokens: boo
   return canGoWithout || asked.some(({ kind }) => kind !== "token" || !hostGivesTokens);
 }
 
-/** What proves who calls, one field a security scheme. Kept for the session and for all operations of the document. */
+/** Credentials, one field per security scheme. Kept for the session, for all operations of the document. */
 export function AccessFields({ trial }: { trial: TrialView }) {
   const { accessToken, onRequestToken } = useReference();
   const asked = trial.asked.filter(({ name }) => trial.way?.names.includes(name));
@@ -38,7 +38,7 @@ export function AccessFields({ trial }: { trial: TrialView }) {
   );
 }
 
-/** Which of the alternatives is used. Until the reader says so, it is the one that what is there speaks for. */
+/** Chooses a security alternative. Until the reader picks one, the existing credentials decide. */
 function WayPicker({ trial: { ways, way, access, setAccess } }: { trial: TrialView }) {
   const id = useId();
   return (

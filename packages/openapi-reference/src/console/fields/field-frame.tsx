@@ -12,7 +12,7 @@ interface ExamplePickerProps {
 }
 
 interface FieldFrameProps {
-  /** Of the input inside; the text under it is `{id}-text`. */
+  /** Id of the input inside; the text under it is `{id}-text`. */
   readonly id: string;
   readonly name: string;
   /** Said under the name, such as "query, required". */

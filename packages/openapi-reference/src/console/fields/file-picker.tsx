@@ -6,10 +6,10 @@ import { sizeText } from "../../ui/measures.ts";
 import { texts } from "../texts.ts";
 
 interface FilePickerProps {
-  /** Of the input. */
+  /** Id of the input. */
   readonly id: string;
   readonly label: string;
-  /** As the attribute of a file input. */
+  /** The attribute `accept` of a file input. */
   readonly accept: string | undefined;
   readonly isMany: boolean;
   readonly files: readonly FileReference[];

@@ -5,7 +5,7 @@ import { isForbiddenHeader, MASK, UnsendableRequest } from "../../try-it/request
 import type { TrialView } from "../send/use-trial.ts";
 import { texts } from "../texts.ts";
 
-/** What is sent as the form stands, and headers of the reader's own. */
+/** Headers that the form sends, and the reader's own headers. */
 export function HeaderFields({ sent, trial }: { sent: HttpRequest | UnsendableRequest; trial: TrialView }) {
   const { headers } = trial.form;
   const own = new Set(headers.map(({ name }) => name.trim().toLowerCase()));

@@ -8,7 +8,7 @@ import type { KeyedSchema } from "../../schema-check/checker.ts";
 const PAUSE = 250;
 
 /**
- * What is wrong with a typed value, null while nothing is known. Judges only what the reader has changed: a page of a
+ * Checks a typed value; null while there is no result. Only fields that the reader changed are checked: a page of a
  * hundred operations would otherwise check a thousand fields that nobody looks at.
  */
 export function useValueCheck(

@@ -35,7 +35,7 @@ export interface TrialView {
   readonly call: CallState;
   readonly edit: (change: Partial<FormState>) => void;
   readonly reset: () => void;
-  /** What would be sent now, or why nothing can be. */
+  /** The request that Send would send, or the reason why it cannot. */
   readonly request: HttpRequest | UnsendableRequest;
   readonly missing: readonly Parameter[];
   readonly send: () => void;
@@ -93,7 +93,7 @@ export function useTrial(operation: OperationDocument): TrialView {
     return own instanceof UnsendableRequest ? null : { form, request: own, supply: supplyOf(own, form) };
   }
 
-  /** What the host gives by itself goes to the host, even where the reader lets a token of their own go elsewhere. */
+  /** The host's token goes to the host only, even where the reader allows their own token elsewhere. */
   function supplyOf({ headers }: HttpRequest, of: FormState): TokenSupply {
     const authorization = headers.find(([name]) => name.toLowerCase() === "authorization")?.[1];
     return {

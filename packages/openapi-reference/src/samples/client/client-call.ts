@@ -15,18 +15,18 @@ export interface ValueForms {
   readonly one: (text: string, type: string) => string;
   /** `items` are written already. */
   readonly list: (items: readonly string[], type: string) => string;
-  /** Of the items of a list. */
+  /** Type of a list's items. */
   readonly itemType: (type: string) => string;
 }
 
 /** A call in the words of a generated client: what the reader typed, by the names that its generator wrote. */
 export interface ClientCall {
   readonly names: ClientNames;
-  /** What all its addresses begin with, without a slash at its end. */
+  /** Base of all addresses, without a slash at its end. */
   readonly server: string;
-  /** Those of the method, in its order. */
+  /** Arguments of the method, in its order. */
   readonly arguments: readonly ClientArgument[];
-  /** What the console sends besides, such as the token. */
+  /** Headers that the console sends besides, such as the token. */
   readonly headers: readonly HttpHeader[];
   /** JSON as it was typed; null where there is none. */
   readonly body: string | null;
@@ -36,14 +36,14 @@ export interface ClientArgument extends ClientParameter {
   readonly place: "path" | "query" | "header" | "body";
   /** Each call has one of its own, which is made when it is sent. */
   readonly isKey: boolean;
-  /** As typed, one or a list; undefined where nothing is sent. */
+  /** The typed value, one or a list; undefined when nothing is sent. */
   readonly value: string | readonly string[] | undefined;
 }
 
 export interface Typed {
   readonly operation: OperationDocument;
   readonly form: FormState;
-  /** What the console sends. */
+  /** The request that the console sends. */
   readonly request: HttpRequest;
   readonly baseUrl: string;
 }

@@ -1,18 +1,18 @@
 /** The languages in which a host can have a client of the document generated, as it calls them. */
 export type ClientLanguage = "java" | "typescript-fetch" | "python" | "go";
 
-/** What is asked of the host. */
+/** Query for the host's names of a client. */
 export interface ClientNamesWish {
   readonly language: ClientLanguage;
   /** Lower case. */
   readonly method: string;
-  /** As the document has it. */
+  /** The path in the document. */
   readonly path: string;
 }
 
 /** How the generated client calls one operation: all names are those that its generator wrote. */
 export interface ClientNames {
-  /** What a program imports. */
+  /** The package that a program imports. */
   readonly package: string;
   /** How the client is taken into a project, in one line. */
   readonly install: string;
@@ -27,7 +27,7 @@ export interface ClientNames {
 
 export interface ClientParameter {
   readonly name: string;
-  /** As it is sent; any name for the body. */
+  /** The name in the request; any name for the body. */
   readonly wireName: string;
   readonly type: string;
   readonly isBody: boolean;

@@ -74,7 +74,9 @@ function hasUnseen(text: string): boolean {
   return Array.from(text.replace(/[\n\t]/g, "")).some(isUnseen);
 }
 
-/** What cannot be seen goes as octal bytes through printf (POSIX): a terminal would act on some of it when pasted. */
+/**
+ * Writes invisible characters as octal bytes through printf (POSIX): a terminal would act on some of them when pasted.
+ */
 function printfFormat(text: string): string {
   const format = Array.from(text, (character, index) => {
     if (character === "\\" || character === "%") return character + character;

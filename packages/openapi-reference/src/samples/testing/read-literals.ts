@@ -7,7 +7,7 @@ export interface ReadProgram {
 interface Form {
   /** Sticky; its group `inside` is what stands between the quotes. */
   readonly pattern: RegExp;
-  /** What the language makes of it; throws when it would run something. */
+  /** Evaluates a literal of the language; throws when it would run code. */
   read(inside: string): string;
 }
 

@@ -19,7 +19,7 @@ export function itemOf(html: string): Element {
   return item as unknown as Element;
 }
 
-/** What a range holds of a text, or of the first and the last of several: "card … der". */
+/** The text of a range; of several nodes, the first and the last: "card … der". */
 export function shownOf(range: StaticRange | undefined): string | undefined {
   if (!range) return undefined;
   const { startContainer, startOffset, endContainer, endOffset } = range;

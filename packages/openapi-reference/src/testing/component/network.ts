@@ -15,7 +15,7 @@ export interface Network<Key extends string> {
   respond(key: Key, respond: Respond): void;
   /** Lets such requests wait until the function that it gives is called: with it they are answered, and those after them. */
   hold(key: Key): (respond: Respond) => void;
-  /** What the page asked for so far, in its order. */
+  /** Requests of the page so far, in order. */
   sent(key: Key): readonly SentRequest[];
   /** Requests that nothing was declared for. */
   readonly undeclared: readonly string[];
@@ -66,7 +66,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return request.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
 }
 
-/** As the browser's own: whoever gives a request up hears so at once. */
+/** Like the browser's fetch: an aborted request rejects at once. */
 function untilAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return answer;
   const { promise, reject } = Promise.withResolvers<never>();

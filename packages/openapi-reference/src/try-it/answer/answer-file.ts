@@ -4,9 +4,9 @@ import { type Answer, answerText } from "./answer.ts";
 
 interface ProblemPage {
   readonly href: string;
-  /** What it explains: the problem's `code`, else the end of its address. */
+  /** The error that it explains: the problem's `code`, else the last segment of its URL. */
   readonly name: string;
-  /** Where it lies, when that is another host than `base` has. */
+  /** Host of the explanation, when it differs from that of `base`. */
   readonly host: string | null;
 }
 

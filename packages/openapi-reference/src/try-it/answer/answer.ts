@@ -1,6 +1,6 @@
 import type { HttpHeader } from "../http-request.ts";
 
-/** What is known of an answer once its first line and headers are there. */
+/** An answer once its first line and headers have arrived. */
 export interface AnswerHead {
   readonly status: number;
   /** "200 OK" */
@@ -39,7 +39,7 @@ export interface AnswerItem {
   /** Milliseconds after the request was handed over. */
   readonly atMs: number;
   readonly text: string;
-  /** Of server-sent events. */
+  /** Server-sent events only. */
   readonly event?: string;
   readonly id?: string;
 }

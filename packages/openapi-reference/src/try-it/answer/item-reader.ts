@@ -7,7 +7,7 @@ export type ItemContent = Pick<AnswerItem, "text" | "event" | "id">;
 /** Turns the text of a stream, as it comes, into items. */
 export interface ItemReader {
   feed(chunk: string): ItemContent[];
-  /** What stands at the end without a closing line. */
+  /** Returns the rest that no line break ended. */
   end(): ItemContent[];
 }
 

@@ -6,7 +6,7 @@ import { statusLine } from "./reason-phrases.ts";
 
 interface DecodedText {
   readonly text: string;
-  /** What the reader should know about how the bytes became text. */
+  /** Tells the reader how the bytes were decoded. */
   readonly note: string | null;
 }
 
@@ -40,7 +40,7 @@ export async function readAnswer(response: Response, reading: Reading): Promise<
 }
 
 function headOf(response: Response): AnswerHead {
-  // Of a redirect that is not followed a browser tells a page nothing else (Fetch, section 2.2.6).
+  // A browser tells a page nothing else about a redirect that is not followed (Fetch, section 2.2.6).
   if (isRedirect(response)) return { status: 0, statusLine: texts.redirect, contentType: "", headers: [] };
   return {
     status: response.status,

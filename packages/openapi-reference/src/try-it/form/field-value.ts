@@ -18,7 +18,7 @@ export function fieldValue(field: BodyField): JsonValue | undefined {
   return valueOfText(field.text, field.kind);
 }
 
-/** What typed text means in a field of one line, of one item a line, or of JSON. */
+/** Parses the text of a field: one line, one item a line, or JSON. */
 export function valueOfText(text: string, kind: BodyField["kind"]): JsonValue {
   if (kind === "text" || kind === "file") return text;
   const parsed = parseJson(text);

@@ -9,7 +9,7 @@ export interface IdReplacement {
   readonly to: string;
 }
 
-/** Which ids of an example the host wants to have replaced, so that the call succeeds for this reader. Never rejects. */
+/** Ids of an example that the host wants to replace, so that the call succeeds for this reader. Never rejects. */
 export type FitExample = (request: HttpRequest) => Promise<readonly IdReplacement[]>;
 
 /**
@@ -20,7 +20,7 @@ export interface FreshValues {
   readonly [field: string]: () => string;
 }
 
-/** What was put into those fields last, by their name. */
+/** The last generated values of those fields, by their name. */
 type Fresh = FormState["fresh"];
 
 /** A form as the document fills it, with values of now in those fields. */

@@ -11,7 +11,7 @@ import {
 import type { BodyFieldKind } from "../form-state.ts";
 import { isJsonType, isTextType } from "../media-kind.ts";
 
-/** What the document says of one field of a urlencoded or multipart body. */
+/** A field of a urlencoded or multipart body, as described by the document. */
 export interface DescribedField {
   readonly name: string;
   readonly schema: Schema;

@@ -3,9 +3,9 @@ import type { FormState } from "../form-state.ts";
 
 /** An answer that a server which answers with examples can be asked for. */
 export interface PreferredAnswer {
-  /** As the document has it: "200", "4XX" or "default". */
+  /** The key in the document: "200", "4XX" or "default". */
   readonly status: string;
-  /** What the example shows, where there are several to tell apart. */
+  /** Tells several examples apart. */
   readonly what?: string;
   /** Value of the Prefer header (RFC 7240). */
   readonly prefer: string;
@@ -14,7 +14,7 @@ export interface PreferredAnswer {
 const HEADER = "Prefer";
 /** RFC 9110 §5.6.2; any other name of an example stands in quotes. */
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
-/** What every client sends alike. An example of any other name is left out: no header holds it. */
+/** Characters that every client sends alike. Examples with other names are left out: no header can hold them. */
 const SENDABLE = /^[\x20-\x7e]+$/;
 
 /** In the document's order: each status, and each example of one that has several. */

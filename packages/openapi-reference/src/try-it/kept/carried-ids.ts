@@ -42,7 +42,7 @@ export function createCarriedIds(): CarriedIds {
     },
   };
 
-  /** What the operation's path asks for and there is an id of. */
+  /** Path parameters of the operation for which an id is known. */
   function asked({ parameters }: OperationDocument): [key: string, id: string][] {
     if (newest.size === 0) return [];
     return parameters.flatMap((one) => {

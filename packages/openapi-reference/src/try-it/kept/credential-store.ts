@@ -3,7 +3,7 @@ import type { Credential, Credentials } from "../request/access.ts";
 import type { Picks } from "../request/access-ways.ts";
 import { type FormStorage, texts } from "./stored-form.ts";
 
-/** What the reader said for a whole document about who calls, and where the host's token may go. */
+/** The reader's credentials for a whole document, and the origins that may get the host's token. */
 export interface SessionAccess {
   readonly credentials: Credentials;
   readonly picks: Picks;

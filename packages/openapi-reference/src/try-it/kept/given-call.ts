@@ -72,7 +72,7 @@ function pathValues(template: string, path: string): ReadonlyMap<string, string>
   return new Map(names.map((name, at) => [name, decoded(values[at] ?? "")]));
 }
 
-/** As its field holds it: a list has one item a line. */
+/** The field's text: a list has one item a line. */
 function listText(parameter: Parameter, { definitions }: OperationDocument, values: readonly string[]): string {
   if (fieldShape(parameter, definitions) !== "list") return values[0] ?? "";
   const delimiter = DELIMITERS[parameter.style as keyof typeof DELIMITERS] ?? ",";

@@ -3,7 +3,9 @@ import { type FormState, parameterKey } from "../form-state.ts";
 import { formOfCall, type GivenCall } from "./given-call.ts";
 import type { FormStorage } from "./stored-form.ts";
 
-/** What a reader brings along for one operation: values of path parameters, such as the id of a card in a link, or a whole call. */
+/**
+ * Values that a reader brings for one operation: path parameters, such as the id of a card in a link, or a whole call.
+ */
 export interface GivenParameters {
   readonly operationId: string;
   readonly values: { readonly [name: string]: string };

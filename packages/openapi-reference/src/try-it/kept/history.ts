@@ -105,7 +105,10 @@ export interface CallToRemember {
   readonly outcome: Outcome;
 }
 
-/** What is kept of a call; undefined for one that was cancelled. Every secret of the request is masked wherever it stands. */
+/**
+ * The record of a call; undefined for one that was cancelled. Every secret of the request is masked wherever it
+ * occurs.
+ */
 export function pastCall({ request, form, outcome, ...call }: CallToRemember): PastCall | undefined {
   const result = resultOf(outcome);
   if (!result) return undefined;

@@ -13,7 +13,7 @@ const browserPacing: Pacing = {
   clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
 
-/** What is needed of sessionStorage; null where the browser denies it. */
+/** The used part of sessionStorage; null where the browser denies it. */
 export type FormStorage = Pick<Storage, "getItem" | "setItem"> | null;
 
 export function sessionForms(): FormStorage {
@@ -33,7 +33,7 @@ export function storeForm(storage: FormStorage, key: string, form: FormState): v
   }
 }
 
-/** What was typed before a reload, as far as it still fits the operation. */
+/** Restores the input from before a reload, as far as it still fits the operation. */
 export function restoreForm(
   storage: FormStorage,
   key: string,

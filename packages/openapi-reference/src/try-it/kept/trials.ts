@@ -228,7 +228,7 @@ function callState({ outcome, request, given }: SentCall): CallState {
   return { kind: "answered", answer: outcome.answer, hadToken, note: given?.note ?? null };
 }
 
-/** What a reader sees of a form: without what is new with each call. */
+/** The visible state of a form, without the values that are new with each call. */
 function formText({ parameters, bodies, example, mediaType, fresh }: FormState): string {
   return JSON.stringify([parameters, bodies, example, mediaType], (_key, value: unknown) =>
     typeof value === "string" && Object.values(fresh).includes(value) ? "" : value,

@@ -3,13 +3,13 @@ import type { HttpHeader, Secret } from "../http-request.ts";
 import { type AccessWay, accessWays, openWays, type Picks, withPick } from "./access-ways.ts";
 import { encodeStrict } from "./percent-encoding.ts";
 
-/** What the reader typed to prove who calls, by the name of the security scheme. */
+/** The reader's credentials, by the name of the security scheme. */
 export interface Credentials {
   readonly [scheme: string]: Credential;
 }
 
 export interface Credential {
-  /** Of HTTP basic; "" for the others. */
+  /** HTTP basic only; "" for the others. */
   readonly username: string;
   /** Password, API key or token. */
   readonly secret: string;
@@ -52,7 +52,7 @@ export interface AccessContext {
   readonly picks: Picks;
 }
 
-/** What the credentials add to a call. */
+/** Headers and parameters that the credentials add to a call. */
 export interface Access {
   readonly headers: readonly HttpHeader[];
   /** `name=value`, encoded. */
@@ -64,8 +64,9 @@ export interface Access {
 type Secured = Pick<OperationDocument, "security">;
 
 /**
- * Of the ways that the reader leaves open and that are met in full, the first for which something is typed, else the
- * first; while none is, what is there is sent, so that the answer can say what is missing.
+ * Chooses among the alternatives that the reader leaves open and that are complete: the first with typed credentials,
+ * else the first. When none is complete, the existing credentials are sent, so that the response can say what is
+ * missing.
  */
 export function chosenWay({ security }: Secured, context: AccessContext): AccessWay | undefined {
   const ways = openWays(accessWays(security), context.picks);

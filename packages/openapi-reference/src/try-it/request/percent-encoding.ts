@@ -8,7 +8,7 @@ export class UnsendableRequest extends Error {
   override readonly name = "UnsendableRequest";
 }
 
-/** What applies when a document names no server (OpenAPI 3.1 §4.8.1). */
+/** The default when a document names no server (OpenAPI 3.1 §4.8.1). */
 const documentRoot: Server = { url: "/" };
 
 export const MASK = "••••••";

@@ -50,7 +50,7 @@ function partHead({ name, content, contentType, headers }: RequestPart): string 
   return [...disposition, ...type, ...more].map((line) => `${line}\r\n`).join("");
 }
 
-/** As browsers do it (HTML, "multipart form data"): these three cannot stand in a quoted name. */
+/** Escapes like browsers (HTML, "multipart form data"): these three cannot stand in a quoted name. */
 function escaped(text: string): string {
   return text.replace(/\r\n|\r|\n/g, "%0D%0A").replaceAll('"', "%22");
 }

@@ -74,7 +74,7 @@ const rfc6570: Row[] = [
   ["path", "simple", false, "/foo/bar", "%2Ffoo%2Fbar"],
 ];
 
-// What the specification leaves open, and what it says in words: values of other types, other combinations.
+// Cases that the specification leaves open or describes in words: values of other types, other combinations.
 const others: Row[] = [
   ["query", "spaceDelimited", true, colours, "color=blue&color=black&color=brown"],
   ["query", "pipeDelimited", true, colours, "color=blue&color=black&color=brown"],

@@ -25,7 +25,7 @@ export interface TokenWish {
 /** A token that the host got for its reader. */
 export interface GivenToken {
   readonly token: string;
-  /** What the reader is told beside the answer; left out when there is nothing to tell. */
+  /** Note beside the answer; absent when there is none. */
   readonly note?: string;
 }
 

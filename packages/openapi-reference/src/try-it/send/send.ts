@@ -4,7 +4,7 @@ import type { HttpRequest } from "../http-request.ts";
 import { type FileBytes, MissingFile, requestBytes } from "../request/request-bytes.ts";
 import { texts } from "../texts.ts";
 
-/** What the page knows about itself when a call does not arrive. */
+/** Facts about the page that explain a call which did not arrive. */
 interface PageState {
   /** Address of the page that sends. */
   readonly href: string;
@@ -12,7 +12,7 @@ interface PageState {
   readonly isOnline: boolean;
 }
 
-/** What a call needs of the browser. */
+/** The browser's functions that a call uses. */
 export interface Transport {
   readonly fetch: typeof globalThis.fetch;
   /** Monotonic milliseconds. */
@@ -56,7 +56,7 @@ export async function send(
   }
 }
 
-/** What Fetch forbids a page, said before the browser says it in its own words. */
+/** Explains what Fetch forbids a page, before the browser does in its own words. */
 function browserRefusal({ method, body }: HttpRequest): string | null {
   if (method === "TRACE" || method === "CONNECT" || method === "TRACK") {
     return texts.cannotSend.method(method);
@@ -108,7 +108,7 @@ export function whyUnreachable(url: string, page: PageState, isRefused: boolean)
   return isLoopback(target.hostname) ? ownMachine(from, target) : other(from, target);
 }
 
-/** Such addresses count as secure, so mixed content is not their problem (Secure Contexts §3.1). */
+/** Loopback addresses count as secure, so they are no mixed content (Secure Contexts §3.1). */
 function isLoopback(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\./.test(host);
 }

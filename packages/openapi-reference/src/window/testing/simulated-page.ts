@@ -142,7 +142,7 @@ export function simulatedPage({ items: contents, above: aboveAtFirst, below }: P
     get scroll() {
       return scroll;
     },
-    /** Where the page cannot be scrolled further. */
+    /** The maximum scroll position. */
     get end() {
       return end();
     },
@@ -206,7 +206,7 @@ export function simulatedPage({ items: contents, above: aboveAtFirst, below }: P
       scrollTo(scroll);
       seen = scroll;
     },
-    /** What was not seen yet is expected to be taller, or less tall, by this share. */
+    /** Changes the expected height of unmeasured items by this share. */
     learn(share: number): void {
       for (const item of items) if (!item.isMeasured) item.known = Math.max(20, Math.round(item.known * share));
     },
