@@ -15,7 +15,7 @@ export interface PageToRender extends ServedPage {
 
 const answer = createRequestHandler(build as ServerBuild, "production");
 
-/** A page as HTML or, by an address that ends with `.data`, what it says for whoever comes to it from another page. */
+/** A page as HTML or, for an address that ends with `.data`, its data for a navigation from another page. */
 export function renderPage({ url, site, signal, ...page }: PageToRender): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(siteContext, site);

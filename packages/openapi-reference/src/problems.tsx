@@ -7,7 +7,7 @@ interface ProblemsProps {
   readonly place?: "document" | "operation";
 }
 
-/** A generated file may have a mistake on every line; the first ones are enough to mend it. */
+/** A generated file may have a mistake on every line; the first ones are enough to fix it. */
 const MOST = 200;
 
 /** Problems, folded: the valid parts are below all the same. */

@@ -57,7 +57,7 @@ export interface ReferenceProps {
   /** Another operation or schema stands at the top of the screen. Not more often than the address may be changed. */
   onTargetChange?(anchor: string): void;
   /**
-   * The reader followed a link within the document: a step in the history for whoever keeps one. Without it the browser
+   * The reader followed a link within the document: the host may add a step to the history. Without it the browser
    * goes to the fragment.
    */
   onNavigate?(anchor: string): void;

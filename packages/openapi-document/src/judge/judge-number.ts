@@ -3,7 +3,7 @@ import { isObject } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { NumberLiteral } from "../number-literal.ts";
 
-/** One thing that is wrong with a value. */
+/** A fault of a value. */
 export interface Fault {
   /** The JSON Schema keyword; "false" where the schema allows nothing at all. */
   readonly keyword: string;

@@ -2,7 +2,7 @@ import { letters, type SchemaView } from "../rows/schema-view.ts";
 import type { SchemaRow } from "../rows/values.ts";
 import { type Line, own, said, textLines, valueLines, type Words } from "./line.ts";
 
-/** One thing that has a name. What opens under it, if anything, has the same place. */
+/** A named entity. The content that opens under it, if any, has the same pointer. */
 export interface Row {
   /** Name of its place, inside that of what the row stands in. */
   readonly place: string;

@@ -8,7 +8,7 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY, COMMA] = [..."{}[],"]
 /** The keys that an object of a JSON text has twice, which its parser passes over: the last counts. The text must parse. */
 export function duplicateKeys(text: string): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
-  /** The keys of each object around the place, undefined for a list. */
+  /** The keys of each object around the current position, undefined for a list. */
   const around: (Set<string> | undefined)[] = [];
   let keys: Set<string> | undefined;
   let isKeyNext = false;

@@ -25,7 +25,7 @@ interface Container {
   index: number;
 }
 
-/** Finds the places of values in a text of YAML or JSON. */
+/** Finds the positions of values in a text of YAML or JSON. */
 export interface Locator {
   /**
    * Positions of the values at some JSON Pointers; for a pointer without a value, the position of its nearest

@@ -6,7 +6,7 @@ import type { Registry } from "../references/registry.ts";
 /** More than anybody reads; a hostile document must not grow its index without bound. */
 const MAX_PROBLEMS = 200;
 
-/** Collects what is wrong, each thing once. */
+/** Collects faults, without duplicates. */
 export interface Report {
   add(pointer: string, message: string, severity?: DocumentProblem["severity"]): void;
   problems(): DocumentProblem[];

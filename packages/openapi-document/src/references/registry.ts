@@ -25,7 +25,7 @@ export interface Reference {
 export interface Registry {
   readonly document: JsonObject;
   readonly base: string;
-  /** True when a schema has an `$id`, so that equal `$ref` texts may mean different things. */
+  /** True when a schema has an `$id`, so that equal `$ref` texts may have different targets. */
   readonly hasEmbeddedResources: boolean;
   readonly hasDynamicReferences: boolean;
   /** True when a reference is percent-encoded where another one to the same need not be. */

@@ -75,7 +75,10 @@ interface Words {
   readonly lines: readonly string[];
 }
 
-/** The words of an item, each thing and each shared schema once, where it comes first; undefined between two of them. */
+/**
+ * The text segments of an item, each entity and each shared schema once, where it comes first; undefined between two
+ * of them.
+ */
 function* wordsInOrder(document: ItemDocument, itemPlace: string): Generator<Words | undefined> {
   const reader = createWordReader();
   const isEntry = "schema" in document;

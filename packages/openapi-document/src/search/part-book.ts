@@ -3,15 +3,15 @@ import { joinBlanks } from "./plain-words.ts";
 import type { SharedRows, TextSegment } from "./segment.ts";
 import { isEntryKey } from "./shared-rows.ts";
 
-/** Gathers the words of a document, so that what stands in many places is written once. */
+/** Gathers the text of a document, so that repeated text is written once. */
 export interface PartBook {
-  /** Adds an item of the document, made of things that it may share with others; its position in `parts`. */
+  /** Adds an item of the document, made of entities that it may share with others; returns its position in `parts`. */
   add(things: readonly (readonly TextSegment[])[]): number;
   /** All parts, items first, in the order in which they were added. */
   parts(): SearchPart[];
 }
 
-/** A thing that several items say in the same words gets a part of its own when it is this long. */
+/** An entity that several items repeat in the same words gets a part of its own from this length on. */
 const WORTH_SHARING = 40;
 
 /** The text of an entity, shared by all that repeat it. `leadsTo` are positions among the shared rows. */
@@ -95,7 +95,7 @@ function joined(texts: readonly string[]): string {
   return texts.filter((text) => text !== "").join("\n");
 }
 
-/** Equal for things that say the same and lead to the same rows; an item counts such things once. */
+/** Equal for entities with the same text and the same rows; an item counts them once. */
 export function identityOf(text: string, rows: readonly (number | string)[]): string {
   return `${text}\n\n${rows.join(" ")}`;
 }

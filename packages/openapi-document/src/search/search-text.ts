@@ -8,7 +8,7 @@ import { operationSegments } from "./walk-operation.ts";
 import { childSegments, MAX_ROWS } from "./walk-schema.ts";
 import { createWordReader } from "./word-reader.ts";
 
-/** Milliseconds of work after which whoever else waits for this thread gets a turn. */
+/** Milliseconds of work after which other tasks on this thread get a turn. */
 const TURN = 20;
 
 export interface WordSource {

@@ -18,7 +18,7 @@ export interface SchemaReading {
   readonly budget: { rows: number };
 }
 
-/** Rows that stand together under one name of the document, or in one thing of an operation. */
+/** Limit for the rows under one name of the document, or in one entity of an operation. */
 export const MAX_ROWS = 4000;
 /** Rows inside rows, without a name in between, go no deeper than this. */
 const MAX_DEPTH = 20;

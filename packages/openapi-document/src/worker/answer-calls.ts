@@ -23,7 +23,7 @@ export interface WorkerScope {
 export function answerCalls(scope: WorkerScope): void {
   const cancelled = new Set<number>();
   const { promise: source, resolve, reject } = Promise.withResolvers<ReferenceSource>();
-  // Nobody may ask before the document has failed; whoever asks then still gets the failure.
+  // Nobody may ask before the document has failed; a later request still gets the failure.
   source.catch(() => undefined);
 
   const answer = async (call: number, question: Question) => {

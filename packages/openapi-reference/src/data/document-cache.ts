@@ -1,4 +1,4 @@
-/** Documents seen last; whoever scrolls back finds them without another request. */
+/** Recently seen documents: scrolling back needs no other request. */
 export interface DocumentCache<T> {
   peek(id: string): T | undefined;
   /** Rejects with what the source rejects with; a failed load is tried again by the next call. */

@@ -8,7 +8,7 @@ export interface Expansion {
   set(anchor: string, isOpen: boolean): void;
   /** All operations at once. Schemas are only ever closed by it: what they say stands in the operations already. */
   setAll(isOpen: boolean): void;
-  /** A new object with every change, for whoever compares. */
+  /** A new object with every change, for comparisons by identity. */
   snapshot(): unknown;
   subscribe(listener: () => void): () => void;
 }

@@ -6,7 +6,8 @@ import { createSchemaCheck, type SchemaCheck } from "./check-value.ts";
 import { formatJson } from "./format-json.ts";
 import type { CheckerRequest, CheckerResponse } from "./protocol.ts";
 
-// A pattern of the document may take for ever on some text: here it holds up nobody, and whoever waits ends the worker.
+// A pattern of the document may take for ever on some text: here it blocks nobody, and the waiting page ends the
+// worker.
 declare const self: DedicatedWorkerGlobalScope;
 const checks = new Map<string, SchemaCheck>();
 

@@ -121,7 +121,7 @@ interface LaterProps {
   readonly className?: string;
   /** Id of the element that keeps the room, which is there before its content. */
   readonly id?: string;
-  /** Names of the places inside it, a line each, for whoever looks for one that is not mounted; `name` unless given. */
+  /** Names of the keys inside it, one per line, to find one that is not mounted; `name` by default. */
   readonly holds?: string;
   readonly children: () => ReactNode;
 }

@@ -217,7 +217,7 @@ export function createListWindow(items: readonly WindowItem[], events: WindowEve
       const located = elements.locate(part, growth);
       if (!located) return;
       step({ type: "filled", part: located });
-      // At once: whoever scrolls next, be it a script, goes by where things are now.
+      // At once: the next scroll, also one by a script, relies on the current positions.
       settle();
     },
     isPassing: () => performance.now() < passingUntil,

@@ -34,7 +34,7 @@ export function ReferencePage({ descriptor, wsYamlUrl, folder }: ReferencePagePr
   const chosen = useTrail({ wsYamlUrl });
   const { place, unknown, searching } = usePlace(descriptor, folder);
   const [reading, setReading] = useState<string | null>(null);
-  // The row is marked when there is time: whoever scrolls on must not wait for the tree.
+  // Marking the row is a transition: scrolling on must not wait for the tree.
   const read = useCallback((anchor: string | null) => startTransition(() => setReading(anchor)), []);
   const tree = useApiTree({ descriptor, folder, place, reading });
   useReferenceScope({ descriptor, wsYamlUrl, folder, name: chosen.module?.name, within: placeOf(chosen), place });

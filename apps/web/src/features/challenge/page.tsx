@@ -30,7 +30,7 @@ interface ReturnFormProps {
   readonly isAnswered: boolean;
 }
 
-/** /challenge/:key: where a cardholder proves to be one. Whoever has the address may answer; no user account is needed. */
+/** /challenge/:key: where a cardholder proves to be one. The address is enough to answer; no user account is needed. */
 export default function ChallengePage() {
   const { key = "" } = useParams();
   const { challenge: data, failure: error, wasAsked, setChallenge } = useChallenge(key);

@@ -32,7 +32,7 @@ export function useNewPassword() {
 interface NewPasswordFieldsProps {
   readonly state: ReturnType<typeof useNewPassword>;
   readonly size?: "sm" | "lg";
-  /** Empty for whoever holds a link: the page does not know whose it is. */
+  /** Empty when a link is used: the page does not know its user. */
   readonly username?: string;
   readonly onEdit: () => void;
 }

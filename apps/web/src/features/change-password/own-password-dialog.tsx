@@ -16,7 +16,7 @@ interface OwnPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the password of whoever is signed in; the current one shows that it is not only their screen. */
+/** Changes the signed-in user's password; the current one proves that it is not just somebody at their screen. */
 export default function OwnPasswordDialog({ username, onClose }: OwnPasswordDialogProps) {
   const fields = useNewPassword();
   const [current, setCurrent] = useState("");

@@ -136,7 +136,7 @@ export function keepLinkToken(token: string | null): boolean {
   }
 }
 
-/** The new password for whoever holds the link. */
+/** The new password for the holder of the link. */
 function ChangePasswordForm({ token, onChanged }: ChangePasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const fields = useNewPassword();

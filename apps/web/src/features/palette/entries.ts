@@ -25,7 +25,7 @@ export interface Entry {
   readonly deprecated: boolean;
   /** Not of the open page; of equal hits the page's own come first. */
   readonly isElsewhere: boolean;
-  /** The server has chosen it, by rules that also mend a letter. */
+  /** The server's ranking chose it; it also corrects a misspelled letter. */
   readonly isChosen: boolean;
   /** Action that is recorded when the entry is opened; undefined when none is. */
   readonly action?: AuditAction;

@@ -49,7 +49,7 @@ export function find(entries: readonly Entry[], typed: string, limit: number): F
   };
 }
 
-/** How good the best hit of a group is. What is done with a thing stands before its name: "Create card" is as good as "Card". */
+/** Ranks a group by its best hit. A verb stands before the resource's name: "Create card" is as good as "Card". */
 function worthOf(group: Group, [best]: readonly Scored[]): number {
   const rank = Math.floor(best?.score ?? 0);
   return group === "operations" ? Math.max(0, rank - 1) : rank;

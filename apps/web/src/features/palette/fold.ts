@@ -5,7 +5,7 @@ export interface Folded {
   readonly text: string;
   /** As long as `text`; true where a word begins, also inside "getCity". */
   readonly starts: readonly boolean[];
-  /** For each character of `text` its place in the text that was folded. */
+  /** For each character of `text`, its position in the original text. */
   readonly places: readonly number[];
 }
 

@@ -60,7 +60,7 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const [explained, setExplained] = useState<ExplainedError | null>(null);
   const { entries, scope, isLoading, isCut, full } = useEntries(isOpen, typed);
-  // The catalogue is open to whoever is signed in.
+  // The catalogue is open to every signed-in user.
   const isMember = useSession() !== null;
   const asked = wordsOf(scope, isMember);
   const wanted = useDeferredValue(typed);

@@ -104,7 +104,7 @@ function Factors({ factors, onChanged }: FactorsProps) {
   );
 }
 
-/** For administrators where SECOND_FACTOR asks for one; whoever was led here goes on from here. */
+/** For administrators where SECOND_FACTOR asks for one; a user who was redirected here continues from here. */
 function Required({ isMet }: { readonly isMet: boolean }) {
   const { state } = useLocation();
   const from = typeof state?.from === "string" ? state.from : null;

@@ -36,7 +36,7 @@ export function SingleSignOn({ onOutcome }: { readonly onOutcome: (outcome: Sign
     const said = new URLSearchParams(globalThis.location.search).get(SINGLE_SIGN_ON_QUERY);
     if (said === null || isTaken.current) return;
     isTaken.current = true;
-    // It says nothing to who loads the page again.
+    // The message is not shown again after a reload.
     navigate("/login", { replace: true });
     takeSignIn(said).then((outcome) => (outcome.kind === "refused" ? setError(outcome.message) : onOutcome(outcome)));
   }, [navigate, onOutcome]);

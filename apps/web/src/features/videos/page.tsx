@@ -81,7 +81,7 @@ function Transcript({ video: { title, transcript, source } }: { readonly video: 
   );
 }
 
-/** The list of the videos. Each is a link to its file, for browsers without script and for whoever wants to save it. */
+/** The list of the videos. Each is a link to its file, for browsers without script and for downloads. */
 function Shelf({ videos, chosen, onChoose }: ShelfProps) {
   return (
     <nav className={shelfStyles.shelf} aria-label={texts.shelf.name}>

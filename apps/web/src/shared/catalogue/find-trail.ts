@@ -1,7 +1,7 @@
 import type { ModuleAnswer, ProductAnswer, ReleaseAnswer, SolutionAnswer } from "@connect-portal/contract";
 import type { Selection } from "../session/selection.ts";
 
-/** The catalogue calls of, cached by whoever provides them. */
+/** The catalogue calls of, cached by their provider. */
 export interface Browse {
   products(): Promise<readonly ProductAnswer[]>;
   releases(productId: number): Promise<readonly ReleaseAnswer[]>;

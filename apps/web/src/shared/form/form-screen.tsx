@@ -13,7 +13,7 @@ interface SubmitButtonProps extends Pick<ButtonProps, "size" | "disabled"> {
 
 interface FormScreenProps {
   readonly title: string;
-  /** Under the title: what the form is for, and the way for whoever needs another. */
+  /** Under the title: the purpose of the form, and a link to the other form that some readers need. */
   readonly lead: ReactNode;
   readonly children: ReactNode;
   /** Beside the form: what happens next. */

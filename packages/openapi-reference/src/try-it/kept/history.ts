@@ -39,7 +39,7 @@ export interface CallHistory {
 const MOST_CALLS = 50;
 /** Characters. */
 const LONGEST_BODY = 100_000;
-/** Headers that carry credentials, whoever wrote them. */
+/** Headers that carry credentials, typed or generated. */
 const SECRET_HEADER = /authorization|cookie|token|secret|password|api-?key|credential/i;
 
 export function createHistory(storage: FormStorage, key: string): CallHistory {

@@ -12,7 +12,7 @@ export interface Picks {
   readonly [choice: string]: string;
 }
 
-/** The alternatives, each once: two that differ in their scopes only are the same to whoever fills them in. */
+/** The alternatives without duplicates: two that differ in their scopes only have the same fields. */
 export function accessWays(security: OperationDocument["security"]): AccessWay[] {
   const ways = new Map<string, AccessWay>();
   for (const alternative of security) {

@@ -133,7 +133,7 @@ export async function digestOf(content: Blob): Promise<string> {
   return bytesToHex(hash.digest());
 }
 
-/** The pieces of a stream as they come. Whoever stops early ends the stream. */
+/** The pieces of a stream as they come. A consumer that stops early cancels the stream. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {

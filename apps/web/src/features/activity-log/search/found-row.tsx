@@ -27,7 +27,8 @@ export function FoundRow({ found, isOpen, onToggle }: FoundRowProps) {
         className={`${shared.opens} ${styles.row}`}
         data-open={isOpen || undefined}
         data-state={chain.state}
-        // For the mouse; the button in it does the same for everybody. Whoever marks a text to copy it does not open the row.
+        // For the mouse; the button in the row does the same for everybody. Selecting text to copy it does not open the
+        // row.
         onClick={() => getSelection()?.isCollapsed !== false && onToggle()}
       >
         <td className={styles.twist}>

@@ -19,7 +19,7 @@ interface ApiTree {
   readonly modules: readonly TreeModule[];
   /** Value of the row to be marked. */
   readonly selected: string | undefined;
-  /** Loads what stands in the APIs that are not open, for whoever looks for it. */
+  /** Loads the operations of APIs that are not open, so that the filter finds them. */
   readonly onFilter: () => void;
 }
 

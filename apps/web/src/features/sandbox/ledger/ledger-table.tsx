@@ -155,7 +155,7 @@ export function ThingLink({ kind, id }: ThingLinkProps) {
   return to === null ? id : <Link to={to}>{id}</Link>;
 }
 
-/** The reference's page of the operation that reads a thing, which fills the id in. */
+/** Address of the operation in the reference that reads the resource, with the id filled in. */
 export function readerAddress(reader: SandboxWorld["reads"][keyof SandboxWorld["reads"]], id: string): string | null {
   return reader === undefined ? null : `${reader.page}&${new URLSearchParams({ [reader.parameter]: id })}`;
 }

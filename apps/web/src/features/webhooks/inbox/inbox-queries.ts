@@ -15,7 +15,7 @@ export function inboxQuery(username: string) {
   });
 }
 
-/** The inbox of whoever is signed in. */
+/** The inbox of the signed-in user. */
 export function useInbox() {
   return useQuery(inboxQuery(useUsername()));
 }

@@ -27,7 +27,7 @@ const words = texts.inboxResponse.presets;
 
 const json = "application/json";
 
-/** Answers that a receiver may give, to see what whoever sends makes of them. */
+/** Answers that a receiver may give, to test how the sender reacts to them. */
 export const presets: readonly { readonly name: string; readonly answer: InboxAnswer }[] = [
   { name: words.ok, answer: { status: 200, delayMs: 0, contentType: json, body: '{"received":true}' } },
   { name: words.accepted, answer: { status: 202, delayMs: 0, contentType: json, body: '{"received":true}' } },

@@ -38,7 +38,8 @@ const LedgerRow = memo(function LedgerRow({ line, url, isNew, isOpen, onToggle }
         className={styles.row}
         data-new={isNew || undefined}
         data-open={isOpen || undefined}
-        // For the mouse; the button in it does the same for everybody. Whoever marks a text to copy it does not open the row.
+        // For the mouse; the button in the row does the same for everybody. Selecting text to copy it does not open the
+        // row.
         onClick={() => getSelection()?.isCollapsed !== false && onToggle(id)}
       >
         <td className={styles.time}>
