@@ -155,7 +155,7 @@ class OpenApiGenerator {
             .setInputSpec(job.get("input").asText())
             .setOutputDir(job.get("output").asText())
             .setTemplateDir(languages.resolve("shared/templates").toString())
-            // Else there is no model of an object within a form, which the calls ask for.
+            // Without this there is no model of an object in a form, which the calls need.
             .addGlobalProperty("skipFormModel", "false");
     if (job.has("repository")) {
       JsonNode repository = job.get("repository");

@@ -142,7 +142,7 @@ class SwaggerCodegen {
       } catch (InvocationTargetException thrown) {
         throw thrown.getCause();
       }
-      // It says in its files what made them, and has taken the name of this class for it.
+      // The generator writes its class name into its files; without this it would be the name of this class.
       config.additionalProperties().put("generatorClass", config.getClass().getName());
       return templateEngines.computeIfAbsent(generator, name -> new KeptTemplateEngine(config, languages.resolve(generator + "/templates")));
     });

@@ -181,7 +181,7 @@ export async function readCauses({ services }: FastifyInstance): Promise<readonl
   }
 }
 
-/** By both ways, so that neither waits for the other. Rejects when one of them did not work. */
+/** Uses both ways at once, so that neither waits for the other. Rejects when one of them failed. */
 function tellBoth(app: FastifyInstance): (cause: Cause, since: Date) => Promise<void> {
   const ways = [postAlarm(app), tellAdministrators(app)];
   return async (cause, since) => {

@@ -31,7 +31,7 @@ export interface BackgroundWork {
    * is called.
    */
   start(): Promise<void>;
-  /** Lets running work end, as far as there is time for that. */
+  /** Lets running work finish, as long as time permits. */
   stop(): Promise<void>;
 }
 

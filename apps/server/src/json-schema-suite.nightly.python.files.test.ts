@@ -32,7 +32,7 @@ interface Case {
 
 const jsonAt = async <T>(path: string) => JSON.parse(await readFile(path, "utf8")) as T;
 
-/** By the addresses that the suite gives them. */
+/** Documents by the URLs that the suite gives them. */
 async function remotesIn(folder: string): Promise<Record<string, JsonObject>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".json"));
   const remotes: Record<string, JsonObject> = {};

@@ -52,7 +52,7 @@ function withoutValues(logged: unknown): unknown {
   return logged.err instanceof DrizzleQueryError ? { ...logged, err: queryFailure(logged.err) } : logged;
 }
 
-/** They are what people sent: a mail address, a hash of a password, the body of a hook. */
+/** Values are user input: an email address, a hash of a password, the body of a hook. */
 function queryFailure({ query, message, stack, cause }: DrizzleQueryError): Error {
   const failure = new Error(`Failed query: ${query}`, { cause });
   // A stack begins with "Error: " and the message.

@@ -6,7 +6,7 @@ import type { Settings } from "./settings/schema.ts";
 
 /** Reports the progress of a start. */
 export interface StartLines {
-  /** A line about the first accounts; they may hold passwords that were generated, which are told this once. */
+  /** A line about the first accounts. It may hold generated passwords, which are shown only this once. */
   print(line: string, holdPasswords: boolean): void;
   ready(url: string): void;
 }

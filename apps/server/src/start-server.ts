@@ -93,7 +93,7 @@ export async function startServer(
     opened.defer(
       recordContent(app.calls, content, { now, release: portalVersion(), host: hostname(), parts: settings.PARTS }),
     );
-    // PORT 0 lets the system choose, so the port is asked of the socket.
+    // PORT 0 lets the system choose, so ask the socket for the port.
     const [address] = app.addresses();
     const port = typeof address === "object" ? address.port : settings.PORT;
     const drain = { seconds: drainSeconds(settings), begin: app.leaving.begin };
@@ -110,7 +110,7 @@ async function closeOpened(opening: Promise<{ close(): Promise<void> }>): Promis
   await opened?.close();
 }
 
-/** Nobody calls a process that has the worker part alone. */
+/** A process that has only the worker part receives no calls. */
 function drainSeconds({ PARTS: parts, DRAIN_SECONDS: seconds }: Settings): number {
   return parts.every((part) => part === "worker") ? 0 : seconds;
 }

@@ -29,7 +29,7 @@ export interface ContentLog {
 
 /** Editors write a file in several steps, and a copied folder arrives file by file. */
 const DEBOUNCE_MS = 150;
-/** By how much the clock of a file system is behind: that of Linux moves with its ticks, a hundred a second at least. */
+/** Maximum delay of a file system's clock: Linux updates it with its ticks, at least a hundred a second. */
 const CLOCK_MS = 10;
 /**
  * Characters. Before anybody is served, a smaller file is compiled in the time that a thread takes to start; afterwards
@@ -129,7 +129,7 @@ function watchContent(
       });
   };
   watcher.on("all", onChange).on("error", (error) => log.error({ err: error }, "The content cannot be watched"));
-  // Chokidar reads a folder before it watches it, and tells nothing of what comes between the two.
+  // Chokidar reads a folder before it watches it, and misses changes between the two.
   watcher.once("ready", async () => {
     if ((await hasChanged(watcher, since - CLOCK_MS)) && !ended.signal.aborted) onChange();
   });

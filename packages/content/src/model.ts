@@ -10,7 +10,7 @@ export interface Content {
   readonly releases: readonly Release[];
   readonly solutions: readonly Solution[];
   readonly modules: readonly Module[];
-  /** Everything that is wrong; a broken file stops only its own module. */
+  /** All problems; a broken file stops only its own module. */
   readonly problems: readonly ContentProblem[];
 }
 
@@ -36,7 +36,7 @@ export interface Release {
   readonly deprecated: boolean;
   readonly enabled: boolean;
   readonly latest: boolean;
-  /** The release is visible to whoever may see one of these products. */
+  /** The release is visible to users who may see one of these products. */
   readonly productIds: readonly number[];
 }
 

@@ -52,8 +52,8 @@ export const ActivityAnswer = Type.Object({
   content: Type.Array(ActivityRecord),
   totalElements: Type.Integer(),
   /**
-   * Records that were written and should stand on this page, and are not there any more. Of which action they were
-   * nobody knows: with a filter there are none.
+   * Numbers of records that were written, belong on this page, and are missing. Their actions are unknown: empty with a
+   * filter.
    */
   missingRecords: Type.Array(Type.Integer()),
   /** The day of the last such record before the range, when the range has none. */
@@ -91,7 +91,7 @@ export type ActivitySearchQuery = Static<typeof ActivitySearchQuery>;
 /** A record of whichever user, with what its data says of who, from where and what it was done to. */
 export const FoundRecord = Type.Object({
   ...ActivityRecord.properties,
-  /** Whose account it was done to, or the id of a client or key; null for nothing of these. */
+  /** The account that was changed, or the id of a client or key; null for none of these. */
   object: Type.Union([Type.String(), Type.Null()]),
   /** IP address of the client, where the server has recorded it. */
   address: Type.Union([Type.String(), Type.Null()]),
@@ -105,8 +105,8 @@ export const ActivitySearchAnswer = Type.Object({
   /** Send this as `before` to get the next page; null when there are no more records. */
   next: Type.Union([place, Type.Null()]),
   /**
-   * One call looks through so many records and no more. The day to which it has looked, when it ended for that; null
-   * when it looked through all, or the page is full.
+   * A call searches a limited number of records. The day that it has reached when it stopped for that; null when it has
+   * searched all, or the page is full.
    */
   lookedBackTo: Type.Union([day, Type.Null()]),
 });
@@ -217,7 +217,7 @@ export type AuditDigest = Static<typeof AuditDigest>;
 
 /** A digest as a file, to be kept elsewhere. */
 export const AuditDigestFile = Type.Object({
-  /** To be read by people; what counts is the same in `jws`. */
+  /** For people; the authoritative version is in `jws`. */
   digest: AuditDigest,
   /** Compact, EdDSA; the payload is the digest as JSON. RFC 7515. */
   jws: Type.String(),

@@ -63,7 +63,7 @@ export const credentialActions = [
 /** Acts of the portal's own processes and of the operator's commands. */
 export const portalActions = ["Load content", "Create installation key", "Rotate installation key"] as const;
 
-/** Everything that stands in the activity log. */
+/** All actions in the activity log. */
 export type RecordedAction =
   | AuditAction
   | (typeof administrationActions)[number]
@@ -72,7 +72,7 @@ export type RecordedAction =
   | (typeof credentialActions)[number]
   | (typeof portalActions)[number];
 
-/** Asked for instead of an action: everything but Login, which is half of what most people do. */
+/** A filter instead of an action: everything but Login, which is half of most users' records. */
 export const WITHOUT_LOGINS = "-Login";
 export const activityFilters = [
   ...auditActions,

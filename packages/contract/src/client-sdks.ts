@@ -72,7 +72,7 @@ export const sdkSupportOf: Readonly<Record<SdkLanguage, SdkSupport>> = {
 
 export const defaultSdkLanguage: SdkLanguage = "java";
 
-/** In which the reference writes a call with the client. */
+/** The languages in which the reference shows calls with the client. */
 export const clientSampleLanguages = [
   "java",
   "typescript-fetch",
@@ -95,7 +95,7 @@ export const SdkLanguageAnswer = Type.Object({
   engine: Type.Enum(sdkEngines),
   /** Such as "6.5.0". */
   engineVersion: Type.String(),
-  /** The engine's own name of what it generates with. */
+  /** The engine's own name of the generator. */
   generator: Type.String(),
   /** How a user takes the archive into a project, in one line; absent where there is nothing to install. */
   install: Type.Optional(Type.String()),

@@ -38,7 +38,7 @@ export const Challenge = Type.Object({
     Type.Null(),
   ]),
   triesLeft: Type.Integer(),
-  /** Once it has ended, what the browser posts as a form to the requestor's address; null when there is none. */
+  /** Set once it has ended: the form that the browser posts to the requestor's address; null when there is none. */
   returnTo: Type.Union([
     Type.Object({
       notificationURL: Type.String(),

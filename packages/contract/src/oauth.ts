@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 
-/** Covers every operation, also those of documents that are published later. What is asked for without a scope. */
+/** Covers every operation, also of documents that are published later. The default scope of a token request. */
 export const FULL_SCOPE = "sandbox";
 /** A scope as it can travel (RFC 6749, section 3.3): no space, no quote, no backslash, nothing but ASCII. */
 export const SCOPE_PATTERN = "^[\\x21\\x23-\\x5B\\x5D-\\x7E]+$";

@@ -77,7 +77,9 @@ export function mediaFolder(digest: string): string {
   return `/site/media-${digest.slice(0, 10)}`;
 }
 
-/** Name of what a public page says, for whoever comes to it from another page; React Router asks so. */
+/**
+ * Name of the file with a public page's data, which React Router requests when a reader navigates from another page.
+ */
 export function pageDataFile(path: (typeof publicPages)[number]): string {
   return `${path === "/" ? "_" : path.slice(1)}.data`;
 }
@@ -87,12 +89,12 @@ export function errorPage(code: string): string {
   return `/errors/${code}`;
 }
 
-/** The page of what a request did in the sandbox. */
+/** The page that shows what a request did in the sandbox. */
 export function timelinePage(requestId: string): string {
   return `/sandbox/timeline/${encodeURIComponent(requestId)}`;
 }
 
-/** The page of what happened to a resource of the sandbox. */
+/** The page that shows a sandbox resource's history. */
 export function subjectTimelinePage(id: string): string {
   return `/sandbox/timeline/of/${encodeURIComponent(id)}`;
 }

@@ -1,15 +1,15 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
-/** In characters: what is shorter is refused, OWASP ASVS 5.0 section 6.2.1. */
+/** Minimum length in characters, OWASP ASVS 5.0 section 6.2.1. */
 const LEAST = 8;
-/** From so many characters on, only what everybody guesses is refused. */
+/** From this length on, only common passwords are refused. */
 const LONG = 12;
-/** So many guesses a shorter password has to stand: as many as for eight random characters in zxcvbn's count. */
+/** Guesses that a shorter password must resist: as many as eight random characters in zxcvbn's count. */
 const GUESSES_OF_SHORT = 1e8;
 /** Equals the size of the list of common passwords. Equally easy to guess: one repeated character, a row of keys. */
 const GUESSES_OF_COMMON = 50_000;
-/** In characters: what follows is not looked at, so that the time is bounded. */
+/** Characters that are checked; ignores the rest, to limit the time. */
 const LOOKED_AT = 32;
 
 /** Words of this place that nobody who guesses leaves out, ASVS 6.2.11. */

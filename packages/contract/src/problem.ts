@@ -2,7 +2,7 @@ import type { DecryptionFault } from "./encryption.ts";
 import { type ErrorCode, errorCatalogue } from "./errors/index.ts";
 import { errorPage } from "./pages.ts";
 
-/** One thing that is wrong with a request; `pointer` is a JSON Pointer into the body (RFC 6901) or the name of a parameter. */
+/** One fault of a request; `pointer` is a JSON Pointer into the body (RFC 6901) or the name of a parameter. */
 export interface ProblemDetail {
   readonly in: "body" | "path" | "query" | "header" | "cookie";
   readonly pointer: string;
@@ -24,7 +24,7 @@ export interface Problem {
   readonly errorMessage: string;
   /** Seconds after which a try may succeed, as the header Retry-After says them. */
   readonly retryAfter?: number;
-  /** By which the log knows the request, as the header X-Request-Id says it. It is added when the problem leaves. */
+  /** Identifies the request in the log, same as the header X-Request-Id. Added when the problem is sent. */
   readonly requestId?: string;
   readonly detail?: string;
   readonly errors?: readonly ProblemDetail[];
@@ -51,7 +51,7 @@ export function problemOf(code: ErrorCode, { more, ...extra }: ProblemExtra = {}
   return { type: errorPage(code), title: text, status, code, errorMessage, ...extra };
 }
 
-/** In characters: a caller may send names of any length. */
+/** In characters, because callers may send names of any length. */
 const LONGEST_NAME = 60;
 
 /**
@@ -66,7 +66,7 @@ function firstFault(errors: readonly ProblemDetail[] = []): string | undefined {
   return `${name?.slice(0, LONGEST_NAME) || `The ${first.in}`} ${missing ? "is missing" : inWords(first.message)}.`;
 }
 
-/** How people are told what JSON Schema asks for. */
+/** Plain words for the messages of JSON Schema. */
 const words: Readonly<Record<string, string>> = {
   "must be string": "must be text",
   "must be integer": "must be a whole number",

@@ -60,7 +60,7 @@ export const CheckPasswordLinkBody = Type.Object(
 );
 export type CheckPasswordLinkBody = Static<typeof CheckPasswordLinkBody>;
 
-/** Somebody who is signed in changes the password; the other sessions of the account end. */
+/** A signed-in user changes the password; the other sessions of the account end. */
 export const OwnPasswordBody = Type.Object({ currentPassword: password, password }, { additionalProperties: false });
 export type OwnPasswordBody = Static<typeof OwnPasswordBody>;
 

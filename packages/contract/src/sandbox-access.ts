@@ -11,7 +11,7 @@ export const SandboxTokenAnswer = Type.Object({
 });
 export type SandboxTokenAnswer = Static<typeof SandboxTokenAnswer>;
 
-/** Seconds that a replaced secret goes on for at most, and when nothing is asked for. */
+/** Seconds for which a replaced secret stays active: the maximum, and the default. */
 export const SECRET_OVERLAP_LIMIT = 7 * 86_400;
 export const SECRET_OVERLAP = 86_400;
 
@@ -59,7 +59,10 @@ export const SandboxClientsAnswer = Type.Object({
 });
 export type SandboxClientsAnswer = Static<typeof SandboxClientsAnswer>;
 
-/** Without `scopes`, or with null, the client is not limited. The name is one that none of the other clients has. */
+/**
+ * Without `scopes`, or with null, the client is not limited. The name must differ from those of the user's other
+ * clients.
+ */
 export const CreateClientBody = Type.Object({
   name: Type.String({ minLength: 1, maxLength: CLIENT_NAME_LENGTH }),
   scopes: Type.Optional(Type.Union([Type.Array(Scope, { minItems: 1, maxItems: 200 }), Type.Null()])),
@@ -68,7 +71,10 @@ export const CreateClientBody = Type.Object({
 });
 export type CreateClientBody = Static<typeof CreateClientBody>;
 
-/** Makes a new secret. `overlap`: so many seconds the one before goes on; 0 ends it at once. Without a body, a day. */
+/**
+ * Creates a new secret. `overlap`: seconds for which the previous one stays active; 0 ends it at once. A day without a
+ * body.
+ */
 export const RenewSecretBody = Type.Object({
   overlap: Type.Optional(Type.Integer({ minimum: 0, maximum: SECRET_OVERLAP_LIMIT })),
 });

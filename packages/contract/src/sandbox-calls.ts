@@ -90,14 +90,14 @@ export const SandboxCallsQuery = Type.Object({
   /** A part of the path or of a body. */
   text: Text,
   cursor: Type.Optional(Type.String({ pattern: "^[0-9]{1,18}$" })),
-  /** Only calls after this one: what `newest` was. */
+  /** Only calls after this one: an earlier page's `newest`. */
   after: Type.Optional(Type.String({ pattern: "^[0-9]{1,18}$" })),
 });
 export type SandboxCallsQuery = Static<typeof SandboxCallsQuery>;
 
 /**
- * Header of the sandbox's answers that says where one comes from. `EXAMPLE_ANSWER` is an example of the API document: it
- * knows nothing of what was sent before.
+ * Response header of the sandbox that says where the response comes from. `EXAMPLE_ANSWER` is an example of the API
+ * document: it does not depend on earlier requests.
  */
 export const SANDBOX_ANSWER_HEADER = "sandbox-answer";
 

@@ -62,10 +62,10 @@ const TimelineEvent = Type.Object({
   before: Type.Unknown(),
   after: Type.Unknown(),
   requestId: Type.String(),
-  /** Kind of what fell due, when the clock did it; null when the call did. */
+  /** Kind of the due event, when the clock caused it; null when the call did. */
   due: nullable(Type.String()),
   occurredAt: Moment,
-  /** Only where the event tells of a decision. */
+  /** Only when the event reports a decision. */
   decision: nullable(Decision),
   deliveries: Type.Array(Delivery),
 });
@@ -113,7 +113,7 @@ const TimelineCall = Type.Object({
   durationMs: Type.Number(),
   /** The first answer again, by its Idempotency-Key. */
   isReplay: Type.Boolean(),
-  /** It was made before the last reset: what it did is gone. */
+  /** Made before the last reset: its effects are gone. */
   isBeforeReset: Type.Boolean(),
   /** Code of the problem. */
   refusal: nullable(Type.String()),

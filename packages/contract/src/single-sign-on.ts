@@ -8,7 +8,7 @@ export const SingleSignOnAnswer = Type.Object({
 });
 export type SingleSignOnAnswer = Static<typeof SingleSignOnAnswer>;
 
-/** Query of the sign-in page to which an identity provider leads back: `SIGNED_IN`, or the code of what went wrong. */
+/** Query of the sign-in page after the redirect from an identity provider: `SIGNED_IN`, or the error's code. */
 export const SINGLE_SIGN_ON_QUERY = "single-sign-on";
 export const SIGNED_IN = "done";
 

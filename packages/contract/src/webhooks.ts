@@ -160,7 +160,7 @@ export type TextDifference = Static<typeof TextDifference>;
 export const SignatureVerdict = Type.Object({
   verified: Type.Boolean(),
   scheme: Type.Optional(Type.Enum(signatureSchemes)),
-  /** Whose signature it is, when one of the user's own secrets made it. */
+  /** Id of the user's own secret that made the signature, if one did. */
   secretId: Type.Optional(Type.String()),
   fault: Type.Optional(
     Type.Object({

@@ -3,7 +3,7 @@ const WRITTEN_EVERY = 60_000;
 
 /** Notes when something was last used: at most once a minute, and in nobody's way. */
 export interface LastUses {
-  /** `lastUsedAt` is what the database said when the thing was read. */
+  /** `lastUsedAt` is the database's value when the entity was read. */
   note(id: string, lastUsedAt: Date | null): void;
   /** Ends when what was noted is written. */
   settled(): Promise<void>;
@@ -13,7 +13,7 @@ interface Options {
   readonly now: () => Date;
   /** Writes `usedAt` where the time that is known is older than `before`: another process may have been faster. */
   readonly write: (id: string, usedAt: Date, before: Date) => Promise<void>;
-  /** Told of a use that could not be written: no call fails for that. */
+  /** Receives uses that could not be written; no call fails because of that. */
   readonly warn: (error: unknown) => void;
 }
 

@@ -24,7 +24,7 @@ export async function migrate(database: OpenDatabase, folder: string): Promise<s
   const migrations = await readMigrations(folder);
   const pending = await underLock(database, async (session) => {
     const [table] = await session.query("SELECT WHERE to_regclass('schema_migrations') IS NOT NULL");
-    // Only then, so that a portal whose disk is full starts and shows what it has.
+    // Only when needed, so that a portal whose disk is full starts and shows its data.
     if (!table) {
       await refuseOtherEncoding(session);
       await session.run(HISTORY);

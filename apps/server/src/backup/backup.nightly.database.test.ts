@@ -83,7 +83,7 @@ test.each([
     });
     expect(written).toBeGreaterThan(0);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    // Neither a file half written nor the copy that it was made from is left.
+    // Neither an unfinished file nor the copy that it was made from remains.
     expect(await readdir(join(source.DATA_DIR, ".."))).toEqual(["data", "portal.backup"]);
     await expect
       .poll(async () => (await readdir(source.DATA_DIR)).filter((name) => name.startsWith("snapshot-")))

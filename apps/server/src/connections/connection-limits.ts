@@ -10,13 +10,13 @@ export interface ConnectionLimits {
   readonly head: number;
   /** Between two requests of one connection; longer than the 60 seconds after which load balancers let go. */
   readonly idle: number;
-  /** In which a reader of an answer has to take something of it. */
+  /** A client must read some of the answer within this time. */
   readonly stalled: number;
   /** Between two looks for requests that are late. */
   readonly check: number;
   readonly connections: number;
   readonly connectionsOfNetwork: number;
-  /** Whom a connection counts for; undefined when it counts for nobody. */
+  /** The network that a connection counts for; undefined when it counts for none. */
   networkOf(address: string): string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function connectionLimits(settings: Settings, descriptors: number | undef
 /** How many files and connections this process may have open; undefined when the system does not say. */
 export function descriptorLimit(): number | undefined {
   if (!process.report) return undefined;
-  // Without it the report looks up the names of all connections, which may take seconds.
+  // Without this the report looks up the names of all connections, which may take seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const soft = userLimits?.open_files?.soft;

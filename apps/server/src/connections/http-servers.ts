@@ -23,9 +23,9 @@ export interface HttpServers {
 }
 
 /**
- * HTTP servers whose connections end when they are of no use.
- * @param headers go out with what is answered here
- * @param log is told, for debugging, what that was: anybody may cause it as often as they like
+ * HTTP servers that close useless connections.
+ * @param headers of answers that are sent here
+ * @param log gets debug lines about these answers: anybody can cause them as often as they like
  */
 export function createHttpServers(
   limits: ConnectionLimits,
@@ -73,7 +73,8 @@ export function createHttpServers(
         if (code === undefined || isAnswered) socket.destroy();
         else refuse(socket, code);
       });
-      // Nothing has moved for so long. Who waits for an answer may wait on; who does not take one, or asks nothing, goes.
+      // No data has moved for this time. A client that waits for its answer may stay; one that reads no answer, or
+      // sends no request, is disconnected.
       server.setTimeout(limits.stalled, (socket) => {
         const answer = answers.get(socket);
         if (!answer || answer.writableFinished || socket.writableLength > 0) socket.destroy();
@@ -106,7 +107,7 @@ function codeOf({ code }: NodeJS.ErrnoException): ErrorCode | undefined {
   return code?.startsWith("HPE_") ? "validation_failed" : undefined;
 }
 
-/** So many connections of one network at a time. */
+/** Limits the concurrent connections of a network. */
 function createNetworkPlaces(most: number): NetworkPlaces {
   const taken = new Map<string, number>();
 

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from "node:net";
 
 type Trust = boolean | string[] | ((address: string, hop: number) => boolean);
 
-/** Fastify's `trustProxy` from the setting: nobody, so many proxies counted from here, or a list of addresses. */
+/** Fastify's `trustProxy` from the setting: none, a number of proxies counted from here, or a list of addresses. */
 export function trustedProxies(setting: string | undefined): Trust {
   if (setting === undefined) return false;
   if (/^\d+$/.test(setting)) {

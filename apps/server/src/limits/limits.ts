@@ -19,7 +19,10 @@ interface Refusal {
 }
 
 interface Gate {
-  /** Counts each key. Seconds to wait; 0 lets it pass. Nothing is counted while a refusal of one of them is remembered. */
+  /**
+   * Counts each key. Returns the seconds to wait; 0 admits it. Counts nothing while a refusal of one of the keys is
+   * remembered.
+   */
   take(allowances: readonly Allowance[]): Promise<number>;
   /** Seconds for which the key is known to be refused. */
   wait(key: string): number;
@@ -33,7 +36,7 @@ const PAUSE = 2_000;
 export interface WindowRule {
   /** Unique among the rules: its keys begin with it. */
   readonly name: string;
-  /** So many calls within so many seconds, from the first one on. */
+  /** Number of calls within a number of seconds, starting with the first one. */
   readonly calls: number;
   readonly seconds: number;
   /** For calls that cost less than a count in the database: each process counts for itself. */
@@ -42,7 +45,7 @@ export interface WindowRule {
 
 /** A limit for somebody, such as a user. */
 export interface KeyLimit {
-  /** Counts a call. Seconds to wait; 0 lets it pass. */
+  /** Counts a call. Returns the seconds to wait; 0 admits it. */
   take(key: string | number): Promise<number>;
   /** The call did not count after all. */
   giveBack(key: string | number): Promise<void>;
@@ -52,7 +55,7 @@ export interface KeyLimit {
 
 /** A limit for the network of an address; with a name, for that name in that network. */
 export interface NetworkLimit {
-  /** Counts a call. Seconds to wait; 0 lets it pass. */
+  /** Counts a call. Returns the seconds to wait; 0 admits it. */
   take(address: string, name?: string): Promise<number>;
   /** The call did not count after all. */
   giveBack(address: string, name?: string): Promise<void>;

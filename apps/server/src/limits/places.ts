@@ -16,8 +16,8 @@ export interface Places<Key> {
 }
 
 /**
- * Bounds what goes on in this process at a time. Once half of the places are taken, a key gets one at a time: so many
- * would else be held by a few that everybody else is refused.
+ * Limits concurrent work in this process. Once half of the slots are taken, a key gets one at a time: otherwise a few
+ * keys could hold so many that all others are refused.
  */
 export function createPlaces<Key>({ perKey, together = Number.POSITIVE_INFINITY, refusal }: PlacesRule): Places<Key> {
   const taken = new Map<Key, number>();

@@ -8,7 +8,7 @@ export interface WaitingLine {
   readonly length: number;
 }
 
-/** So many turns at once in this process; the others wait in their order. */
+/** Limits concurrent turns in this process; the others wait in order. */
 export function createWaitingLine(atOnce: number): WaitingLine {
   const waiting = new Set<() => void>();
   let free = atOnce;

@@ -24,7 +24,7 @@ test("the newest whole backup counts, and none, an old one or a folder that is a
   expect(await read()).toEqual({ portal_backup_missed: 1 });
   await put("portal-1.backup", 30);
   expect(await read()).toEqual({ portal_backup_age_seconds: 30 * HOUR, portal_backup_missed: 1 });
-  // Neither what is still being written nor what a full disk left is a backup.
+  // Neither an unfinished file nor one truncated by a full disk is a backup.
   await put("portal-2.backup.part", 1);
   await put("portal-3.backup", 1, "");
   expect(await read()).toEqual({ portal_backup_age_seconds: 30 * HOUR, portal_backup_missed: 1 });

@@ -7,7 +7,10 @@ const PATIENCE = 4_000;
 
 export interface Exposition {
   readonly registry: Registry;
-  /** In Prometheus' text format. Who asks meanwhile gets the same: many scrapes cost the database what one does. */
+  /**
+   * Metrics in Prometheus' text format. Concurrent readers share one result: many scrapes cost the database as much as
+   * one.
+   */
   read(): Promise<string>;
 }
 
@@ -60,7 +63,7 @@ function makeMetric(name: string, { type, help, labels = [] }: FigureKind, regis
   return {
     setTo: (samples) => {
       metric.reset();
-      // Without labels it begins with 0, and what is not known is not 0.
+      // A metric without labels starts at 0, but an unknown value is not 0.
       if (labels.length === 0) metric.remove();
       for (const { value, labels: own = {} } of samples) metric.inc(own, value);
     },

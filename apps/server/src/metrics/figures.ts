@@ -14,7 +14,7 @@ export interface FigureKind {
 
 /** Measures a part of the process, only when the metrics are read. */
 export interface FigureSource {
-  /** By the name that Prometheus knows; units are seconds and bytes. */
+  /** Metrics by their Prometheus names; units are seconds and bytes. */
   readonly figures: Readonly<Record<string, FigureKind>>;
   /** A figure that is not known at the moment is left out. */
   read():

@@ -46,7 +46,7 @@ beforeAll(async () => {
       PARTS: ["web", "sandbox", "worker"],
       METRICS_PORT: 0,
       DATA_DIR: tmpdir(),
-      // Nobody listens there: what is not configured has no figures.
+      // Nothing listens there. Set, because features that are not configured have no metrics.
       AUDIT_STREAM_URL: "http://127.0.0.1:1/",
       OIDC_ISSUER: "http://127.0.0.1:1/",
       OIDC_CLIENT_ID: "portal",
@@ -82,9 +82,9 @@ test("a real Prometheus scrapes them, and its rates are those of the calls that 
 test("what the dashboard and the alerts ask for is there", async () => {
   const names = new Set([...dashboardQueries(), ...alertExpressions()].flatMap(metricsIn));
   expect(names.size).toBeGreaterThan(20);
-  // Nobody has sent a hook, and what has not happened yet has no series.
+  // No hook was sent, and events that have not happened yet have no series.
   names.delete("portal_webhook_deliveries_total");
-  // By the name of a gauge or counter itself: a worker gives its first sign of life within half a minute.
+  // Checks the names of gauges and counters: a worker reports its first heartbeat within half a minute.
   const missing = async () => {
     const found = await prometheus.query('count by (__name__) ({job="connect-portal"})');
     const known = new Set(found.map(({ metric }) => metric.__name__));

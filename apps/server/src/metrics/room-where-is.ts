@@ -5,7 +5,7 @@ export interface Room {
   readonly sizeBytes: number;
 }
 
-/** A tenth of a disk and, as a tenth of a large one is much, so many bytes. */
+/** A tenth of a disk or, because a tenth of a large one is much, this number of bytes. */
 const LITTLE = { share: 0.1, bytes: 5e9 };
 
 /** Whether somebody should make room; ops/alerts.yaml says the same. */

@@ -6,7 +6,7 @@ export function partOf({ url }: Pick<FastifyRequest, "url">): "sandbox" | "web" 
   return url.startsWith(`${SANDBOX_BASE}/`) ? "sandbox" : "web";
 }
 
-/** Asked every few seconds by whoever watches the process: such calls would be most of a log. */
+/** Monitoring calls these every few seconds: they would fill most of a log. */
 const WATCHED: ReadonlySet<string> = new Set(["/health", "/ready"]);
 
 export function isWatching(route: string | undefined): boolean {

@@ -2,7 +2,7 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 /** Rows of one statement: others get their turn in between, and a lock is held for a moment only. */
 export const BATCH = 1_000;
 
-/** The moment before which something goes that is kept for so many days; undefined for 0, which keeps it for ever. */
+/** The oldest time that is kept for this many days; undefined for 0, which keeps everything forever. */
 export function endOfKeeping(days: number, now: Date): Date | undefined {
   return days === 0 ? undefined : new Date(now.getTime() - days * MILLISECONDS_PER_DAY);
 }

@@ -18,6 +18,6 @@ export interface RoutineHost extends Pick<FastifyInstance, "server" | "figures">
 }
 
 export interface RunningRoutine {
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is running. */
   stop(): Promise<void>;
 }

@@ -79,7 +79,7 @@ test("two accounts whose endpoints are each other's inboxes get each event once"
   const delivered = async (user: typeof one) =>
     (await user("GET", `${paths.eventDeliveries}?status=delivered`)).json().items.length;
   await expect.poll(async () => [await delivered(one), await delivered(two)]).toEqual([1, 1]);
-  // A request to an inbox creates no event: nothing is on its way any more.
+  // A request to an inbox creates no event.
   for (const user of [one, two]) {
     expect(await arrivedAt(user)).toEqual(["endpoint.test"]);
     expect((await user("GET", `${paths.eventDeliveries}?status=waiting`)).json().items).toEqual([]);

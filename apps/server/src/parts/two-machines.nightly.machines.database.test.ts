@@ -30,7 +30,7 @@ async function allUp(): Promise<void> {
   await vi.waitFor(look, { ...PATIENCE, interval: 100 });
 }
 
-/** So many more of each kind are acknowledged. */
+/** Waits until this many more of each kind are acknowledged. */
 async function untilAcknowledged({ acknowledged }: Tally, more: number): Promise<void> {
   const counts = () => Object.values(acknowledged).map(({ length }) => length);
   const before = counts();
@@ -58,7 +58,7 @@ function follow({ session }: Caller) {
   const running = run().catch((error: unknown) => {
     if (!leaving.signal.aborted) throw error;
   });
-  // It is told by `leave`.
+  // `leave` gets the rejection.
   running.catch(() => {});
   const leave = () => {
     leaving.abort();

@@ -1,6 +1,6 @@
 import fp from "fastify-plugin";
 
-/** Browsers may keep the answer to a preflight for so many seconds; Chromium's own limit is two hours. */
+/** Seconds for which browsers may cache the answer to a preflight; Chromium's own limit is two hours. */
 const PREFLIGHT_MAX_AGE = 7200;
 
 /**

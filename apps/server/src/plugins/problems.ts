@@ -65,7 +65,7 @@ function toProblem(error: unknown): Problem {
   return problemOf(code ?? (isCallersFault(known) ? "validation_failed" : "internal_error"));
 }
 
-/** Only what the framework itself throws: a status in any other error is not about this request. */
+/** Only the framework's own errors: a status in any other error is not about this request. */
 function isCallersFault({ code, statusCode = 500 }: Partial<FastifyError>): boolean {
   return code?.startsWith("FST_") === true && statusCode >= 400 && statusCode < 500;
 }

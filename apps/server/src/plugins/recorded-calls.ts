@@ -46,7 +46,7 @@ export const recordedCalls = fp(async (app) => {
     within(span, next);
   });
 
-  // A body arrives outside of what the first hook called.
+  // The body arrives outside of the first hook's context.
   app.addHook("preValidation", (request, _reply, next) => {
     within(request.span, next);
   });

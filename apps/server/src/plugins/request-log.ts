@@ -12,7 +12,7 @@ export const requestLog = fp(async (app) => {
 
   app.addHook("onResponse", (request, reply, next) => {
     const route = routeOf(request);
-    // Not the request's own logger: the sandbox's is silent.
+    // The request's own logger is silent for the sandbox.
     app.log[isWatching(route) ? "debug" : level](
       {
         method: request.method,

@@ -91,7 +91,7 @@ export const shedding = fp(async (app) => {
     try {
       return await work();
     } finally {
-      // It has been admitted before: with no room left it waits for some, and is finished all the same.
+      // The call was admitted before: it waits for room if necessary, and is finished in any case.
       await new Promise<void>((resolve) => share.begin(this, () => resolve()));
     }
   });

@@ -5,6 +5,6 @@ export const exitCodes = {
   failed: 70,
   /** `Cannot start: …` as well, but what it needs may come by itself: starting again later may help. */
   needsDatabase: 69,
-  /** `Cannot start: …` names what to mend; starting again does not help. */
+  /** `Cannot start: …` says what to fix; restarting does not help. */
   cannotStart: 78,
 } as const;

@@ -38,7 +38,7 @@ async function isHeldByDebugger(): Promise<boolean> {
   return isPaused;
 }
 
-/** Nothing of the process can be closed any more; what was acknowledged is on the disk. */
+/** The process can no longer close anything; acknowledged writes are on the disk. */
 async function end(still: number): Promise<void> {
   const msg = `the main thread was blocked for ${Math.round(still / 1000)} s: the process stops`;
   const line = { level: FATAL, time: Date.now(), pid: process.pid, hostname: hostname(), msg };

@@ -19,7 +19,7 @@ afterEach(() => {
 /** Uses of a process that has just been started. */
 const warmUp = () => use(300, 2);
 
-/** So many times somebody has a connection for so many milliseconds. */
+/** Simulates this many uses of a connection, each for this many milliseconds. */
 function use(times: number, milliseconds: number): void {
   for (let time = 0; time < times; time++) {
     const client = {};

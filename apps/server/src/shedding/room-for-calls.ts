@@ -29,14 +29,14 @@ const TIME = 500;
 const CONNECTIONS_PER_CALL = 4;
 /** However slow the database is: one that is away must be asked to be found well again. */
 const LEAST = 4;
-/** Milliseconds by which the event loop may be late, and for which whoever asks for a connection now has to wait. */
+/** Maximum lateness of the event loop, and maximum wait for a connection, in milliseconds. */
 const MOST_LAG = 500;
 const MOST_WAIT = 250;
 
 export interface RoomForCalls {
   /** How many calls can be worked on at a time and be answered in time, by what was measured of late. */
   count(): number;
-  /** Whether whoever asks for a connection now has to wait for long. */
+  /** Whether a new call would have to wait long for a connection. */
   isFull(): boolean;
   /** For the log. */
   measured(): object;

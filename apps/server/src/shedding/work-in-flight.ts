@@ -11,7 +11,7 @@ export interface WorkLimits {
 export interface WorkInFlight {
   /** Tells whether the piece may begin: at once, when another ends, or false when its patience does. */
   begin(piece: object, tell: (mayBegin: boolean) => void): void;
-  /** Also for a piece that has not begun. Returns whether it was being worked on. */
+  /** Also accepts a piece that has not begun. Returns whether it was being worked on. */
   end(piece: object): boolean;
   /** Pieces that are worked on. */
   count(): number;

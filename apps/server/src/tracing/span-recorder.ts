@@ -124,7 +124,7 @@ function openExporter(url: string, headers: string | undefined, log: FastifyBase
     if (isOk !== isFailing) return;
     isFailing = !isOk;
     if (isOk) log.info("the collector takes traces again");
-    // Not the error itself: it holds what the collector answered.
+    // The error itself holds the collector's answer.
     else log.warn({ reason: error?.message, collector: new URL(url).origin }, "traces cannot be sent and are lost");
   }
 

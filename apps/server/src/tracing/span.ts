@@ -39,12 +39,12 @@ export interface Tracing {
 
 const spans = new AsyncLocalStorage<Span>();
 
-/** The span that the caller is in, as far as it is recorded. */
+/** The caller's span, if it is recorded. */
 export function currentSpan(): Span | undefined {
   return spans.getStore();
 }
 
-/** Whatever the work does, also later, is done within the span. */
+/** Runs the work within the span, including everything that it does later. */
 export function within<T>(span: Span | undefined, work: () => T): T {
   return span ? spans.run(span, work) : work();
 }

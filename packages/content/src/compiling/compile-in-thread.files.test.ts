@@ -14,7 +14,7 @@ afterEach(() => compiler.rest());
 
 const file = (text: string) => ({ text, fileName: "api.yaml", folder: "/nonexistent" });
 const text = specText({ gets: { "/cards/{cardId}": {}, "/accounts": { summary: undefined } } });
-/** So many operations that no machine checks them in a millisecond. */
+/** Too many operations to check in a millisecond on any machine. */
 const long = specText({ gets: Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`/cards/${n}`, {}])) });
 
 /** Longer than what is kept as it was read. */

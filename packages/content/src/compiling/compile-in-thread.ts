@@ -6,7 +6,10 @@ import { unpackSpec } from "./packed-spec.ts";
 
 /** Compiles in a thread of its own, so that no file holds up or ends what is served meanwhile. */
 export interface ThreadCompiler {
-  /** In turns. A file that takes too much time or memory comes back with a finding, and `gaveUp`. */
+  /**
+   * Compiles one file after the other. A file that takes too much time or memory comes back with a finding, and
+   * `gaveUp`.
+   */
   readonly compile: CompileFile;
   /** Lets the thread begin: it takes a tenth of a second and more, which the first file would wait for. */
   begin(): void;

@@ -36,7 +36,7 @@ export function packSpec({ document, ...rest }: CompiledSpec, { text }: SpecFile
   return { ...rest, document: text.length > KEPT_TEXT ? packed : { ...packed, text: packedBytes(text) } };
 }
 
-/** Its document rests until one of its parts is asked for. */
+/** The document is parsed when one of its parts is requested. */
 export function unpackSpec({ document: packed, ...rest }: CompileReply, { fileName }: SpecFile): CompiledSpec {
   return packed ? { ...rest, document: restingDocument(packed, fileName) } : rest;
 }
@@ -46,7 +46,7 @@ function packedBytes(written: string | Buffer): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A document that is read when one of its parts is asked for, and given up again when others are asked for more: a portal
+ * A document that is parsed when one of its parts is requested, and released when others are requested more: a portal
  * may publish more documents than its memory can hold.
  */
 function restingDocument(packed: PackedDocument, fileName: string): CompiledDocument {

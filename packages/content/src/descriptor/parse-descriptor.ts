@@ -3,7 +3,7 @@ import type { DocumentPath } from "../text/finding.ts";
 
 type Api = ModuleDescriptor["modules"][number]["apis"][number];
 
-/** One thing in the API tree that a reader can click: an API, a version of it, or a sub-API. */
+/** An entry of the API tree that a reader can click: an API, a version of it, or a sub-API. */
 export interface DescriptorEntry {
   readonly kind: "api" | "version" | "sub-API";
   readonly name: string;

@@ -38,7 +38,7 @@ export interface CompiledSpec {
   readonly mount?: string;
   /** Other files that it was made from. */
   readonly dependencies?: readonly Dependency[];
-  /** It was not compiled to the end; its findings say why. */
+  /** Compilation was aborted; the findings say why. */
   readonly gaveUp?: boolean;
 }
 

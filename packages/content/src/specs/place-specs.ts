@@ -13,7 +13,7 @@ import type { Route } from "./compile-spec.ts";
 /** A reload moves documents that have not changed to where they were. */
 const remounted = new WeakMap<CompiledDocument, { readonly place: string; readonly document: CompiledDocument }>();
 
-/** A file that the sandbox serves at `mount` for want of a better place, served in a folder of its own below. */
+/** Moves a file that has no better path than `mount` to a folder of its own below it. */
 export function remount(spec: Spec, routes: readonly Route[], mount: string): { spec: Spec; routes: readonly Route[] } {
   const place = `${mount}/${spec.file.replace(/\.(json|ya?ml)$/i, "")}`;
   const known = remounted.get(spec.document);

@@ -20,8 +20,8 @@ export interface SpecCache {
 }
 
 /**
- * While somebody is still writing a file, and while it cannot be compiled for want of time or memory, its last version
- * stays.
+ * Keeps a file's last version while somebody is still writing it, and while it cannot be compiled for lack of time or
+ * memory.
  */
 export function createSpecCache(compileFile: CompileFile): SpecCache {
   const hashes = createFileHashes();

@@ -7,7 +7,7 @@ export type TextRead = { readonly text: string; readonly bytes: Buffer } | { rea
 
 /** Bytes of the largest file that is read. */
 export const MAX_FILE_SIZE = 50 * 1024 * 1024;
-/** A file that is being written is read again; whoever writes for longer ends with a change, and that is read then. */
+/** A file that is being written is read again. A longer write ends with a change event, and the file is read then. */
 const TRIES = 3;
 
 /** Reads a file of text: UTF-8 or UTF-16; a byte order mark is left out. */

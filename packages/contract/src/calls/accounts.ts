@@ -21,7 +21,7 @@ import {
 } from "../registration.ts";
 import type { Call } from "./call.ts";
 
-/** Not required by the schema: the check has refusals of its own. */
+/** Not required by the schema, because the check has its own errors. */
 const humanCheck = Type.Object({
   [HUMAN_CHECK_HEADER]: Type.Optional(Type.String({ description: "Result of the form's human check." })),
 });

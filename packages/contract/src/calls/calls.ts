@@ -94,7 +94,7 @@ const siteCalls = {
   },
 } as const satisfies Record<string, Call>;
 
-/** Challenges of 3-D Secure: whoever has the page's address may answer. */
+/** Challenges of 3-D Secure: anybody with the page's address may answer. */
 const challengeCalls = {
   getChallenge: {
     access: "public",

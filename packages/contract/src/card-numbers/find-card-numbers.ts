@@ -21,7 +21,7 @@ const UUID = /(?<![\p{L}\p{N}])(?=[\d-]{0,35}[a-f])[\da-f]{8}(?:-[\da-f]{4}){3}-
 const TIME = /(?<!\d)(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d[T ][0-2]\d:[0-5]\d(?::[0-6]\d(?:\.\d{1,9})?)?(?!\d)/g;
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/g;
 const BASE64 = /[A-Za-z0-9+/_-]{18,}/g;
-/** Text in the bytes that base64 holds: what else is there is an image, a key or a hash. */
+/** Base64 counts only when it holds text: other content is an image, a key or a hash. */
 const PRINTABLE = /^[\t\n\r\x20-\x7e\x80-\xff]+$/;
 
 /** Digits that stand side by side, and what stands before them. */

@@ -18,7 +18,7 @@ export function maskCardNumbers(text: string): string {
   return masked + text.slice(copied);
 }
 
-/** So many digits, hyphens aside, are masked wherever records are kept when chance gives them a check digit. */
+/** Number of digits, ignoring hyphens, that is masked in records when its check digit happens to be valid. */
 const MANY_DIGITS = /\d(?:-?\d){12}/;
 
 /** An identifier of our own that no record masks: made again while it holds as many digits as a card number. */

@@ -25,7 +25,7 @@ const CHANNEL = "sandbox_access";
 interface TokenStates {
   /** Undefined when the account was deleted. */
   of(claims: SandboxClaims): Promise<TokenState | undefined>;
-  /** Has the state of a token looked up again: this process has changed it, and need not wait until it is told. */
+  /** Reads the state of a token again: this process has changed it, and need not wait for the notification. */
   forget(jti: string): void;
   close(): void;
 }
@@ -53,7 +53,7 @@ export interface AccessTokenVerifier {
    * used any more, and when the client's secret or the session that it was fetched in has ended)
    */
   verify(token: string): Promise<AccessTokenHolder>;
-  /** To be called when a token was revoked here: other processes hear of it by the database. */
+  /** Must be called when this process revokes a token; other processes are notified by the database. */
   forget(jti: string): void;
   close(): void;
 }

@@ -12,10 +12,10 @@ import {
   lockNewestKey,
 } from "./signing-keys.repository.ts";
 
-/** A key of so many bytes is as long as its hash: HS256 wants at least that (RFC 7518, section 3.2). */
+/** HS256 requires a key at least as long as its hash (RFC 7518, section 3.2). */
 const BYTES = 32;
 
-/** From the beginning: a process whose clock is behind finds it, too. */
+/** Valid from the beginning of time, so that a process whose clock is behind finds it, too. */
 const ALWAYS = new Date(0);
 
 export function newSecret(): string {
@@ -66,7 +66,7 @@ const KEPT = 30 * 86_400_000;
 
 export interface Rotation {
   readonly signsFrom: Date;
-  /** Until when what the key before has signed is believed. */
+  /** End of the time in which signatures of the previous key are valid. */
   readonly endsAt: Date;
 }
 

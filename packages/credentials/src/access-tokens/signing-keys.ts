@@ -2,7 +2,7 @@ import type { Database } from "@connect-portal/database";
 import { loadSigningKey } from "./signing-key.ts";
 import { type KeyPurpose, type KeyRow, listLiveKeys } from "./signing-keys.repository.ts";
 
-/** Milliseconds after which the keys are read again. A new one signs from a minute on, so that all know it by then. */
+/** Milliseconds until the keys are read again. A new key signs only after a minute, when all processes know it. */
 export const KEYS_KNOWN_FOR = 20_000;
 
 /** The live keys of a purpose, for those that sign and verify often. */

@@ -3,7 +3,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { AccountState } from "./profile.ts";
 
-/** Only the columns that decide whether an account may be used and what it sees; the whole table belongs to the portal. */
+/**
+ * Only the columns that decide whether an account may be used and which products it sees; the whole table belongs to
+ * the portal.
+ */
 const users = pgTable("users", {
   id: bigint("id", { mode: "number" }).primaryKey(),
   isActive: boolean("is_active").notNull(),

@@ -37,7 +37,7 @@ export async function loadBackup(
   file: string,
   { migrations: folder, afterLoad }: LoadOptions,
 ): Promise<BackupManifest> {
-  // Once to its end before anything is written: a backup that is broken leaves the database as it is.
+  // Read the whole backup before writing anything: a broken backup leaves the database unchanged.
   const manifest = await readArchive(file);
   const migrations = migrationsOf(file, manifest, await readMigrations(folder));
   try {

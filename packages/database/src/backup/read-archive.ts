@@ -59,7 +59,7 @@ export async function readArchive(file: string, visitor: ArchiveVisitor = {}): P
   return manifest;
 }
 
-/** Not by readline: U+2028 and U+2029 end its lines, too, and a row may hold them. */
+/** readline also ends lines at U+2028 and U+2029, which a row may hold. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const gunzip = createGunzip();

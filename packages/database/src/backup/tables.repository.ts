@@ -61,7 +61,7 @@ export async function countTables(session: Session): Promise<number> {
 
 export async function openRows(session: Session, table: string): Promise<void> {
   const name = quoted(table);
-  // Else a large table begins where another reader of it happens to be.
+  // Without this, the scan of a large table begins at the position of a concurrent one.
   await session.run("SET LOCAL synchronize_seqscans = off");
   await session.run(`DECLARE backed_up NO SCROLL CURSOR FOR SELECT (${name}.*)::text AS line FROM ONLY ${name}`);
 }

@@ -47,7 +47,7 @@ interface ArchiveWriter {
 
 const FIRST_ROWS = 50;
 const MOST_ROWS = 1_000;
-/** Characters of one read, as far as the rows before tell. */
+/** Characters per read, estimated from the previous rows. */
 const WANTED = 1_000_000;
 
 /**

@@ -74,7 +74,7 @@ class WireStream extends Duplex {
   unref = () => this;
 }
 
-/** In seconds. WebAssembly hears no signals, so that PostgreSQL's own limits do not work in it. */
+/** In seconds. PostgreSQL's own limits do not work, because WebAssembly gets no signals. */
 export interface ThreadLimits {
   /** How long the thread may work without a word. */
   readonly silence: number;
@@ -136,7 +136,7 @@ export class Connections implements WireEnd {
         if (stream.destroyed) return;
         this.#open.set(stream, connection);
         this.#calls += 1;
-        // A thread that has just been started may write, so it is told each time.
+        // Tell the thread each time: a new one may write.
         this.allowWrites(this.#mayWrite);
         this.#thread?.send({ type: "connect", connection: connection.number });
       },

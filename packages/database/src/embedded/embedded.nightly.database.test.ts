@@ -184,7 +184,7 @@ describe("with the limits of a portal", () => {
     renameSync(log, `${log}.away`);
     // The next file of the write-ahead log cannot be made, as on a full disk.
     await expect.poll(() => faultOf(usual.db.execute(sql`SELECT pg_switch_wal()`).then(insert))).toBe("unavailable");
-    // It is tried again and again while it cannot be opened.
+    // The connection is retried while the database cannot be opened.
     expect(await insert()).toBe("unavailable");
     await rm(log, { recursive: true, force: true });
     renameSync(`${log}.away`, log);

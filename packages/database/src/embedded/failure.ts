@@ -16,7 +16,7 @@ export interface ThreadFailure {
   readonly reason: string;
   /** The disk has no room. */
   readonly isFull: boolean;
-  /** Nothing is known to be wrong: it was not open in time. */
+  /** No error is known: it only was not open in time. */
   readonly isLate?: boolean;
 }
 

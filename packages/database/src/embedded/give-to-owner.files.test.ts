@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { giveToOwner } from "./give-to-owner.ts";
 
-/** Only root can give a file away; another user has nothing to give. */
+/** Only root can change a file's owner. */
 const isRoot = process.geteuid?.() === 0;
 const own = process.geteuid?.() ?? 0;
 const owner = isRoot ? 64_000 : own;

@@ -45,7 +45,7 @@ export class KeptThread {
     this.#thread?.send(request, transfer);
   }
 
-  /** Ends the thread in the middle of whatever it does. */
+  /** Ends the thread, whatever it is doing. */
   async replace(reason: string): Promise<void> {
     this.#log?.warn({ reason }, "the embedded database is ended");
     await this.#thread?.terminate(reason);

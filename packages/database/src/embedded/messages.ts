@@ -12,7 +12,7 @@ export interface ThreadData {
   readonly engine: Engine;
 }
 
-/** To the thread. Each connection has a number of its own, since the bytes of one must never reach the next. */
+/** Messages to the thread. Each connection has its own number, because the bytes of one must never reach the next. */
 export type Request =
   | { readonly type: "connect" | "disconnect"; readonly connection: number }
   /** Whole messages of PostgreSQL's protocol, up to one that is answered with ReadyForQuery. */
@@ -27,10 +27,10 @@ export interface CallStatus {
   readonly isInTransaction: boolean;
 }
 
-/** From the thread. */
+/** Messages from the thread. */
 export type Answer =
   | { readonly type: "open" }
-  /** There was no database and there is one now. The thread ends after it, since making one takes half a gigabyte. */
+  /** A new database was created. The thread ends afterwards, because creating one takes half a gigabyte. */
   | { readonly type: "made" }
   | { readonly type: "connected"; readonly connection: number }
   | ({ readonly type: "bytes"; readonly connection: number; readonly bytes: Uint8Array<ArrayBuffer> } & CallStatus)

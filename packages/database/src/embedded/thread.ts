@@ -7,7 +7,7 @@ import { describeFailure } from "./failure.ts";
 import type { Answer, Place, Request, ThreadData } from "./messages.ts";
 import { ThreadSession } from "./thread-session.ts";
 
-/** The thread of the embedded database. It does one thing after the other, and ends when it cannot go on. */
+/** The thread of the embedded database. It handles one request after the other, and ends when it cannot continue. */
 const { place, engine } = workerData as ThreadData;
 
 /** PostgreSQL's last lines, which say why it gave up. */
@@ -21,7 +21,7 @@ const options = {
     // The system keeps its files in memory anyway; of its own 128 MB all are soon touched.
     "-c",
     "shared_buffers=16MB",
-    // Files of the write-ahead log that are not needed any more go, instead of waiting for their next use.
+    // Deletes files of the write-ahead log that are not needed, instead of keeping them for later use.
     "-c",
     "max_wal_size=64MB",
     "-c",

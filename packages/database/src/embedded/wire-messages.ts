@@ -1,4 +1,4 @@
-/** In memory of its own, so that it can be handed to another thread without a copy. */
+/** Copies into memory of its own, which another thread can take over without a copy. */
 export function concatenate(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let end = 0;

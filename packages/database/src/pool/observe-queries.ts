@@ -6,7 +6,7 @@ export type QueryObserver = (text: string) => ((error?: unknown) => void) | unde
 type Query = (...given: unknown[]) => unknown;
 type Answered = (error?: unknown) => void;
 
-/** Tells of what is asked of the pool's connections from now on, each in the context of whoever asks. */
+/** Reports queries on the pool's connections from now on, each in its caller's context. */
 export function observeQueries(pool: Pool, observe: QueryObserver): void {
   const observed = new WeakSet<PoolClient>();
   pool.on("acquire", (client) => {

@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 
-/** So many statements are kept prepared at most: each costs memory in every connection. */
+/** Maximum number of prepared statements: each costs memory in every connection. */
 const MOST = 500;
 
 /** Gives each text a name, the same for all connections; undefined once there are too many. */
@@ -34,9 +34,9 @@ export function preparing<Client extends Pool | PoolClient>(
   return { query } as unknown as Client;
 }
 
-/** A connection keeps what is written to it until all is asked for that needs no answer first. A pool has none. */
+/** Makes a connection buffer writes until everything is queued that needs no answer first. Does nothing for a pool. */
 function sendTogether(client: Pool | PoolClient): void {
-  // It is pg's own and stands in no types; without it each statement is a write.
+  // pg's own connection, which its types omit; without it, each statement is a separate write.
   const { connection } = client as unknown as PgClient;
   if (!connection) return;
   connection.stream.cork();

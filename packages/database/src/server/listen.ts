@@ -3,14 +3,14 @@ import { Client, type ClientConfig } from "pg";
 /** Milliseconds between attempts: the first, and the longest; each is twice the one before. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
-/** Milliseconds after which a silent connection is asked whether it lives, and within which it has to answer. */
+/** Milliseconds until a silent connection is tested, and for its answer. */
 const HEARTBEAT = 15_000;
 const ANSWER = 5_000;
 
 export interface Listener {
   /** @param payload what NOTIFY was given, an empty text without one */
   heard(payload: string): void;
-  /** It listens from now on. What was notified before went by unheard: look for yourself. */
+  /** Listening has begun. Earlier notifications are lost: check for changes. */
   began(): void;
 }
 
@@ -36,7 +36,7 @@ export function listen(config: ClientConfig, channel: string, listener: Listener
       client.on("error", () => resolve()).once("end", resolve);
       end = resolve;
     });
-    // The connection still closes when nobody wants to hear any more: what arrives meanwhile is dropped.
+    // The connection may still be closing after the listener has stopped: ignore late notifications.
     client.on("notification", ({ payload }) => isWanted && listener.heard(payload ?? ""));
     let beat: NodeJS.Timeout | undefined;
     try {
@@ -47,7 +47,7 @@ export function listen(config: ClientConfig, channel: string, listener: Listener
       if (isWanted) await lost;
     } finally {
       clearInterval(beat);
-      // Not waited for: a peer that is dead never says goodbye.
+      // Does not wait: a dead peer never answers.
       client.end().catch(() => {});
     }
   }

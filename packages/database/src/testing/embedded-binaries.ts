@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** Whom to run them as, when this process is root's: PostgreSQL refuses to run as root. */
+  /** The user to run them as when this process runs as root: PostgreSQL refuses to run as root. */
   readonly owner?: { readonly uid: number; readonly gid: number };
 }
 

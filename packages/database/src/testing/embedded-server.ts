@@ -81,7 +81,7 @@ async function launch({ postgres, owner }: Binaries, folder: string, port: numbe
 function collect(child: ReturnType<typeof spawn>): () => string {
   let text = "";
   const append = (chunk: Buffer) => {
-    // Only the start is read; a long suite must not pile its log up here.
+    // Keep only the beginning: a long suite's log must not fill the memory.
     if (text.length < 100_000) text += chunk.toString();
   };
   child.stdout?.on("data", append);

@@ -31,7 +31,7 @@ export async function openMigratedDatabase(folder: string, filling?: Filling): P
 async function openCopy(serverUrl: string, folder: string, filling: Filling | undefined): Promise<OpenDatabase> {
   const server = openTestServer(serverUrl);
   const name = await server.copy(await migratedTemplate(server, folder, filling));
-  // One connection, as the embedded one has: what is asked first is done first.
+  // One connection, as the embedded database has: queries run in order.
   const database = await openDatabase({ url: server.urlOf(name) }, { poolSize: 1 });
   const close = async () => {
     await database.close();
@@ -79,7 +79,7 @@ async function fingerprint(folder: string): Promise<string> {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** By way of a rename, so that a test that runs beside this one never reads half a file. */
+/** Writes and renames, so that a concurrent test never reads half a file. */
 async function keep(file: string, snapshot: Uint8Array): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const partial = `${file}.${process.pid}`;

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from "node:net";
 export interface TestProxy {
   /** The database's URL by way of the proxy. */
   readonly url: string;
-  /** Nothing passes any more, and nobody is told, as when a server is frozen. New connections are taken, too. */
+  /** Passes nothing more and tells nobody, like a frozen server. Still accepts new connections. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;

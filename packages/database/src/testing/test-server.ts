@@ -37,7 +37,7 @@ export function openTestServer(url: string): TestServer {
   }
   return {
     create,
-    // By files it takes a quarter of the time that it takes by the server's log.
+    // Copying files takes a quarter of the time of copying through the server's log.
     copy: (name) => create(`TEMPLATE ${name} STRATEGY FILE_COPY`),
     urlOf,
     async once(name, fill) {

@@ -65,7 +65,7 @@ export async function startPrometheus(target: string): Promise<Prometheus> {
   };
 }
 
-/** It takes no port 0: one that was free a moment ago. */
+/** Prometheus does not accept port 0: finds a port that was free a moment ago. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

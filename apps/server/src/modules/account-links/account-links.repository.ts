@@ -25,7 +25,7 @@ export async function insertLink(db: Database, { token, ...link }: NewLink): Pro
   await db.insert(accountLinks).values({ ...link, tokenHash: hashOf(token) });
 }
 
-/** Whose link it is, as long as it can be used. */
+/** Finds the owner of a link, as long as the link can be used. */
 export async function findUserOfLink(
   db: Database,
   purpose: LinkPurpose,
@@ -94,7 +94,7 @@ function ofUser(purpose: LinkPurpose, userId: number) {
   return and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose));
 }
 
-/** Only the hash is stored: who reads the database gets no link that works. */
+/** Only the hash is stored: somebody who reads the database gets no usable link. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -6,7 +6,7 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+
 const LONGEST_LOCAL_PART = 64;
 /** Characters that people type in a domain, in any script. No percent sign: it would be decoded. */
 const TYPED_DOMAIN = /^[\p{L}\p{N}\p{M}.。．｡-]+$/u;
-/** At least two labels of RFC 1123, the last one no number: an address of the internet, not of a host. */
+/** At least two labels of RFC 1123, the last one not a number: a name on the internet, not a host's address. */
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 export interface EmailAddress {

@@ -15,7 +15,7 @@ const ADVISORY_LOCK = 0x73656564;
 export interface SeededAccount {
   readonly title: string;
   readonly username: string;
-  /** Absent when the settings gave it: then whoever runs the server knows it. */
+  /** Absent when the settings gave it: then the operator knows it. */
   readonly generatedPassword?: string;
 }
 

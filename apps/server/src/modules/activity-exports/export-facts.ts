@@ -16,7 +16,7 @@ export interface ExportFacts {
   /** Numbers of the oldest and the latest record; null when there is none. */
   readonly firstRecord: number | null;
   readonly lastRecord: number | null;
-  /** Records between these two that are not in the log any more. */
+  /** Missing records between these two. */
   readonly missingRecords: number;
   /** See records-digest.ts. */
   readonly recordsDigest: string;

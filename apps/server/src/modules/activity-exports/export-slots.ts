@@ -15,7 +15,7 @@ export interface ExportSlots {
   claim(userId: number): ExportSlot;
 }
 
-/** So many exports of this process run at once, one for each administrator; the others wait in their order. */
+/** Limits concurrent exports of this process, one for each administrator; the others wait in order. */
 export function createExportSlots(atOnce: number): ExportSlots {
   const administrators = createPlaces<number>({ perKey: 1, refusal: () => new ApiError("export_running") });
   const line = createWaitingLine(atOnce);

@@ -79,7 +79,7 @@ function refuseReversed({ startDate, endDate }: ExportBody): void {
 
 export default activityExports;
 
-/** The file, for whoever asked for it; undefined for anybody else, and when it has expired. */
+/** Opens the file for the user who requested it; undefined for anybody else, and when it has expired. */
 export async function openFile(
   { db, principal, now }: RequestContext,
   id: string,

@@ -36,7 +36,7 @@ export interface Claim {
   readonly isFailing: boolean;
 }
 
-/** Takes the receiver for so many seconds, or keeps it, unless another worker has it. */
+/** Takes or keeps the receiver for this many seconds, unless another worker has it. */
 export async function claim(db: Database, { receiver, owner }: Sender, seconds: number): Promise<Claim> {
   const [row] = await rowsOf<Claim>(
     db,

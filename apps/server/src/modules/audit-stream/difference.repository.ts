@@ -48,7 +48,10 @@ export async function beginAgain(
   return moved.length > 0;
 }
 
-/** Somebody has looked into what was found. @returns what it was, of all receivers */
+/**
+ * Accepts the differences after somebody has looked into them.
+ * @returns the differences of all receivers
+ */
 export async function acceptDifferences(db: Database): Promise<readonly string[]> {
   const rows = await rowsOf<{ reason: string }>(
     db,

@@ -6,7 +6,7 @@ export interface StreamTarget {
   readonly url: URL;
   readonly isSyslog: boolean;
   readonly format: "cef" | "ocsf";
-  /** By which the database knows it; what follows a question mark may be a token, and can be another one tomorrow. */
+  /** The database's key for it, without the query: that may hold a token, which can change. */
   readonly id: string;
   /** For people: without path and query, in which tokens are. */
   readonly name: string;

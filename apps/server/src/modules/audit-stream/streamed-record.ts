@@ -11,8 +11,8 @@ export function recordId({ day, position }: StreamedRecord): string {
 }
 
 /**
- * Somebody with the database at hand may have written a moment that no clock shows: then the beginning of its day, and
- * 1970 where that is none either.
+ * Somebody with direct access to the database may have written an invalid time: then the beginning of its day, or 1970
+ * when that is invalid too.
  */
 export function recordTime({ occurredAt, day }: StreamedRecord): Date {
   const times = [occurredAt, new Date(`${day}T00:00:00Z`)];

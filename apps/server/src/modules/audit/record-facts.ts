@@ -34,7 +34,7 @@ export const failedActions: readonly string[] = ["Failed login", "Limit reached"
 
 const COMPONENT = /^(?:([A-Z]{1,20}) )?(.*)$/s;
 
-/** Actions that are done to the account of whoever the record names as the actor; migration 0032 has the same. */
+/** Actions on the account of the record's own actor; migration 0032 has the same list. */
 export const ownAccountActions: readonly string[] = [
   "Create account",
   "Failed login",
@@ -71,7 +71,7 @@ function isOfServer(action: string, { recordedBy }: Record<string, unknown>): bo
   return action === "Call API" ? recordedBy === "server" : !action.startsWith("Select ");
 }
 
-/** Everything but a call says how it ended by its name. */
+/** Every action but a call tells its outcome by its name. */
 function outcomeOf(action: string, { status, fault, refused }: Record<string, unknown>): ActivityOutcome {
   if (failedActions.includes(action)) return "failure";
   if (action !== "Call API") return "success";

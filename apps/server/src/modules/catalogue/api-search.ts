@@ -31,7 +31,7 @@ export type NameSearch<Entry> = (text: string, isWanted?: (entry: Entry) => bool
 /** More words than most API names have; each one costs a walk through the index. */
 const MAX_WORDS = 6;
 
-/** A single letter starts a good part of all words: beside other words it has to be a whole one. */
+/** Many words start with the same letter: beside other words, a single letter has to be a whole word. */
 const MIN_PREFIX_LENGTH = 2;
 
 /** Shorter words allow no typo: at that length every word is one letter away from another. */

@@ -14,7 +14,7 @@ import {
   visibleReleases,
 } from "./visibility.ts";
 
-/** So many choices are looked at: of what the user chose, some may be closed since. */
+/** Number of choices that are checked, because some of the user's choices may be closed now. */
 const CHOICES = 10;
 
 /** Throws what openProduct throws. */

@@ -85,7 +85,7 @@ function productIdsOf({ principal, log }: FastifyRequest): ProductIds {
 
 export default catalogue;
 
-/** Gives the index of a content, built when it is searched for the first time and kept as long as it is in force. */
+/** Returns the search index of a content, built at the first search and kept as long as the content is current. */
 function searchOfContent(): (content: Content) => ApiSearch {
   const searches = new WeakMap<Content, ApiSearch>();
   return (content) => {

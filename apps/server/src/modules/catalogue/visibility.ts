@@ -1,14 +1,14 @@
 import type { Content, Module, Product, Release, Solution } from "@connect-portal/content";
 import { ApiError, type ErrorCode } from "@connect-portal/contract";
 
-/** Whose eyes the catalogue is read with: what belongs to none of these products does not exist for them. */
+/** Products that the reader may see: content of other products does not exist for them. */
 export type ProductIds = readonly number[];
 
 export function visibleProducts({ products }: Content, productIds: ProductIds): Product[] {
   return products.filter(({ id }) => productIds.includes(id));
 }
 
-/** A release is visible to whoever may see one of its products. */
+/** A release is visible to users who may see one of its products. */
 export function visibleReleases({ releases }: Content, productIds: ProductIds): Release[] {
   return releases.filter((release) => release.productIds.some((id) => productIds.includes(id)));
 }

@@ -10,7 +10,8 @@ const RETRY_AFTER = 5;
 const health: FastifyPluginAsync = async (app) => {
   serveCall(app, "getHealth", async () => ({ status: "ok" as const }));
 
-  // The process listens only after it has migrated the database and loaded the content: what can go away later is asked.
+  // The process listens only after it has migrated the database and loaded the content: checks only what can fail
+  // later.
   serveCall(app, "getReadiness", async () => {
     const { isReady, checks } = await readReadiness(app);
     if (!isReady) throw new ApiError("not_ready", { checks, retryAfter: RETRY_AFTER });

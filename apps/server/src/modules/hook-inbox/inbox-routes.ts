@@ -32,7 +32,7 @@ export const inboxRoutes: FastifyPluginAsync = async (app) => {
   serveCall(app, "replaceInboxAddress", async (request) => present(await replaceAddress(contextOf(request)), request));
 };
 
-/** Gives the caller's inbox another address; nothing arrives at the old one any more. What has arrived stays. */
+/** Gives the caller's inbox another address; the old one receives nothing more. Earlier requests stay. */
 export async function replaceAddress(context: RequestContext): Promise<InboxRow> {
   const { userId } = await ownInbox(context);
   await context.db.transaction(async (tx) => {

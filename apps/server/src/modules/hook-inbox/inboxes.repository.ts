@@ -37,7 +37,7 @@ export async function updateToken(db: Database, userId: number, token: string): 
   await db.update(hookInboxes).set({ token }).where(eq(hookInboxes.userId, userId));
 }
 
-/** Whose inbox has this address. Undefined also when the account may not be used at `now`. */
+/** Finds the owner of an inbox by its address. Undefined also when the account may not be used at `now`. */
 export async function findOwner(db: Database, token: string, now: Date): Promise<number | undefined> {
   const [row] = await db
     .select({

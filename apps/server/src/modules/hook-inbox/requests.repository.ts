@@ -10,7 +10,7 @@ export type RequestLineRow = Omit<RequestRow, "headers" | "body">;
 
 const { headers: _headers, body: _body, ...lineColumns } = getTableColumns(hookRequests);
 
-/** Whose, and still to be shown: the job that deletes the old ones runs once a day. */
+/** The user's requests that are still kept: the job that deletes old ones runs only once a day. */
 function keptOf(userId: number, since: Date | undefined): SQL | undefined {
   return and(eq(hookRequests.userId, userId), since && gt(hookRequests.receivedAt, since));
 }

@@ -12,10 +12,12 @@ const ALGORITHM = "PBKDF2/SHA-256";
 const COST = 2_000;
 /** How many derivations are needed, chosen at random. */
 const DERIVATIONS = { least: 200, most: 400 };
-/** Milliseconds in which a challenge has to be solved and its form sent. */
+/** Milliseconds for solving a challenge and sending its form. */
 export const CHALLENGE_LIFETIME = 600_000;
 
-/** Only what is read here. The signature covers all parameters, so the rest is as we made it or the check fails. */
+/**
+ * Only the members that are read here. The signature covers all parameters: when it is valid, the rest is unchanged.
+ */
 const Payload = Type.Object({
   challenge: Type.Object({
     parameters: Type.Object({

@@ -7,7 +7,7 @@ import type { CheckProvider } from "./check-provider.ts";
 import { createSiteVerify } from "./site-verify.ts";
 import { takeCheck } from "./used-checks.repository.ts";
 
-/** In characters; the longest known token of a provider has about half of it. */
+/** In characters; the longest known token of a provider is about half as long. */
 const LONGEST_ANSWER = 8192;
 
 export interface HumanCheck {

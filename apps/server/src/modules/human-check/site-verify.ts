@@ -45,7 +45,7 @@ export interface SiteVerifyOptions {
   readonly timeLimit?: number;
 }
 
-/** A provider elsewhere, which is asked about each token. When it cannot be reached, nobody passes. */
+/** An external provider verifies each token. When it cannot be reached, nobody passes. */
 export function createSiteVerify(options: SiteVerifyOptions): CheckProvider {
   const { provider, siteKey, secret, now, log, address = addresses[provider], timeLimit = TIME_LIMIT } = options;
   const ask = (token: string) => fetchVerdict(address, { secret, response: token }, AbortSignal.timeout(timeLimit));
@@ -72,7 +72,7 @@ function plain(name: string): string {
 }
 
 async function fetchVerdict(address: string, form: Record<string, string>, signal: AbortSignal) {
-  // Nobody else gets the secret: a redirect is an error.
+  // Nobody else must get the secret: a redirect is an error.
   const answer = await fetch(address, { method: "POST", body: new URLSearchParams(form), redirect: "error", signal });
   const verdict: unknown = await answer.json();
   if (!Value.Check(Verdict, verdict)) throw new Error(`The answer with status ${answer.status} is no verdict`);

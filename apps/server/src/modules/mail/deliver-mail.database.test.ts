@@ -24,7 +24,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
 
   afterAll(() => database.close());
 
-  /** A process of its own: it knows nothing of what others have sent. */
+  /** Simulates a separate process, which does not know what others have sent. */
   function startProcess(send: MailTransport["send"]): { readonly delivery: Delivery; stop(): void } {
     const stopping = new AbortController();
     const transport = { send, verify: async () => {}, close: () => {} };

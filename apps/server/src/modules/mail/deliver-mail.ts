@@ -44,8 +44,8 @@ const CUT_SHORT =
   "The portal stopped while it sent the email. It probably arrived, but the mail server did not confirm it.";
 
 /**
- * Delivers one mail. Rejects when it is to be tried again. Resolves early when the server does not confirm it for long:
- * the row says so, and whoever waits for the receipt holds up no others.
+ * Delivers one mail. Rejects when it should be retried. Resolves early when the server does not confirm it for long:
+ * the row says so, and waiting for the receipt does not block other mails.
  */
 export function deliverMail(delivery: Delivery, id: string, attempt: Attempt): Promise<void> {
   const { underWay } = delivery;

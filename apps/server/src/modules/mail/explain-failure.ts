@@ -4,7 +4,7 @@ const REASON_LENGTH = 500;
 export interface Failure {
   /** The server's reply or the reason for having none, on one line. */
   readonly reason: string;
-  /** The server will not take this mail, however often it is asked. */
+  /** The server will never accept this mail. */
   readonly isRefused: boolean;
   /** The server may not be working at all, so that other mails would fail as well. */
   readonly isOfServer: boolean;

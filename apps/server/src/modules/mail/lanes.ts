@@ -13,9 +13,9 @@ export interface LaneLimits {
 export interface Lane {
   /** The server has the whole text. */
   handOver(): void;
-  /** It has not said for long whether it takes it. */
+  /** The server has neither accepted nor refused it for long. */
   fallSilent(): void;
-  /** It has said so, yes or no. */
+  /** The server has accepted or refused it. */
   answer(): void;
   leave(): void;
 }

@@ -5,8 +5,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** Named values, one below the other. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
-  /** Somebody else's text, shown as a quotation with its line breaks. */
+  /** A third party's text, shown as a quotation with its line breaks. */
   readonly quote?: string;
-  /** The one thing to do, as a button; the text version shows the address. The only link of the mail. */
+  /** The mail's only link, shown as a button; the text version shows the address. */
   readonly action?: { readonly label: string; readonly url: string };
 }

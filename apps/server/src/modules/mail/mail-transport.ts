@@ -5,7 +5,7 @@ import type { MailRow } from "./mails.repository.ts";
 export interface SendEvents {
   /** All is sent but the end, without which the other side takes nothing. It follows when this resolves. */
   onHandOver(): Promise<void>;
-  /** It has not said so for long. */
+  /** The server has not confirmed it for long. */
   onSilence(): void;
 }
 

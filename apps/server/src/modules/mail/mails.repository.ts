@@ -38,7 +38,7 @@ export async function takeWaitingMails(tx: Database, limit: number, now: Date): 
   return rows.map(({ id }) => id);
 }
 
-/** The mail, as long as it is still to be delivered. */
+/** The mail, as long as it has not been delivered. */
 export async function findQueuedMail(db: Database, id: string): Promise<MailRow | undefined> {
   const [row] = await db
     .select()

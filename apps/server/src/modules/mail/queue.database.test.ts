@@ -159,7 +159,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     await write(database);
     await work(server, { smtp: { limits: { receipt: 1_000 } } });
     await settled([{ state: "sent" }]);
-    // It had taken the first one after all: SMTP cannot tell, the Message-ID does.
+    // The server had accepted the first one after all: SMTP cannot tell, the Message-ID does.
     silence.resolve(undefined);
     await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(1), patient);
     expect(new Set(server.received.map(({ mailId }) => mailId)).size).toBe(1);

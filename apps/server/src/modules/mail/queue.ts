@@ -30,7 +30,7 @@ const UNANSWERED = 660_000;
 /** The same with a link that expires, which waits two minutes for its receipt. */
 const UNANSWERED_EXPIRING = 180_000;
 
-/** Milliseconds in which what was cut short by stopping has to be stored. */
+/** Milliseconds to store the outcome of work that stopping has interrupted. */
 const LAST_WORDS = 1_000;
 
 /** The delivery of mails. While the server does not work, none is handed over; it may stay away as long as it likes. */

@@ -9,7 +9,7 @@ import { kindsThatExpire } from "./queue-mail.ts";
 
 /** Milliseconds. */
 export interface SmtpLimits extends LaneLimits {
-  /** Until the server has the whole text: a mail that it has not is sent again without harm. */
+  /** Until the server has the whole text: an incomplete mail can be sent again without harm. */
   readonly text: number;
   /** For the receipt, before the conversation counts as silent. */
   readonly silence: number;

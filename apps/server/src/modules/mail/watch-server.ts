@@ -65,7 +65,7 @@ export function watchServer(
     if (isUp) return;
     isUp = true;
     log.info("the mail server works again; emails are sent");
-    // Without it the retries go at their own time.
+    // Without this, retries happen at their scheduled time.
     await onReturn().catch((err) => log.error({ err }, "retries cannot be brought forward"));
   }
 

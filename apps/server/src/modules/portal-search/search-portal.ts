@@ -27,7 +27,7 @@ export function createPortalSearch() {
     if (known) return known;
     const search = createNameSearch(moduleEntries(module));
     searches.set(module, search);
-    // To read a large module takes a while: others are answered in between.
+    // Reading a large module takes a while: let other requests run in between.
     await setImmediate();
     return search;
   }

@@ -164,7 +164,7 @@ function fileVersions(): OpenFileVersion {
       return {
         size,
         hash,
-        // Also when somebody appends to the file meanwhile.
+        // Limits the read to the size, in case the file grows meanwhile.
         read: () => handle.createReadStream({ start: 0, end: size - 1 }),
         close: () => handle.close(),
       };

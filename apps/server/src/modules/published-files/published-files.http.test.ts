@@ -193,7 +193,7 @@ describe("what is not to be seen", () => {
   });
 });
 
-/** Sends the path as it is: ordinary clients tidy it up before they send it. */
+/** Sends the path unchanged: ordinary clients normalize it first. */
 async function rawGet(path: string): Promise<string> {
   if (!test.app.server.listening) await test.app.listen({ port: 0, host: "127.0.0.1" });
   const address = test.app.server.address();

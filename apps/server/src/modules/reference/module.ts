@@ -156,7 +156,7 @@ async function writeDocument(
 ): Promise<string> {
   const document = withAbsoluteAddresses(source, `${PLACE_OF_PORTAL}/`);
   if (format === "json") return JSON.stringify(document, null, INDENT);
-  // No line is folded: whoever compares two versions compares lines.
+  // No folded lines: a comparison of two versions compares lines.
   if (format === "yaml") return stringify(document, { lineWidth: 0, aliasDuplicateObjects: false });
   return makeCollection({ tool: format, document });
 }

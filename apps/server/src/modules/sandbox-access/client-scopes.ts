@@ -2,7 +2,7 @@ import { ApiError, SCOPES_LENGTH } from "@connect-portal/contract";
 
 /**
  * Checks a client's scopes, each once; null: no limit.
- * @param known scopes of what the caller may call
+ * @param known scopes of the operations that the caller may call
  * @throws ApiError validation_failed
  */
 export function readClientScopes(

@@ -7,7 +7,7 @@ interface ShownClient {
   readonly secrets: readonly ClientSecretRow[];
   /** Absolute URL of the token endpoint. */
   readonly tokenUrl: string;
-  /** Only in the answer that made it. */
+  /** Only in the answer that creates it. */
   readonly clientSecret?: string;
 }
 

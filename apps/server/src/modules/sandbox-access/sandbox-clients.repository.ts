@@ -104,7 +104,7 @@ export async function deleteSecret(
   return rows.length > 0;
 }
 
-/** With its secrets. Undefined when it is none of the user's. */
+/** Deletes a client with its secrets. Undefined when the user has no such client. */
 export async function deleteClient(
   db: Database,
   userId: number,

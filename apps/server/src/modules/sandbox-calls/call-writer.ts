@@ -25,27 +25,27 @@ const SHARE = 0.05;
 const SLICE = 2;
 /** Milliseconds for which the end of the process waits for the database. */
 const PATIENCE = 2_000;
-/** Milliseconds until a database that has not taken calls is asked again. */
+/** Milliseconds until the next attempt after the database did not accept calls. */
 const AWAY = 1_000;
-/** Beside its bodies, a call that waits takes about so many bytes. */
+/** Approximate bytes of a waiting call besides its bodies. */
 const BARE = 1_024;
 
 /** The writer's dependencies: storage and time. */
 export interface WriterTools {
   insert(calls: readonly NewCall[]): Promise<void>;
   countDropped(dropped: readonly Dropped[]): Promise<void>;
-  /** After so many calls of an account: those beyond its newest go. */
+  /** Deletes the account's oldest calls beyond its limit; called after a number of calls. */
   trim(userId: number): Promise<void>;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error" | "info">;
 }
 
 export interface CallWriter {
-  /** Nobody waits for it; does not throw. */
+  /** Returns at once; does not throw. */
   record(call: AnsweredCall): void;
   /** Since the process began. */
   readonly counts: { readonly kept: number; readonly dropped: number; readonly waiting: number };
-  /** Resolves when nothing waits any more, or after two seconds. */
+  /** Resolves when nothing waits, or after two seconds. */
   close(): Promise<void>;
 }
 
@@ -199,7 +199,7 @@ export function createCallWriter({ insert, countDropped, trim, now, log }: Write
       await trim(userId);
       toTrim.delete(userId);
     }
-    // The nightly job sees to whoever is forgotten here.
+    // The nightly job trims accounts that are forgotten here.
     if (toTrim.size > MOST_WAITING) toTrim.clear();
   }
 

@@ -1,6 +1,6 @@
 import { type Database, send } from "@connect-portal/database";
 
-/** A call as it is written. */
+/** A call as it is stored. */
 export interface NewCall {
   readonly user_id: number;
   readonly at: string;
@@ -33,7 +33,7 @@ const COLUMNS = `user_id, at, request_id, method, path, operation, operation_id,
   is_page, is_replay, refusal, fault, request_headers, request_body, request_bytes, is_request_cut, response_headers,
   response_body, response_bytes, is_response_cut, cards, named_world`;
 
-/** In this order. Calls of accounts that are gone by now are left out. */
+/** Inserts in this order. Skips calls of accounts that have been deleted. */
 export async function insertCalls(db: Database, calls: readonly NewCall[]): Promise<void> {
   await send(
     db,

@@ -88,7 +88,7 @@ const KEPT = `${LISTED}, document, request_headers, request_body, request_bytes,
 export interface CallFilter {
   /** A part of method and path template, or an operationId. */
   readonly operation?: string;
-  /** From and to, both included. */
+  /** First and last status, both included. */
   readonly status?: readonly [from: number, to: number];
   readonly clientId?: string;
   readonly isPage?: boolean;
@@ -126,7 +126,7 @@ const MOST_READ = 40;
 /** All of it stands in one index, sandbox_calls_filter_idx. */
 const FILTERED = "id, at, status, client_id, is_page, named_world, operation, operation_id, cards";
 
-/** Finds so many calls at most. With a text, it looks for them among the next forty that fit the rest of the filter. */
+/** Finds at most this many calls. With a text, searches the next forty that match the rest of the filter. */
 export async function selectCalls(
   db: Database,
   userId: number,

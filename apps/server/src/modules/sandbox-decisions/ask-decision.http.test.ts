@@ -70,7 +70,7 @@ test("a question is signed as a delivery is, and its response is what the endpoi
   expect(header("webhook-signature")).toBe(new Webhook(SECRET).sign("dcn_A000000001", sentAt, body));
 });
 
-/** Writes for ever, as far as it is read. */
+/** Writes endlessly, as long as the client reads. */
 function flood(socket: Socket): void {
   const chunk = Buffer.alloc(MIB, " ");
   const more = () => {

@@ -10,7 +10,7 @@ const MOST_BYTES = 16 * 1024;
 
 /** A question on its way: what it carries, and who signs it. */
 export interface DecisionRequest {
-  /** The same when the question is asked again. */
+  /** Stays the same when the question is repeated. */
   readonly id: string;
   readonly url: string;
   /** JSON. */

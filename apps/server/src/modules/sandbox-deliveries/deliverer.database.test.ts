@@ -216,7 +216,7 @@ describe.each(drivers)("%s", (_name, open) => {
     const { url, received } = await receiver();
     await addEndpoint(database.db, userId, { url });
     await emit(database.db, userId, ["crd_1"]);
-    // It has the endpoint, and nothing more is heard of it.
+    // Simulates a worker that claims the endpoint and then dies.
     const dead = { owner: "00000000-0000-4000-8000-000000000001", now, until: new Date(now.getTime() + pace.lease) };
     expect(await claimEndpoints(database.db, dead, 1)).toHaveLength(1);
     const live = { ...dead, owner: "00000000-0000-4000-8000-000000000002" };

@@ -90,8 +90,8 @@ export interface Outcome {
 }
 
 /**
- * Writes how attempts ended, each of another subject. What waits behind one of them is due with it. A delivery that was
- * ended meanwhile stays as it is.
+ * Records the outcomes of attempts, each of another subject. Deliveries that wait for one of them become due with it. A
+ * delivery that was ended meanwhile is not changed.
  */
 export async function recordOutcomes(
   tx: Database,

@@ -5,7 +5,7 @@ export interface EndpointKey {
   readonly id: string;
 }
 
-/** An endpoint that this worker has, as it is at this moment. */
+/** An endpoint that this worker has claimed, in its current state. */
 export interface OwnedEndpoint extends EndpointKey {
   readonly name: string;
   readonly url: string;

@@ -73,7 +73,7 @@ export async function runLane(key: EndpointKey, setup: LaneSetup): Promise<void>
   };
   signal.addEventListener("abort", stop);
 
-  /** Until something ends or is found, or there may be something new. */
+  /** Resolves when something ends or is found, or when there may be something new. */
   function something(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, pause);

@@ -73,7 +73,7 @@ export async function settleOutcomes(
     return true;
   }
   return db.transaction(async (tx) => {
-    // The endpoint first, as whoever changes it does: two that lock in one order never wait for each other.
+    // Lock the endpoint first, as changes of it do: transactions with the same order cannot deadlock.
     if (isSuccess) await noteSuccess(tx, endpoint, now);
     const failingSince = isFailure ? await noteFailure(tx, endpoint, now) : now;
     const isDead = now.getTime() - failingSince.getTime() >= LONGEST_FAILING;

@@ -42,7 +42,7 @@ export function orderSdk(engines: Engines, cache: ArchiveCache): SdkOrders {
       if (error instanceof ApiError && error.code === "sdk_document_refused") remember(key, error);
       return withPlainFault(error);
     });
-    // Nobody waits for the disk.
+    // Does not wait for the disk.
     void cache.put(key, sdk.archive, ".zip");
     void cache.put(key, sdk.names, ".tsv");
     return sdk;

@@ -51,7 +51,7 @@ describe("GET /public/generate_client_sdk", () => {
     const first = await order(integrator, query);
     const again = await startSdkApp({ DATA_DIR: portal.dataDir, JAVA_HOME: "/nowhere" });
     const caller = await again.callerWith([2]);
-    // It is written after it was sent.
+    // The archive is stored after it was sent.
     await expect.poll(async () => (await order(caller, query)).statusCode).toBe(200);
     expect((await order(caller, query)).rawPayload).toEqual(first.rawPayload);
     await again.close();
@@ -131,7 +131,7 @@ describe("GET /v1/sdks/calls", () => {
     const first = await askCall(integrator, { ...query, language: "python" });
     const again = await startSdkApp({ DATA_DIR: portal.dataDir, JAVA_HOME: "/nowhere" });
     const caller = await again.callerWith([2]);
-    // They are written after they were sent.
+    // They are stored after they were sent.
     await expect.poll(async () => (await askCall(caller, { ...query, language: "python" })).statusCode).toBe(200);
     expect((await askCall(caller, { ...query, language: "python" })).json()).toEqual(first.json());
     await again.close();

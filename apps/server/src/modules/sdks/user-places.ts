@@ -8,7 +8,7 @@ const RETRY_AFTER = 5;
 
 export type UserPlaces = Places<number>;
 
-/** Nobody takes every place in the generators' queues. */
+/** Prevents one user from filling the generators' queues. */
 export function createUserPlaces(places: number = PLACES_OF_A_USER): UserPlaces {
   return createPlaces({ perKey: places, refusal: () => new ApiError("sdk_busy", { retryAfter: RETRY_AFTER }) });
 }

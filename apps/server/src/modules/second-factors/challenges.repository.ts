@@ -41,7 +41,7 @@ export async function insertChallenge(
   return { token, challenge, expiresAt };
 }
 
-/** Leaves it as it is. */
+/** Does not use it up. */
 export async function findChallenge(db: Database, token: string, now: Date): Promise<ChallengeRow | undefined> {
   const [row] = await db.select().from(factorChallenges).where(live(token, now));
   return row;

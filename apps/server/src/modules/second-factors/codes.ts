@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Without what people type between the groups. */
+/** Removes the characters that people type between the groups. */
 export function bareCode(typed: string): string {
   return typed.replace(/[\s-]/g, "").toUpperCase();
 }

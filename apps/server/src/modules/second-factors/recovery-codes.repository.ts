@@ -3,7 +3,7 @@ import type { Database } from "@connect-portal/database";
 import { and, count, eq } from "drizzle-orm";
 import { recoveryCodes } from "./second-factors.tables.ts";
 
-/** In place of those that there were. */
+/** Replaces existing codes. */
 export async function replaceRecoveryCodes(tx: Database, userId: number, codes: readonly string[]): Promise<void> {
   await deleteRecoveryCodes(tx, userId);
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(code) })));

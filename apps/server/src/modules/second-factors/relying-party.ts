@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Whom a passkey is for: WebAuthn Level 3, section 5.1.2. It works at this origin alone. */
+/** The party that a passkey is for: WebAuthn Level 3, section 5.1.2. It works at this origin alone. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;

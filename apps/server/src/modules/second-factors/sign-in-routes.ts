@@ -143,7 +143,7 @@ async function verifyPasskey(
     });
     if (verified) return authenticationInfo.newCounter;
   } catch (cause) {
-    // Whatever the library finds wrong with it: the bytes are the caller's.
+    // Any error of the library: the bytes come from the caller.
     throw new ApiError("passkey_not_accepted", { cause });
   }
   throw new ApiError("passkey_not_accepted");

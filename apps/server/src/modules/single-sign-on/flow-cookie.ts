@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { privateCookie } from "../accounts/sessions/session-cookie.ts";
 
 const NAME = "connect-portal-single-sign-on";
-/** Seconds in which somebody has to be back from the provider. */
+/** Seconds until the user has to be back from the provider. */
 const LIFETIME = 600;
 
 /**

@@ -55,7 +55,7 @@ export async function makeAccount(
     createdAt: now,
     productIds: [...productIds],
   });
-  // Somebody else took the name or the address at this moment: the next try finds that.
+  // Another user took the name or the address at this moment: the next attempt finds that.
   if (userId === undefined) throw new ApiError("single_sign_on_failed");
   await insertIdentity(tx, { ...identity, userId, linkedAt: now });
   await insertAuditEvent(tx, {

@@ -8,7 +8,7 @@ import { streamTarget } from "../audit-stream/stream-target.ts";
 import { readReadiness } from "../health/readiness.ts";
 import { listFailedJobs } from "./failed-jobs.repository.ts";
 
-/** A worker gives a sign of life every 30 seconds; so many without one, and none lives. */
+/** A worker sends a heartbeat every 30 seconds: none for this many seconds means that no worker runs. */
 export const WORKER_GONE = 120;
 const JOBS_SHOWN = 20;
 

@@ -25,7 +25,7 @@ export async function lockWithAdministrators(tx: Database, ids: readonly number[
     .for("update");
 }
 
-/** Everybody who has the permission manage_user, whether the account may be used or not. */
+/** Every user with the permission manage_user, whether the account may be used or not. */
 export function listAdministrators(db: Database): Promise<Administrator[]> {
   return db
     .select({

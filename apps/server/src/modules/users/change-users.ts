@@ -22,7 +22,7 @@ export async function activateUser(administration: Administration, id: number, i
     if (!isActive) await keepAnAdministrator(tx, [id], now());
     const user = await setActive(tx, id, isActive);
     if (!user && !(await findUserById(tx, id))) throw new ApiError("user_not_found");
-    // From now on an administrator decides, and no link that was mailed before.
+    // From now on an administrator decides: links that were mailed before no longer work.
     await deleteLinksOfUser(tx, "confirm-email", id);
     const ended = isActive ? [] : await endSessionsOfUser(tx, id, now());
     if (!user) return;

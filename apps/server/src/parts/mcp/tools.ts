@@ -30,7 +30,7 @@ export interface McpTools {
   readonly content: () => Content;
   readonly timelines: Awaited<ReturnType<typeof timelineReader>>;
   readonly now: () => Date;
-  /** Told of what went wrong that is no fault of the caller. */
+  /** Receives errors that the caller did not cause. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -80,7 +80,7 @@ const ReadTimeline = Type.Object({
   cursor: Type.Optional(Type.String({ maxLength: 100 })),
 });
 
-/** Makes the server of one request: its tools act for whoever sent it. */
+/** Makes the server of one request: its tools act for the request's sender. */
 export function mcpServers({ db, content, timelines, now, onError }: McpTools) {
   const search = createPortalSearch();
 

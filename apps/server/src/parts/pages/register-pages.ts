@@ -115,7 +115,7 @@ function answerWithPages(
   });
 }
 
-/** There is no such page before the operator has written it. */
+/** Such a page does not exist before the operator has written it. */
 function isUnwrittenNotice(path: string, pages: Pages): boolean {
   const bare = path.replace(/\/+$/, "");
   return noticePages.some((notice) => notice === bare) && !pages.hasPage(bare);

@@ -34,7 +34,7 @@ export async function startBoss(database: OpenDatabase, log: FastifyBaseLogger):
   try {
     return await boss.start();
   } catch (error) {
-    // Its timers run even so, and whoever tries again makes another one.
+    // Its timers run nevertheless, and the next attempt makes another one.
     await boss.stop({ close: false, graceful: false }).catch(() => {});
     throw error;
   }

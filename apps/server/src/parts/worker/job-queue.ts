@@ -23,8 +23,8 @@ export interface JobQueue {
 }
 
 /**
- * Runs each job on its schedule and the queues' work as it comes; pg-boss sees that one process at a time does a thing,
- * and tries again what failed.
+ * Runs each job on its schedule and the queues' work as it comes; pg-boss makes sure that one process at a time runs a
+ * job, and retries failures.
  */
 export async function startJobQueue(
   services: Services,
@@ -54,7 +54,10 @@ export async function startJobQueue(
   }
 }
 
-/** Only the first start, and one of a new version, finds something missing: to make all again is half of a start's statements. */
+/**
+ * Only the first start, and the first one of a new version, has to create something: creating all again is half of a
+ * start's statements.
+ */
 async function makeWhatIsMissing(boss: PgBoss, { jobs, queues }: Work): Promise<void> {
   const made = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name } of [...jobs, ...queues]) if (!made.has(name)) await boss.createQueue(name);

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 const AFTER_FAILURE = 10;
 
 export interface Relay {
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is running. */
   stop(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export async function startNginx(folder: string, port: number, upstreams: Upstre
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
   const file = join(folder, "nginx.conf");
-  // One process, so that whoever ends it ends all of it.
+  // One process, so that killing it leaves none behind.
   await writeFile(
     file,
     `daemon off;\nmaster_process off;\npid ${join(folder, "nginx.pid")};\nerror_log stderr warn;\nevents {}\nhttp {\n${temporary.join("\n")}\n${text}\n}\n`,

@@ -29,7 +29,7 @@ export async function startPgBouncer(folder: string, server: number, password: s
   await write(server);
   await writeFile(users, `"portal" "${password}"\n`);
   const { pgbouncer, env } = found();
-  // It refuses to run as root, and reads its file again as who it then is.
+  // It refuses to run as root, and reads its file again as the user that it then is.
   const isRoot = userInfo().uid === 0;
   const program = await startProgram({
     command: pgbouncer,

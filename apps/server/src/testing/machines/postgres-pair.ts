@@ -106,7 +106,7 @@ function signalAll({ pid }: Program, signal: NodeJS.Signals): void {
     try {
       process.kill(one, signal);
     } catch {
-      // It has ended meanwhile.
+      // It has ended by itself.
     }
   }
 }

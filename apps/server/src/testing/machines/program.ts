@@ -11,7 +11,7 @@ export interface Program {
   signal(signal: NodeJS.Signals): void;
   /** Resolves with the exit code, or null after a signal. */
   readonly ended: Promise<number | null>;
-  /** Whatever it is at; once it has ended, nothing. */
+  /** Kills the process at any time; does nothing once it has ended. */
   kill(): Promise<void>;
 }
 

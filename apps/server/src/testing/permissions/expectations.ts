@@ -222,7 +222,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   }),
   "POST /v1/sandbox/clients/:id/secrets": signedIn(404, { url: paths.clientSecrets(noClient), payload: {} }),
   "GET /v1/sandbox/endpoints": signedIn(200),
-  // Nothing is sent to an address of the machine itself.
+  // The portal does not send to the machine's own addresses.
   "POST /v1/sandbox/endpoints": signedIn(422, { payload: { ...endpoint, url: "http://127.0.0.1/" } }),
   "PUT /v1/sandbox/endpoints/:id": signedIn(404, { url: paths.sandboxEndpoint(noEndpoint), payload: endpoint }),
   "DELETE /v1/sandbox/endpoints/:id": signedIn(404, { url: paths.sandboxEndpoint(noEndpoint) }),
@@ -283,7 +283,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "DELETE /v1/sandbox/clients/:id/secrets/:secret": signedIn(404, { url: paths.clientSecret(noClient, noMail) }),
   "GET /v1/sandbox/keys": signedIn(200),
   "POST /v1/sandbox/keys/rotate": signedIn(409, { payload: { alg: "ECDH-ES", current: "none" } }),
-  // Nothing is sent to an address of the machine itself.
+  // The portal does not send to the machine's own addresses.
   "POST /v1/webhooks/deliveries": signedIn(422, { payload: { url: "http://127.0.0.1/", payload: "{}" } }),
   "GET /v1/webhooks/secrets": signedIn(200),
   "POST /v1/webhooks/secrets/rotate": signedIn(201, { payload: { scheme: "ed25519" } }),

@@ -28,9 +28,9 @@ const TAG = 16;
 export type Diagnosis = { readonly text: string; readonly key: LiveKey } | { readonly fault: DecryptionFault };
 
 /**
- * Decrypts a message with the keys of its account, or says what is wrong with it and how to mend it. Pure: the same text,
- * keys and time give the same. The steps stand in the order of the contract's faults, the cheap ones first: nothing is
- * computed with a private key before everything that can be read without one is right.
+ * Decrypts a message with the keys of its account, or says what is wrong with it and how to fix it. Pure: the same
+ * text, keys and time give the same result. The steps follow the order of the contract's faults, the cheap ones first:
+ * private keys are used only after all checks that need none.
  */
 export async function diagnose(text: string, ring: KeyRing, now: Date): Promise<Diagnosis> {
   try {

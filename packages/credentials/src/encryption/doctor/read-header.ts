@@ -15,10 +15,10 @@ export interface Header {
   readonly [member: string]: unknown;
 }
 
-/** Members whose value has to be a text for the message to mean anything (RFC 7516, section 4.1; RFC 7518, section 4.6). */
+/** Members whose value must be a text (RFC 7516, section 4.1; RFC 7518, section 4.6). */
 const TEXTS = ["alg", "enc", "kid", "typ", "cty", "apu", "apv"];
 const REQUIRED = ["alg", "enc"];
-/** Those of `TEXTS` that hold bytes. */
+/** Members of `TEXTS` that hold bytes. */
 const BYTES = ["apu", "apv"];
 /** Times that a header may repeat from a JWT inside (RFC 7519, section 5.3). */
 const NUMBERS = ["iat", "nbf", "exp"];

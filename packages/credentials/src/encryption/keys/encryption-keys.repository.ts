@@ -9,7 +9,7 @@ const keys = encryptionKeys;
 const isLive = (userId: number) => and(eq(keys.userId, userId), ne(keys.slot, "retired"));
 const isRetired = (userId: number) => and(eq(keys.userId, userId), eq(keys.slot, "retired"));
 
-/** Everybody who makes or rotates the keys of one account waits here for the others. False when the account is gone. */
+/** Serializes changes to the keys of one account. False when the account is gone. */
 export async function lockOwner(tx: Database, userId: number): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
   return rows.length > 0;
@@ -104,7 +104,7 @@ export async function forgetOldKeys(tx: Database, userId: number, kept: number):
   await tx.delete(keys).where(and(isRetired(userId), notInArray(keys.kid, kids)));
 }
 
-/** Only when the time that is known is older than `before`. */
+/** Updates only when the known time is older than `before`. */
 export async function markUsed(db: Database, kid: string, now: Date, before: Date): Promise<void> {
   await db
     .update(keys)

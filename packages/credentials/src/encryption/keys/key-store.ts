@@ -52,7 +52,7 @@ export interface KeyStore {
   ring(userId: number): Promise<KeyRing>;
   /** The key that the sandbox encrypts with. */
   current(userId: number): Promise<LiveKey>;
-  /** The live keys and so many retired ones, the newest first. Makes the account's pair on first use. */
+  /** The active keys and this many retired ones, the newest first. Makes the account's pair on first use. */
   show(userId: number, retired: number): Promise<{ keys: PublicKey[]; retired: RetiredKey[] }>;
   /** @throws ApiError keys_rotated */
   rotate(rotation: Omit<Rotation, "now">): Promise<void>;
@@ -65,7 +65,7 @@ export interface KeyStore {
 interface Options {
   readonly db: Database;
   readonly now: () => Date;
-  /** Told of a use that could not be written: no call fails for that. */
+  /** Receives uses that could not be written; no call fails because of that. */
   readonly warn: (error: unknown) => void;
   readonly onMade?: OnMade | undefined;
 }

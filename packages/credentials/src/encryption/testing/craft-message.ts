@@ -36,7 +36,7 @@ export interface EcdhCraft extends Craft {
 
 export const base64url = (data: string | Uint8Array) => Buffer.from(data as string).toString("base64url");
 
-/** A message as a sender writes who does it by hand, right unless it is told to go wrong. */
+/** A message as a hand-written sender would make it, valid unless told otherwise. */
 export function craftRsa(key: LiveKey, craft: RsaCraft = {}): string {
   const { contentKey = randomBytes(32), wrap = wrapOaep("sha256") } = craft;
   return seal(key, craft, contentKey, wrap(key.publicJwk as JWK, contentKey));

@@ -11,7 +11,7 @@ test("a caller whom the system cannot let in is said, and the next one gets an a
   const folder = await mkdtemp(join(tmpdir(), "connect-portal-snapshots-"));
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn(), debug: vi.fn() };
   const listen = vi.spyOn(Server.prototype, "listen");
-  // There are no files of a database, which is what the next caller is told.
+  // The folder has no database files, and the next caller gets that error.
   const stop = await offerSnapshots(folder, {} as OpenDatabase, 0, log);
   try {
     const server = listen.mock.contexts.at(-1) as Server | undefined;

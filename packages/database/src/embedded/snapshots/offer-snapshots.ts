@@ -9,7 +9,7 @@ const PREFIX = "snapshot-";
 /** Too little room for a second copy of the database. */
 class NoRoomError extends Error {}
 
-/** Only this process may open the database. Whoever may enter DATA_DIR asks it for a copy here. */
+/** Only this process may open the database. Users with access to DATA_DIR get copies through this socket. */
 export const SOCKET = "snapshot.sock";
 
 /** The answer to a caller, one line of JSON. The caller may use the copy until it disconnects. */
@@ -93,7 +93,7 @@ async function copyDatabase(dataDir: string, database: OpenDatabase, reserve: nu
   const folder = await mkdtemp(join(dataDir, PREFIX));
   try {
     await database.withSession(async (session) => {
-      // From here on nothing is written: the one session is held, and all that was written is in the files.
+      // Nothing is written from here on: the only session is held, and all writes are in the files.
       await session.run("CHECKPOINT");
       const { bavail, bsize } = await statfs(dataDir);
       if (bavail * bsize < (await sizeOf(source)) + reserve) throw new NoRoomError();

@@ -29,7 +29,7 @@ function reach(path: string): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.once("connect", () => resolve(socket));
-    // Nobody listens; that the folder is in use all the same is found when it is opened.
+    // Nothing listens; opening the folder shows whether it is in use nevertheless.
     socket.once("error", () => resolve(undefined));
   });
 }

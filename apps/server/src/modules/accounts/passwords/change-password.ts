@@ -17,7 +17,7 @@ interface PasswordChange {
   readonly webService: string;
   /** Network address of the request that changed it. */
   readonly address: string;
-  /** In which it was done; a link needs none. */
+  /** The session in which it was done; none for a link. */
   readonly session?: string;
   /** Sessions that it ended. */
   readonly ended: readonly string[];
@@ -34,7 +34,7 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   const { db, now } = setup;
-  // Looked up first, so that hashing is not to be had for nothing.
+  // Check the link first, so that nobody can cause expensive hashing without one.
   const userId = await findUserOfLink(db, "reset-password", token, now());
   if (userId === undefined) throw new ApiError("link_not_valid");
   const owner = await findUserById(db, userId);
@@ -57,7 +57,7 @@ export async function changePassword(
   });
 }
 
-/** Links that were mailed for the old password are void, and the owner is told. */
+/** Voids links that were mailed for the old password, and tells the owner. */
 export async function afterPasswordChange({ now, portal }: AccountsSetup, tx: Database, user: UserRow): Promise<void> {
   await deleteLinksOfUser(tx, "reset-password", user.id);
   if (user.email === "") return;

@@ -66,7 +66,7 @@ export const passwordRoutes: FastifyPluginAsync<PasswordOptions> = async (app, o
 };
 
 /**
- * Lets whoever opens an old link know at once. Says nothing of whose it is, and leaves it as it was.
+ * Tells at once whether a link is still valid. Does not reveal its owner, and does not use it up.
  * @throws ApiError link_not_valid for an unknown, used or expired link.
  */
 async function checkPasswordLink({ db, now }: AccountsSetup, token: string): Promise<void> {

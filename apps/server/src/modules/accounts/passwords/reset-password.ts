@@ -6,8 +6,9 @@ import type { AccountsSetup } from "../setup.ts";
 import { lockUserByEmail } from "../users.repository.ts";
 
 /**
- * Mails a link to the owner of the address, active or not: a new password does not activate an account. Who signs in at an
- * identity provider is told so instead. Does nothing for an address without an account, and the caller cannot tell.
+ * Mails a link to the owner of the address, active or not: a new password does not activate an account. A user who
+ * signs in at an identity provider gets a mail that says so instead. Does nothing for an address without an account,
+ * and the caller cannot tell the difference.
  */
 export async function requestPasswordReset({ db, now, portal }: AccountsSetup, email: string): Promise<void> {
   const typed = readEmailAddress(email.trim());

@@ -5,8 +5,8 @@ import type { AccountsSetup } from "../setup.ts";
 import { setActive } from "../users.repository.ts";
 
 /**
- * Activates the account of whoever opened the link in the mail. The settings may have given the say to administrators
- * since: a link that was mailed before still counts.
+ * Activates the account of the user who opened the mailed link. A link that was mailed earlier still counts after the
+ * settings leave the decision to administrators.
  * @throws ApiError link_not_valid
  */
 export async function confirmEmail({ db, now }: AccountsSetup, token: string, address: string): Promise<void> {

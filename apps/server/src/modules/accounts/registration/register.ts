@@ -71,7 +71,7 @@ export async function register(setup: Registration, body: RegisterBody, address:
     const productIds = [...setup.productIds];
     const id = await insertUserIfFree(tx, { ...account, passwordHash, productIds, createdAt, isActive: false });
     if (id === undefined) return answerTaken(setup, tx, account);
-    // Looked up after the insert, which waits for whoever deletes an account of this name meanwhile.
+    // Checked after the insert, which waits for a concurrent deletion of an account with this name.
     if (await isRetired(tx, account.username)) throw new ApiError("username_taken");
     await assignRole(tx, id, await ensureRole(tx, ROLE, []));
     await insertAuditEvent(tx, {

@@ -11,7 +11,7 @@ import { endSessionByResumeHash, insertSession } from "./sessions.repository.ts"
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
-/** From where somebody signs in. */
+/** Device and address of a sign-in. */
 export interface Browser {
   readonly device: string;
   readonly address: string;

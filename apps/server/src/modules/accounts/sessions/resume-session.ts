@@ -83,7 +83,7 @@ export const access = fp(async (app) => {
     const token = BEARER.exec(request.headers.authorization ?? "")?.[1];
     if (!token) throw new ApiError("session_expired", { detail: "Send the session token as a bearer token." });
     const principal = await resumeSession(database.db, keys, rules, token, now(), isUse ? request.ip : undefined);
-    // Also of a call that is refused here: logs say whose it was.
+    // Set before the request may be refused here: logs then say whose it was.
     request.principal = principal;
     if (principal.lacksFactor && !withoutFactor) throw new ApiError("second_factor_required");
     if (required !== "signed-in" && !principal.permissions.has(required)) throw new ApiError("not_allowed");

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * Whether a page of another site loads this, or an element of one such as an image, as far as the browser says: it says so
- * over https and to this machine. What somebody types, or opens from a page of this origin, is neither.
+ * Whether a page of another site loads this, or an element of it such as an image. Browsers send this over https and to
+ * this machine only. A typed address, or a load by a page of this origin, is not foreign.
  */
 export function isForeignLoad({ headers }: FastifyRequest): boolean {
   const { "sec-fetch-site": site = "none", "sec-fetch-mode": mode } = headers;

@@ -113,7 +113,7 @@ export async function endSessionOfUser(db: Database, userId: number, sessionId: 
   return rows.length > 0;
 }
 
-/** Ends the session that a browser has, whoever's it is. Returns its id when it had neither ended nor expired. */
+/** Ends the browser's session, whichever user's it is. Returns its id when it had neither ended nor expired. */
 export async function endSessionByResumeHash(db: Database, resumeHash: string, now: Date): Promise<string[]> {
   return endSessions(db, eq(sessions.resumeHash, resumeHash), now);
 }

@@ -71,7 +71,8 @@ async function open(setup: Authentication, user: UserRow, browser: Browser) {
   const { claims, secret } = await signInTransaction(setup.db, user.id, async (tx) => {
     // The password may have been changed while it was verified: then the session would outlive the change.
     if (!(await lockWithPassword(tx, user.id, user.passwordHash))) throw new ApiError("invalid_credentials");
-    // So may the first second factor have been added, which ends every session that the password alone has opened.
+    // The first second factor may have been added meanwhile, which ends all sessions that the password alone has
+    // opened.
     if (hasFactor(await listFactors(tx, user.id))) throw new ApiError("invalid_credentials");
     return openSession(tx, setup, user, browser, { webService: paths.authenticate });
   });

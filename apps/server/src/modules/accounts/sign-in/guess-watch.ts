@@ -22,8 +22,8 @@ export interface GuessWatch {
 }
 
 /**
- * Sees guesses at one account that come from many networks, each of them below its limit. The owner is told once a day, and
- * nobody is locked out: who passes the check signs in. A name without an account is watched just the same, so that
+ * Detects guesses at one account from many networks, each below its own limit. The owner is told once a day. Nobody is
+ * locked out: passing the human check allows signing in. Names without an account are watched in the same way, so that
  * nobody learns which names have one.
  */
 export function createGuessWatch(

@@ -13,7 +13,7 @@ const start = () =>
   );
 const wrong = new ApiError("invalid_credentials");
 
-/** The code of what came of it. */
+/** Returns the code of the outcome. */
 async function outcome(limit: SignInLimit, address: string, username: string, failure?: Error): Promise<string> {
   try {
     return await limit.guard(address, username, "/sign-in", async () => {

@@ -5,7 +5,7 @@ export interface FileMaker<Row> {
   readonly mediaType: string;
   /** The next rows, in the order of the file. */
   add(rows: readonly Row[]): void;
-  /** The whole file. Nothing can be added any more. */
+  /** Returns the whole file; nothing can be added afterwards. */
   end(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -20,7 +20,7 @@ export function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffe
   return joined;
 }
 
-/** Without it spreadsheets take UTF-8 for something else. */
+/** Without it, spreadsheets misread UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 /** Beginning of a file (RFC 4180, UTF-8): byte order mark and column names. */

@@ -4,7 +4,7 @@ import type { BuiltFile, ThreadAnswer, ThreadRequest } from "./serve-maker.ts";
 
 export type { BuiltFile } from "./serve-maker.ts";
 
-/** In megabytes. The pages that are done are outside of it; the smaller the new generation, the less garbage waits. */
+/** In megabytes. Finished pages are stored outside of it; a small young generation keeps less garbage. */
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
 
 /** A file that is being written by a thread of its own, so that no request waits for it. */
@@ -21,7 +21,7 @@ export interface FileThread<Row> extends AsyncDisposable {
 export function startFileThread<Row>(thread: URL, facts: unknown, signal: AbortSignal): FileThread<Row> {
   const worker = new Worker(thread, { workerData: facts, resourceLimits: LIMITS });
   let failure: unknown;
-  // It may fail while nobody waits for an answer.
+  // The thread may fail while no request waits for it.
   worker.on("error", (error) => {
     failure = error;
   });

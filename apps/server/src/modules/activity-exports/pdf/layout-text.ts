@@ -8,7 +8,7 @@ export interface Run {
   readonly face: Face;
   /** When its letters join or stack; others stand one beside the other. */
   readonly shape: Shape | undefined;
-  /** From the left end of the line. */
+  /** Distance from the left end of the line. */
   readonly x: number;
 }
 

@@ -25,7 +25,7 @@ const LINE = 9.6;
 const BASELINE = 7.4;
 const PADDING = 3;
 const HEAD_HEIGHT = 18;
-/** A row of up to so many lines stays on one page; a longer one begins where at least a few lines of it fit. */
+/** A row of up to this many lines stays on one page; a longer one begins where at least a few of its lines fit. */
 const KEPT_TOGETHER = 12;
 const FEW = 3;
 
@@ -35,7 +35,7 @@ export interface TableShape<Row> {
   readonly columns: readonly Column<Row>[];
   /** Stands below the first column of a row that something is wrong with. */
   note?(row: Row): string | undefined;
-  /** In the place of the rows when there is none. */
+  /** Shown instead of rows when there are none. */
   readonly empty: string;
 }
 

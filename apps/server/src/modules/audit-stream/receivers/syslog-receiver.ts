@@ -56,7 +56,7 @@ export function openSyslogReceiver(
     });
     const onAbort = () => end.reject(signal.reason);
     signal.addEventListener("abort", onAbort);
-    // Whatever it says is of no interest, but its end is.
+    // The receiver's data does not matter, but the end of its stream does.
     socket.resume();
     try {
       at("It does not read what is sent");

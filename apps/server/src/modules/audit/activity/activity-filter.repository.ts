@@ -94,7 +94,7 @@ async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
-/** The selection in pieces of so many records, the latest first. */
+/** Splits the selection into pieces of this many records, the latest first. */
 export function* batchesOf(selection: RecordSelection | undefined, size: number): Generator<RecordSelection> {
   if (!selection) return;
   if (!("first" in selection)) {

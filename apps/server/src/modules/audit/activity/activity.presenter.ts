@@ -27,7 +27,7 @@ function stateOf(row: RecordRow): ChainPlace["state"] {
   return Buffer.from(computed).equals(row.hash) ? "intact" : "changed";
 }
 
-/** Somebody with the database at hand may have written a moment that no clock shows, such as infinity. */
+/** Somebody with direct access to the database may have written an invalid time, such as infinity. */
 function timestampOf({ occurredAt, day }: RecordRow): string {
   return Number.isNaN(occurredAt.getTime()) ? `${day}T00:00:00.000Z` : occurredAt.toISOString();
 }

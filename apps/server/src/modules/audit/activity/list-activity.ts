@@ -74,8 +74,8 @@ async function findDayBefore(
 }
 
 /**
- * Like countThrough, but without the records of reading the log unless they are asked for: whoever reads what they did
- * themselves would see each page move on while they read it.
+ * Like countThrough, but without records of reading the log unless they are asked for: otherwise each page would shift
+ * while administrators read their own records.
  */
 async function countShown(
   db: Database,

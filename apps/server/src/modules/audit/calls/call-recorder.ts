@@ -10,7 +10,7 @@ export interface RecorderLimits {
   readonly waiting: number;
   /** Milliseconds for which an answer waits for its record. */
   readonly patience: number;
-  /** Milliseconds until a database that has not taken records is asked again. */
+  /** Milliseconds until the next attempt after the database did not accept records. */
   readonly pause: number;
 }
 
@@ -21,7 +21,7 @@ export interface CallRecorder {
   record(event: AuditEvent): Promise<void>;
   /** Records of the user that are not written yet. */
   waitingOf(userId: number): readonly AuditEvent[];
-  /** Resolves when nothing waits any more, or after two seconds. */
+  /** Resolves when nothing waits, or after two seconds. */
   close(): Promise<void>;
 }
 

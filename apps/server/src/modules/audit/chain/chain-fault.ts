@@ -1,6 +1,6 @@
 import type { WrongCount } from "./chain-source.ts";
 
-/** The first thing that does not fit. `position` counts from 1 within the day. */
+/** The first fault that was found. `position` counts from 1 within the day. */
 export interface ChainFault {
   readonly day: string;
   readonly position: number;

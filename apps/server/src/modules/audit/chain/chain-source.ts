@@ -3,7 +3,7 @@ import type { ChainedRecord } from "./chain-hash.ts";
 
 /** The log as its check reads it, in pieces: it may hold more than fits in memory, and grows meanwhile. */
 export interface ChainSource {
-  /** The first day after `day` that has records or is listed, as it is at this moment; of all days without one. */
+  /** The first day after `day` that has records or is listed, in its current state; without `day`, the very first. */
   findNextDay(day: string | null): Promise<ChainDay | undefined>;
   /** The next records of the day from position `from` to `to`, in their order; empty at the end. */
   listRecords(day: string, from: number, to: number): Promise<readonly ChainRecord[]>;
@@ -45,7 +45,7 @@ export interface ChainRecord extends ChainedRecord {
 }
 
 export interface Written {
-  /** Without those that were old and have been removed. */
+  /** Number of records without the removed old ones. */
   readonly records: number;
   readonly removed: number;
   /** Sum of the numbers that the actors' records have, each actor's from 1. */

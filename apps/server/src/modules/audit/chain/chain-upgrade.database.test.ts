@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all([postgres.stop(), rm(unchained, { recursive: true })]);
 });
 
-/** By day without the embedded database, to which every migration takes ten seconds. */
+/** Only nightly runs use the embedded database, where every migration takes ten seconds. */
 const drivers: [string, () => Promise<OpenDatabase>][] = [
   ...(isNightly ? [["pglite", () => openDatabase("memory")] as [string, () => Promise<OpenDatabase>]] : []),
   ["postgres", async () => openDatabase({ url: await postgres.createDatabase() })],

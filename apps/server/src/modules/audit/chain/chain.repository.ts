@@ -28,7 +28,7 @@ interface DayRow {
   readonly last_position: number | null;
 }
 
-/** In one statement, so that the day and its last record are of one moment. */
+/** One statement, so that the day and its last record are read at the same moment. */
 async function findNextDay(db: Database, after: string | null): Promise<ChainDay | undefined> {
   const [row] = await rowsOf<DayRow>(
     db,

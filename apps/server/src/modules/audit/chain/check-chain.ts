@@ -19,7 +19,7 @@ export interface NightlyOutcome extends ChainOutcome, Removed {
 export interface Keeping {
   /** Records of the days before this one are removed; undefined keeps them all. */
   readonly before: string | undefined;
-  /** Id of whoever gets the log as a stream: records stay until they are there. */
+  /** Id of the receiver of the log's stream: records stay until they have arrived there. */
   readonly receiver?: string | undefined;
 }
 

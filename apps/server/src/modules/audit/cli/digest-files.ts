@@ -66,11 +66,11 @@ function refuse(file: string, reason: string): never {
 export interface DigestsToMeet {
   /** Compares the day with the digests of it. */
   meet(day: string, listed: ListedDay): ChainFault | undefined;
-  /** A day that the log has not any more. */
+  /** Returns a fault for a digest whose day is missing from the log. */
   left(): ChainFault | undefined;
 }
 
-/** Kept digests, each by the file that it is in, to be met on the way through the log. */
+/** Kept digests with their file names, to be compared while the log is read. */
 export function digestsToMeet(kept: ReadonlyMap<string, AuditDigest>): DigestsToMeet {
   const open = new Map(kept);
   return {

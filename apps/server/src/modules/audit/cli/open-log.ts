@@ -16,7 +16,10 @@ export class VerifyError extends Error {
   }
 }
 
-/** Opens the portal's database as it is: nothing is created and no migration applied. @throws VerifyError, DatabaseError */
+/**
+ * Opens the portal's database unchanged: creates nothing and applies no migration.
+ * @throws VerifyError, DatabaseError
+ */
 export async function openLog(settings: Settings): Promise<OpenDatabase> {
   const database = settings.DATABASE_URL ? await openPortalDatabase(settings) : await openEmbedded(settings);
   try {

@@ -13,7 +13,7 @@ import { openDigest } from "./signed-digest.ts";
 /** Characters of a failure that are kept. */
 const LONGEST_FAILURE = 300;
 
-/** Writes digests to AUDIT_DIGEST_DIR, if it is set, and writes down whether that worked, for whoever watches the portal. */
+/** Writes digests to AUDIT_DIGEST_DIR, if it is set, and records whether that worked, for monitoring. */
 export async function keepDigests(
   { database: { db }, settings: { AUDIT_DIGEST_DIR: folder }, now }: Pick<Services, "database" | "settings" | "now">,
   log: FastifyBaseLogger,

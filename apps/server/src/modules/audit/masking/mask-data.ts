@@ -1,7 +1,7 @@
 import { maskDigits, maskPans } from "./mask-pans.ts";
 import { isPanName, isSecretName, MASK, maskText } from "./mask-text.ts";
 
-/** Nobody writes JSON that deep by hand. */
+/** Nobody writes JSON this deep by hand. */
 const DEEPEST = 100;
 
 /** The data of a record: JSON, whose members are masked by their names and values, or any other text. */

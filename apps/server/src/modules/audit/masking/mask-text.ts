@@ -9,7 +9,7 @@ const WORDS = new Set(["pin", "pins", "otp", "csc", "cvn", "cav", "cav2", "pwd",
 
 const PIN_AT_THE_END = /(new|old|card|current|confirm|encrypted|clear|offline|online)pin$/;
 
-/** In the place of what is masked as a whole. */
+/** Replaces a value that is masked as a whole. */
 export const MASK = "***";
 
 /** Headers whose value is the rest of the line. */

@@ -27,7 +27,7 @@ export async function listOldDays(db: Database, before: string, receiver: string
   );
 }
 
-/** From now on the database lets the day's records go. */
+/** Allows the database to delete the day's records from now on. */
 export async function beginRemoval(db: Database, day: string, now: Date): Promise<void> {
   await db.execute(
     sql`UPDATE audit_digests SET removed_at = ${now.toISOString()} WHERE day = ${day} AND removed_at IS NULL`,
@@ -44,7 +44,7 @@ export async function removeSome(db: Database, day: string, most: number): Promi
     if (records.length === 0) return 0;
     const names = sql`${sql.param([...new Set(records.map(({ name }) => name))])}::text[]`;
     const ids = sql`${`{${records.map(({ id }) => id).join(",")}}`}::bigint[]`;
-    // By name, as whoever writes several records locks them.
+    // Locks in order of names, as writers of several records do.
     await tx.execute(sql`SELECT FROM audit_actors WHERE name = ANY(${names}) ORDER BY name FOR UPDATE`);
     await tx.execute(removal(ids));
     await tx.execute(emptyBlocks(names));

@@ -9,7 +9,7 @@ export interface MinuteCounts<T> {
    * counted for: the event is not counted then.
    */
   count(key: string, event: T): boolean;
-  /** Tells of what is counted and not told yet. */
+  /** Reports counts that have not been reported yet. */
   close(): void;
 }
 

@@ -5,7 +5,7 @@ import { createMinuteCounts } from "./minute-counts.ts";
 
 /** Whose records were read; nothing for those of all accounts. */
 export interface ReadOf {
-  /** Username of whoever did what is read. */
+  /** Username of the actor whose records are read. */
   readonly actor?: string | undefined;
   /** Username of the account that it was done to. */
   readonly object?: string | undefined;
@@ -27,7 +27,7 @@ export const readWatch = fp(async (app) => {
   const record = ({ data, ...read }: Read, count: number) =>
     app.calls.record({ ...read, data: JSON.stringify({ count, ...data }) });
   const ofObjects = createMinuteCounts<Read>(record);
-  // Somebody who asks for countless names is counted all the same.
+  // A reader who asks for countless names is counted nevertheless.
   const ofReaders = createMinuteCounts<Read>(record);
   app.addHook("preClose", async () => {
     ofObjects.close();

@@ -17,7 +17,7 @@ export interface EventSource {
   isAllowed(): Promise<boolean>;
   /** Calls `wake` when there may be news; returns what ends that. */
   listen(wake: () => void): () => void;
-  /** Is told of what goes wrong; the stream lives on and looks again at its next heartbeat. */
+  /** Receives errors; the stream stays open and looks again at its next heartbeat. */
   failed(error: unknown): void;
 }
 

@@ -16,7 +16,7 @@ export interface Seen {
 }
 
 export interface InboxNews {
-  /** Everything that the reader has seen is gone. */
+  /** The owner has deleted everything that the reader has seen. */
   readonly cleared: boolean;
   /** Oldest first. */
   readonly lines: readonly InboxRequestLine[];

@@ -52,7 +52,7 @@ export function createInboxSignals(database: OpenDatabase, log: FastifyBaseLogge
 
 /** Tells the processes that share the database that something happened in this user's inbox. */
 function tellOthers({ driver, db }: OpenDatabase, userId: number, log: FastifyBaseLogger): void {
-  // Nobody shares the embedded database.
+  // No other process uses the embedded database.
   if (driver === "pglite") return;
   db.execute(sql`SELECT pg_notify(${CHANNEL}, ${String(userId)})`).catch((err: unknown) => {
     log.warn({ err }, "other processes cannot be told of a hook");

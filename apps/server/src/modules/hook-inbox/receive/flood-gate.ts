@@ -10,14 +10,14 @@ interface TokenBucketPace {
 interface TokenBucket {
   /** Takes a token. Returns 0, or the seconds until there is one. */
   take(): number;
-  /** Takes tokens that may not be there yet: whoever comes next waits until they are. */
+  /** Takes tokens that may not exist yet: later requests wait until they do. */
   owe(tokens: number): void;
 }
 
 export interface FloodLimits {
   /** Requests that an inbox takes. */
   readonly pace: TokenBucketPace;
-  /** So many bytes of a body count as one request more. */
+  /** This many bytes of a body count as one more request. */
   readonly bytesPerToken: number;
   /** Requests that are read, or wait for the answer's delay, at a time. */
   readonly openOfInbox: number;
@@ -45,7 +45,7 @@ export interface Place {
   hold(bytes: number): void;
   /** The bytes are stored. */
   letGo(): void;
-  /** To be called once, in any case. */
+  /** Must be called exactly once. */
   leave(): void;
 }
 
@@ -120,7 +120,10 @@ function busy(seconds: number): ApiError {
   return new ApiError("inbox_busy", { retryAfter: Math.ceil(seconds) });
 }
 
-/** Lets through so many a second in the long run. @param now milliseconds */
+/**
+ * Admits this many per second in the long run.
+ * @param now milliseconds
+ */
 export function createTokenBucket({ perSecond, burst }: TokenBucketPace, now: () => number): TokenBucket {
   let tokens = burst;
   let counted = now();

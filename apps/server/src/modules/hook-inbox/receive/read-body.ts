@@ -15,8 +15,8 @@ export interface ReceivedBody {
 export class BrokenOff extends Error {}
 
 /**
- * The bytes as they came, whatever they are.
- * @param hold is told of each piece and may refuse it
+ * Reads the bytes unchanged.
+ * @param hold gets each piece's size and may refuse it
  * @throws BrokenOff
  */
 export async function readBody(message: IncomingMessage, hold: (bytes: number) => void): Promise<ReceivedBody> {

@@ -38,7 +38,7 @@ interface KnownAddresses {
    * @throws ApiError inbox_not_found, and too_many_requests for who has tried many that there are not
    */
   ownerOf(token: string, sender: string): Promise<number>;
-  /** The address does not hold any more. */
+  /** The address is no longer valid. */
   forget(token: string): void;
 }
 
@@ -93,7 +93,7 @@ export const inboxReceiver = fp(async (app) => {
     closing: closing.signal,
     log: app.log,
   };
-  // Lines of the request log print the path, and its token lets whoever reads it send.
+  // Lines of the request log contain the path, and its token lets readers of the log send requests.
   await app.register(async (inbox) => registerInbox(inbox, app, reception), { prefix: "/inbox", logLevel: "fatal" });
 });
 

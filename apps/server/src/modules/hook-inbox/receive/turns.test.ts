@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createTurns } from "./turns.ts";
 
-/** Work that ends when it is told to, and what has begun so far. */
+/** Work that ends on request, with the names of begun pieces. */
 function workshop(atOnce: number) {
   const turns = createTurns(atOnce);
   const begun: string[] = [];
@@ -14,7 +14,7 @@ function workshop(atOnce: number) {
         await new Promise<void>((resolve) => ends.set(name, resolve));
         return name;
       }),
-    /** Ends one piece; resolves when so many have begun. */
+    /** Ends one piece; resolves when this many have begun. */
     end: async (name: string, count: number) => {
       ends.get(name)?.();
       await expect.poll(() => begun.length, { interval: 1 }).toBe(count);

@@ -17,8 +17,8 @@ interface Piece {
 }
 
 /**
- * One piece of work of an inbox at a time and so many in all, the inboxes by turns: a flood to one waits for itself. What
- * has waited for longer than `patience` milliseconds is refused while other inboxes wait, too.
+ * One piece of work per inbox at a time and this many in all, the inboxes by turns: a flood to one inbox only waits for
+ * itself. Refuses work that has waited for longer than `patience` milliseconds while other inboxes wait, too.
  */
 export function createTurns<Inbox = number>(atOnce: number, patience: number = PATIENCE): Turns<Inbox> {
   const waiting = new Map<Inbox, Piece[]>();
@@ -29,7 +29,7 @@ export function createTurns<Inbox = number>(atOnce: number, patience: number = P
       if (busy.size >= atOnce) return;
       if (busy.has(inbox)) continue;
       const piece = pieces.shift();
-      // To the end of the line.
+      // Move the inbox to the end of the queue.
       waiting.delete(inbox);
       if (pieces.length > 0) waiting.set(inbox, pieces);
       if (piece) run(inbox, piece);

@@ -11,7 +11,7 @@ thisMachine.addSubnet("127.0.0.0", 8);
 thisMachine.addAddress("::1", "ipv6");
 
 export interface UnknownLimit {
-  /** Seconds for which this network may not try; 0 lets it. */
+  /** Seconds for which this network may not try; 0 admits it. */
   wait(address: string): number;
   /** Counts an address that there is not. Seconds to wait; 0 when there were not too many. */
   missed(address: string): Promise<number>;

@@ -6,7 +6,7 @@ import { readSettings } from "../../../settings/read-settings.ts";
 import { fixedContent } from "../../../testing/index.ts";
 import { createMailQueue, type MailQueueOptions } from "../queue.ts";
 
-/** Everything at once: what is tested is what happens, not when. */
+/** No delays: the test is about what happens, not when. */
 const pace = { relay: 20, polling: 0.5 };
 const retry = { limit: 20, delay: 0, longestDelay: 0 };
 const pauses = { first: 20, longest: 20 };

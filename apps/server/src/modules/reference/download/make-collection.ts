@@ -18,7 +18,7 @@ export function createCollectionMaker(timeLimit = TIME_LIMIT): (task: Collection
   };
 }
 
-/** In a thread of its own, because the converters were not written for documents that mean them harm. */
+/** Runs in a thread of its own, because the converters were not written for malicious documents. */
 async function make(task: CollectionTask, timeLimit: number): Promise<string> {
   const worker = new Worker(new URL("./collection-thread.ts", import.meta.url), {
     workerData: task,

@@ -1,4 +1,4 @@
-/** It comes without types. */
+/** The package has no types. */
 declare module "@usebruno/converters" {
   export function postmanToBruno(collection: unknown): Promise<{ readonly collection: unknown }>;
 }

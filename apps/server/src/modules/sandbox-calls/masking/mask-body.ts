@@ -1,7 +1,7 @@
 import { maskDigits, maskPans } from "../../audit/masking/mask-pans.ts";
 import { isPanName, isSecretName, MASK, maskText } from "../../audit/masking/mask-text.ts";
 
-/** Nobody writes JSON that deep by hand. */
+/** Nobody writes JSON this deep by hand. */
 const DEEPEST = 100;
 /** Names remembered; a document has hundreds, a hostile caller millions. */
 const MOST_NAMES = 2_000;
@@ -12,7 +12,7 @@ const SHORTEST_PAN = 13;
 /** Too short for a card number in any spelling, for a token and for a name with its value. */
 const SHORT = /^[\w ./+-]{0,13}$/;
 const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d))?$/;
-/** With a letter: digits alone may be a card number. */
+/** Requires a letter: digits alone may be a card number. */
 const UUID = /^(?=.*[a-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** An id of the card system. */
 const ID = /^[a-z]{3}_[0-9A-Z]{10}$/;

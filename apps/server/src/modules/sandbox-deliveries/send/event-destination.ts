@@ -40,7 +40,7 @@ function rulesFor(url: URL, { server, settings }: EventGate): DestinationRules {
   const isOwn =
     own?.port === portOf(url) && (host === "localhost" || isLoopback(host) || machineAddresses().includes(host));
   return {
-    // Without PUBLIC_URL nobody calls: the portal is where it listens.
+    // Without PUBLIC_URL the portal's address is the one that it listens on.
     baseUrl: settings.PUBLIC_URL ?? (isOwn ? url.origin : "http://portal.invalid"),
     ports: settings.HOOKS_PORTS.map(Number),
     allowLoopback: settings.HOOKS_ALLOW_LOOPBACK,

@@ -84,7 +84,7 @@ export async function sendEvent(
   }
 }
 
-/** With a signature of each secret, as Standard Webhooks defines it. */
+/** Includes a signature for each secret, as Standard Webhooks defines it. */
 export function eventHeaders(
   { id, url, body, secrets, sandboxFault }: EventMessage,
   sentAt: Date,

@@ -1,6 +1,6 @@
 import type { ArchiveFile } from "./read-output.ts";
 
-/** The files with those whose name matches as `mend` gives their text back. */
+/** Applies `mend` to the texts of files whose name matches; returns all files. */
 export function changeTexts(
   files: readonly ArchiveFile[],
   names: RegExp,

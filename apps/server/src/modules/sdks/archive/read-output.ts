@@ -2,7 +2,7 @@ import { lstat, readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
 export interface ArchiveFile {
-  /** With slashes, below the archive's folder. */
+  /** Relative to the archive's folder, with slashes. */
   readonly name: string;
   readonly content: Buffer;
   readonly executable: boolean;

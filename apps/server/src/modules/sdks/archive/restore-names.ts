@@ -1,6 +1,6 @@
 import type { ArchiveFile } from "./read-output.ts";
 
-/** The files with their texts as `restore` gives them back; what is no text, such as a JAR, stays as it is. */
+/** Applies `restore` to the texts of files; binary files, such as a JAR, are unchanged. */
 export function restoreNames(
   files: readonly ArchiveFile[],
   restore: (text: string, file: string) => string,

@@ -11,7 +11,7 @@ const PROGRAM = 0o100755;
 const UNIX = 3;
 const DEFLATED = 8;
 
-/** From so many bytes on a file is compressed beside the event loop: for a smaller one, going there takes longer. */
+/** From this size on, files are compressed off the event loop: for smaller ones, the overhead is larger. */
 const LARGE = 100_000;
 const compressBeside = promisify(deflateRaw);
 

@@ -12,12 +12,12 @@ export interface EngineProcess {
   kill(): Promise<void>;
 }
 
-/** Characters of what the generator printed last that are kept for the log. */
+/** Characters of the generator's last output that are kept for the log. */
 const LAST_WORDS = 2000;
 
 /** Starts a generator that reads jobs as JSON lines and answers each with one (apps/server/engines/*.java). */
 export function startEngineProcess(command: string, args: readonly string[]): EngineProcess {
-  // Nothing of this process's environment: it holds passwords.
+  // Passes no environment of this process: it holds passwords.
   const child = spawn(command, args, { stdio: "pipe", env: { LANG: "C.UTF-8" } });
   const ended = once(child, "close").catch(() => undefined);
   let lastWords = "";
@@ -35,7 +35,7 @@ export function startEngineProcess(command: string, args: readonly string[]): En
   for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe.on("error", () => {});
   child.stderr.setEncoding("utf8").on("data", note);
   let begun = "";
-  // Not by readline: an answer that quotes a document may hold U+2028, which ends a line there.
+  // readline would split an answer that quotes U+2028 from a document.
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     const lines = (begun + text).split("\n");
     begun = lines.pop() ?? "";

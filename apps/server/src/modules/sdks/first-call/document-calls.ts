@@ -24,9 +24,9 @@ export interface DocumentCall {
   readonly body: DocumentBody | undefined;
   /** The document's example of the answer; undefined when it has none. */
   readonly answer: JsonValue | undefined;
-  /** It answers 404 where what it is asked for does not exist; others answer with nothing found. */
+  /** It answers 404 when the requested item does not exist; others answer with an empty result. */
   readonly mayNotFind: boolean;
-  /** Nothing stands behind it in the sandbox but the document. */
+  /** The sandbox only returns the document's example for it. */
   readonly isExampleOnly: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface DocumentParameter {
   readonly sample: JsonValue | undefined;
 }
 
-/** The operations of a document as the reference reads them: each when it is asked for. */
+/** The operations of a document as the reference reads them, compiled one by one. */
 export function* documentCalls(document: JsonObject): Generator<DocumentCall> {
   const compiled = compileParsed(document, "");
   for (const { id, method, path, title, operationId = "" } of compiled.routes()) {

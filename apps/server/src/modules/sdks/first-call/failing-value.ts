@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 import type { DocumentBody, DocumentCall } from "./document-calls.ts";
 import type { FailingValue } from "./first-call.ts";
 
-/** Names of what exists once: cardID, CLIENT_CODE, accountNumber. */
+/** Names of unique items: cardID, CLIENT_CODE, accountNumber. */
 const NAMES_A_THING = /(id|code|number)$/i;
 
 /**

@@ -80,7 +80,7 @@ export function releaseClients(cache: ArchiveCache) {
         "connect-client",
         files.map(([name, text]) => ({ name, content: Buffer.from(text), executable: false })),
       );
-      // Nobody waits for the disk.
+      // Does not wait for the disk.
       void cache.put(key, archive);
       return archive;
     }

@@ -10,7 +10,7 @@ export async function findTotp(db: Database, userId: number): Promise<TotpRow | 
   return row;
 }
 
-/** In place of one that was never confirmed. False when there is one that was. */
+/** Replaces one that was never confirmed. False when a confirmed one exists. */
 export async function putUnconfirmedTotp(db: Database, userId: number, secret: string, now: Date): Promise<boolean> {
   const values = { secret, createdAt: now, lastStep: 0 };
   const rows = await db

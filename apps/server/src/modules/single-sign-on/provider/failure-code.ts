@@ -16,7 +16,7 @@ const codeOfClientError: Readonly<Record<string, ErrorCode>> = {
   OAUTH_PARSE_ERROR: "single_sign_on_unavailable",
 };
 
-/** Characters; the provider, or whoever writes its address, chooses what is in it. */
+/** In characters; the provider, or the author of a redirect's address, chooses its content. */
 const REASON_LENGTH = 500;
 
 /** The error code that the sign-in page shows for a failure. */

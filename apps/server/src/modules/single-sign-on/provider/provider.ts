@@ -7,7 +7,7 @@ const PATIENCE = 10;
 const CLOCK_TOLERANCE = 30;
 /** Milliseconds for which the provider's description of itself is believed. */
 const KNOWN_FOR = 600_000;
-/** Milliseconds after which it is asked for again when that failed; meanwhile the one before is used. */
+/** Milliseconds until the next attempt after fetching failed; meanwhile the previous one is used. */
 const ASKED_AGAIN = 60_000;
 
 export interface Provider {

@@ -17,7 +17,7 @@ const INBOX_PATH =
  * front takes away. A refusal for any other address of the portal, undefined for an address elsewhere.
  */
 export function findOwnInbox(url: URL, { baseUrl }: OwnAddress): { readonly path: string } | Refusal | undefined {
-  // Without PUBLIC_URL it comes from the header Host, which may be anything.
+  // Without PUBLIC_URL the base URL comes from the Host header, which can have any value.
   const own = URL.parse(baseUrl);
   if (url.origin !== own?.origin) return undefined;
   const prefix = own.pathname.replace(/\/+$/, "");

@@ -1,4 +1,4 @@
-/** Why the portal does not send to an address, in words for whoever typed it. */
+/** Says why the portal does not send to an address, in words for the user who typed it. */
 export interface Refusal {
   readonly cause: string;
   readonly mend: string;

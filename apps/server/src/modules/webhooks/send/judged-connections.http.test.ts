@@ -49,7 +49,7 @@ test("a name that stands for another address by now is connected to anew", async
   await receive((socket, number) => socket.write(answerOf(`answer ${number}`)));
   await post();
   await idle();
-  // Nobody listens there: over the kept connection an answer would come.
+  // Nothing listens there: only the kept connection would give an answer.
   const error = await post(["127.0.0.2"]).catch((thrown: unknown) => thrown);
   expect(deliveryFaultOf(error)).toMatchObject({ code: "connection_refused" });
   expect(await post(["127.0.0.2", "127.0.0.1"])).toBe("answer 1");

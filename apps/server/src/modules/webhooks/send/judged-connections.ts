@@ -23,7 +23,7 @@ export class JudgedConnections extends Agent {
     return new JudgedConnections({ keepAlive: true, timeout: IDLE });
   }
 
-  /** Ends those that lead to an address which the host does not stand for any more. */
+  /** Closes connections to addresses that the host no longer resolves to. */
   endOutdated({ addresses }: Destination): void {
     for (const socket of Object.values(this.freeSockets).flat()) {
       if (!addresses.includes(socket?.remoteAddress ?? "")) socket?.destroy();
@@ -34,7 +34,7 @@ export class JudgedConnections extends Agent {
     return options?.destination?.origin ?? "";
   }
 
-  /** Nothing is written before it is connected, and with TLS before the certificate is checked. */
+  /** Writes nothing before it is connected, and with TLS before the certificate is checked. */
   override createConnection(
     { destination, until }: JudgedRequest,
     done: (error: Error | null, socket: Duplex) => void,
@@ -60,7 +60,7 @@ function openSocket({ origin, addresses }: Destination): Socket {
   return connectTls({ ...to, rejectUnauthorized: true, ...(isIP(host) ? {} : { servername: host }) });
 }
 
-/** Answers with the addresses that were judged, whatever it is asked for: a name that has changed since has no say. */
+/** Always answers with the checked addresses, whatever the name resolves to by now. */
 function pinnedLookup(addresses: readonly string[]): LookupFunction {
   const entries = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_name, options, callback) => {

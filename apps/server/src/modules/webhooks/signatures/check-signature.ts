@@ -10,7 +10,7 @@ import { headerValue, MOST_SIGNATURES } from "./signed-headers.ts";
 import { verifySignature } from "./verify-signature.ts";
 
 export interface SignatureCheck {
-  /** Whose secrets and deliveries it is compared with; nobody else's are looked at. */
+  /** The user whose secrets and deliveries are compared; no other user's are read. */
   readonly userId: number;
   readonly now: Date;
   /** A secret that was typed, instead of the user's own. */

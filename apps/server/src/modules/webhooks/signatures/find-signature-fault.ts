@@ -25,7 +25,7 @@ const fault = (code: SignatureFault, cause: string, mend: string, header?: strin
   mend,
 });
 
-/** The first thing that keeps the request from being verified, in the order of the contract's `signatureFaults`. */
+/** The first fault that prevents verification, in the order of the contract's `signatureFaults`. */
 export function findSignatureFault(
   request: ReceivedRequest,
   evidence: Evidence,

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 
-/** A server on loopback that says byte for byte what it is told to, and remembers what it got. */
+/** A server on loopback that sends configured bytes, and records what it receives. */
 export interface Receiver {
   readonly port: number;
   /** Connections so far. */

@@ -1,4 +1,4 @@
-/** Somebody's attempt to have the portal call what only its own machine or network may call. */
+/** An attempt to make the portal call what only its own machine or network may call. */
 export interface Trick {
   readonly name: string;
   /** PORT stands for the port of a receiver on this machine, which HOOKS_PORTS names. */

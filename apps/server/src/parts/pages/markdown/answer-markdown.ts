@@ -45,7 +45,7 @@ export function registerMarkdown(app: FastifyInstance, pages: Pages) {
       .send(`${lines.join("\n")}\n`);
   });
 
-  /** Undefined where the page itself is asked for. */
+  /** Returns undefined when the page itself is requested. */
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply | undefined> => {
     const page = pathOfPage(path, request.headers.accept);
     if (page === undefined || (request.method !== "GET" && request.method !== "HEAD")) return undefined;

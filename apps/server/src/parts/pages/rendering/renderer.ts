@@ -15,7 +15,9 @@ import type { CompiledDocument } from "@connect-portal/openapi-document";
 
 /** Renders pages: apps/web/server.ts, as the web app's build leaves it. */
 export interface Renderer {
-  /** A page, or by an address that ends with `.data` what it says for whoever comes from another page. */
+  /**
+   * Renders a page or, for an address that ends with `.data`, its data for a reader who navigates from another page.
+   */
   renderPage(page: PageToRender): Promise<Response>;
   /** The texts of the public pages as pages take them. `media` is the address of their folder. */
   publishSite(site: Site, media: string, now: Date): PublishedSite;

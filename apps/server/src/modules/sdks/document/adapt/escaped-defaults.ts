@@ -1,7 +1,10 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { mapObjects } from "./map-document.ts";
 
-/** A default with a backslash, a quote or a line's end, which generators write into code as it is: the server has it. */
+/**
+ * Removes defaults with a backslash, a quote or a line break, which generators write into code unescaped: the server
+ * applies them anyway.
+ */
 export function withoutEscapedDefaults(document: JsonObject): JsonObject {
   return mapObjects(document, (schema) => {
     const { default: value, ...rest } = schema;

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { SCHEMAS } from "./name-objects.ts";
 
-/** By the name of each schema the names of those that it is put together of by `allOf`, directly. */
+/** The schemas that each schema directly combines with `allOf`, by name. */
 export function basesIn(schemas: JsonObject): ReadonlyMap<string, readonly string[]> {
   return new Map(
     Object.entries(schemas).map(([name, schema]) => [name, isObject(schema) ? namedIn(schema.allOf) : []]),
@@ -26,7 +26,7 @@ export function namedIn(schemas: JsonValue | undefined): string[] {
   );
 }
 
-/** It tells what derives from it by a value. */
+/** Whether a value in it tells which derived schema applies. */
 export function isBase(schema: JsonValue | undefined): schema is JsonObject {
   return isObject(schema) && isObject(schema.discriminator);
 }

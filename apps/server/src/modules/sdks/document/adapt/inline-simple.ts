@@ -51,7 +51,7 @@ function isSimple(schema: JsonValue | undefined): boolean {
   return isObject(schema) && schema.enum === undefined && isPlain(schema);
 }
 
-/** Neither an object nor made of parts. */
+/** Whether it is neither an object nor made of parts. */
 function isPlain(schema: JsonObject): boolean {
   if (schema.properties !== undefined) return false;
   if (["allOf", "anyOf", "oneOf", "$ref"].some((key) => schema[key] !== undefined)) return false;

@@ -54,7 +54,7 @@ export function aliasNames(document: JsonObject, sendsOwnNames = false): Aliased
         (restored, [name, alias]) => restored.replaceAll(alias, () => inLiteral(name, file)),
         shown,
       );
-      // In capitals, as Java's constants are, it is no alias any more, but a name.
+      // In capitals, as Java's constants are, it is a name and no longer an alias.
       const named = sent.replace(MARKS, "");
       return sendsOwnNames ? quoteMembers(named, properties) : named;
     },

@@ -95,7 +95,7 @@ function writeOperation(path: string, operation: JsonObject, registry: Registry)
   return {
     path: written,
     notes,
-    /** It can stay where it is. */
+    /** Whether it can stay unchanged. */
     isSame: body.requestBody === operation.requestBody && parameters.every((one, at) => one === given[at]),
     operation: {
       ...operation,

@@ -42,7 +42,10 @@ function taggedReadOnly(document: JsonObject): JsonObject {
   );
 }
 
-/** It makes a function NewCard and a type NullableCard for a schema Card: schemas of these names become NewCardModel. */
+/**
+ * For a schema Card the generator makes a function NewCard and a type NullableCard: renames schemas of these names to
+ * NewCardModel.
+ */
 function withoutConstructorNames(document: JsonObject): JsonObject {
   const names = schemaNames(document);
   const made = new Set(names.map(lettersOf).flatMap((name) => [`new${name}`, `nullable${name}`]));

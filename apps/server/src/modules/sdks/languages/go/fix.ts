@@ -79,7 +79,7 @@ function sendNullLists(text: string): string {
   );
 }
 
-/** Without that, any object is any model, and of a choice every option fits. */
+/** Without this, any object is accepted as any model, and every option of a choice matches. */
 function requireProperties(text: string): string {
   const required = new Set(Array.from(text.matchAll(/`json:"([^",]+)"/g), ([, name]) => `"${name}"`));
   if (required.size === 0) return text;

@@ -17,7 +17,7 @@ const VARIABLES = [
 const SCHEMAS = ["items", "additionalProperties", "schema"];
 const KINDS = ["type", "$ref", "allOf", "properties", "enum"];
 
-/** The generator has no name for the type of what may be anything; an object without members is of type Any. */
+/** The generator has no type name for a schema that accepts anything; an object without members has the type Any. */
 export function anythingAsObject(document: JsonObject): JsonObject {
   return mapObjects(document, (object) => {
     const typedOnes = Object.entries(object).map(([key, value]) => {
@@ -37,7 +37,7 @@ function typed(schema: JsonValue): JsonValue {
   return { ...rest, type: "object" };
 }
 
-/** It refuses operations that are called as a word of the language, or as a variable that it had in its calls. */
+/** The generator rejects operations whose name is a keyword, or a variable of its calls. */
 export function callsByNames(document: JsonObject, words: readonly string[]): JsonObject {
   const taken = new Set([...words, ...VARIABLES].map((word) => word.toLowerCase()));
   return mapObjects(document, (object) => {

@@ -46,7 +46,9 @@ function oneListOfValues(parameters: readonly JsonValue[], document: JsonObject)
   });
 }
 
-/** It makes a method `renderRaw` beside `render`, which then is no name of another operation: that one is `renderRawOnly`. */
+/**
+ * The generator makes a method `renderRaw` beside `render`: renames another operation of that name to `renderRawOnly`.
+ */
 function withoutRawNames(document: JsonObject): JsonObject {
   const ids = new Set<string>();
   mapObjects(document, (object) => {

@@ -3,7 +3,7 @@ export function mendTypes(text: string): string {
   return mergeAsAny(withoutImportOfItself(declareValues(text)));
 }
 
-/** In a choice it forgets the lists of values of its options' properties: they are texts then, or numbers. */
+/** In a choice, the generator loses the enums of its options' properties and makes them texts or numbers. */
 function declareValues(text: string): string {
   const own = Array.from(text.matchAll(/^export (?:const|enum|type) (\w+)/gm), ([, name]) => name);
   const imported = Array.from(text.matchAll(/^import (?:type )?\{([^}]*)\}/gm), ([, names = ""]) =>
