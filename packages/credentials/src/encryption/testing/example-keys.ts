@@ -16,7 +16,7 @@ function exampleKey(alg: KeyAlgorithm): JWK {
   return key;
 }
 
-/** The keys of packages/encryption/vectors. */
+/** The keys of packages/credentials/vectors. */
 export const rsa = liveKey("current", exampleKey("RSA-OAEP-256"));
 export const ec = liveKey("next", exampleKey("ECDH-ES"));
 
