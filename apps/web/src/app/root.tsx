@@ -10,10 +10,9 @@ import interLatin from "@fontsource-variable/inter/files/inter-latin-opsz-normal
 import monoLatin from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { type ReactNode, useContext } from "react";
-import { type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "react-router";
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "react-router";
 import { DocumentTitle } from "../shared/layout/document-title.tsx";
 import { NonceContext } from "../shared/page/nonce.ts";
-import { PageStyles, ScriptPreloads } from "../shared/page/page-assets.tsx";
 import { ReaderContext } from "../shared/page/reader.ts";
 import { servedPage } from "../shared/page/served-page.server.ts";
 import { ofEveryPage, siteContext } from "../shared/site/site.server.ts";
@@ -52,12 +51,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
         <Meta />
-        <PageStyles />
+        <Links />
       </head>
       <body>
         {children}
         <KeptScroll />
-        <ScriptPreloads />
         <Scripts />
       </body>
     </html>
