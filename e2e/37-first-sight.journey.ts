@@ -32,9 +32,9 @@ testAtNight(
   },
 );
 
-test("public pages have their words and their look before any script is there", async () => {
+test("public pages have their words and their look before any script or style sheet is there", async () => {
   const page = await visit.context.newPage();
-  await page.route(/\.js$/, (route) => route.abort());
+  await page.route(/\.(?:js|css)$/, (route) => route.abort());
   for (const [path, heading] of [
     ["/home", "One open API"],
     ["/login", "Sign in"],
@@ -47,6 +47,22 @@ test("public pages have their words and their look before any script is there", 
     expect(bar?.height).toBeGreaterThan(40);
     expect(bar?.height).toBeLessThan(80);
   }
+});
+
+test("a page that is reached by a link looks like the same page loaded by its address", async () => {
+  const page = await visit.context.newPage();
+  const look = async () => {
+    const button = page.getByRole("button", { name: "Sign in", exact: true });
+    await button.waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    return { ...(await button.boundingBox()), scrolled: await page.evaluate(() => scrollY) };
+  };
+  await page.goto("/home");
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await page.waitForURL("**/login");
+  const reached = await look();
+  await page.reload();
+  expect(reached).toEqual(await look());
 });
 
 test("a page of members shows its bar and a skeleton before any script, and nothing of what is closed", async () => {

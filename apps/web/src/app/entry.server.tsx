@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { loadMarkdown } from "@connect-portal/openapi-reference";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "../shared/page/nonce.ts";
+import { PageStylesContext } from "../shared/page/page-styles.tsx";
 import { servedPage } from "../shared/page/served-page.server.ts";
 
 /** Milliseconds after which what is not rendered is left to the browser. */
@@ -22,7 +24,9 @@ export default function renderDocument(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <PageStylesContext value={import.meta.env.PROD ? stylesOf(routerContext) : ""}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </PageStylesContext>
       </NonceContext>,
       {
         nonce,
@@ -43,6 +47,20 @@ export default function renderDocument(
     const timer = setTimeout(abort, streamTimeout);
     request.signal.addEventListener("abort", () => abort());
   });
+}
+
+/** Texts of style sheets by their addresses. */
+const sheets = new Map<string, string>();
+
+function sheetOf(address: string): string {
+  const known = sheets.get(address) ?? readFileSync(new URL(`../client${address}`, import.meta.url), "utf8");
+  sheets.set(address, known);
+  return known;
+}
+
+function stylesOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string {
+  const addresses = new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []));
+  return [...addresses].map(sheetOf).join("");
 }
 
 interface Failed {

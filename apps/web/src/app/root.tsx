@@ -13,6 +13,7 @@ import { type ReactNode, useContext } from "react";
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "react-router";
 import { DocumentTitle } from "../shared/layout/document-title.tsx";
 import { NonceContext } from "../shared/page/nonce.ts";
+import { PageStyles } from "../shared/page/page-styles.tsx";
 import { ReaderContext } from "../shared/page/reader.ts";
 import { servedPage } from "../shared/page/served-page.server.ts";
 import { ofEveryPage, siteContext } from "../shared/site/site.server.ts";
@@ -51,11 +52,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
         <Meta />
-        <Links />
+        <PageStyles />
       </head>
       <body>
         {children}
         <KeptScroll />
+        <Links />
         <Scripts />
       </body>
     </html>
