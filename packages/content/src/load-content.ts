@@ -7,6 +7,7 @@ import { compileHere } from "./compiling/compile-here.ts";
 import { type LoadedModule, loadModule, moduleFolder } from "./load-module.ts";
 import type { Content, ContentProblem, Module, Spec } from "./model.ts";
 import { findPublishedFile } from "./published-file.ts";
+import { checkTargets, readSearchWords } from "./search-words.ts";
 import { filesOf, headOf } from "./site/digest-site.ts";
 import type { Route } from "./specs/compile-spec.ts";
 import type { Claim } from "./specs/load-specs.ts";
@@ -103,7 +104,9 @@ export async function loadModules(
     (spec) => claims.get(spec) ?? UNCLAIMED,
   );
   for (const conflict of conflicts) problems.push(await conflictProblem(conflict));
-  return { directory: root, version, products, releases, solutions, modules, problems };
+  const { searchWords, text, problems: ofWords } = await readSearchWords(root);
+  problems.push(...ofWords, ...checkTargets(searchWords, text, modules));
+  return { directory: root, version, products, releases, solutions, modules, searchWords, problems };
 }
 
 async function conflictProblem({ module, spec, route, message }: Conflict): Promise<ContentProblem> {

@@ -10,8 +10,19 @@ export interface Content {
   readonly releases: readonly Release[];
   readonly solutions: readonly Solution[];
   readonly modules: readonly Module[];
+  readonly searchWords: SearchWords;
   /** All problems; a broken file stops only its own module. */
   readonly problems: readonly ContentProblem[];
+}
+
+/** What readers type and what it means here: content/search.yaml. */
+export interface SearchWords {
+  /** Each group's words find each other. */
+  readonly synonyms: readonly (readonly string[])[];
+  /** What one of these words finds before anything else: a page's path, an operationId or an event's name. */
+  readonly first: readonly { readonly words: readonly string[]; readonly opens: string }[];
+  /** Response codes of payments, which no document lists. */
+  readonly codes: readonly { readonly code: string; readonly meaning: string; readonly opens: string }[];
 }
 
 export interface Product {

@@ -48,6 +48,7 @@ export function contentOf(...releases: readonly TestRelease[]): Content {
         document: compileParsed(source, createHash("sha256").update(JSON.stringify(source)).digest("hex")),
       })),
     })),
+    searchWords: { synonyms: [], first: [], codes: [] },
     problems: [],
   };
 }

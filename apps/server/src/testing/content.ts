@@ -10,6 +10,7 @@ export function fixedContent(content: Partial<Content> = {}): ContentStore {
     releases: [],
     solutions: [],
     modules: [],
+    searchWords: { synonyms: [], first: [], codes: [] },
     problems: [],
     ...content,
   };

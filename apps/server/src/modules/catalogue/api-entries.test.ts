@@ -34,6 +34,7 @@ async function contentWith(id: number, wsYamlUrl: string): Promise<Content> {
     releases: [],
     solutions: [],
     modules: [module],
+    searchWords: { synonyms: [], first: [], codes: [] },
     problems: [],
   };
 }

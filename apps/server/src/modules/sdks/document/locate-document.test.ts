@@ -29,6 +29,7 @@ beforeAll(async () => {
     releases: [{ id: 1, name: "4.2.4", deprecated: false, latest: true, productIds: [2], ...common }],
     solutions: [{ id: 1, releaseId: 1, name: "Issuing", latestVersion: true, versionName: "V4", ...common }],
     modules: [module],
+    searchWords: { synonyms: [], first: [], codes: [] },
     problems: [],
   };
 });
