@@ -116,8 +116,22 @@ export function moduleFiles(wsYamlUrl: string): string {
   return `/hps${wsYamlUrl}/api/schemas`;
 }
 
-/** Kinds of hits in the catalogue that the search finds, in addition to the portal's pages. */
-export const portalHitKinds = ["operation", "api", "field", "error", "event"] as const;
+/** Kinds of hits that a search returns without `kinds=all`: those that it had before it found the others. */
+export const firstPortalHitKinds = ["operation", "api", "field", "error", "event"] as const;
+
+/** All kinds; of equally good ones the first comes first. */
+export const portalHitKinds = [
+  "operation",
+  "event",
+  "page",
+  "module",
+  "release",
+  "sdk",
+  "error",
+  "code",
+  "field",
+  "api",
+] as const;
 
 export type PortalHitKind = (typeof portalHitKinds)[number];
 
@@ -127,18 +141,39 @@ export const PORTAL_HITS_LIMIT = 30;
 /** Characters that are searched for. */
 export const PORTAL_SEARCH_LENGTH = 100;
 
+/**
+ * How well a hit fits. `first`: search.yaml names it for this word; `exact`, `start`, `words`, `parts`: the name is the
+ * text, starts with it, has its words, has words that start with its words; `text`: found by other words or in a
+ * description; `typo`: found when a letter is changed.
+ */
+export const portalHitRanks = ["first", "exact", "start", "words", "parts", "text", "typo"] as const;
+
+export type PortalHitRank = (typeof portalHitRanks)[number];
+
 export const PortalHit = Type.Object({
   kind: Type.Enum(portalHitKinds),
   title: Type.String({
-    description: "Title of an operation; name of an API, a field or an event; code of an error.",
+    description:
+      "Title of an operation or a page; name of an API, a field, an event or a module; code of an error; meaning of a response code.",
   }),
+  rank: Type.Enum(portalHitRanks, { description: "How well the hit fits the text; the best kind comes first." }),
   verb: Type.Optional(
     Type.String({ description: "Method of an operation or an API, such as GET; for an event, how it is sent." }),
   ),
-  status: Type.Optional(Type.String({ description: "Status of an error, such as 409." })),
-  context: Type.Optional(Type.String({ description: "Place of a field or an error, such as Card or Block card." })),
-  place: Type.String({ description: "Solution and release, such as Issuing 4.2.4." }),
-  module: Type.String({ description: "Name of the module." }),
+  path: Type.Optional(Type.String({ description: "Path of an operation, such as /cards/{cardId}/block." })),
+  status: Type.Optional(
+    Type.String({ description: "Status of an error, such as 409, or a response code, such as 51." }),
+  ),
+  context: Type.Optional(
+    Type.String({
+      description: "Place of a field or an error, such as Card or Block card, or how many there are. Text of an error.",
+    }),
+  ),
+  count: Type.Optional(
+    Type.Integer({ description: "In how many schemas, operations and events a field or an error is. 1 if left out." }),
+  ),
+  place: Type.String({ description: "Solution and release, such as Issuing 4.2.4. Empty for a page of the portal." }),
+  module: Type.String({ description: "Name of the module. Empty for a hit that is in no module." }),
   link: Type.String({ description: "Address within the portal." }),
   deprecated: Type.Boolean(),
 });

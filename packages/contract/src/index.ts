@@ -27,6 +27,7 @@ export * from "./sandbox-world.ts";
 export * from "./sandbox-worlds.ts";
 export * from "./second-factors.ts";
 export * from "./single-sign-on.ts";
+export * from "./site-pages.ts";
 export * from "./standing-faults.ts";
 export * from "./system-status.ts";
 export * from "./users.ts";

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import health from "../modules/health/module.ts";
+import { readableContent } from "../modules/portal-document/readable-content.ts";
+import { portalSearch } from "../modules/portal-search/search-portal.ts";
 import { callNotFound } from "../plugins/problems.ts";
 import type { Part } from "../settings/schema.ts";
 
@@ -23,5 +25,7 @@ export async function registerParts(app: FastifyInstance, services: Services, st
     await app.register(health);
     app.setNotFoundHandler(callNotFound);
   }
+  await app.register(readableContent);
+  await app.register(portalSearch, { everything: () => app.contentFor({ permissions: new Set(["manage_user"]) }) });
   for (const part of parts) await registerPart[part](app, services);
 }

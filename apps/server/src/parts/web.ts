@@ -7,7 +7,6 @@ import fp from "fastify-plugin";
 import { access } from "../modules/accounts/sessions/resume-session.ts";
 import { inboxReceiver } from "../modules/hook-inbox/receive/receiver.ts";
 import { loadModules } from "../modules/load-modules.ts";
-import { readableContent } from "../modules/portal-document/readable-content.ts";
 import { nulBytes } from "../plugins/bodies.ts";
 import { crossOrigin } from "../plugins/cross-origin.ts";
 import { contextOf } from "../plugins/request-context.ts";
@@ -70,7 +69,6 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
     await portal.register(fixedHeaders, { headers: portalHeaders });
     await portal.register(crossOrigin);
     await portal.register(compression);
-    await portal.register(readableContent);
     await portal.register(registerCalls);
     await portal.register(registerPages);
   });

@@ -1,6 +1,7 @@
 import Type from "typebox";
 import {
   ApiSearchResult,
+  firstPortalHitKinds,
   LastModuleAnswer,
   ModuleAnswer,
   PORTAL_SEARCH_LENGTH,
@@ -63,17 +64,23 @@ export const catalogueCalls = {
   },
   searchPortal: {
     access: "signed-in",
-    summary: "Search operations, fields, errors and events by name",
+    summary: "Search the documentation: operations, fields, errors, events, modules and pages",
     query: Type.Object({
       text: Type.String({
         minLength: 1,
         maxLength: PORTAL_SEARCH_LENGTH,
-        description: "Words of a name, a status or an error code.",
+        description:
+          "Words of a name or a description, a path also with ids in it, a status, an error code or a response code.",
       }),
       near: Type.Optional(
         Type.String({
           maxLength: 200,
           description: "Module whose results come first, such as /4.2.4/issuing/card-management.",
+        }),
+      ),
+      kinds: Type.Optional(
+        Type.Literal("all", {
+          description: `All kinds of hits. Left out: ${firstPortalHitKinds.join(", ")}.`,
         }),
       ),
     }),

@@ -29,7 +29,7 @@ export interface NameHit<Entry> {
 export type NameSearch<Entry> = (text: string, isWanted?: (entry: Entry) => boolean) => NameHit<Entry>[];
 
 /** More words than most API names have; each one costs a walk through the index. */
-const MAX_WORDS = 6;
+export const MAX_WORDS = 6;
 
 /** Many words start with the same letter: beside other words, a single letter has to be a whole word. */
 const MIN_PREFIX_LENGTH = 2;
@@ -99,14 +99,14 @@ function rankOf({ name, words }: Indexed<unknown>, queried: readonly string[], q
 }
 
 /** Lower-case words without accents; "getCurrencyTable" has three. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return fold(text.replaceAll(/(\p{Lowercase_Letter}|\d)(\p{Uppercase_Letter})/gu, "$1 $2"))
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== "");
 }
 
 /** "getCurrencyTable" is found by "currency" and by "getcurr". */
-function indexedWordsOf(name: string): string[] {
+export function indexedWordsOf(name: string): string[] {
   return [...new Set([...wordsOf(name), ...wordsOf(name.toLowerCase())])];
 }
 

@@ -4,11 +4,15 @@ import { childrenOf, type Definitions, describeSchema, type Schema } from "@conn
 const DEEPEST = 8;
 
 /**
- * Names of the properties that a schema shows, those of objects in it as well. Shared schemas have fields of their own:
- * they are gone into only where `intoShared` says so.
+ * Properties that a schema shows with their descriptions, those of objects in it as well. Shared schemas have fields of
+ * their own: they are gone into only where `intoShared` says so.
  */
-export function fieldNames(schema: Schema | undefined, definitions: Definitions, intoShared: boolean): string[] {
-  const names = new Set<string>();
+export function fieldNames(
+  schema: Schema | undefined,
+  definitions: Definitions,
+  intoShared: boolean,
+): Map<string, string> {
+  const names = new Map<string, string>();
   const walked = new Set<Schema>();
 
   function walk(at: Schema | undefined, depth: number) {
@@ -16,7 +20,7 @@ export function fieldNames(schema: Schema | undefined, definitions: Definitions,
     walked.add(at);
     const { rows, choices } = childrenOf(at, definitions, "both");
     for (const { kind, name, schema: next } of rows) {
-      if (kind === "property") names.add(name);
+      if (kind === "property" && !names.get(name)) names.set(name, describeSchema(next, definitions).description ?? "");
       enter(next, depth);
     }
     for (const { options } of choices) for (const option of options) enter(option.schema, depth);
@@ -27,7 +31,7 @@ export function fieldNames(schema: Schema | undefined, definitions: Definitions,
   }
 
   walk(schema, 0);
-  return [...names];
+  return names;
 }
 
 export function isShared(schema: Schema | undefined, definitions: Definitions): boolean {

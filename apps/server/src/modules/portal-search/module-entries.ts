@@ -2,42 +2,55 @@ import type { Module, Spec } from "@connect-portal/content";
 import type { HttpVerb, ModuleDescriptor } from "@connect-portal/contract";
 import { isObject, type MediaType, type OperationDocument, type Response } from "@connect-portal/openapi-document";
 import { fieldNames, isShared } from "./field-names.ts";
-import type { PortalEntry } from "./portal-entry.ts";
+import type { ModuleEntry } from "./portal-entry.ts";
 
-/** Search entries of a module: its operations, fields, errors and events, each once per context. */
-export function moduleEntries({
+/** Search entries of a module: itself, its operations, fields, errors and events, each once per context. */
+export function* moduleEntries({
+  name,
   wsYamlUrl,
   descriptor,
   specs,
   webhooksDescriptor,
   webhookSpecs,
-}: Module): PortalEntry[] {
+}: Module): Generator<ModuleEntry> {
   const page = `/swagger-ui${wsYamlUrl}`;
   const queries = queriesByFile(descriptor);
-  const found = [
-    ...apiEntries(descriptor, page),
-    ...specs.flatMap((spec) => specEntries(spec, `${page}${queries.get(spec.file) ?? ""}`)),
-    ...(webhooksDescriptor?.modules ?? []).flatMap(({ apis }) =>
-      apis.flatMap(({ name, file }) =>
-        eventEntries(
-          name,
-          webhookSpecs.find((spec) => spec.file === `webhooks/${file}`),
-          wsYamlUrl,
-        ),
-      ),
-    ),
-  ];
-  const titles = new Set(found.filter(({ kind }) => kind === "operation").map(({ title }) => title.toLowerCase()));
-  const unlike = found.filter(({ kind, title }) => kind !== "api" || !titles.has(title.toLowerCase()));
-  return [...new Map(unlike.map((entry) => [keyOf(entry), entry])).values()];
-}
-
-function keyOf({ kind, name, context, verb }: PortalEntry): string {
-  return JSON.stringify([kind, name, context, verb]);
+  const known = new Set<string>();
+  const titles = new Set<string>();
+  const isNew = (entry: ModuleEntry) => {
+    const key = JSON.stringify([entry.kind, entry.name, entry.context, entry.verb]);
+    return !known.has(key) && Boolean(known.add(key));
+  };
+  yield {
+    kind: "module",
+    name,
+    title: name,
+    words: `${wsYamlUrl.split("/").join(" ")} module API reference`,
+    markdown: specs
+      .map(({ document: { index } }) => `${index.title}. ${index.summary ?? index.description ?? ""}`)
+      .join("\n\n"),
+    target: page,
+    link: page,
+    deprecated: false,
+  };
+  for (const spec of specs) {
+    for (const entry of specEntries(spec, `${page}${queries.get(spec.file) ?? ""}`)) {
+      const isOperation = entry.kind === "operation";
+      if (isOperation) titles.add(entry.title.toLowerCase());
+      if (isNew(entry)) yield isOperation ? { ...entry, words: `${entry.words} ${name}` } : entry;
+    }
+  }
+  for (const entry of apiEntries(descriptor, page)) {
+    if (!titles.has(entry.title.toLowerCase()) && isNew(entry)) yield entry;
+  }
+  for (const { name: event, file } of (webhooksDescriptor?.modules ?? []).flatMap(({ apis }) => apis)) {
+    const spec = webhookSpecs.find((candidate) => candidate.file === `webhooks/${file}`);
+    for (const entry of eventEntries(event, spec, wsYamlUrl)) if (isNew(entry)) yield entry;
+  }
 }
 
 /** Groups of operations, and pages to read; what is called like one of its operations leads to that. */
-function apiEntries(descriptor: ModuleDescriptor | undefined, page: string): PortalEntry[] {
+function apiEntries(descriptor: ModuleDescriptor | undefined, page: string): ModuleEntry[] {
   const apis = (descriptor?.modules ?? []).flatMap((module) => module.apis);
   return apis.flatMap(({ name: api, HttpVerb, deprecated, subApiList = [] }) => {
     const hasManyVerbs = new Set(subApiList.map((sub) => sub.HttpVerb)).size > 1;
@@ -55,42 +68,55 @@ interface Named {
   readonly deprecated?: boolean | undefined;
 }
 
-function apiEntry({ name, HttpVerb, deprecated = false }: Named, link: string): PortalEntry {
+function apiEntry({ name, HttpVerb, deprecated = false }: Named, link: string): ModuleEntry {
   return { kind: "api", name, title: name, ...(HttpVerb !== undefined && { verb: HttpVerb }), link, deprecated };
 }
 
-function specEntries({ document }: Spec, page: string): PortalEntry[] {
+function* specEntries({ document }: Spec, page: string): Generator<ModuleEntry> {
   const { operations, schemas } = document.index;
-  return [
-    ...operations.flatMap(({ id }) => {
-      const operation = document.operation(id);
-      return operation ? operationEntries(operation, `${page}${fragment("operation", id)}`) : [];
-    }),
-    ...schemas.flatMap(({ name: schemaName, deprecated }) => {
-      const shared = document.schema(schemaName);
-      return fieldNames(shared?.schema, shared?.definitions ?? {}, false).map((name): PortalEntry => {
-        const link = `${page}${fragment("schema", schemaName)}`;
-        return { kind: "field", name, title: name, context: schemaName, link, deprecated };
-      });
-    }),
-  ];
+  for (const { id } of operations) {
+    const operation = document.operation(id);
+    if (operation) yield* operationEntries(operation, `${page}${fragment("operation", id)}`);
+  }
+  for (const { name: schemaName, deprecated } of schemas) {
+    const shared = document.schema(schemaName);
+    const link = `${page}${fragment("schema", schemaName)}`;
+    for (const [name, description] of fieldNames(shared?.schema, shared?.definitions ?? {}, false)) {
+      yield fieldEntry(name, description, { context: schemaName, container: "schema", link, deprecated });
+    }
+  }
+}
+
+function fieldEntry(
+  name: string,
+  markdown: string | undefined,
+  where: Pick<ModuleEntry, "context" | "container" | "link" | "deprecated">,
+): ModuleEntry {
+  return { kind: "field", name, title: name, markdown, ...where };
 }
 
 /** An event and the fields of its payload; the page of an event shows nothing else. */
-function eventEntries(name: string, spec: Spec | undefined, wsYamlUrl: string): PortalEntry[] {
+function* eventEntries(name: string, spec: Spec | undefined, wsYamlUrl: string): Generator<ModuleEntry> {
   const link = `/webhooks-ui${wsYamlUrl}?${new URLSearchParams({ event: name })}`;
   const entry = spec?.document.index.operations.find(({ kind, path }) => kind === "webhook" && path === name);
   const operation = entry && spec?.document.operation(entry.id);
   const deprecated = entry?.deprecated ?? false;
-  const fields = (operation?.requestBody?.content ?? []).flatMap(({ schema }) =>
-    fieldNames(schema, operation?.definitions ?? {}, true),
-  );
-  return [
-    { kind: "event", name, title: name, verb: (entry?.method ?? "post").toUpperCase(), link, deprecated },
-    ...fields.map(
-      (field): PortalEntry => ({ kind: "field", name: field, title: field, context: name, link, deprecated }),
-    ),
-  ];
+  yield {
+    kind: "event",
+    name,
+    title: name,
+    verb: (entry?.method ?? "post").toUpperCase(),
+    words: "webhook event",
+    markdown: `${entry?.title ?? ""}\n\n${operation?.description ?? ""}`,
+    target: name,
+    link,
+    deprecated,
+  };
+  for (const { schema } of operation?.requestBody?.content ?? []) {
+    for (const [field, description] of fieldNames(schema, operation?.definitions ?? {}, true)) {
+      yield fieldEntry(field, description, { context: name, container: "body", link, deprecated });
+    }
+  }
 }
 
 /** The query of the page that opens each file of a module, by the first place of the descriptor that names it. */
@@ -115,32 +141,39 @@ function fragment(kind: "operation" | "schema", name: string): string {
 }
 
 /** The operation itself, its parameters, the fields of bodies that have no name of their own, and how it fails. */
-export function operationEntries(operation: OperationDocument, link: string): PortalEntry[] {
-  const { title, method, deprecated, parameters, requestBody, responses } = operation;
-  const field = (name: string, where: string): PortalEntry => ({
-    kind: "field",
-    name,
-    title: name,
-    context: `${title}, ${where}`,
+export function* operationEntries(operation: OperationDocument, link: string): Generator<ModuleEntry> {
+  const { id, title, method, path, description, deprecated, tags, parameters, requestBody, responses } = operation;
+  yield {
+    kind: "operation",
+    name: title,
+    title,
+    verb: method.toUpperCase(),
+    path,
+    words: `${method} ${id} ${path} ${tags.join(" ")}`,
+    markdown: description,
+    target: id,
     link,
     deprecated,
-  });
-  const fieldsOf = (content: readonly MediaType[], where: string) =>
-    content
-      .filter(({ schema }) => !isShared(schema, operation.definitions))
-      .flatMap(({ schema }) => fieldNames(schema, operation.definitions, false))
-      .map((name) => field(name, where));
-  return [
-    { kind: "operation", name: title, title, verb: method.toUpperCase(), link, deprecated },
-    ...parameters.map(({ name, in: where }) => field(name, where)),
-    ...fieldsOf(requestBody?.content ?? [], "request"),
-    ...responses.flatMap(({ status, content }) => fieldsOf(content, `answer ${status}`)),
-    ...responses.flatMap((response) => errorEntries(response, title, link)),
+  };
+  for (const { name, in: where, description: said } of parameters) {
+    yield fieldEntry(name, said, { context: `${title}, ${where}`, container: "parameter", link, deprecated });
+  }
+  const bodies = [
+    { where: "request", content: requestBody?.content ?? [] },
+    ...responses.map(({ status, content }) => ({ where: `response ${status}`, content })),
   ];
+  for (const { where, content } of bodies) {
+    for (const { schema } of content.filter((media: MediaType) => !isShared(media.schema, operation.definitions))) {
+      for (const [name, said] of fieldNames(schema, operation.definitions, false)) {
+        yield fieldEntry(name, said, { context: `${title}, ${where}`, container: "body", link, deprecated });
+      }
+    }
+  }
+  for (const response of responses) yield* errorEntries(response, title, link);
 }
 
 /** One for each code of the examples; a status without codes by what its description says first. */
-function errorEntries({ status, description, content }: Response, context: string, link: string): PortalEntry[] {
+function errorEntries({ status, description, content }: Response, context: string, link: string): ModuleEntry[] {
   if (!/^[45]/.test(status)) return [];
   const codes = new Set(content.flatMap(({ examples }) => examples.flatMap(({ value }) => codeOf(value))));
   const titles = codes.size > 0 ? [...codes] : [firstSentence(description)];

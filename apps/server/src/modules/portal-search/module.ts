@@ -1,13 +1,15 @@
 import type { FastifyPluginAsync } from "fastify";
+import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
-import { createPortalSearch } from "./search-portal.ts";
 
-/** The search over all that the caller may read, for the palette. */
+/** The search over all that the caller may read, for the palette and for programs. */
 const portalSearch: FastifyPluginAsync = async (app) => {
-  const search = createPortalSearch();
-  serveCall(app, "searchPortal", async ({ query, principal }) => ({
-    hits: await search(app.contentFor(principal), principal?.productIds ?? [], query),
-  }));
+  serveCall(app, "searchPortal", async (request) => {
+    const { principal } = contextOf(request);
+    const isAdministrator = principal.permissions.has("manage_user");
+    const searcher = { content: app.contentFor(principal), productIds: principal.productIds, isAdministrator };
+    return { hits: await app.searchPortal(searcher, request.query) };
+  });
 };
 
 export default portalSearch;

@@ -32,7 +32,7 @@ const operation: OperationDocument = {
   definitions: { "#/c/Card": { properties: { pan: {} } } },
 };
 
-const found = operationEntries(operation, "/page#operation/blockCard");
+const found = [...operationEntries(operation, "/page#operation/blockCard")];
 const of = (kind: string) =>
   found.filter((entry) => entry.kind === kind).map(({ name, context, verb }) => verb ?? `${name}: ${context}`);
 

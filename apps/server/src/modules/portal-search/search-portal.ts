@@ -1,95 +1,234 @@
-import { setImmediate } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Content, Module, Release, Solution } from "@connect-portal/content";
-import { PORTAL_HITS_LIMIT, type PortalHit, portalHitKinds } from "@connect-portal/contract";
-import { createNameSearch, type NameHit, type NameSearch } from "../catalogue/api-search.ts";
+import {
+  firstPortalHitKinds,
+  isOffered,
+  PORTAL_HITS_LIMIT,
+  type PortalHit,
+  type PortalHitKind,
+  portalHitKinds,
+  portalHitRanks,
+} from "@connect-portal/contract";
+import fp from "fastify-plugin";
 import { openSolutionIds, type ProductIds } from "../catalogue/visibility.ts";
-import { moduleEntries } from "./module-entries.ts";
-import type { PortalEntry } from "./portal-entry.ts";
+import { collectEntries } from "./collect-entries.ts";
+import type { EntryPlace, PortalEntry } from "./portal-entry.ts";
+import { createSearchIndex, type IndexHit, ranks, type SearchIndex } from "./search-index.ts";
 
 interface Wanted {
   readonly text: string;
-  /** `wsYamlUrl` of the module whose page is open: what is in it comes first. */
+  /** `wsYamlUrl` of the module whose page is open: of equally good hits, those in it come first. */
   readonly near?: string | undefined;
+  readonly kinds?: "all" | undefined;
 }
 
-interface Found extends NameHit<PortalEntry> {
+/** Who searches, and what there is for this reader. */
+export interface Searcher {
+  readonly content: Content;
+  readonly productIds: ProductIds;
+  readonly isAdministrator: boolean;
+}
+
+export type SearchPortal = (searcher: Searcher, wanted: Wanted) => Promise<PortalHit[]>;
+
+interface Home {
   readonly module: Module;
   readonly solution: Solution;
   readonly release: Release;
 }
 
-/** Searches the modules that are open to the caller; a module is read when it is searched for the first time. */
-export function createPortalSearch() {
-  const searches = new WeakMap<Module, NameSearch<PortalEntry>>();
+interface Place extends Home {
+  readonly place: EntryPlace;
+}
 
-  async function searchOf(module: Module): Promise<NameSearch<PortalEntry>> {
-    const known = searches.get(module);
-    if (known) return known;
-    const search = createNameSearch(moduleEntries(module));
-    searches.set(module, search);
-    // Reading a large module takes a while: let other requests run in between.
-    await setImmediate();
-    return search;
+interface Found extends IndexHit {
+  /** Where the caller may see it, best first; empty for what is in no module. */
+  readonly places: readonly Place[];
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly searchPortal: SearchPortal;
+  }
+}
+
+/** Milliseconds after the start until the index is built unasked: the first callers need the processor more. */
+const REST = 10_000;
+/** Milliseconds that a search waits for the index of new content, before it uses the one that there is. */
+const PATIENCE = 500;
+
+/** One index for the pages and for assistants. `everything` gives the content of a reader who may see all of it. */
+export const portalSearch = fp<{ everything: () => Content }>(async (app, { everything }) => {
+  const { search, build } = createPortalSearch(everything, (error) =>
+    app.log.error({ err: error }, "The search index could not be built"),
+  );
+  app.decorate("searchPortal", search);
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("onListen", async () => {
+    timer = setTimeout(build, REST).unref();
+  });
+  app.addHook("onClose", async () => clearTimeout(timer));
+});
+
+/**
+ * Searches the index of the newest content, built when it is first asked for. While that of changed content is built, the one
+ * before answers: what it finds is checked against the content of the moment.
+ */
+export function createPortalSearch(
+  everything: () => Content,
+  onError: (error: unknown) => void,
+): { readonly search: SearchPortal; readonly build: () => void } {
+  let built: { readonly content: Content; readonly index: SearchIndex } | undefined;
+  let building: { readonly content: Content; readonly index: Promise<SearchIndex> } | undefined;
+
+  function build(): Promise<SearchIndex> {
+    const content = everything();
+    if (built?.content === content) return Promise.resolve(built.index);
+    // One at a time: what has changed meanwhile is built for the next search.
+    if (building) return building.index;
+    const index = collectEntries(content).then((entries) => createSearchIndex(entries, content.searchWords));
+    building = { content, index };
+    index.then(
+      (done) => {
+        built = { content, index: done };
+        building = undefined;
+      },
+      (error) => {
+        building = undefined;
+        onError(error);
+      },
+    );
+    return index;
   }
 
-  return async (content: Content, productIds: ProductIds, { text, near }: Wanted): Promise<PortalHit[]> => {
-    const open = openSolutionIds(content, productIds);
-    const found: Found[] = [];
-    for (const module of content.modules.filter(({ solutionId }) => open.has(solutionId))) {
-      const solution = content.solutions.find(({ id }) => id === module.solutionId);
-      const release = content.releases.find(({ id }) => id === solution?.releaseId);
-      if (!solution || !release) continue;
-      const search = await searchOf(module);
-      found.push(...search(text).map((hit) => ({ ...hit, module, solution, release })));
-    }
-    const sorted = withoutOlder(found.sort((left, right) => compare(left, right, near)));
-    return portalHitKinds.flatMap((kind) =>
-      sorted
-        .filter(({ entry }) => entry.kind === kind)
-        .slice(0, PORTAL_HITS_LIMIT)
-        .map(presentHit),
-    );
+  async function current(): Promise<SearchIndex> {
+    const next = build();
+    if (!built) return next;
+    const before = built.index;
+    return Promise.race([next.catch(() => before), delay(PATIENCE, before, { ref: false })]);
+  }
+
+  return {
+    build: () => void build().catch(() => {}),
+    search: async (searcher, wanted) => searchIn(await current(), searcher, wanted),
   };
+}
+
+function searchIn(index: SearchIndex, searcher: Searcher, { text, near, kinds }: Wanted): PortalHit[] {
+  const homes = homesOf(searcher);
+  const isOpen = ({ places, reader, link }: PortalEntry) =>
+    reader === undefined
+      ? link !== undefined || places.some(({ module }) => homes.has(module))
+      : isOffered(reader, searcher);
+  const found = index(text, isOpen).map((hit): Found => ({ ...hit, places: placesOf(hit.entry, homes, near) }));
+  const wanted: readonly PortalHitKind[] = kinds === "all" ? portalHitKinds : firstPortalHitKinds;
+  const groups = wanted.map((kind) => {
+    const hits = found.filter(({ entry }) => entry.kind === kind).sort((one, other) => compare(one, other, near));
+    return { hits: hits.slice(0, PORTAL_HITS_LIMIT), worth: worthOf(kind, hits[0]) };
+  });
+  return groups
+    .sort((one, other) => one.worth - other.worth)
+    .flatMap(({ hits }) => hits)
+    .map(present);
+}
+
+/** The modules that the caller may open. */
+function homesOf({ content, productIds }: Searcher): ReadonlyMap<string, Home> {
+  const open = openSolutionIds(content, productIds);
+  const solutions = new Map(content.solutions.map((solution) => [solution.id, solution]));
+  const releases = new Map(content.releases.map((release) => [release.id, release]));
+  return new Map(
+    content.modules.flatMap((module) => {
+      const solution = open.has(module.solutionId) ? solutions.get(module.solutionId) : undefined;
+      const release = solution && releases.get(solution.releaseId);
+      return release ? [[module.wsYamlUrl, { module, solution, release }] as const] : [];
+    }),
+  );
+}
+
+function placesOf({ places }: PortalEntry, homes: ReadonlyMap<string, Home>, near: string | undefined): Place[] {
+  const open = places.flatMap((place): Place[] => {
+    const home = homes.get(place.module);
+    return home ? [{ ...home, place }] : [];
+  });
+  return open.length < 2 ? open : open.sort((one, other) => comparePlaces(one, other, near));
 }
 
 const byNumbers = new Intl.Collator("en", { numeric: true });
 
-/** The open module first, then the better hit; of equal ones the newest release, which is not deprecated. */
-function compare(left: Found, right: Found, near: string | undefined): number {
+/** The open module first, then what is not deprecated, of the newest release. */
+function comparePlaces(one: Place, other: Place, near: string | undefined): number {
   return (
-    Number(right.module.wsYamlUrl === near) - Number(left.module.wsYamlUrl === near) ||
-    left.rank - right.rank ||
-    Number(left.entry.deprecated) - Number(right.entry.deprecated) ||
-    Number(left.release.deprecated) - Number(right.release.deprecated) ||
-    byNumbers.compare(right.release.name, left.release.name) ||
-    right.score - left.score ||
-    byNumbers.compare(left.entry.title, right.entry.title)
+    Number(other.place.module === near) - Number(one.place.module === near) ||
+    Number(one.place.deprecated) - Number(other.place.deprecated) ||
+    Number(one.release.deprecated) - Number(other.release.deprecated) ||
+    byNumbers.compare(other.release.name, one.release.name)
   );
 }
 
-/** A field or an error that several releases have alike is found in the first of them; what has a page of its own, in each. */
-function withoutOlder(found: readonly Found[]): Found[] {
-  const seen = new Set<string>();
-  return found.filter(({ entry, module, solution }) => {
-    if (entry.kind !== "field" && entry.kind !== "error") return true;
-    const key = JSON.stringify([entry.kind, entry.name, entry.context, module.name, solution.name]);
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
+/** A verb stands before the resource's name: to have the word is as good for an operation as to start with it. */
+function rankOf({ entry, rank }: Found): number {
+  return entry.kind === "operation" && rank === ranks.start ? ranks.words : rank;
 }
 
-function presentHit({ entry, module, solution, release }: Found): PortalHit {
-  const { kind, title, verb, status, context, link, deprecated } = entry;
+/** A group is worth what its best hit is; "Create card" is as good as a field "card", and as what starts with "card". */
+function worthOf(kind: PortalHitKind, best: Found | undefined): number {
+  if (!best) return Number.POSITIVE_INFINITY;
+  if (kind === "field") return Math.max(best.rank, ranks.start);
+  return kind === "operation" && best.rank < ranks.parts ? Math.min(best.rank, ranks.start) : best.rank;
+}
+
+/** The better hit, in the better place; among descriptions, the one that says more of the words. */
+function compare(one: Found, other: Found, near: string | undefined): number {
+  const [left, right] = [one.places[0], other.places[0]];
+  const byPlace = left && right ? comparePlaces(left, right, near) : 0;
+  return (
+    rankOf(one) - rankOf(other) ||
+    (one.rank >= ranks.text ? other.score - one.score : 0) ||
+    byPlace ||
+    countOf(other) - countOf(one) ||
+    one.entry.title.length - other.entry.title.length ||
+    one.position - other.position
+  );
+}
+
+/** How many schemas, operations or events have it; a module that several releases have counts once. */
+function countOf({ places }: Found): number {
+  const seen = new Set<string>();
+  let count = 0;
+  for (const { place, module, solution } of places) {
+    const key = `${solution.name}/${module.name}`;
+    if (!seen.has(key)) count += place.count;
+    seen.add(key);
+  }
+  return count;
+}
+
+function containersOf({ entry, places }: Found): string {
+  if (entry.kind === "error" || places.every(({ place }) => place.bodies === 0)) return "operations";
+  return places.every(({ place }) => place.bodies === place.count) ? "schemas" : "places";
+}
+
+function present(hit: Found): PortalHit {
+  const { kind, title, verb, path, status, link, text } = hit.entry;
+  const [best] = hit.places;
+  const count = kind === "field" || kind === "error" ? countOf(hit) : 1;
+  const where = count > 1 ? `in ${count} ${containersOf(hit)}` : best?.place.context;
+  const context = kind === "error" && link !== undefined ? text : where;
+  // A release is no part of the module by which it is seen.
+  const home = kind === "release" || kind === "sdk" ? undefined : best;
   return {
     kind,
     title,
+    rank: portalHitRanks[Math.min(Math.ceil(hit.rank), ranks.typo)] ?? "typo",
     ...(verb !== undefined && { verb }),
+    ...(path !== undefined && { path }),
     ...(status !== undefined && { status }),
     ...(context !== undefined && { context }),
-    place: `${solution.name} ${release.name}`,
-    module: module.name,
-    link,
-    deprecated,
+    ...(count > 1 && { count }),
+    place: home === undefined ? "" : `${home.solution.name} ${home.release.name}`,
+    module: home?.module.name ?? "",
+    link: link ?? best?.place.link ?? "",
+    deprecated: best?.place.deprecated ?? false,
   };
 }

@@ -63,8 +63,13 @@ async function ask(client: Client, name: string, given: Record<string, unknown>)
 
 test("an assistant finds an operation, reads it, calls it, and reads what the call did", async () => {
   expect(await ask(own, "search", { text: "create customer" })).toMatch(
-    /^- operation POST Create customer, Customers, /,
+    /^- operation POST Create customer, \/customers, Customers, /,
   );
+  const byPath = await ask(own, "search", { text: "POST /cards/crd_7QX2M4KD0A/block" });
+  expect(byPath).toMatch(
+    /^- operation POST Block card, \/cards\/\{cardId\}\/block, Card Management, Issuing 4\.2\.4: /,
+  );
+  expect(await ask(own, "search", { text: "51" })).toMatch(/^- code 51 Not sufficient funds, /);
   expect(await ask(own, "read_operation", { operation: "createCustomer" })).toContain("`POST /customers`");
   const found = await ask(own, "call_operation", { operation: "searchCards", parameters: { limit: 1 } });
   expect(found).toMatch(/^HTTP 200\n/);
@@ -115,6 +120,7 @@ test("another account sees neither these documents nor these calls", async () =>
   expect(await ask(other, "read_timeline", { requestId })).toContain("refused: timeline_not_found");
   const [mine, theirs] = await Promise.all([own, other].map((client) => ask(client, "list_operations", {})));
   expect(mine).toContain("/hps/4.2.4/");
+  expect(await ask(other, "search", { text: "POST /cards/crd_7QX2M4KD0A/block" })).not.toContain("4.2.4");
   expect(theirs).not.toContain("/hps/4.2.4/issuing/");
 });
 

@@ -34,6 +34,7 @@ export const registerMcp: FastifyPluginAsync = async (app) => {
   const serverFor = mcpServers({
     db: database.db,
     content: () => content.current(),
+    search: app.searchPortal,
     timelines: await timelineReader(database),
     now,
     onError,

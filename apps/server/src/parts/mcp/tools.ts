@@ -11,7 +11,7 @@ import type { Database } from "@connect-portal/database";
 import { operationMarkdown } from "@connect-portal/openapi-document/markdown";
 import { type CallToolResult, fromJsonSchema, McpServer } from "@modelcontextprotocol/server";
 import Type, { type Static, type TObject } from "typebox";
-import { createPortalSearch } from "../../modules/portal-search/search-portal.ts";
+import type { SearchPortal } from "../../modules/portal-search/search-portal.ts";
 import { listCalls } from "../../modules/sandbox-calls/list-calls.ts";
 import type { timelineReader } from "../sandbox-timeline.ts";
 import { type BuiltCall, buildCall, ToolError } from "./build-call.ts";
@@ -28,6 +28,7 @@ export interface McpCaller {
 export interface McpTools {
   readonly db: Database;
   readonly content: () => Content;
+  readonly search: SearchPortal;
   readonly timelines: Awaited<ReturnType<typeof timelineReader>>;
   readonly now: () => Date;
   /** Receives errors that the caller did not cause. */
@@ -41,6 +42,8 @@ export type Send = (
 
 /** More of an answer than a model reads at once. */
 const LONGEST_ANSWER = 60_000;
+/** Hits of each kind: who sees none that fits asks with other words. */
+const MOST_HITS = 10;
 
 const operation = Type.String({ minLength: 1, maxLength: 200, description: "Operation id, such as createCard" });
 const release = Type.Optional(
@@ -81,9 +84,7 @@ const ReadTimeline = Type.Object({
 });
 
 /** Makes the server of one request: its tools act for the request's sender. */
-export function mcpServers({ db, content, timelines, now, onError }: McpTools) {
-  const search = createPortalSearch();
-
+export function mcpServers({ db, content, search, timelines, now, onError }: McpTools) {
   return (caller: McpCaller, send: Send): McpServer => {
     const { claims, productIds } = caller;
     const userId = Number(claims.sub);
@@ -138,14 +139,20 @@ export function mcpServers({ db, content, timelines, now, onError }: McpTools) {
       "search",
       {
         title: "Search the documentation",
-        description: "Finds operations, fields, error codes and events by name. Each hit has its page in the portal.",
+        description:
+          "Finds operations, fields, errors, response codes, events, modules and pages by name, description or path; " +
+          "a path may have ids in it, as in a log. The best hits come first. Each has its page in the portal.",
       },
       Search,
       async (query) => {
-        const hits = await search(content(), productIds, query);
-        const lines = hits.map(({ kind, verb, status, title, context, place, module, link }) => {
+        const searcher = { content: content(), productIds, isAdministrator: false };
+        const hits = await search(searcher, { ...query, kinds: "all" });
+        const groups = [...Map.groupBy(hits, ({ kind }) => kind).values()];
+        const best = groups.flatMap((group) => group.slice(0, MOST_HITS));
+        const lines = best.map(({ kind, verb, status, title, path, context, place, module, link }) => {
           const name = [verb, status, title].filter(Boolean).join(" ");
-          return `- ${kind} ${name}${context ? ` of ${context}` : ""}, ${module}, ${place}: ${link}`;
+          const where = [path, context, module, place].filter(Boolean).join(", ");
+          return `- ${kind} ${name}${where && `, ${where}`}: ${link}`;
         });
         return lines.join("\n") || "Nothing is called like that. Try one word, or list_operations.";
       },

@@ -1,0 +1,105 @@
+import type { pagePatterns } from "./pages.ts";
+
+/** Who is offered a page: everybody, or only visitors, signed-in users or administrators. */
+export type SitePageReader = "everybody" | "visitor" | "member" | "administrator";
+
+export interface SitePage {
+  readonly path: (typeof pagePatterns)[number];
+  readonly title: string;
+  /** Other words that find it. */
+  readonly words: readonly string[];
+  readonly reader: SitePageReader;
+}
+
+/** The pages with an address of their own that a search finds, in the order in which they are offered (R-2.1). */
+export const sitePages: readonly SitePage[] = [
+  { path: "/home", title: "Home", words: [], reader: "everybody" },
+  {
+    path: "/select-product",
+    title: "Products",
+    words: ["Explore our APIs", "Catalogue"],
+    reader: "member",
+  },
+  {
+    path: "/credentials",
+    title: "Credentials",
+    words: ["Client", "Secrets", "API keys", "Sessions", "Token"],
+    reader: "member",
+  },
+  {
+    path: "/sign-in-and-security",
+    title: "Sign-in and security",
+    words: ["Second factor", "Two-factor", "2FA", "MFA", "TOTP", "Authenticator app", "Passkey", "Recovery codes"],
+    reader: "member",
+  },
+  {
+    path: "/encryption-keys",
+    title: "Encryption keys",
+    words: ["JWE", "JWK", "PEM", "Rotate", "Encrypt"],
+    reader: "member",
+  },
+  {
+    path: "/sandbox",
+    title: "Sandbox",
+    words: ["World", "Ledger", "Clock", "Customers", "Accounts", "Cards", "Reset"],
+    reader: "member",
+  },
+  {
+    path: "/sandbox/calls",
+    title: "Calls",
+    words: ["Call log", "Request log", "History", "Replay"],
+    reader: "member",
+  },
+  {
+    path: "/sandbox/endpoints",
+    title: "Webhook endpoints",
+    words: ["Deliveries", "Callbacks", "Signing secret", "Inbox", "Decision endpoints"],
+    reader: "member",
+  },
+  {
+    path: "/sandbox/timeline",
+    title: "Timeline",
+    words: ["What a request did", "Trace", "Request ID"],
+    reader: "member",
+  },
+  {
+    path: "/test-cards",
+    title: "Test cards and amounts",
+    words: ["PAN", "Numbers", "Declines", "Faults"],
+    reader: "member",
+  },
+  {
+    path: "/users",
+    title: "User Managment",
+    words: ["Users", "User management"],
+    reader: "administrator",
+  },
+  {
+    path: "/activity",
+    title: "Activity",
+    words: ["Audit", "Activity logs", "Failed sign-ins"],
+    reader: "administrator",
+  },
+  {
+    path: "/system",
+    title: "System status",
+    words: ["Health", "Worker", "Queues", "Jobs", "Version"],
+    reader: "administrator",
+  },
+  { path: "/login", title: "Sign in", words: ["Log in"], reader: "visitor" },
+  { path: "/register", title: "Create an account", words: ["Register", "Sign up"], reader: "visitor" },
+  { path: "/forgotPassword", title: "Forgot password", words: ["Reset password"], reader: "visitor" },
+  { path: "/help", title: "Request a Demo", words: ["Contact", "Help"], reader: "everybody" },
+  { path: "/about", title: "About", words: ["Company"], reader: "everybody" },
+  { path: "/upcoming-events", title: "Upcoming events", words: ["Calendar"], reader: "everybody" },
+  { path: "/videos", title: "Videos", words: ["Films"], reader: "everybody" },
+  { path: "/errors", title: "Errors", words: ["Problems", "Codes", "Failures"], reader: "everybody" },
+  { path: "/press-release", title: "Press releases", words: ["News"], reader: "everybody" },
+];
+
+/** Whether what is for `reader` is offered to somebody; null is a visitor. */
+export function isOffered(reader: SitePageReader, session: { readonly isAdministrator: boolean } | null): boolean {
+  if (reader === "everybody") return true;
+  if (reader === "visitor") return session === null;
+  return session !== null && (reader === "member" || session.isAdministrator);
+}
