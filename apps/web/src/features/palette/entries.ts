@@ -1,10 +1,10 @@
-import type { AuditAction } from "@connect-portal/contract";
+import type { AuditAction, PortalHitRank } from "@connect-portal/contract";
 import type { ExplainedError } from "../../shared/errors/read-error-book.ts";
 import type { PaletteDocument } from "../../shared/palette/palette-scope.tsx";
 import { type Folded, fold } from "./fold.ts";
 import { texts } from "./texts.ts";
 
-export const groups = ["operations", "schemas", "apis", "fields", "errors", "events", "pages"] as const;
+export const groups = ["operations", "schemas", "events", "pages", "catalogue", "errors", "fields", "apis"] as const;
 export type Group = (typeof groups)[number];
 
 /** Something that the palette can open. */
@@ -25,8 +25,8 @@ export interface Entry {
   readonly deprecated: boolean;
   /** Not of the open page; of equal hits the page's own come first. */
   readonly isElsewhere: boolean;
-  /** The server's ranking chose it; it also corrects a misspelled letter. */
-  readonly isChosen: boolean;
+  /** How well the server says it fits, which also knows descriptions, synonyms and typos; undefined for what it did not find. */
+  readonly rank?: PortalHitRank;
   /** Action that is recorded when the entry is opened; undefined when none is. */
   readonly action?: AuditAction;
   readonly explained?: ExplainedError;
@@ -35,18 +35,17 @@ export interface Entry {
   readonly foldedWords: readonly Folded[];
 }
 
-type Optional = "context" | "deprecated" | "isElsewhere" | "isChosen";
+type Optional = "context" | "deprecated" | "isElsewhere";
 type Parts = Omit<Entry, "id" | "foldedTitle" | "foldedWords" | Optional> &
   Partial<Pick<Entry, Optional>> & { readonly words?: readonly string[] };
 
 export function entryOf({ words = [], ...parts }: Parts): Entry {
-  const { context = "", deprecated = false, isElsewhere = false, isChosen = false } = parts;
+  const { context = "", deprecated = false, isElsewhere = false } = parts;
   return {
     ...parts,
     context,
     deprecated,
     isElsewhere,
-    isChosen,
     id: [parts.group, parts.to, parts.title, context, parts.status].join(" "),
     foldedTitle: fold(parts.title),
     foldedWords: words.map(fold),

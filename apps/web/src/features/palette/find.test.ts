@@ -70,12 +70,12 @@ test("an error of an operation comes before one of all calls", () => {
   const status = { group: "errors", status: "409", detail: "", isElsewhere: true, words: ["409"] } as const;
   const explained = { code: "taken", status: "409", text: "", cause: "", mend: "", section: "Any call" };
   const ofAll = entryOf({ ...status, title: "taken", to: "", explained });
-  const ofOperation = entryOf({ ...status, title: "card_state_conflict", to: "/x", isChosen: true });
+  const ofOperation = entryOf({ ...status, title: "card_state_conflict", to: "/x", rank: "start" });
   expect(find([ofAll, ofOperation], "409", 6).groups[0]?.entries).toEqual([ofOperation, ofAll]);
 });
 
 test("what is elsewhere comes after what is about as good here", () => {
-  const elsewhere = { group: "operations", detail: "Issuing 4.1.0", isElsewhere: true, isChosen: true } as const;
+  const elsewhere = { group: "operations", detail: "Issuing 4.1.0", isElsewhere: true, rank: "exact" } as const;
   const other = entryOf({ ...elsewhere, title: "Block a card", to: "/swagger-ui/y?api=Cards" });
   const [found] = find([other, ...all], "block a card", 6).groups;
   expect(found?.entries.filter(({ title }) => title === other.title).map(({ detail }) => detail)).toEqual([
@@ -108,9 +108,30 @@ test("what the server found stays, though its name has not the letters that were
     title: "Currency table",
     to: "/swagger-ui/y?api=Currency",
     detail: "Issuing",
-    isChosen: true,
+    rank: "typo",
   });
   expect(first(find([api], "curency", 6))).toBe(api);
+});
+
+test("a hit that the server puts first stands first, whatever its name is", () => {
+  const error = entryOf({ group: "errors", title: "too_many_requests", to: "", detail: "", rank: "first" });
+  const text = entryOf({ group: "apis", title: "Block list", to: "/x", detail: "", rank: "text" });
+  expect(first(find([...all, text, error], "block", 6))).toBe(error);
+  expect(find([...all, text], "block", 6).groups.map(({ group }) => group)).toEqual(["operations", "schemas", "apis"]);
+});
+
+test("a page that is called like what is typed comes before operations that have the words", () => {
+  const page = entryOf({ group: "pages", title: "Cards", to: "/cards", detail: "" });
+  const operations = entriesOfDocuments(
+    [
+      {
+        addressOf: (anchor) => `#${anchor}`,
+        index: { title: "C", operations: [operation("list", "List cards")], schemas: [] },
+      },
+    ],
+    "",
+  );
+  expect(first(find([...operations, page], "cards", 6))).toBe(page);
 });
 
 test("the right one of two thousand entries is found", () => {

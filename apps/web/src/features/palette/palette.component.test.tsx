@@ -6,6 +6,7 @@ import { administrator, expect, integrator, page, test, userEvent } from "../../
 const hit = (kind: PortalHit["kind"], title: string, more: Partial<PortalHit> = {}): PortalHit => ({
   kind,
   title,
+  rank: "start",
   place: "Issuing 4.2.4",
   module: "Card management",
   link: `/swagger-ui/4.2.4/issuing/card-management#${title}`,
@@ -68,9 +69,9 @@ test("what is nowhere is said in a sentence", async ({ portal, render }) => {
   await field.fill("zzqqxx");
   await expect.element(page.getByRole("heading", { name: "No result found." })).toBeVisible();
   await expect
-    .element(page.getByText("Nothing in any API or page is called “zzqqxx”. Try fewer letters or part of a path."))
+    .element(page.getByText("No API or page has “zzqqxx”. Try other words, or part of a path."))
     .toBeVisible();
-  expect(portal.asked("searchPortal").map(({ query }) => query)).toEqual([{ text: "zzqqxx" }]);
+  expect(portal.asked("searchPortal").map(({ query }) => query)).toEqual([{ text: "zzqqxx", kinds: "all" }]);
 });
 
 test("what the server finds stands under its heading, with its verb or status and its place", async ({
@@ -114,6 +115,45 @@ test("Enter while the palette searches opens the best hit when it comes", async 
   held.answer({ hits: [hit("operation", "zblock card", { verb: "POST" }), hit("field", "zblock")] });
   await expect.poll(address).toBe("/swagger-ui/4.2.4/issuing/card-management");
   await expect.element(field).not.toBeInTheDocument();
+});
+
+test("Enter while the palette searches waits for a better hit than what is known so far", async ({
+  portal,
+  render,
+}) => {
+  portal.answer("listProducts", []);
+  portal.answer("recordTrace", null);
+  const held = portal.hold("searchPortal");
+  const { address } = render(<Host />, { session: integrator });
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await field.fill("press");
+  await expect.element(chosen).toMatchTextContent("Press releases");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => portal.asked("searchPortal")).toHaveLength(1);
+  expect(address()).toBe("/");
+  held.answer({ hits: [hit("operation", "Suppress card", { rank: "first" })] });
+  await expect.poll(address).toBe("/swagger-ui/4.2.4/issuing/card-management");
+});
+
+test("response codes, modules and pages stand in groups of their own; a page once", async ({ portal, render }) => {
+  portal.answer("listProducts", []);
+  portal.answer("searchPortal", {
+    hits: [
+      hit("code", "Not sufficient funds", { status: "51", rank: "first" }),
+      hit("module", "Sandbox Worlds"),
+      hit("page", "Sandbox", { rank: "exact", place: "", module: "", link: "/sandbox" }),
+      hit("field", "sandboxId", { context: "in 19 schemas", count: 19 }),
+    ],
+  });
+  render(<Host />, { session: integrator });
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await field.fill("sandbox");
+  await expect.element(chosen).toMatchTextContent(/51\s*Not sufficient funds/);
+  await expect.element(page.getByRole("group", { name: /^Errors and response codes/ })).toBeVisible();
+  await expect.element(page.getByRole("group", { name: /^Modules/ })).toMatchTextContent(/Sandbox Worlds/);
+  await expect.element(page.getByRole("group", { name: /^Fields/ })).toMatchTextContent(/sandboxId\s*in 19 schemas/);
+  const pages = page.getByRole("group", { name: /^Pages/ }).getByRole("option", { name: "Sandbox", exact: true });
+  await expect.poll(() => pages.elements()).toHaveLength(1);
 });
 
 test("who types on after Enter has asked for something else, and a search without a hit opens nothing", async ({

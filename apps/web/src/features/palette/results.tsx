@@ -1,4 +1,4 @@
-import { IconBook2, IconBraces, IconForms, IconListTree, IconWebhook } from "@tabler/icons-react";
+import { IconBook2, IconBraces, IconForms, IconListTree, IconStack2, IconWebhook } from "@tabler/icons-react";
 import { Fragment, useEffect, useMemo, useRef } from "react";
 import { Verb } from "../../shared/ui/verb.tsx";
 import type { Entry, Group } from "./entries.ts";
@@ -67,15 +67,13 @@ export function Results({ id, found, full, chosen, typed, onPoint, onOpen }: Res
             >
               <Mark entry={entry} />
               <span
-                className={code.has(entry.group) ? styles.code : styles.title}
+                className={isCode(entry) ? styles.code : styles.title}
                 data-deprecated={entry.deprecated || undefined}
               >
                 <HitText title={entry.title} folded={entry.foldedTitle} typed={typed} />
                 {entry.deprecated && <em>{texts.results.deprecated}</em>}
               </span>
-              <span className={entry.group === "operations" && !entry.isElsewhere ? styles.path : styles.context}>
-                {entry.context}
-              </span>
+              <span className={entry.context.startsWith("/") ? styles.path : styles.context}>{entry.context}</span>
               <span className={styles.detail}>{entry.detail}</span>
             </button>
           ))}
@@ -85,8 +83,12 @@ export function Results({ id, found, full, chosen, typed, onPoint, onOpen }: Res
   );
 }
 
-/** Groups whose titles are names that somebody types. */
+/** Groups whose titles are names that somebody types; the meaning of a response code is a sentence. */
 const code: ReadonlySet<Group> = new Set<Group>(["schemas", "fields", "errors", "events"]);
+
+function isCode({ group, title }: Entry): boolean {
+  return code.has(group) && !title.includes(" ");
+}
 
 function countText(shown: number, count: number, isFull: boolean): string {
   const all = isFull ? texts.results.orMore(count) : String(count);
@@ -99,12 +101,14 @@ const icons = {
   fields: IconForms,
   events: IconWebhook,
   pages: IconBook2,
+  catalogue: IconStack2,
   errors: IconBook2,
   operations: IconListTree,
 } as const;
 
 function Mark({ entry: { group, verb, status } }: { readonly entry: Entry }) {
-  if (status !== undefined) return <span className={styles.status}>{status}</span>;
+  const isResponseCode = status?.length === 2;
+  if (status !== undefined) return <span className={isResponseCode ? styles.code : styles.status}>{status}</span>;
   if (verb !== undefined && group !== "events") return <Verb verb={verb} />;
   const Icon = icons[group];
   return <Icon size={16} stroke={1.75} aria-hidden />;

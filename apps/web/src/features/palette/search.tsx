@@ -70,7 +70,7 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
   const isSearching = isLoading || wanted !== typed;
   const [isEntered, setEntered] = useState(false);
 
-  // Enter came before there was anything to open: the best hit opens when the search is over.
+  // Enter came before everything was found: the best hit opens when the search is over.
   const openBest = useEffectEvent(() => open(chosen));
   useEffect(() => {
     if (!isEntered || isSearching) return;
@@ -99,7 +99,8 @@ export function Search({ isOpen, onClose, ahead }: SearchProps) {
     if (event.key === "Enter") {
       event.preventDefault();
       if (explained !== null) return setExplained(null);
-      return isSearching && (chosen === undefined || wanted !== typed) ? setEntered(true) : open(chosen);
+      // What the reader has pointed at stays; else a better hit may be under way.
+      return isSearching && (pointed === null || chosen?.id !== pointed) ? setEntered(true) : open(chosen);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || shown.length === 0 || explained !== null) return;

@@ -5,7 +5,7 @@ export const texts = {
 
   field: {
     visitor: "Search pages",
-    member: "Search APIs, fields, errors, events and pages",
+    member: "Search operations, fields, errors, events and pages",
     within: (scope: string) => `Search ${scope}, other APIs and pages`,
   },
 
@@ -14,11 +14,12 @@ export const texts = {
     groups: {
       operations: "Operations",
       schemas: "Schemas",
-      apis: "APIs and guides",
-      fields: "Fields",
-      errors: "Errors",
       events: "Webhook events",
       pages: "Pages",
+      catalogue: "Modules, releases and SDKs",
+      errors: "Errors and response codes",
+      fields: "Fields",
+      apis: "APIs and guides",
     },
     orMore: (count: number) => `${count} or more`,
     shown: (shown: number, all: string) => `${shown} of ${all}`,
@@ -42,9 +43,9 @@ export const texts = {
   none: {
     title: "No result found.",
     visitor: (typed: string) => `No page is called “${typed}”. Try fewer letters.`,
-    member: (typed: string) => `Nothing in any API or page is called “${typed}”. Try fewer letters or part of a path.`,
+    member: (typed: string) => `No API or page has “${typed}”. Try other words, or part of a path.`,
     within: (scope: string, typed: string) =>
-      `Nothing in ${scope}, other APIs or pages is called “${typed}”. Try fewer letters or part of a path.`,
+      `Neither ${scope} nor another API or page has “${typed}”. Try other words, or part of a path.`,
   },
 
   error: {
@@ -62,34 +63,5 @@ export const texts = {
     solution: (release: string) => `Solution, ${release}`,
     release: "Release",
     product: "Product",
-  },
-
-  /** Pages by name, and the words by which they are found too. */
-  pages: {
-    home: { title: "Home", words: [] },
-    products: { title: "Products", words: ["Explore our APIs", "Catalogue"] },
-    credentials: { title: "Credentials", words: ["Client", "Secrets", "API keys", "Sessions", "Token"] },
-    security: {
-      title: "Sign-in and security",
-      words: ["Second factor", "Two-factor", "2FA", "MFA", "TOTP", "Authenticator app", "Passkey", "Recovery codes"],
-    },
-    keys: { title: "Encryption keys", words: ["JWE", "JWK", "PEM", "Rotate", "Encrypt"] },
-    sandbox: {
-      title: "Sandbox",
-      words: ["World", "Ledger", "Clock", "Customers", "Accounts", "Cards", "Reset"],
-    },
-    testCards: { title: "Test cards and amounts", words: ["PAN", "Numbers"] },
-    users: { title: "User Managment", words: ["Users", "User management"] },
-    activity: { title: "Activity", words: ["Audit", "Activity logs", "Failed sign-ins"] },
-    system: { title: "System status", words: ["Health", "Worker", "Queues", "Jobs", "Version"] },
-    signIn: { title: "Sign in", words: ["Log in"] },
-    register: { title: "Create an account", words: ["Register", "Sign up"] },
-    forgotPassword: { title: "Forgot password", words: ["Reset password"] },
-    demo: { title: "Request a Demo", words: ["Contact", "Help"] },
-    about: { title: "About", words: ["Company"] },
-    events: { title: "Upcoming events", words: ["Calendar"] },
-    videos: { title: "Videos", words: ["Films"] },
-    errors: { title: "Errors", words: ["Problems", "Codes", "Failures"] },
-    press: { title: "Press releases", words: ["News"] },
   },
 };

@@ -7,6 +7,7 @@ const here = "/swagger-ui/4.2.4/issuing/cards";
 const hit = (change: Partial<PortalHit>): PortalHit => ({
   kind: "operation",
   title: "Create card",
+  rank: "words",
   verb: "POST",
   place: "Issuing 4.2.4",
   module: "Cards",
@@ -17,13 +18,13 @@ const hit = (change: Partial<PortalHit>): PortalHit => ({
 const own = [entryOf({ group: "operations", title: "Create card", to: `${here}?api=Cards&version=2`, detail: "" })];
 
 test("what the open page has itself is not told twice", () => {
-  expect(entriesOfHits([hit({})], own, here)).toEqual([]);
-  expect(entriesOfHits([hit({ kind: "field" })], own, here)).toHaveLength(1);
+  expect(entriesOfHits([hit({})], own, [], here)).toEqual([]);
+  expect(entriesOfHits([hit({ kind: "field" })], own, [], here)).toHaveLength(1);
 });
 
 test("a hit of another module says where it is, and is recorded when it is opened", () => {
   const link = "/swagger-ui/4.1.0/issuing/cards?api=Cards#operation/createCard";
-  const [entry] = entriesOfHits([hit({ link, place: "Issuing 4.1.0" })], own, here);
+  const [entry] = entriesOfHits([hit({ link, place: "Issuing 4.1.0" })], own, [], here);
   expect(entry).toMatchObject({
     group: "operations",
     verb: "POST",
@@ -42,12 +43,42 @@ test("an error is found by its status, a field says what holds it", () => {
       hit({ kind: "field", title: "reason", context: "Block card, request", link }),
     ],
     own,
+    [],
     here,
   );
   expect(error).toMatchObject({ group: "errors", status: "409", context: "Block card", isElsewhere: false });
   expect(error?.foldedWords.map(({ text }) => text)).toEqual(["409"]);
   expect(field).toMatchObject({ group: "fields", context: "Block card, request" });
   expect(field).not.toHaveProperty("action");
+});
+
+test("an error that has a page keeps its explanation, in the place that the server gives it", () => {
+  const explained = { code: "taken", status: "409", text: "It is taken.", cause: "", mend: "", section: "Any call" };
+  const inBook = entryOf({ group: "errors", title: "taken", to: "", detail: "Any call", isElsewhere: true, explained });
+  const [entry] = entriesOfHits(
+    [hit({ kind: "error", title: "taken", rank: "first", link: "/errors/taken" })],
+    own,
+    [inBook],
+    here,
+  );
+  expect(entry).toEqual({ ...inBook, rank: "first" });
+});
+
+test("an operation shows its path, and pages are as near from everywhere", () => {
+  const [operation, page, module] = entriesOfHits(
+    [
+      hit({ title: "Get card", path: "/cards/{cardId}" }),
+      hit({ kind: "page", title: "Credentials", place: "", module: "", link: "/credentials" }),
+      hit({ kind: "module", title: "Cards", link: "/swagger-ui/4.1.0/issuing/cards" }),
+    ],
+    own,
+    [],
+    here,
+  );
+  expect(operation).toMatchObject({ context: "/cards/{cardId}" });
+  expect(page).toMatchObject({ group: "pages", isElsewhere: false });
+  expect(page).not.toHaveProperty("action");
+  expect(module).toMatchObject({ group: "catalogue", isElsewhere: false, action: "Select ConnectAPI Module" });
 });
 
 test("a group of which the server told as many as it tells may have more", () => {

@@ -1,4 +1,5 @@
 import {
+  errorPage,
   PORTAL_HITS_LIMIT,
   PORTAL_SEARCH_LENGTH,
   type PortalHit,
@@ -23,8 +24,23 @@ const groupOf: Readonly<Record<PortalHitKind, Group>> = {
   api: "apis",
   field: "fields",
   error: "errors",
+  code: "errors",
   event: "events",
+  page: "pages",
+  module: "catalogue",
+  release: "catalogue",
+  sdk: "catalogue",
 };
+
+/** Actions that are recorded when a hit is opened (R-7.10). */
+const actionOf: Partial<Record<PortalHitKind, Entry["action"]>> = {
+  module: "Select ConnectAPI Module",
+  release: "Select ConnectAPI Version",
+  sdk: "Select ConnectAPI Version",
+};
+
+/** Groups of what is in documents: of equally good hits, those of the open page come first. */
+const ofDocuments: ReadonlySet<Group> = new Set<Group>(["operations", "events", "fields", "apis"]);
 
 const noEntries: readonly Entry[] = [];
 
@@ -57,9 +73,12 @@ export function useEntries(isOpen: boolean, typed: string): Entries {
   const own = documents.entries;
   return {
     entries: useMemo(() => {
-      const found = entriesOfHits(hits.found, own, pathname);
+      const found = entriesOfHits(hits.found, own, errors, pathname);
+      const links = new Set(hits.found.map(({ link }) => link));
+      const codes = new Set(found.map(({ explained }) => explained?.code));
       // Without a text everything would be listed: of an error nobody wants to read all.
-      return [...own, ...found, ...(typed.trim() === "" ? nothing : errors), ...pages];
+      const others = typed.trim() === "" ? nothing : errors.filter(({ title }) => !codes.has(title));
+      return [...own, ...found, ...others, ...pages.filter(({ to }) => !links.has(to))];
     }, [own, hits.found, errors, pages, pathname, typed]),
     scope: documents.scope,
     isLoading: documents.isLoading || hits.isLoading,
@@ -105,10 +124,10 @@ function useHits(isWanted: boolean, typed: string, pathname: string) {
   return { found: (isAnswered ? data?.hits : undefined) ?? noHits, isLoading: isWaiting, isCut: isAnswered && isError };
 }
 
-/** Operations, fields, errors and events of the whole catalogue; those of the module whose page is open come first. */
+/** What is in the whole catalogue, and the portal's pages; of equally good hits, those of the open module come first. */
 function portalSearchQuery(owner: string, text: string, pathname: string) {
   const near = /^\/(?:swagger|webhooks)-ui(\/[^/]+\/[^/]+\/[^/]+)$/.exec(pathname)?.[1];
-  const query = { text, ...(near !== undefined && { near }) };
+  const query = { text, ...(near !== undefined && { near }), kinds: "all" as const };
   return queryOptions({
     queryKey: ["portal-search", owner, query],
     queryFn: ({ signal }) => callPortal("searchPortal", { query, signal }),
@@ -172,25 +191,38 @@ async function loadEntries(): Promise<readonly Entry[]> {
   );
 }
 
-/** Turns server hits into entries, without those that the open page has; `pathname` is the page's. */
-export function entriesOfHits(hits: readonly PortalHit[], own: readonly Entry[], pathname: string): Entry[] {
+/**
+ * Turns server hits into entries, without those that the open page has; `pathname` is the page's. An error of `explained`
+ * keeps its explanation.
+ */
+export function entriesOfHits(
+  hits: readonly PortalHit[],
+  own: readonly Entry[],
+  explained: readonly Entry[],
+  pathname: string,
+): Entry[] {
   const known = new Set(own.map(({ group, title, to }) => keyOf(group, title, to)));
+  const book = new Map(explained.map((entry) => [entry.title, entry]));
   return hits
     .filter(({ kind, title, link }) => !known.has(keyOf(groupOf[kind], title, link)))
-    .map(({ kind, title, verb, status, context, place, module, link, deprecated }) => {
-      const isElsewhere = pathOf(link) !== pathname;
+    .map(({ kind, title, rank, verb, path, status, context, place, module, link, deprecated }) => {
+      const group = groupOf[kind];
+      const inBook = kind === "error" && link === errorPage(title) ? book.get(title) : undefined;
+      if (inBook) return { ...inBook, rank };
+      const isElsewhere = ofDocuments.has(group) && pathOf(link) !== pathname;
+      const action = isElsewhere ? "Select ConnectAPI Module" : actionOf[kind];
       return entryOf({
-        group: groupOf[kind],
+        group,
         title,
         to: link,
-        context: context ?? module,
+        rank,
+        context: path ?? context ?? (kind === "module" ? "" : module),
         detail: place,
         deprecated,
         isElsewhere,
-        isChosen: true,
         ...(verb !== undefined && { verb }),
         ...(status !== undefined && { status }),
-        ...(isElsewhere && { action: "Select ConnectAPI Module" as const }),
+        ...(action !== undefined && { action }),
         words: status === undefined ? [] : [status],
       });
     });
