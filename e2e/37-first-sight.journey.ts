@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { testAtNight } from "../scripts/at-night.ts";
 import { useBrowser } from "./support/browser.ts";
-import { signInByForm } from "./support/session.ts";
+import { signInByForm, startSession } from "./support/session.ts";
 import { sharedPortal } from "./support/shared-portal.ts";
 
 const visit = useBrowser();
@@ -181,3 +181,24 @@ testAtNight(
     expect(await html()).not.toContain("Create card");
   },
 );
+
+test("texts that the server has written stay as they are when the page comes alive", async () => {
+  const page = await visit.context.newPage();
+  await startSession(page, inject("accounts").integrator);
+  await page.addInitScript(() => {
+    const replaced: string[] = [];
+    Object.assign(globalThis, { replaced });
+    new MutationObserver((changes) => {
+      for (const { target, removedNodes } of changes) {
+        const isText = target instanceof Element && target.matches(".oar-markdown");
+        if (isText && removedNodes.length > 0) replaced.push(target.innerHTML);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const renderer = page.waitForResponse(/render-markdown/);
+  await page.goto(CARDS);
+  await (await renderer).finished();
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator(".oar-markdown code").count()).toBeGreaterThan(0);
+  expect(await page.evaluate("replaced")).toEqual([]);
+});

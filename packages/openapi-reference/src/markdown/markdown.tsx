@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useIsHydrating } from "../ui/use-is-hydrating.ts";
 
 /** Anything that CommonMark would turn into more than a paragraph: its punctuation, an indented or a second line. */
@@ -65,26 +65,36 @@ export function Markdown({ text, className, level = IN_ROWS, isSearched = true }
     return text && render && !isPlain ? render(text, baseUrl, level) : undefined;
   }, [text, render, baseUrl, level, isPlain]);
   if (!text) return null;
-  // React leaves in an element what a server wrote there, until it is given something else.
-  const taken = isWritten && render === null ? "" : undefined;
   if (render === null && !isPlain && !isWritten) return <TextSkeleton text={text} className={className} />;
   const searched = { "data-searched": isSearched || undefined };
-  if (isPlain || (html ?? taken) === undefined) {
+  const isLeft = isWritten && render === null;
+  if (isPlain || (html === undefined && !isLeft)) {
     return (
       <div className={className} {...searched}>
         <p>{text}</p>
       </div>
     );
   }
-  return (
-    <div
-      className={`${className} oar-markdown`}
-      {...searched}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the context's renderer, which leaves nothing that runs.
-      dangerouslySetInnerHTML={{ __html: html ?? taken ?? "" }}
-    />
-  );
+  return <SafeHtml html={html} className={`${className} oar-markdown`} {...searched} />;
+}
+
+interface SafeHtmlProps {
+  /** Undefined where what a server wrote stays. */
+  readonly html: string | undefined;
+  readonly className: string;
+  readonly "data-searched": true | undefined;
+}
+
+/** Elements of a server that are the same already are not made anew: the browser would lay out and paint all of them again. */
+function SafeHtml({ html, ...attributes }: SafeHtmlProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [first] = useState({ __html: html ?? "" });
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current && html !== undefined && current.innerHTML !== html) current.innerHTML = html;
+  }, [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the context's renderer, which leaves nothing that runs.
+  return <div ref={element} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={first} />;
 }
 
 /** Characters that fit in a line, about. */
