@@ -1,19 +1,34 @@
 import type { SandboxClaims } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
+import type { Operations } from "../generated/operations.ts";
 
 /** The world in which a caller works, by its public id; null is the default one of the account. */
 export interface CallerWorld {
   readonly world: string | null;
 }
 
-/** A validated request. Parameters have the names and types of the document; those not sent are absent. */
-export interface HandlerRequest {
+/** An operation of the published documents. */
+export type OperationId = keyof Operations;
+
+/** The body of an operation's requests, as its document describes it. */
+export type BodyOf<Id extends OperationId> = Operations[Id]["body"];
+
+/** What a document describes of a request; left as it is here, that of any operation. */
+export interface Described {
   readonly params: JsonObject;
   readonly query: JsonObject;
-  /** Header parameters of the document, under the names that it gives them. */
   readonly headers: JsonObject;
-  /** Parsed JSON or form, or the bytes of anything else. */
   readonly body: unknown;
+}
+
+/** A validated request. Parameters have the names and types of the document; those not sent are absent. */
+export interface HandlerRequest<Request extends Described = Described> {
+  readonly params: Request["params"];
+  readonly query: Request["query"];
+  /** Header parameters of the document, under the names that it gives them. */
+  readonly headers: Request["headers"];
+  /** Parsed JSON or form, or the bytes of anything else. */
+  readonly body: Request["body"];
   /** The media type that the caller accepts, of those in the document; JSON where there is no choice. */
   readonly mediaType: WritableType;
   /** The caller; null when the operation needs no token. */
@@ -44,6 +59,9 @@ export interface HandlerAnswer {
 
 /** Answers an operation instead of its example. It reports a failure by throwing an ApiError. */
 export type OperationHandler = (request: HandlerRequest) => HandlerAnswer | Promise<HandlerAnswer>;
+
+/** The request of an operation. */
+export type RequestOf<Id extends OperationId> = HandlerRequest<Operations[Id]>;
 
 /** Handlers by operationId. Each serves every release whose document has the operation. */
 export type OperationHandlers = Readonly<Record<string, OperationHandler>>;

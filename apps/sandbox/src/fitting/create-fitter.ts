@@ -7,6 +7,7 @@ import { type OperationTable, operationTables } from "../engine/operation-table.
 import { readRequest } from "../engine/read-request.ts";
 import { createValidationThread } from "../engine/validation/thread/validation-thread.ts";
 import { dueHandlersOf, loadModules } from "../modules.ts";
+import { servedWorld } from "../world/world-module.ts";
 import { createWorlds } from "../world/worlds.ts";
 import { type Fitting, fitRequest, type Replacement } from "./fit-request.ts";
 import { kinds } from "./kinds.ts";
@@ -46,7 +47,10 @@ export async function createFitter(content: ContentStore, database: OpenDatabase
   const modules = await loadModules();
   const worlds = createWorlds(database, dueHandlersOf(modules));
   const handlers = new Map(
-    modules.flatMap(({ world }) => (world?.isBeside ? [] : Object.entries({ ...world?.reads, ...world?.changes }))),
+    modules.flatMap(({ world = {} }) => {
+      const { isBeside, reads, changes } = servedWorld(world);
+      return isBeside ? [] : Object.entries({ ...reads, ...changes });
+    }),
   );
   const thread = createValidationThread();
   const worldHandlers = Object.fromEntries([...handlers.keys()].map((operationId) => [operationId, notCalled]));

@@ -4,7 +4,14 @@ import type { HandlerAnswer, HandlerRequest, OperationHandler, OperationHandlers
 import type { SandboxLimits, SandboxOptions } from "../options.ts";
 import { insertReplay, type Replay, type RequestParts, selectReplay } from "./replays.repository.ts";
 import { type WorldKey, worldOfPublicId } from "./world-key.ts";
-import type { ChangeHandler, Check, ReadHandler, WholeHandler, WorldModule } from "./world-module.ts";
+import {
+  type ChangeHandler,
+  type Check,
+  type ReadHandler,
+  servedWorld,
+  type WholeHandler,
+  type WorldModule,
+} from "./world-module.ts";
 import type { Change, Memory, Worlds } from "./worlds.ts";
 
 interface RequestInfo {
@@ -18,10 +25,11 @@ type WholeCount = ReturnType<SandboxLimits["perKey"]>;
 
 /** A module's handlers for the engine, in the world of the request's token. */
 export function worldHandlers(
-  { reads = {}, changes = {}, wholes = {}, checks = {}, worldOf }: WorldModule,
+  module: WorldModule,
   worlds: Worlds,
   options: Pick<SandboxOptions, "judgeEndpoint"> & Partial<Pick<SandboxOptions, "limits">>,
 ): OperationHandlers {
+  const { reads = {}, changes = {}, wholes = {}, checks = {}, worldOf } = servedWorld(module);
   const count = Object.keys(wholes).length > 0 ? options.limits?.perKey(WHOLES) : undefined;
   return Object.fromEntries([
     ...Object.entries(reads).map(([operationId, handler]) => [operationId, reading(handler, worlds)] as const),

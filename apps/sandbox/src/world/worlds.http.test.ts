@@ -53,8 +53,7 @@ const create = (request: Partial<HandlerRequest>) =>
   worldHandlers(
     {
       changes: {
-        createNetwork: (world, { body }) => {
-          const { name } = body as { readonly name: string };
+        renameWorld: (world, { body: { name } }) => {
           const network = world.put(networks, { id: world.newId("net"), status: "up", name });
           world.emit({ type: "network.created", subject: network.id, before: null, after: network });
           return { status: 201, body: network };
@@ -63,7 +62,7 @@ const create = (request: Partial<HandlerRequest>) =>
     },
     worlds,
     {} as SandboxOptions,
-  ).createNetwork?.(requestWith(request));
+  ).renameWorld?.(requestWith(request));
 
 const requestWith = (changes: Partial<HandlerRequest>): HandlerRequest => ({
   params: {},
@@ -149,8 +148,11 @@ test("the same key is answered again, with another body refused; two at once mak
 
 test("a key that is used again says what differs; a key of the version before only that something does", async () => {
   const headers = { "Idempotency-Key": "5b0e7a41" };
-  const changes: WorldModule["changes"] = { copy: () => ({ status: 201 }), remove: () => ({ status: 204 }) };
-  const { copy, remove } = worldHandlers({ changes }, worlds, {} as SandboxOptions);
+  const changes: WorldModule["changes"] = {
+    createWorld: () => ({ status: 201 }),
+    deleteWorld: () => ({ status: 204 }),
+  };
+  const { createWorld: copy, deleteWorld: remove } = worldHandlers({ changes }, worlds, {} as SandboxOptions);
   const first = requestWith({
     headers,
     params: { id: "1" },
@@ -173,7 +175,7 @@ test("a key that is used again says what differs; a key of the version before on
   expect(details).toEqual([
     "The first request with this key differs in its body.",
     "The first request with this key differs in its path parameters and query parameters.",
-    "The key was used with copy. This request is remove.",
+    "The key was used with createWorld. This request is deleteWorld.",
   ]);
   // The previous version writes its own digest beside the parts.
   await database.db.execute(sql`UPDATE sandbox_replays SET digest = 'another' WHERE key = '5b0e7a41'`);
