@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { collectCatalogue } from "./catalogue/collect-catalogue.ts";
 import { type Catalogue, CatalogueFile, emptyCatalogue } from "./catalogue/parse-catalogue.ts";
 import { compileHere } from "./compiling/compile-here.ts";
+import { loadGuides } from "./guides/load-guides.ts";
 import { type LoadedModule, loadModule, moduleFolder } from "./load-module.ts";
 import type { Content, ContentProblem, Module, Spec } from "./model.ts";
 import { findPublishedFile } from "./published-file.ts";
@@ -106,7 +107,9 @@ export async function loadModules(
   for (const conflict of conflicts) problems.push(await conflictProblem(conflict));
   const { searchWords, text, problems: ofWords } = await readSearchWords(root);
   problems.push(...ofWords, ...checkTargets(searchWords, text, modules));
-  return { directory: root, version, products, releases, solutions, modules, searchWords, problems };
+  const { guides, problems: ofGuides } = await loadGuides(root, modules);
+  problems.push(...ofGuides);
+  return { directory: root, version, products, releases, solutions, modules, guides, searchWords, problems };
 }
 
 async function conflictProblem({ module, spec, route, message }: Conflict): Promise<ContentProblem> {

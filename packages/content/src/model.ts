@@ -11,6 +11,8 @@ export interface Content {
   readonly solutions: readonly Solution[];
   readonly modules: readonly Module[];
   readonly searchWords: SearchWords;
+  /** In the order in which they are offered. */
+  readonly guides: readonly Guide[];
   /** All problems; a broken file stops only its own module. */
   readonly problems: readonly ContentProblem[];
 }
@@ -92,6 +94,81 @@ export interface Spec {
   /** The URL path at which it is served: `/hps{wsYamlUrl}/api/schemas/{file}`; unique. */
   readonly url: string;
   readonly document: CompiledDocument;
+}
+
+/** A page of `guides/`: texts, and steps that its reader runs. */
+export interface Guide {
+  /** Its file's name without the ending. */
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly order: number;
+  /** Everybody may read it. The others need each of its documents. */
+  readonly isPublic: boolean;
+  readonly documents: readonly GuideDocument[];
+  /** What stands before the first section. */
+  readonly html: string;
+  readonly markdown: string;
+  readonly sections: readonly GuideSection[];
+}
+
+/** A document on which a guide relies. */
+export interface GuideDocument {
+  /** Such as "4.2.4/issuing/card-management/api.yaml". */
+  readonly name: string;
+  readonly wsYamlUrl: string;
+  /** The first digits of the document's hash when somebody last read the guide beside it. */
+  readonly checked: string;
+  /** The same of the document as it is. */
+  readonly current: string;
+}
+
+export interface GuideSection {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
+  /** HTML made of Markdown without any HTML of its own, and that Markdown. */
+  readonly html: string;
+  readonly markdown: string;
+  readonly steps: readonly GuideStep[];
+  /** Programs of the portal that are shown here. */
+  readonly programs: readonly GuideProgram[];
+}
+
+/** Programs that guides show: the portal has them in several languages, and tests run them. */
+export const guidePrograms = ["verify-webhook", "encrypt"] as const;
+export type GuideProgram = (typeof guidePrograms)[number];
+
+/** A call of a guide. `{{name}}` in its values stands for what an earlier step saved. */
+export interface GuideStep {
+  readonly operationId: string;
+  readonly title: string;
+  readonly wsYamlUrl: string;
+  /** In capitals. */
+  readonly method: string;
+  /** Path template, that of the server included. */
+  readonly path: string;
+  readonly parameters: readonly GuideParameter[];
+  /** JSON; null without a body. */
+  readonly body: string | null;
+  /** What later steps need of the response, by JSON Pointer. */
+  readonly saves: readonly { readonly name: string; readonly pointer: string }[];
+  /** The response that the guide is about, when it is no 2xx. */
+  readonly status: number | null;
+  /** What the sandbox responded when the guide was recorded. */
+  readonly recorded: RecordedResponse | null;
+}
+
+export interface GuideParameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly value: string;
+}
+
+export interface RecordedResponse {
+  readonly status: number;
+  /** JSON; null where there is none. */
+  readonly body: string | null;
 }
 
 export interface ContentProblem {

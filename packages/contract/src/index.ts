@@ -10,6 +10,7 @@ export * from "./client-sdks.ts";
 export * from "./decision-endpoints.ts";
 export * from "./encryption.ts";
 export * from "./errors/index.ts";
+export * from "./guides.ts";
 export * from "./hook-inbox.ts";
 export * from "./human-check.ts";
 export * from "./oauth.ts";

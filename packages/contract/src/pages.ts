@@ -17,6 +17,8 @@ export const pagePatterns = [
   "/status",
   "/errors",
   "/errors/:code",
+  "/guides",
+  "/guides/:slug",
   "/challenge/:key",
   "/select-product",
   "/select-version/:id",
@@ -62,7 +64,7 @@ export const publicPages = [
 ] as const satisfies readonly (typeof pagePatterns)[number][];
 
 /** Open to everybody, too. */
-const openPatterns: readonly PagePattern[] = ["/errors/:code", "/challenge/:key"];
+const openPatterns: readonly PagePattern[] = ["/errors/:code", "/guides", "/guides/:slug", "/challenge/:key"];
 
 /** Whether everybody may open the pages of a pattern. */
 export function isPublic(pattern: PagePattern): boolean {
@@ -87,6 +89,11 @@ export function pageDataFile(path: (typeof publicPages)[number]): string {
 /** The page that explains what a call answers with: also the `type` of such a problem. */
 export function errorPage(code: string): string {
   return `/errors/${code}`;
+}
+
+/** The page of a guide. */
+export function guidePage(slug: string): string {
+  return `/guides/${slug}`;
 }
 
 /** The page that shows what a request did in the sandbox. */

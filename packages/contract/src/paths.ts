@@ -86,6 +86,10 @@ export const paths = {
   apiSearch: pathOf("searchApis"),
   /** Operations, fields, errors and events of all open modules; query `text`, and `near` for the module that comes first. */
   portalSearch: pathOf("searchPortal"),
+  publicGuides: pathOf("listPublicGuides"),
+  publicGuide: (slug: string) => pathOf("getPublicGuide", { slug }),
+  guides: pathOf("listGuides"),
+  guide: (slug: string) => pathOf("getGuide", { slug }),
   /** Query `language`, one of `sdkLanguages`, and `yamlFile`, the URL of a published API document. Answers with a file. */
   clientSdk: pathOf("generateSdk"),
   sdkLanguages: pathOf("listSdkLanguages"),

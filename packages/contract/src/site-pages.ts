@@ -21,6 +21,12 @@ export const sitePages: readonly SitePage[] = [
     reader: "member",
   },
   {
+    path: "/guides",
+    title: "Guides",
+    words: ["Quick start", "Tutorials", "How to"],
+    reader: "everybody",
+  },
+  {
     path: "/credentials",
     title: "Credentials",
     words: ["Client", "Secrets", "API keys", "Sessions", "Token"],

@@ -34,6 +34,7 @@ export function contentOf(...releases: readonly TestRelease[]): Content {
       latestVersion: false,
       versionName: `V${name}`,
     })),
+    guides: [],
     modules: releases.map(({ name, specs }, index) => ({
       id: index + 1,
       solutionId: index + 1,

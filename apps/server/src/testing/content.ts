@@ -11,6 +11,7 @@ export function fixedContent(content: Partial<Content> = {}): ContentStore {
     solutions: [],
     modules: [],
     searchWords: { synonyms: [], first: [], codes: [] },
+    guides: [],
     problems: [],
     ...content,
   };

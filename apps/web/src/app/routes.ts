@@ -22,6 +22,12 @@ const pages = [
     route("security", "../features/notices/page.tsx", { id: "security" }),
     route("status", "../features/notices/page.tsx", { id: "status" }),
   ]),
+  layout("guards/readers.tsx", [
+    layout("shell/ordinary-layout.tsx", { id: "guides" }, [
+      route("guides", "../features/guides/list-page.tsx"),
+      route("guides/:slug", "../features/guides/guide-page.tsx"),
+    ]),
+  ]),
   layout("guards/signed-in.tsx", [
     layout("shell/ordinary-layout.tsx", { id: "catalogue" }, [
       route("select-product", "../features/catalogue/select-product.tsx"),

@@ -17,6 +17,7 @@ export const texts = {
   links: {
     name: "Main",
     products: "Products",
+    guides: "Guides",
     credentials: "Credentials",
     sandbox: "Sandbox",
     /** Spelt as asks. */

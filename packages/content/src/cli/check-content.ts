@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { lintClients } from "../lint/lint-clients.ts";
+import { lintGuides } from "../lint/lint-guides.ts";
 import { lintSchemas } from "../lint/lint-schemas.ts";
 import { judged, type ProviderRules, readProviderRules } from "../lint/provider-rules.ts";
 import { loadContent } from "../load-content.ts";
@@ -27,7 +28,7 @@ export async function checkContent(
   const content = await loadContent(directory);
   const rules = await readProviderRules(directory);
   const linted = [...(await lint(content, rules)), ...(await lintSchemas(content)), ...(await lintClients(content))];
-  const found = [...content.problems, ...linted, ...(await siteProblems(directory))];
+  const found = [...content.problems, ...linted, ...lintGuides(content), ...(await siteProblems(directory))];
   const problems = inOrder([...judged(found, rules), ...rules.problems]);
   const sizes = sizesOf(content);
   const counts = countsOf(problems);

@@ -8,9 +8,9 @@ const safeLink = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 /** The page's own title is the first level and the text's title the second. */
 const HEADING_SHIFT = 1;
 
-type MarkdownRead = { readonly html: string } | { readonly findings: readonly Finding[] };
+export type MarkdownRead = { readonly html: string } | { readonly findings: readonly Finding[] };
 
-interface FrontMatter {
+export interface FrontMatter {
   /** YAML between the two lines of dashes. */
   readonly matter: string;
   readonly body: string;
@@ -48,12 +48,12 @@ export function parseMatter<T>(text: string, check: CheckShape): Parsed<T & { re
   };
 }
 
-function moved(findings: readonly Finding[], lines: number): Finding[] {
+export function moved(findings: readonly Finding[], lines: number): Finding[] {
   return findings.map((found) => (found.line === undefined ? found : { ...found, line: found.line + lines }));
 }
 
 /** Splits a Markdown file that begins with YAML between two lines of three dashes. Undefined when it does not. */
-function splitFrontMatter(text: string): FrontMatter | undefined {
+export function splitFrontMatter(text: string): FrontMatter | undefined {
   const found = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
   if (found?.index !== 0) return undefined;
   const [head, matter = ""] = found;
@@ -61,7 +61,7 @@ function splitFrontMatter(text: string): FrontMatter | undefined {
 }
 
 /** HTML of a Markdown text. What could carry script or break the page's layout is a finding with its line. */
-function renderMarkdown(text: string): MarkdownRead {
+export function renderMarkdown(text: string): MarkdownRead {
   const marked = new Marked({
     gfm: true,
     renderer: {

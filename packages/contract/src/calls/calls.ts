@@ -7,6 +7,7 @@ import { auditCalls } from "./audit.ts";
 import type { Call } from "./call.ts";
 import { catalogueCalls } from "./catalogue.ts";
 import { decisionEndpointCalls } from "./decision-endpoints.ts";
+import { guideCalls } from "./guides.ts";
 import { referenceCalls } from "./reference.ts";
 import type { CallName } from "./routes.ts";
 import { sandboxCalls } from "./sandbox.ts";
@@ -120,6 +121,7 @@ export const calls = {
   ...secondFactorCalls,
   ...singleSignOnCalls,
   ...catalogueCalls,
+  ...guideCalls,
   ...referenceCalls,
   ...sdkCalls,
   ...sandboxCalls,
@@ -160,6 +162,11 @@ export const callGroups: readonly CallGroup[] = [
     name: "Catalogue",
     description: "Published products, releases, solutions and modules that are open to you.",
     calls: catalogueCalls,
+  },
+  {
+    name: "Guides",
+    description: "Guides: texts with steps that run in the sandbox.",
+    calls: guideCalls,
   },
   {
     name: "Reference",

@@ -8,6 +8,7 @@ export const catalogueErrors = {
   release_not_enabled: { status: 403, text: "This release is not open yet." },
   solution_not_found: { status: 404, text: "This solution does not exist or is not open to you." },
   solution_not_enabled: { status: 403, text: "This solution is not open yet." },
+  guide_not_found: { status: 404, text: "This guide does not exist or is not open to you." },
   file_not_found: { status: 404, text: "This file does not exist or is not open to you." },
   spec_broken: { status: 422, text: "This OpenAPI document cannot be read. The provider must fix it." },
   document_not_convertible: {

@@ -96,6 +96,31 @@ export function SamplePanel({ operation, form, request, picks }: SamplePanelProp
   );
 }
 
+/** A call as code, in the language that the reader chose last, for a page that has no document. */
+export function RequestSample({ request }: { readonly request: HttpRequest }) {
+  const [language, choose] = useSampleLanguage();
+  return (
+    <div ref={useTabInSight(language.id)} className="oar-wire oar-sample">
+      <Tabs
+        label={texts.language}
+        selected={language.id}
+        onSelect={choose}
+        tabs={tabsWith(language).map((one) => ({
+          id: one.id,
+          label: one.label,
+          panel: <SampleText language={one} request={request} />,
+        }))}
+        actions={
+          <>
+            <MoreLanguages chosen={language.id} onChoose={choose} />
+            <CopyButton label={texts.copy} text={async () => writeSample(await language.load(), request, "masked")} />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
 /** Scrolls the chosen tab into view when the tabs overflow; the page does not scroll. */
 function useTabInSight(chosen: string) {
   const panel = useRef<HTMLDivElement>(null);

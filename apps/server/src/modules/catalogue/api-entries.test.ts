@@ -35,6 +35,7 @@ async function contentWith(id: number, wsYamlUrl: string): Promise<Content> {
     solutions: [],
     modules: [module],
     searchWords: { synonyms: [], first: [], codes: [] },
+    guides: [],
     problems: [],
   };
 }

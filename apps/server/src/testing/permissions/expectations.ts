@@ -177,6 +177,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       otherProduct: 404,
     }),
   ),
+  "GET /public/v1/guides": open(200),
+  "GET /public/v1/guides/:slug": open(404, { url: paths.publicGuide("nothing") }),
+  "GET /v1/guides": signedIn(200),
+  "GET /v1/guides/:slug": signedIn(404, { url: paths.guide("nothing") }),
   "GET /v1/search": signedIn(200, { url: `${paths.portalSearch}${query({ text: "card" })}` }),
   "GET /hps/:version/:solution/:module/api/schemas/module-descriptor.json": signedIn(200, {
     url: `/${filesOf(cards42)}/module-descriptor.json`,

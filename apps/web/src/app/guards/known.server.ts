@@ -2,6 +2,7 @@ import { moduleFiles } from "@connect-portal/contract";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { firstDocument } from "../../features/api-reference/descriptor/first-document.ts";
 import { referenceQueries } from "../../features/api-reference/reference-queries.ts";
+import { guideQueries } from "../../features/guides/guide-queries.ts";
 import type { TrailGoal } from "../../shared/catalogue/find-trail.ts";
 import { catalogueQueries } from "../../shared/catalogue/queries.ts";
 import { trailKey } from "../../shared/catalogue/use-trail.ts";
@@ -11,9 +12,9 @@ import type { Selection } from "../../shared/session/selection.ts";
 import { ownerOf } from "../../shared/session/use-session.ts";
 
 /** The answers as the page's own queries would have them, so that the page asks for none of them again. */
-export function knownFrom({ session }: Reader, answers: PageAnswers, { searchParams }: URL): DehydratedState {
+export function knownFrom(reader: Reader | null, answers: PageAnswers, { searchParams }: URL): DehydratedState {
   const client = new QueryClient();
-  const owner = ownerOf(session);
+  const owner = reader ? ownerOf(reader.session) : "";
   const catalogue = catalogueQueries(owner);
   const know = (query: { readonly queryKey: readonly unknown[] }, answer: unknown) =>
     client.setQueryData(query.queryKey, answer);
@@ -34,6 +35,10 @@ export function knownFrom({ session }: Reader, answers: PageAnswers, { searchPar
     const { solutionId, modules, chosen } = answers;
     know(catalogue.modules(solutionId), modules);
     knowTrail({ solutionId }, chosen);
+  } else if ("guides" in answers) {
+    know(guideQueries(owner).list(), answers.guides);
+  } else if ("guide" in answers) {
+    know(guideQueries(owner).guide(answers.guide.slug), answers.guide);
   } else {
     const { descriptor, wsYamlUrl, chosen } = answers;
     const queries = referenceQueries(owner);

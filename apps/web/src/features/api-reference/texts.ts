@@ -76,8 +76,6 @@ export const texts = {
     offerAnother: "The sandbox issues another one for your account. Authorize it to use it.",
     get: "Get a sandbox token",
     orPaste: "or paste one",
-    sent: (time: string) => `Sent with a new sandbox token, valid until ${time}`,
-    notGiven: (why: string) => `The sandbox issued no access token. ${why}`,
   },
 
   tokenFacts: {

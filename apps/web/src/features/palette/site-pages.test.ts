@@ -17,6 +17,7 @@ const titles = (...args: Parameters<typeof pageEntries>) => pageEntries(...args)
 test("a visitor is offered the ways in, and nothing behind them", () => {
   expect(titles(null, nothingKnown)).toEqual([
     "Home",
+    "Guides",
     "Sign in",
     "Create an account",
     "Forgot password",
@@ -29,6 +30,7 @@ test("only an administrator is offered the users", () => {
   expect(titles(integrator, nothingKnown)).toEqual([
     "Home",
     "Products",
+    "Guides",
     "Credentials",
     "Sign-in and security",
     "Encryption keys",

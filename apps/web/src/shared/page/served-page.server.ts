@@ -1,4 +1,6 @@
 import type {
+  GuideAnswer,
+  GuideEntry,
   LastModuleAnswer,
   ModuleAnswer,
   ModuleDescriptor,
@@ -23,6 +25,8 @@ export type PageAnswers =
   | { readonly productId: number; readonly releases: readonly ReleaseAnswer[]; readonly chosen: Selection }
   | { readonly releaseId: number; readonly solutions: readonly SolutionAnswer[]; readonly chosen: Selection }
   | { readonly solutionId: number; readonly modules: readonly ModuleAnswer[]; readonly chosen: Selection }
+  | { readonly guides: readonly GuideEntry[] }
+  | { readonly guide: GuideAnswer }
   | {
       readonly descriptor: ModuleDescriptor;
       /** `/{version}/{solution}/{module}`. */

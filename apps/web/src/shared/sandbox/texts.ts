@@ -1,6 +1,10 @@
 /** Words for what is in a sandbox, wherever a page tells of it. */
 export const texts = {
   world: "World",
+  token: {
+    sent: (time: string) => `Sent with a new sandbox token, valid until ${time}`,
+    notGiven: (why: string) => `The sandbox issued no access token. ${why}`,
+  },
   list: { time: "Time", tryAgain: "Try again" },
 
   /** By the kind of what is scheduled, in as many words as a lane has room for. */

@@ -4,7 +4,6 @@ import { useReference } from "../../reference-context.ts";
 import { withReplacements } from "../../try-it/form/fresh-values.ts";
 import type { FormState } from "../../try-it/form-state.ts";
 import type { HttpRequest } from "../../try-it/http-request.ts";
-import { newId } from "../../try-it/kept/carried-ids.ts";
 import type { SessionAccess } from "../../try-it/kept/credential-store.ts";
 import type { PastCall } from "../../try-it/kept/history.ts";
 import type { CallState, TrialCall } from "../../try-it/kept/trials.ts";
@@ -27,7 +26,7 @@ import {
   missingParameters,
 } from "../../try-it/request/build-request.ts";
 import { UnsendableRequest } from "../../try-it/request/percent-encoding.ts";
-import type { Transport } from "../../try-it/send/send.ts";
+import { browserTransport } from "../../try-it/send/browser-transport.ts";
 import { madeCall, type TokenSupply } from "../../try-it/send/send-with-token.ts";
 
 export interface TrialView {
@@ -149,30 +148,4 @@ function foreignTokenOrigin(
   }
   const origin = URL.parse(request.url)?.origin ?? null;
   return origin === URL.parse(baseUrl)?.origin ? null : origin;
-}
-
-function browserTransport(): Omit<Transport, "fileBytes"> {
-  return {
-    fetch: (input, init) => fetch(input, init),
-    now: () => performance.now(),
-    page: { href: location.href, isOnline: navigator.onLine },
-    boundary: () => `part-${newId()}`,
-    watchPolicy,
-  };
-}
-
-/** The browser tells of a refused call by an event of its own, which comes in a task after the failure. */
-function watchPolicy(): (url: string) => Promise<boolean> {
-  const refused: SecurityPolicyViolationEvent[] = [];
-  const note = (event: SecurityPolicyViolationEvent) => {
-    if (event.effectiveDirective === "connect-src" && event.disposition === "enforce") refused.push(event);
-  };
-  document.addEventListener("securitypolicyviolation", note);
-  return async (url) => {
-    const origin = URL.parse(url)?.origin;
-    const isRefused = () => refused.some(({ blockedURI }) => URL.parse(blockedURI)?.origin === origin);
-    if (!isRefused()) await new Promise((resolve) => setTimeout(resolve));
-    document.removeEventListener("securitypolicyviolation", note);
-    return isRefused();
-  };
 }

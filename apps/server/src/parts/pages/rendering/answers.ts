@@ -14,6 +14,7 @@ import {
   presentSolution,
 } from "../../../modules/catalogue/presenters.ts";
 import { findOpenModule, type ProductIds, visibleProducts } from "../../../modules/catalogue/visibility.ts";
+import { type GuideReader, openGuide, openGuides, presentGuide } from "../../../modules/guides/open-guides.ts";
 import type { PageAnswers } from "./renderer.ts";
 
 type Answer = (context: RequestContext, content: Content, path: string) => PageAnswers | null | Promise<PageAnswers>;
@@ -57,20 +58,34 @@ const answersTo: Partial<Record<PagePattern, Answer>> = {
   },
 };
 
+/** The same for pages that everybody may open: null stands for somebody who is not signed in. */
+const answersToAll: Partial<Record<PagePattern, (content: Content, reader: GuideReader, path: string) => PageAnswers>> =
+  {
+    "/guides": (content, reader) => ({ guides: openGuides(content, reader).map(presentGuide) }),
+    "/guides/:slug": (content, reader, path) => ({
+      guide: openGuide(content, reader, path.replace(/^\/guides\//, "").replace(/\/+$/, "")),
+    }),
+  };
+
 /** Whether the pages of a pattern are rendered with their data. */
 export function isAnswered(pattern: PagePattern | undefined): pattern is PagePattern {
-  return pattern !== undefined && pattern in answersTo;
+  return pattern !== undefined && (pattern in answersTo || pattern in answersToAll);
 }
 
-/** Answers to a page's calls for this reader; null for content that is closed to the account, or does not exist. */
+/**
+ * Answers to a page's calls for this reader; null for content that is closed to the reader, or does not exist.
+ * @param context undefined for somebody who is not signed in
+ */
 export async function answersFor(
-  context: RequestContext,
+  context: RequestContext | undefined,
   content: Content,
   pattern: PagePattern,
   path: string,
 ): Promise<PageAnswers | null> {
   try {
-    return (await answersTo[pattern]?.(context, content, path)) ?? null;
+    const forAll = answersToAll[pattern];
+    if (forAll) return forAll(content, context?.principal.productIds ?? null, path);
+    return (context && (await answersTo[pattern]?.(context, content, path))) ?? null;
   } catch (error) {
     // The page says why, by the answer of its own call.
     if (error instanceof ApiError || error instanceof URIError) return null;

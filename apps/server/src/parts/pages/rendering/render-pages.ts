@@ -122,17 +122,18 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
       .send(encoder ? body.pipe(encoder) : body);
   }
 
-  /** The page for the reader whom the cookie names, with its data; undefined where it is left to the browser. */
+  /** The page with its data, for the reader whom the cookie names; undefined where it is left to the browser. */
   async function renderForReader(request: FastifyRequest, pattern: PagePattern, path: string, nonce: string) {
     if (rendering >= AT_ONCE) return undefined;
     rendering += 1;
     try {
       const known = await readerOf(request);
       const { services, contentFor } = request.server;
-      if (!known || !services.content) return undefined;
-      const answers = await answersFor(known.context, contentFor(known.context.principal), pattern, path);
+      if (!services.content) return undefined;
+      const answers = await answersFor(known?.context, contentFor(known?.context.principal ?? null), pattern, path);
       const origin = publicUrl || `${request.protocol}://${request.host}`;
-      const response = answers && (await render({ url: request.url, nonce, origin, known, answers }));
+      const reader = known ? { known } : {};
+      const response = answers && (await render({ url: request.url, nonce, origin, answers, ...reader }));
       return response?.status === 200 && response.body ? Readable.fromWeb(response.body) : undefined;
     } catch (error) {
       report(error);

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Site } from "@connect-portal/content/site";
 import type {
+  GuideAnswer,
+  GuideEntry,
   LastModuleAnswer,
   ModuleAnswer,
   ModuleDescriptor,
@@ -63,6 +65,8 @@ export type PageAnswers =
   | { readonly productId: number; readonly releases: readonly ReleaseAnswer[]; readonly chosen: unknown }
   | { readonly releaseId: number; readonly solutions: readonly SolutionAnswer[]; readonly chosen: unknown }
   | { readonly solutionId: number; readonly modules: readonly ModuleAnswer[]; readonly chosen: unknown }
+  | { readonly guides: readonly GuideEntry[] }
+  | { readonly guide: GuideAnswer }
   | {
       readonly descriptor: ModuleDescriptor;
       readonly wsYamlUrl: string;

@@ -16,13 +16,14 @@ const labels = (session: Session | null) => navigationOf(session).map(({ label }
 const company = ["About", "Events", "Videos", "Press"];
 
 test("a visitor has the links of the company, whoever works here those of the work", () => {
-  expect(labels(null)).toEqual(company);
-  expect(labels(integrator)).toEqual(["Products", "Credentials", "Sandbox"]);
+  expect(labels(null)).toEqual(["Guides", ...company]);
+  expect(labels(integrator)).toEqual(["Products", "Guides", "Credentials", "Sandbox"]);
 });
 
 test("only manage_user shows the users link, spelt as the specification spells it", () => {
   expect(labels({ ...integrator, permissions: ["manage_user"] })).toEqual([
     "Products",
+    "Guides",
     "Credentials",
     "Sandbox",
     "User Managment",
@@ -30,12 +31,18 @@ test("only manage_user shows the users link, spelt as the specification spells i
 });
 
 test("the menu has the company's links for everybody: a working page has no foot", () => {
-  expect(menuOf(null).map(({ label }) => label)).toEqual(company);
-  expect(menuOf(integrator).map(({ label }) => label)).toEqual(["Products", "Credentials", "Sandbox", ...company]);
+  expect(menuOf(null).map(({ label }) => label)).toEqual(["Guides", ...company]);
+  expect(menuOf(integrator).map(({ label }) => label)).toEqual([
+    "Products",
+    "Guides",
+    "Credentials",
+    "Sandbox",
+    ...company,
+  ]);
 });
 
 test("the encryption keys lie within Credentials", () => {
-  const [, credentials] = navigationOf(integrator);
+  const [, , credentials] = navigationOf(integrator);
   expect(credentials && isWithin(credentials, "/encryption-keys")).toBe(true);
 });
 

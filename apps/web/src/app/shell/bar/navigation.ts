@@ -24,6 +24,8 @@ const credentials: NavigationLink = {
 
 const sandbox: NavigationLink = { label: links.sandbox, to: "/sandbox", covers: ["/sandbox", "/test-cards"] };
 
+const guides: NavigationLink = { label: links.guides, to: "/guides", covers: ["/guides"] };
+
 /** R-6.3: only with manage_user. */
 const users: NavigationLink = {
   label: links.users,
@@ -41,16 +43,16 @@ export const companyLinks: readonly NavigationLink[] = [
   page(links.press, "/press-release"),
 ];
 
-/** The main links of the bar: what this visitor works with. Whoever is signed in finds the company at the foot and in the menu. */
+/** The main links of the bar: what this visitor works with or can read. Whoever is signed in finds the company at the foot and in the menu. */
 export function navigationOf(session: Session | null): readonly NavigationLink[] {
-  if (!session) return companyLinks;
-  const work = [products, credentials, sandbox];
+  if (!session) return [guides, ...companyLinks];
+  const work = [products, guides, credentials, sandbox];
   return session.permissions.includes("manage_user") ? [...work, users] : work;
 }
 
 /** The links of the menu, which also stands where there is no foot. */
 export function menuOf(session: Session | null): readonly NavigationLink[] {
-  return session ? [...navigationOf(session), ...companyLinks] : companyLinks;
+  return session ? [...navigationOf(session), ...companyLinks] : navigationOf(null);
 }
 
 /** Whether `pathname` lies within what the link leads to. */

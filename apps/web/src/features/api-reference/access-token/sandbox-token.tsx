@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
+import { fetchToken } from "../../../shared/sandbox/fetch-token.ts";
 import { texts } from "../texts.ts";
 import { FailedCall } from "./failed-call.tsx";
-import { fetchToken } from "./fetch-token.ts";
 import styles from "./token-dialog.module.css";
 
 interface SandboxTokenProps {

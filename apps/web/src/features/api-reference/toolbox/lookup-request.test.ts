@@ -1,6 +1,6 @@
 import { referenceDataLookups } from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import { newUuid } from "../try-it/new-uuid.ts";
+import { newUuid } from "../../../shared/sandbox/new-uuid.ts";
 import { lookupRequest } from "./lookup-request.ts";
 
 const facts = {

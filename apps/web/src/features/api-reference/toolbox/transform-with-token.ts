@@ -1,6 +1,6 @@
 import { callUrl } from "../../../shared/api-client/base-url.ts";
+import { tokenForCall } from "../../../shared/sandbox/token-for-call.ts";
 import { accessToken } from "../../../shared/session/store/session-store.ts";
-import { tokenForCall } from "../access-token/token-for-call.ts";
 import type { Action, Outcome } from "./outcome.ts";
 import { withoutToken } from "./refusal.ts";
 import { type OnCall, pathOf, transformText } from "./transform-text.ts";

@@ -1,7 +1,7 @@
 import type { FitExampleBody } from "@connect-portal/contract";
 import type { FitExample } from "@connect-portal/openapi-reference";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
-import { isOwnSandbox } from "../access-token/is-own-sandbox.ts";
+import { isOwnSandbox } from "../../../shared/sandbox/is-own-sandbox.ts";
 
 /** Milliseconds that a call waits for it: an example that may not fit is better than none. */
 const PATIENCE = 3_000;

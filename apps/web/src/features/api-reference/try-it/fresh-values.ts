@@ -1,6 +1,6 @@
 import type { FreshValues } from "@connect-portal/openapi-reference";
 import type { Reader } from "../../../shared/page/reader.ts";
-import { newUuid } from "./new-uuid.ts";
+import { newUuid } from "../../../shared/sandbox/new-uuid.ts";
 
 /** The first call of a page rendered on the server: server and browser must render the same values. */
 type FirstCall = Reader["firstCall"];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepAccessToken } from "../../../shared/session/access-token.ts";
-import { clearSession } from "../../../shared/session/end/sign-out.ts";
-import { accessToken, sessionToken } from "../../../shared/session/store/session-store.ts";
-import { stubBrowser } from "../../../shared/testing/stub-browser.ts";
+import { keepAccessToken } from "../session/access-token.ts";
+import { clearSession } from "../session/end/sign-out.ts";
+import { accessToken, sessionToken } from "../session/store/session-store.ts";
+import { stubBrowser } from "../testing/stub-browser.ts";
 import { tokenForCall } from "./token-for-call.ts";
 
 const OWN = "https://portal.example/PowerCardConnectApi/rest/4.2.4/issuing/cards";

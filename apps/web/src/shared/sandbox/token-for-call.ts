@@ -1,13 +1,13 @@
 import { commonErrors } from "@connect-portal/contract";
 import type { GivenToken, TokenFailure, TokenWish } from "@connect-portal/openapi-reference";
-import { failureText } from "../../../shared/form/failure-text.ts";
-import { logNote } from "../../../shared/log/log-failure.ts";
-import { isFetchedToken, keepAccessToken } from "../../../shared/session/access-token.ts";
-import { isSessionEnd } from "../../../shared/session/end/use-session-end.ts";
-import { accessToken, sessionToken } from "../../../shared/session/store/session-store.ts";
-import { texts } from "../texts.ts";
+import { failureText } from "../form/failure-text.ts";
+import { logNote } from "../log/log-failure.ts";
+import { isFetchedToken, keepAccessToken } from "../session/access-token.ts";
+import { isSessionEnd } from "../session/end/use-session-end.ts";
+import { accessToken, sessionToken } from "../session/store/session-store.ts";
 import { fetchToken } from "./fetch-token.ts";
 import { isOwnSandbox } from "./is-own-sandbox.ts";
+import { texts } from "./texts.ts";
 
 /**
  * A token for a call that has none, or in place of one that the page had fetched and the sandbox no longer takes: the one

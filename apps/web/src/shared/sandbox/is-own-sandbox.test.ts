@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubBrowser } from "../../../shared/testing/stub-browser.ts";
+import { stubBrowser } from "../testing/stub-browser.ts";
 import { isOwnSandbox } from "./is-own-sandbox.ts";
 
 beforeEach(() => void stubBrowser(() => new Response()));

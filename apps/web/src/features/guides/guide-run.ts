@@ -1,0 +1,90 @@
+import { type GuideAnswer, type GuideStep, type GuideValues, savedOfResponse } from "@connect-portal/contract";
+import { useMemo } from "react";
+import { sessionValue, useSessionValue } from "../../shared/storage/session-value.ts";
+
+/** Characters of a response that are kept. */
+const LONGEST = 50_000;
+
+/** What a call of a guide has come to. */
+export interface StepOutcome {
+  /** 0 when no response came. */
+  readonly status: number;
+  /** "201 Created", or why there is no response. */
+  readonly line: string;
+  readonly text: string;
+  readonly isCut: boolean;
+  readonly durationMs: number;
+}
+
+/** A reader's way through a guide, in this tab. */
+interface Run {
+  readonly values: GuideValues;
+  /** By step, as the reader has left them. */
+  readonly bodies: Readonly<Record<string, string>>;
+  readonly outcomes: Readonly<Record<string, StepOutcome>>;
+}
+
+const nothing: Run = { values: {}, bodies: {}, outcomes: {} };
+
+/** A step and its place in the guide: what is kept of another step is not taken for it. */
+export interface PlacedStep {
+  readonly step: GuideStep;
+  readonly key: string;
+}
+
+export function placedSteps({ sections }: GuideAnswer): readonly (readonly PlacedStep[])[] {
+  let at = 0;
+  return sections.map(({ steps }) =>
+    steps.map((step) => {
+      at += 1;
+      return { step, key: `${at} ${step.operationId}` };
+    }),
+  );
+}
+
+/** Remembers a guide's run until the tab is closed or its user signs out. */
+export function useGuideRun(slug: string) {
+  const value = useMemo(() => sessionValue(`guide.${slug}`), [slug]);
+  const stored = useSessionValue(value);
+  const run = useMemo(() => readRun(stored), [stored]);
+  const change = (changed: (run: Run) => Run) => value.write(JSON.stringify(changed(readRun(value.read()))));
+
+  return {
+    run,
+    edit: (key: string, body: string | null) =>
+      change((now) => {
+        const { [key]: _, ...others } = now.bodies;
+        return { ...now, bodies: body === null ? others : { ...others, [key]: body } };
+      }),
+    /** Names this run, for values that have to be new. */
+    begin: (id: string) => change((now) => ({ ...now, values: { run: id, ...now.values } })),
+    /** Keeps a response and what later steps need of it. */
+    keep: ({ step, key }: PlacedStep, outcome: StepOutcome) =>
+      change((now) => ({
+        ...now,
+        values: outcome.status < 300 ? { ...now.values, ...savedOfResponse(step, outcome.text) } : now.values,
+        outcomes: {
+          ...now.outcomes,
+          [key]: { ...outcome, text: outcome.text.slice(0, LONGEST), isCut: outcome.text.length > LONGEST },
+        },
+      })),
+    startAgain: () => value.write(null),
+    values: () => readRun(value.read()).values,
+  };
+}
+
+export type GuideRun = ReturnType<typeof useGuideRun>;
+
+function readRun(stored: string | null): Run {
+  try {
+    return { ...nothing, ...(JSON.parse(stored ?? "{}") as Partial<Run>) };
+  } catch {
+    return nothing;
+  }
+}
+
+/** What the steps saved when the guide was recorded. */
+export function recordedValues(guide: GuideAnswer): GuideValues {
+  const steps = guide.sections.flatMap(({ steps }) => steps);
+  return Object.assign({}, ...steps.map((step) => savedOfResponse(step, step.recorded?.body ?? "")));
+}

@@ -1,0 +1,53 @@
+/** Every text of the guides' pages that content/guides does not hold. */
+export const texts = {
+  home: "Home",
+  title: "Guides",
+  description: "Guides to issuing, paying, disputing and billing cards: each step is a call that runs in your sandbox.",
+  lead: "Each step is a call. Run it in your own sandbox, and see what the card system says.",
+  visitorLead: "Each step is a call. Sign in to run it in a sandbox of your own.",
+  loading: "Loading the guides",
+  loadingOne: "Loading the guide",
+  none: "No guide is open to you",
+  noneHelp: "The provider has published none for your products.",
+  steps: (count: number) => (count === 0 ? "to read" : count === 1 ? "1 step" : `${count} steps`),
+  more: { link: "Sign in", after: " for the guides of your products." },
+
+  unknown: {
+    title: "No guide here",
+    member: "No guide that is open to you has this address.",
+    visitor: "No public guide has this address. Sign in if it is one of your products.",
+    all: "All guides",
+    signIn: "Sign in",
+  },
+
+  rail: {
+    name: "Sections",
+    done: (done: number, all: number) => `${done} of ${all} steps run`,
+    remembered: "Remembered values",
+    notYet: "not yet",
+    startAgain: "Start again",
+    ran: "Run: ",
+  },
+
+  step: {
+    run: "Run",
+    again: "Run again",
+    running: "Running …",
+    signIn: "Sign in to run",
+    closed: "This API is not open to your account.",
+    body: (title: string) => `Body of ${title}`,
+    original: "Undo changes",
+    notJson: "This is not JSON.",
+    needs: (names: string) => `Needs ${names}: run the steps before it.`,
+    saves: (names: string) => `Keeps ${names} for the next steps.`,
+    code: "Code",
+    noCode: "Hide code",
+    response: (title: string) => `Response to ${title}`,
+    recorded: "Recorded in a new sandbox",
+    milliseconds: (time: number) => `${Math.round(time)} ms`,
+    noBody: "The response has no body.",
+    noAnswer: "No response",
+    cut: "The response is long: its beginning is shown.",
+    notKept: "The browser could not keep this step: its storage is full or closed.",
+  },
+};
