@@ -136,7 +136,7 @@ export interface GuideSection {
 }
 
 /** Programs that guides show: the portal has them in several languages, and tests run them. */
-export const guidePrograms = ["verify-webhook", "encrypt"] as const;
+export const guidePrograms = ["verify-webhook"] as const;
 export type GuideProgram = (typeof guidePrograms)[number];
 
 /** A call of a guide. `{{name}}` in its values stands for what an earlier step saved. */

@@ -51,7 +51,13 @@ export type GuideSection = Static<typeof GuideSection>;
 export const GuideAnswer = Type.Object({ ...entry, html: Type.String(), sections: Type.Array(GuideSection) });
 export type GuideAnswer = Static<typeof GuideAnswer>;
 
-/** What steps saved, by name. `run` names one run of a guide, for keys and references that have to be new. */
+/**
+ * Names that no step saves: `run` names one run of a guide, for keys and references that have to be new; `inbox` is the
+ * address of the reader's inbox.
+ */
+export const GUIDE_NAMES = ["run", "inbox"] as const;
+
+/** What steps saved, by name, and values of `GUIDE_NAMES`. */
 export type GuideValues = Readonly<Record<string, string>>;
 
 export interface GuideCall {
@@ -76,6 +82,11 @@ export function missingGuideValues(step: GuideStep, body: string | null, values:
   const texts = [...step.parameters.map(({ value }) => value), body ?? ""];
   const names = texts.flatMap((text) => [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name));
   return [...new Set(names)].filter((name) => !Object.hasOwn(values, name));
+}
+
+/** The same without what a run is given before its first call. */
+export function unsavedGuideValues(step: GuideStep, body: string | null, values: GuideValues): string[] {
+  return missingGuideValues(step, body, values).filter((name) => !GUIDE_NAMES.some((known) => known === name));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { GUIDE_NAMES } from "@connect-portal/contract";
 import {
   ecmaPattern,
   isCollection,
@@ -17,8 +18,6 @@ import type { WrittenStep } from "./parse-guide.ts";
 /** Looks that a schema takes at a body, at most: a guide's body is small. */
 const MOST_LOOKS = 100_000;
 const PLACEHOLDER = /\{\{([\w-]+)\}\}/g;
-/** Names one run of a guide: the portal chooses it. */
-export const RUN = "run";
 const KEY = "idempotency-key";
 
 export interface Surroundings {
@@ -47,7 +46,7 @@ export function resolveStep(
     complain("guide/document", `"documents" lacks ${written.module}/${spec.file}, which a step calls.`);
   const unknown = [...`${written.body} ${written.given.map(({ value }) => value).join(" ")}`.matchAll(PLACEHOLDER)]
     .map(([, name = ""]) => name)
-    .find((name) => name !== RUN && !saved.has(name));
+    .find((name) => !saved.has(name) && !GUIDE_NAMES.some((known) => known === name));
   if (unknown !== undefined) complain("guide/step", `No earlier step saves "${unknown}".`);
   const parameters = parametersOf(written, operation, saved, (message) => complain("guide/step", message));
   for (const message of faultsOfBody(written.body, operation, saved)) complain("guide/body", message);
@@ -127,10 +126,12 @@ function faultsOfBody(
     },
   });
   try {
-    return judge(json.schema ?? true, value).flatMap(nearest).map(
-      ({ pointer, keyword, missing }) =>
-        `The document refuses the body at "${pointer}": ${missing === undefined ? keyword : `${missing} is missing`}.`,
-    );
+    return judge(json.schema ?? true, value)
+      .flatMap(nearest)
+      .map(
+        ({ pointer, keyword, missing }) =>
+          `The document refuses the body at "${pointer}": ${missing === undefined ? keyword : `${missing} is missing`}.`,
+      );
   } catch (error) {
     if (error instanceof RangeError) return ["The body cannot be checked: its schema refers to itself without end."];
     throw error;

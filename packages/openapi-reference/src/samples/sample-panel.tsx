@@ -100,7 +100,7 @@ export function SamplePanel({ operation, form, request, picks }: SamplePanelProp
 export function RequestSample({ request }: { readonly request: HttpRequest }) {
   const [language, choose] = useSampleLanguage();
   return (
-    <div ref={useTabInSight(language.id)} className="oar-wire oar-sample">
+    <div ref={useTabInSight(language.id)} className="oar-wire">
       <Tabs
         label={texts.language}
         selected={language.id}

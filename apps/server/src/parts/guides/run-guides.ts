@@ -5,6 +5,7 @@ import {
   type GuideStep,
   type GuideValues,
   guideCall,
+  type HookInbox,
   paths,
   type SandboxTokenAnswer,
   savedOfResponse,
@@ -23,7 +24,7 @@ export interface RunStep {
 /** A portal with the published content and a sandbox, at the same time in every run. */
 export async function startGuidePortal(): Promise<TestApp> {
   const content = await publishedContent();
-  const portal = await startTestApp({ content, filling: firstWorlds, settings: { PARTS: ["web", "sandbox"] } });
+  const portal = await startTestApp({ content, filling: firstWorlds, settings: { PARTS: ["web", "sandbox"], PUBLIC_URL: "https://portal.example" } });
   await copyFirstWorlds(portal.database);
   return portal;
 }
@@ -35,7 +36,8 @@ export async function runGuide(portal: TestApp, slug: string): Promise<RunStep[]
   const guide = (await app.inject({ url: paths.guide(slug), headers: session })).json<GuideAnswer>();
   const issued = await app.inject({ method: "POST", url: paths.sandboxToken, headers: session });
   const authorization = `Bearer ${issued.json<SandboxTokenAnswer>().access_token}`;
-  let values: GuideValues = { run: randomUUID() };
+  const inbox = (await app.inject({ url: paths.hookInbox, headers: session })).json<HookInbox>();
+  let values: GuideValues = { run: randomUUID(), inbox: inbox.url };
   const run: RunStep[] = [];
   for (const step of guide.sections.flatMap(({ steps }) => steps)) {
     const call = guideCall(step, step.body, values, randomUUID);

@@ -2,6 +2,7 @@ import { type GuideAnswer, guidePage } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { isRefusal, LoadFailure } from "../../shared/load-failure/load-failure.tsx";
 import { rememberAsked } from "../../shared/session/left-page/left-page.ts";
@@ -17,6 +18,8 @@ import { guideQueries } from "./guide-queries.ts";
 import { type GuideRun, type PlacedStep, placedSteps, recordedValues, useGuideRun } from "./guide-run.ts";
 import { StepCard } from "./step-card.tsx";
 import { texts } from "./texts.ts";
+
+const VerificationCode = lazy(() => import("../../shared/verification/verification-code.tsx"));
 
 const trail = [
   { label: texts.home, to: "/home" },
@@ -89,19 +92,29 @@ function Guide({ guide }: { readonly guide: GuideAnswer }) {
           <Rail guide={guide} placed={placed} kept={kept} />
           <div className={styles.sections}>
             {guide.html !== "" && <WrittenText className={styles.text} html={guide.html} />}
-            {guide.sections.map(({ id, title: name, html }, at) => {
+            {guide.sections.map(({ id, title: name, html, programs }, at) => {
               const steps = placed[at] ?? [];
               return (
-                <section key={id} id={id} className={styles.section} data-bare={steps.length === 0 || undefined}>
-                  <div>
+                <section
+                  key={id}
+                  id={id}
+                  className={styles.section}
+                  data-bare={steps.length + programs.length === 0 || undefined}
+                >
+                  <div className={styles.words}>
                     <h2>{name}</h2>
                     <WrittenText className={styles.text} html={html} />
                   </div>
-                  {steps.length > 0 && (
+                  {steps.length + programs.length > 0 && (
                     <div className={styles.cards}>
                       {steps.map((one) => (
                         <StepCard key={one.key} placed={one} kept={kept} recorded={recorded} isNext={one === next} />
                       ))}
+                      {programs.includes("verify-webhook") && (
+                        <Suspense fallback={<SkeletonBar height="360px" />}>
+                          <VerificationCode />
+                        </Suspense>
+                      )}
                     </div>
                   )}
                 </section>
@@ -173,8 +186,8 @@ function Rail({ guide: { sections }, placed, kept }: RailProps) {
           </dl>
         </section>
       )}
-      {all.length > 0 && (
-        <Button size="xs" variant="default" disabled={!hasBegun(kept)} onClick={kept.startAgain}>
+      {hasBegun(kept) && (
+        <Button size="xs" variant="default" onClick={kept.startAgain}>
           {words.startAgain}
         </Button>
       )}

@@ -56,8 +56,8 @@ export function useGuideRun(slug: string) {
         const { [key]: _, ...others } = now.bodies;
         return { ...now, bodies: body === null ? others : { ...others, [key]: body } };
       }),
-    /** Names this run, for values that have to be new. */
-    begin: (id: string) => change((now) => ({ ...now, values: { run: id, ...now.values } })),
+    /** Keeps values that no step saves, unless there are some. */
+    begin: (values: GuideValues) => change((now) => ({ ...now, values: { ...values, ...now.values } })),
     /** Keeps a response and what later steps need of it. */
     keep: ({ step, key }: PlacedStep, outcome: StepOutcome) =>
       change((now) => ({

@@ -1,9 +1,17 @@
-import { type GuideValues, guideCall, missingGuideValues, withGuideValues } from "@connect-portal/contract";
+import {
+  type GuideValues,
+  guideCall,
+  missingGuideValues,
+  SANDBOX_BASE,
+  unsavedGuideValues,
+  withGuideValues,
+} from "@connect-portal/contract";
 import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import { Button } from "@mantine/core";
 import { IconCheck, IconPlayerPlay, IconRefresh } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { newUuid } from "../../shared/sandbox/new-uuid.ts";
 import { rememberAsked } from "../../shared/session/left-page/left-page.ts";
 import { useSession } from "../../shared/session/use-session.ts";
@@ -37,14 +45,16 @@ export function StepCard({ placed, kept, recorded, isNext }: StepCardProps) {
   const values = session ? run.values : { ...recorded, ...run.values };
   const written = run.bodies[key];
   const body = written ?? (step.body === null ? null : withGuideValues(step.body, values));
-  // The run gets its name with its first call.
-  const missing = missingGuideValues(step, body, { run: "", ...values });
+  const missing = unsavedGuideValues(step, body, values);
   const isJson = body === null || isJsonText(body);
 
   async function send() {
     setRunning(true);
     try {
-      kept.begin(newUuid());
+      kept.begin({ run: newUuid() });
+      if (missingGuideValues(step, body, kept.values()).includes("inbox")) {
+        kept.begin({ inbox: (await callPortal("getInbox")).url });
+      }
       const { sendStep } = await import("./send-step.ts");
       const sent = await sendStep(guideCall(step, body, kept.values(), newUuid));
       kept.keep(placed, sent);
@@ -117,14 +127,25 @@ export function StepCard({ placed, kept, recorded, isNext }: StepCardProps) {
 
 /** The path with what is known; what a later call will put there stands by its name. */
 function Path({ step, values }: { readonly step: PlacedStep["step"]; readonly values: GuideValues }) {
-  const pieces = step.path.split(/(\{[^}]+\})/);
+  // The base is the same for all: it would only push the rest out of sight.
+  const path = step.path.startsWith(`${SANDBOX_BASE}/`) ? step.path.slice(SANDBOX_BASE.length) : step.path;
+  const pieces = path.split(/(\{[^}]+\}|(?<=\/))/);
   const query = step.parameters.filter((one) => one.in === "query");
   return (
     <>
       {pieces.map((piece, at) => {
         const given = step.parameters.find((one) => one.in === "path" && `{${one.name}}` === piece);
-        // biome-ignore lint/suspicious/noArrayIndexKey: a path's pieces have no other name, and never move.
-        return given ? <mark key={at}>{withGuideValues(given.value, values)}</mark> : piece;
+        // A long path breaks after its slashes.
+        if (piece === "") return null;
+        const key = `${at} ${piece}`;
+        return given ? (
+          <mark key={key}>{withGuideValues(given.value, values)}</mark>
+        ) : (
+          <Fragment key={key}>
+            {piece}
+            <wbr />
+          </Fragment>
+        );
       })}
       {query.length > 0 && `?${query.map(({ name, value }) => `${name}=${withGuideValues(value, values)}`).join("&")}`}
     </>

@@ -313,6 +313,5 @@ export const texts = {
 
   code: {
     text: "Verifies HMAC SHA-256 signatures (v1) with your whsec_ secret, using only the standard library. The comparison takes constant time. Requests older than five minutes are rejected.",
-    copy: "Copy",
   },
 };

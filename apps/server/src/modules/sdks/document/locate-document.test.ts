@@ -30,6 +30,7 @@ beforeAll(async () => {
     solutions: [{ id: 1, releaseId: 1, name: "Issuing", latestVersion: true, versionName: "V4", ...common }],
     modules: [module],
     searchWords: { synonyms: [], first: [], codes: [] },
+    guides: [],
     problems: [],
   };
 });

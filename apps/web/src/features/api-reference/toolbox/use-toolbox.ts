@@ -1,9 +1,9 @@
 import { type ReferenceDataLookup, referenceDataLookups } from "@connect-portal/contract";
 import { useEffect, useState } from "react";
+import { newUuid } from "../../../shared/sandbox/new-uuid.ts";
 import { toolboxContent } from "../../../shared/session/store/session-store.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { trace } from "../../../shared/trace/trace.ts";
-import { newUuid } from "../../../shared/sandbox/new-uuid.ts";
 import { lookupRequest } from "./lookup-request.ts";
 import type { Action } from "./outcome.ts";
 import { emptyToolbox, parseToolbox, swapped, type Toolbox } from "./stored-toolbox.ts";
