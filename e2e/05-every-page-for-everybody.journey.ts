@@ -21,6 +21,9 @@ const publicPages = [
   "/errors",
   "/errors/precondition_failed",
   "/errors/nothing",
+  "/guides",
+  "/guides/issue-a-card-and-pay",
+  "/guides/nothing",
   "/challenge/0-nobodyhasthisaddress00",
 ];
 const memberPages = [
@@ -32,6 +35,7 @@ const memberPages = [
   "/swagger-ui/4.2.4/issuing/reference-data?api=Geography",
   "/swagger-ui/4.2.4/issuing/card-management",
   "/webhooks-ui/4.2.4/issuing/card-management",
+  "/guides/webhooks",
   "/credentials",
   "/sandbox/endpoints",
   "/sandbox/timeline",

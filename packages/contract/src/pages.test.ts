@@ -17,6 +17,9 @@ test.each(["/nope", "/users/7/edit", "/select-version", "/select-version//", "/H
   (path) => expect(isPage(path)).toBe(false),
 );
 
+test("everybody may open the guides", () =>
+  expect(["/guides", "/guides/:slug"].map((path) => isPublic(path as "/guides"))).toEqual([true, true]));
+
 test("everybody may read what an error means", () => {
   expect(isPublic("/errors")).toBe(true);
   expect(isPublic("/errors/:code")).toBe(true);

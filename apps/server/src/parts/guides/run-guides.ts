@@ -24,7 +24,11 @@ export interface RunStep {
 /** A portal with the published content and a sandbox, at the same time in every run. */
 export async function startGuidePortal(): Promise<TestApp> {
   const content = await publishedContent();
-  const portal = await startTestApp({ content, filling: firstWorlds, settings: { PARTS: ["web", "sandbox"], PUBLIC_URL: "https://portal.example" } });
+  const portal = await startTestApp({
+    content,
+    filling: firstWorlds,
+    settings: { PARTS: ["web", "sandbox"], PUBLIC_URL: "https://portal.example" },
+  });
   await copyFirstWorlds(portal.database);
   return portal;
 }

@@ -5,6 +5,8 @@ test("the sitemap names the public pages, each once, and no page of members", ()
   const addresses = [...sitemapText("https://portal.example").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(addresses).toContain("https://portal.example/upcoming-events");
   expect(addresses).toContain("https://portal.example/");
+  expect(addresses).toContain("https://portal.example/guides");
+  expect(sitemapText("https://portal.example", [], ["/guides/a-card"])).toContain("/guides/a-card</loc>");
   expect(addresses).not.toContain("https://portal.example/home");
   expect(addresses).not.toContain("https://portal.example/terms");
   expect(sitemapText("https://portal.example", ["/terms"])).toContain("<loc>https://portal.example/terms</loc>");

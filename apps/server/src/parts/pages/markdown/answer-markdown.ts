@@ -1,8 +1,10 @@
 import { type ErrorCode, errorCatalogue, errorPage, MCP_PATH, publicPages } from "@connect-portal/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { openGuides } from "../../../modules/guides/open-guides.ts";
 import { portalUrlOf } from "../../../modules/sandbox-access/portal-url.ts";
 import { readerOf } from "../rendering/reader.ts";
 import type { Pages } from "../rendering/render-pages.ts";
+import { guideLine, guideMarkdown } from "./guide-markdown.ts";
 import { htmlMarkdown } from "./html-markdown.ts";
 import { referenceMarkdown } from "./reference-markdown.ts";
 
@@ -14,7 +16,7 @@ const forms: readonly string[] = ["/home", "/login", "/forgotPassword", "/change
 
 /**
  * Pages for readers that are programs: `/about.md`, or the page's address with `Accept: text/markdown`. The reference is
- * read with the cookie of a session, as its page is. `/llms.txt` says where to begin (https://llmstxt.org).
+ * read with the cookie of a session, as its page is, and so are guides that are not public. `/llms.txt` says where to begin (https://llmstxt.org).
  */
 export function registerMarkdown(app: FastifyInstance, pages: Pages) {
   const { settings, content } = app.services;
@@ -33,6 +35,10 @@ export function registerMarkdown(app: FastifyInstance, pages: Pages) {
       "## Pages",
       "",
       ...listed.map((path, at) => `- [${titles[at]}](${portalUrl}${path === "/" ? "/home" : path}${ENDING})`),
+      "",
+      "## Guides",
+      "",
+      ...openGuides(content.current(), null).map((guide) => guideLine(guide, portalUrl)),
       "",
       "## For programs",
       "",
@@ -61,9 +67,12 @@ export function registerMarkdown(app: FastifyInstance, pages: Pages) {
     return page && pages.hasPage(page) ? htmlMarkdown(await pages.textOf(page)) || undefined : undefined;
   }
 
+  /** Pages that show what is open to the account of the cookie. */
   async function membersMarkdown(request: FastifyRequest, path: string): Promise<string | undefined> {
-    if (!path.startsWith("/swagger-ui/")) return undefined;
+    const isGuide = /^\/guides(\/|$)/.test(path);
+    if (!isGuide && !path.startsWith("/swagger-ui/")) return undefined;
     const known = await readerOf(request);
+    if (isGuide) return guideMarkdown(content.current(), known?.context.principal.productIds ?? null, path);
     const query = new URLSearchParams(request.url.split("?", 2)[1]);
     return (
       known && referenceMarkdown(content.current(), known.context.principal.productIds, path, query.get("operation"))
