@@ -106,33 +106,33 @@ test.each([
   [
     "an operation that its module does not have",
     `## A\n\n${step("operation=makeCard module=4.2.4/issuing/cards")}`,
-    "guide/operation:13",
+    "guide/operation:15",
   ],
   [
     "a module that is not published",
     `## A\n\n${step("operation=createCard module=4.2.4/issuing/other")}`,
-    "guide/operation:13",
+    "guide/operation:15",
   ],
   [
     "a value that nothing has saved",
     `## A\n\n${step("operation=getCard module=4.2.4/issuing/cards", "with: cardId={{id}}")}`,
-    "guide/step:13",
+    "guide/step:15",
   ],
   ["a path without its value", `## A\n\n${step("operation=getCard module=4.2.4/issuing/cards")}`, "guide/step:15"],
   [
     "a parameter that the operation does not have",
     `## A\n\n${step("operation=createCard module=4.2.4/issuing/cards", "with: sort=up")}`,
-    "guide/step:13",
+    "guide/step:15",
   ],
   [
     "a pointer to nothing in the response",
     `## A\n\n${step("operation=createCard module=4.2.4/issuing/cards", "save: cardId=/id")}`,
-    "guide/step:13",
+    "guide/step:15",
   ],
   [
     "a body that is no JSON",
     `## A\n\n${step("operation=createCard module=4.2.4/issuing/cards", "{ amount }")}`,
-    "guide/step:13",
+    "guide/step:15",
   ],
   [
     "a body that the document refuses",
@@ -142,7 +142,7 @@ test.each([
   [
     "a body that an operation does not take",
     `## A\n\n${step("operation=createCard module=4.2.4/issuing/cards", "{}")}`,
-    "guide/body:13",
+    "guide/body:15",
   ],
   ["a step outside of a section", make, "guide/step:"],
   ["a heading of another level", "### A", "guide/heading:13"],
