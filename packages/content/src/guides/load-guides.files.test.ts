@@ -60,7 +60,8 @@ ${body}`;
   });
 }
 
-const step = (head: string, ...lines: string[]) => ["```run " + head, ...lines, "```", ""].join("\n");
+const step = (head: string, ...lines: string[]) =>
+  `\`\`\`run ${head}\n${lines.map((line) => `${line}\n`).join("")}\`\`\`\n`;
 const make = step("operation=createCard module=4.2.4/issuing/cards", "save: cardId=/cardId");
 
 async function findings(body: string, ...others: string[]) {
