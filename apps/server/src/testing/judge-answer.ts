@@ -21,7 +21,7 @@ const OTHER_LENGTH = "its format has another length than it asks for";
 const OTHER_BASE = "its reference leads nowhere below the $id around it";
 /** The document's own doing: a base allows no further properties but of one type, and those derived from it have others. */
 const CLOSED_BASE = "the additionalProperties of a base exclude what is derived from it";
-/** The document's own doing: Java knows \\p{XDigit}, and JSON Schema does not. */
+/** The document's own doing: its authors know an engine that JSON Schema does not. */
 const DIALECT = "its pattern is of another dialect than that of JSON Schema";
 /** Left out of this portal: nobody says in a text what a pattern looks around for. */
 const LOOKS_AROUND = "its pattern looks around, and no example of such a pattern is made";
@@ -78,7 +78,7 @@ export function createJudge(source: JsonObject): JudgeAnswer {
       const [error] = validate.errors ?? [];
       if (validate.errors?.some(({ keyword, params }) => keyword === "oneOf" && params.passingSchemas))
         return AMBIGUOUS;
-      if (error?.keyword === "pattern" && !isUnicode(String(error.schema))) return DIALECT;
+      if (error?.keyword === "pattern" && isForeign(String(error.schema))) return DIALECT;
       if (error?.keyword === "pattern" && /\(\?<?[=!]/.test(String(error.schema))) return LOOKS_AROUND;
       if (error?.keyword === "enum" && namesSchema(source, error.data)) return OTHER_NAME;
       if (error?.parentSchema?.format !== undefined && /Length$/.test(error.keyword)) return OTHER_LENGTH;
@@ -111,6 +111,11 @@ function isUnicode(pattern: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Java knows \\p{XDigit}; what stands between slashes is a literal of JavaScript, and matches nothing as a pattern. */
+function isForeign(pattern: string): boolean {
+  return !isUnicode(pattern) || /^\/\^.*\$\/\w*$/s.test(pattern);
 }
 
 const SINGLE = ["example", "default", "const"];

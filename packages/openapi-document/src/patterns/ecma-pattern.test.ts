@@ -40,6 +40,10 @@ describe("patterns of other engines mean what they mean there", () => {
     ["^[]a]+$", ["]a"], ["b"]],
     ["^[\\w-\\.]+$", ["a-b.c"], ["a b"]],
     ["^https?\\:\\/\\/", ["https://x"], ["ftp:"]],
+    ["/^[a-z0-9_+-]+$/", ["gold-1"], ["Gold", "/gold/"]],
+    ["/^[a-z]+$/i", ["Gold"], ["1"]],
+    ["/^a|b$/gi", ["Ax", "xB"], ["xa"]],
+    ["/a/", ["x/a/y"], ["a"]],
   ])("%s", (pattern, right, wrong) => {
     for (const text of right) expect([text, matches(pattern, text)]).toEqual([text, true]);
     for (const text of wrong) expect([text, matches(pattern, text)]).toEqual([text, false]);
