@@ -276,11 +276,11 @@ func TestLogsHaveNoSecretAndFailNothing(t *testing.T) {
 		OnRequest:  func(record RequestRecord) { told += fmt.Sprintln(record); panic("log") },
 		OnResponse: func(record ResponseRecord) { told += fmt.Sprintln(record) },
 	})
-	if _, err := send[any](context.Background(), logged, block, []any{"secret-card"}, nil, map[string]string{"pin": "1234"}, nil); err != nil {
+	if _, err := send[any](context.Background(), logged, block, []any{"secret-card"}, nil, map[string]string{"pin": "pin-1234"}, nil); err != nil {
 		t.Fatal(err)
 	}
 	same(t, 4, strings.Count(told, "\n"))
-	for _, secret := range []string{"secret-card", "1234", "token-", "s e:cret"} {
+	for _, secret := range []string{"secret-card", "pin-1234", "token-", "s e:cret"} {
 		same(t, false, strings.Contains(told, secret))
 	}
 }

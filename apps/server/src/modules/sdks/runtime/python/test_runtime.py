@@ -201,9 +201,9 @@ class Runtime(unittest.TestCase):
             raise RuntimeError("log")
 
         transport = self.transport(on_request=failing, on_response=told.append)
-        transport.send(BLOCK, ("secret-card",), None, {"pin": "1234"}, Options(headers={"X-Mine": "1"}))
+        transport.send(BLOCK, ("secret-card",), None, {"pin": "pin-1234"}, Options(headers={"X-Mine": "1"}))
         self.assertEqual((told[-1].path, told[-1].status), ("/cards/{cardId}/block", 200))
-        self.assertNotRegex(repr(told), "secret-card|1234|token-|s e:cret")
+        self.assertNotRegex(repr(told), "secret-card|pin-1234|token-|s e:cret")
 
 
 if __name__ == "__main__":

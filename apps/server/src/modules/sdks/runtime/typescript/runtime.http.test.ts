@@ -241,7 +241,7 @@ test("logs get method, path, status and time: no secret, no value, and a log tha
     onResponse: (record) => told.push(record),
   });
   replies = [json(200, {}, { "x-request-id": "req-1" })];
-  await client.send(block, ["secret-card"], {}, { pin: "1234" });
+  await client.send(block, ["secret-card"], {}, { pin: "pin-1234" });
   expect(told.slice(-2)).toEqual([
     { method: "POST", path: "/cards/{cardId}/block", attempt: 1 },
     {
@@ -253,5 +253,5 @@ test("logs get method, path, status and time: no secret, no value, and a log tha
       durationMs: expect.any(Number),
     },
   ]);
-  expect(JSON.stringify(told)).not.toMatch(/secret-card|1234|token-|s e:cret/);
+  expect(JSON.stringify(told)).not.toMatch(/secret-card|pin-1234|token-|s e:cret/);
 });
