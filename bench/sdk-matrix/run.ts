@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import os from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,16 +9,15 @@ import { startPortal } from "../support/portal.ts";
 import { isLanguage, toolchains } from "./languages/toolchains.ts";
 import { ofToday } from "./of-today.ts";
 import { openReader } from "./reader.ts";
-import { contentHash, type ReportDocument, report } from "./report.ts";
+import { report } from "./report.ts";
 import { openResults } from "./results.ts";
 import { type Taken, takeLanguage } from "./take-language.ts";
 
 /**
- * Takes every language as far as this machine allows, and writes docs/sdks-matrix.md. `--documents 4.2.4/issuing` takes
- * only the documents whose path has that in it, and `--languages java,go` only these; both write no page. `--resume`
- * does not follow a guide again that an earlier run has followed with the same client, and `--page` writes the page of
- * what was taken. `--warm` keeps one Maven for all clients, which
- * is three times as fast. `--slice` takes one document in one language of each family, others each day, and fails when a guide
+ * Takes every language as far as this machine allows, and prints a table. `--documents 4.2.4/issuing` takes only the
+ * documents whose path has that in it, and `--languages java,go` only these. `--resume` does not follow a guide again
+ * that an earlier run has followed with the same client. `--warm` keeps one Maven for all clients, which is three times
+ * as fast. `--slice` takes one document in one language of each family, others each day, and fails when a guide
  * does. What is downloaded, and what is resumed, stays in a cache folder outside of the repository.
  */
 const { values } = parseArgs({
@@ -27,7 +25,6 @@ const { values } = parseArgs({
     languages: { type: "string" },
     documents: { type: "string" },
     resume: { type: "boolean" },
-    page: { type: "boolean" },
     slice: { type: "boolean" },
     warm: { type: "boolean" },
   },
@@ -42,9 +39,8 @@ const PORT = 43_110;
 
 const asked = values.languages?.split(",").filter(isLanguage);
 const languages: readonly SdkLanguage[] = asked ?? (values.slice ? families : sdkLanguages);
-const published = await publishedDocuments();
 const wanted = values.documents?.split(",") ?? [""];
-const documents = published.map(({ path }) => path).filter((path) => wanted.some((part) => path.includes(part)));
+const documents = (await publishedDocuments()).filter((path) => wanted.some((part) => path.includes(part)));
 const folder = await mkdtemp(join(os.tmpdir(), "connect-portal-matrix-"));
 const cache = join(process.env.XDG_CACHE_HOME ?? join(os.homedir(), ".cache"), "connect-portal-sdk-matrix");
 const results = await openResults(join(cache, "results.jsonl"), values.resume ?? false);
@@ -58,12 +54,10 @@ const server = await startPortal({
 });
 const all = toolchains(cache, values.warm);
 const taken: Taken[] = [];
-let page: string;
 try {
   const open = (name: string, port: number) =>
     openReader(server.url, name, PASSWORD, join(folder, name), results, port);
   const readers = [await open("demo", PORT), await open("admin", PORT + 1)];
-  const known = (await readers[0]?.portal.languages()) ?? [];
   for (const language of languages) {
     const some = values.slice ? ofToday(documents, languages.indexOf(language), languages.length) : documents;
     const one = await takeLanguage(language, all[language], {
@@ -75,17 +69,13 @@ try {
     taken.push(one);
     for (const fault of one.faults) tell(fault);
   }
-  const told = published.filter(({ path }) => documents.includes(path));
-  taken.sort((one, other) => sdkLanguages.indexOf(one.language) - sdkLanguages.indexOf(other.language));
-  page = report(taken, { commit: commitOf(root), documents: told, published: published.length, known });
   for (const reader of readers) await reader.close();
 } finally {
   await server.end("SIGTERM");
   await rm(folder, { recursive: true, force: true });
 }
-console.log(page);
-const isWhole = languages.length === sdkLanguages.length && documents.length === published.length;
-if (isWhole || values.page) await writeFile(join(root, "docs/sdks-matrix.md"), page);
+taken.sort((one, other) => sdkLanguages.indexOf(one.language) - sdkLanguages.indexOf(other.language));
+console.log(report(taken));
 if (values.slice) failOf(taken);
 
 /** A guide that could not be followed for want of a tool is a fault here. */
@@ -110,14 +100,11 @@ function tell(text: string) {
   console.log(`${String(seconds).padStart(5)} s  ${text}`);
 }
 
-function commitOf(cwd: string): string {
-  return execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd, encoding: "utf8" }).trim();
-}
-
-async function publishedDocuments(): Promise<readonly ReportDocument[]> {
+/** Paths of all published documents. */
+async function publishedDocuments(): Promise<readonly string[]> {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const content = await openContentStore({ directory: join(root, "content"), watch: false, log });
   const found = content.current().modules.flatMap(({ specs }) => specs);
   await content.close();
-  return found.map(({ url, document }) => ({ path: url, hash: contentHash(document.source) }));
+  return found.map(({ url }) => url);
 }
