@@ -1,17 +1,19 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { paths } from "../../packages/contract/src/index.ts";
+import { unzip } from "../../apps/server/src/modules/sdks/testing/unzip.ts";
+import { paths, releaseClientLanguages } from "../../packages/contract/src/index.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 const CURRENCIES = "/PowerCardConnectApi/rest/4.2.4/issuing/reference-data/currency-table";
 const GEOGRAPHY = "/hps/4.2.4/issuing/reference-data/api/schemas/geography.yaml";
+const RELEASE = 424;
 const WHAT_IS_ASKED = {
   parameterList: [
     {
@@ -88,6 +90,23 @@ async function send(url: string, { headers = {}, body }: { headers?: Record<stri
   return text;
 }
 
+/** The files of the archive that the portal answers with, below a folder. */
+async function unpackClient(url: string, headers: Record<string, string>, into: string): Promise<readonly string[]> {
+  const answer = await fetch(url, { headers });
+  expect([url, answer.status]).toEqual([url, 200]);
+  const files = await unzip(Buffer.from(await answer.arrayBuffer()));
+  for (const { name, text } of files) {
+    await mkdir(dirname(join(into, name)), { recursive: true });
+    await writeFile(join(into, name), text);
+  }
+  return files.map(({ name }) => name);
+}
+
+async function javaHome(): Promise<string> {
+  const { stdout } = await run("sh", ["-c", "command -v java"]);
+  return process.env.JAVA_HOME ?? join(await realpath(stdout.trim()), "../..");
+}
+
 async function signIn(url: string, username: string) {
   const answer = await send(url + paths.authenticate, { body: { username, password: PASSWORD } });
   return { authorization: `Bearer ${JSON.parse(answer).jwt}` };
@@ -140,6 +159,39 @@ test("the archive starts in an empty folder without npm or Node, does its work, 
   }
   expect((await command("audit:verify")).stdout).toContain("The activity log holds");
   await command("backup", join(folder, "backup"));
+});
+
+test("it makes clients of a document and of a whole release, and one of them makes its call", {
+  timeout: TIME,
+}, async () => {
+  const portal = await start({ JAVA_HOME: await javaHome() });
+  const clients = join(folder, "node_modules");
+  try {
+    const session = await signIn(portal.url, "demo");
+    for (const language of ["java", "go", "python", "typescript-fetch"]) {
+      const query = new URLSearchParams({ language, yamlFile: GEOGRAPHY });
+      const names = await unpackClient(`${portal.url}${paths.clientSdk}?${query}`, session, clients);
+      expect(names).toContain(`client_sdk_${language}/GETTING-STARTED.md`);
+    }
+    for (const language of releaseClientLanguages) {
+      const url = `${portal.url}${paths.releaseClient(RELEASE)}?language=${language}`;
+      const names = await unpackClient(url, session, language === "typescript" ? clients : join(clients, language));
+      expect(names).toContain("connect-client/README.md");
+    }
+    const created = await send(portal.url + paths.sandboxClients, { headers: session, body: { name: "Release" } });
+    const { clientId, clientSecret } = JSON.parse(created);
+    const program = join(folder, "first-card.mjs");
+    await writeFile(
+      program,
+      `import { ConnectClient } from "connect-client";
+      const connect = new ConnectClient(${JSON.stringify({ baseUrl: portal.url, clientId, clientSecret })});
+      for await (const { cardId } of connect.cards.search({ limit: 1 })) { console.log(cardId); break; }`,
+    );
+    expect((await run(process.execPath, [program])).stdout).toMatch(/^crd_\w+\n$/);
+  } finally {
+    portal.stop();
+  }
+  expect(await portal.ended).toEqual([0, null]);
 });
 
 test("its public pages have the texts of the operator, and an own film", { timeout: TIME }, async () => {
