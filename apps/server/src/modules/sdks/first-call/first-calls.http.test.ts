@@ -5,10 +5,10 @@ import { startTestSandbox, type TestSandbox } from "../../../../../sandbox/src/t
 import { prepareDocument } from "../document/prepare-document.ts";
 import { sdkNames } from "../document/sdk-names.ts";
 import { chooseCall } from "./choose-call.ts";
-import { failingCall } from "./failing-call.ts";
 import type { FirstCall } from "./first-call.ts";
 import { nothingGenerated } from "./generated-calls.ts";
 import { bodyOf, plainSample, requiredOf } from "./literals.ts";
+import { failingCall } from "./program.ts";
 
 const content = await publishedContent();
 const specs = content.current().modules.flatMap((module) => module.specs);

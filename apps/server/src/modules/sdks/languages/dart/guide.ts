@@ -1,99 +1,92 @@
-import { failingCall } from "../../first-call/failing-call.ts";
 import { type CallArgument, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
-import { bodyOf, plainSample, requiredOf } from "../../first-call/literals.ts";
+import { plainSample } from "../../first-call/literals.ts";
+import { guideSteps, lines, programParts, textsOf, type Words } from "../../first-call/program.ts";
+
+const FILE = "first_call/bin/first_call.dart";
 
 /** Dart's http package, which the client needs anyway. */
 export function dartGuide(call: FirstCall): readonly GuideStep[] {
   const name = `${call.names.snake}_client`;
-  return [
-    {
-      does: "run",
-      commands: `dart create first_call\ndart pub add --directory first_call '${name}:{"path":"../client_sdk_dart"}' http`,
-    },
-    { does: "save", file: "first_call/bin/first_call.dart", syntax: "dart", text: program(call) },
-    { does: "run", commands: "dart run first_call/bin/first_call.dart" },
-  ];
+  const install = `dart create first_call\ndart pub add --directory first_call '${name}:{"path":"../client_sdk_dart"}' http`;
+  return guideSteps(install, FILE, "dart", program(call), `dart run ${FILE}`);
 }
+
+const words: Words = {
+  newKey: () => "newKey()",
+  value,
+  body: ({ type, sample }) => `${type}.fromJson(jsonDecode(${dartText(JSON.stringify(sample ?? {}))}))!`,
+};
 
 function program(call: FirstCall): string {
-  const required = requiredOf(call.arguments);
-  const { returns, problem } = call;
-  const other = failingCall(call);
-  const hasKey = required.some(({ isIdempotencyKey }) => isIdempotencyKey);
-  const made = (auth: string) => `${call.api}(ApiClient(basePath: ${dartText(call.server)}, authentication: ${auth}))`;
-  return [
-    ...(call.tokenUrl !== undefined || bodyOf(call.arguments) || problem ? ["import 'dart:convert';"] : []),
-    ...(call.tokenUrl === undefined ? [] : ["import 'dart:io';"]),
-    ...(hasKey ? ["import 'dart:math';"] : []),
-    "",
-    ...(call.tokenUrl === undefined ? [] : ["import 'package:http/http.dart' as http;"]),
-    `import 'package:${call.names.snake}_client/api.dart';`,
-    "",
-    "Future<void> main() async {",
-    `  final api = ${made(call.tokenUrl === undefined ? `HttpBearerAuth()..accessToken = ${dartText(TOKEN)}` : "ClientCredentials()")};`,
-    `  ${returns === "" ? "" : "final answer = "}await api.${call.nickname}(${argumentsOf(required)});`,
-    printed(call),
-    "",
-    "  try {",
-    ...(other ? [] : [`    final stranger = ${made("HttpBearerAuth()..accessToken = 'a-wrong-token'")};`]),
-    `    await ${other ? "api" : "stranger"}.${call.nickname}(${argumentsOf(requiredOf((other ?? call).arguments))});`,
-    "  } on ApiException catch (failure) {",
-    problem
-      ? `    print('error: \${${problem.type}.fromJson(jsonDecode(failure.message ?? ''))?.${problem.code.name}}');`
-      : "    print('error: ${failure.code}');",
-    "  }",
-    "}",
-    ...(call.tokenUrl === undefined ? [] : credentials(call.tokenUrl)),
-    ...(hasKey ? NEW_KEY : []),
-  ].join("\n");
+  const { args, refusedArgs, hasRefusedValue, hasKey, hasToken, returns } = programParts(call, words);
+  const { names, api, nickname, problem, tokenUrl = "" } = call;
+  const readsJson = hasToken || problem !== undefined || args.some(({ place }) => place === "body");
+  const created = (auth: string) => `${api}(ApiClient(basePath: ${dartText(call.server)}, authentication: ${auth}))`;
+  const own = `HttpBearerAuth()..accessToken = ${dartText(TOKEN)}`;
+  return lines`
+    ${readsJson && "import 'dart:convert';"}
+    ${hasToken && "import 'dart:io';"}
+    ${hasKey && "import 'dart:math';"}
+
+    ${hasToken && "import 'package:http/http.dart' as http;"}
+    import 'package:${names.snake}_client/api.dart';
+
+    Future<void> main() async {
+      final api = ${created(hasToken ? "ClientCredentials()" : own)};
+      ${returns ? "final answer = " : ""}await api.${nickname}(${textsOf(args)});
+      ${printed(call)}
+
+      try {
+        ${!hasRefusedValue && `final stranger = ${created("HttpBearerAuth()..accessToken = 'a-wrong-token'")};`}
+        await ${hasRefusedValue ? "api" : "stranger"}.${nickname}(${textsOf(refusedArgs)});
+      } on ApiException catch (failure) {
+        print('error: \${${problem ? `${problem.type}.fromJson(jsonDecode(failure.message ?? ''))?.${problem.code.name}` : "failure.code"}}');
+      }
+    }
+    ${hasToken && credentials(tokenUrl)}
+    ${hasKey && NEW_KEY}
+  `;
 }
 
-function credentials(tokenUrl: string): string[] {
-  return [
-    "",
-    "/// Gets an access token with the first request, and a new one a minute before it expires.",
-    "class ClientCredentials implements Authentication {",
-    "  String _token = '';",
-    "  DateTime _endsAt = DateTime(0);",
-    "",
-    "  @override",
-    "  Future<void> applyToParams(List<QueryParam> queryParams, Map<String, String> headerParams) async {",
-    "    if (DateTime.now().isAfter(_endsAt)) {",
-    `      final answer = await http.post(Uri.parse(${dartText(tokenUrl)}), body: {`,
-    "        'grant_type': 'client_credentials',",
-    "        'client_id': Platform.environment['CONNECT_CLIENT_ID'] ?? '',",
-    "        'client_secret': Platform.environment['CONNECT_CLIENT_SECRET'] ?? '',",
-    "      });",
-    "      if (answer.statusCode != 200) throw Exception('No access token: ${answer.body}');",
-    "      final said = jsonDecode(answer.body);",
-    "      _token = said['access_token'];",
-    "      _endsAt = DateTime.now().add(Duration(seconds: said['expires_in'] - 60));",
-    "    }",
-    "    headerParams['Authorization'] = 'Bearer $_token';",
-    "  }",
-    "}",
-  ];
+function credentials(tokenUrl: string): string {
+  return lines`
+
+    /// Gets an access token with the first request, and a new one a minute before it expires.
+    class ClientCredentials implements Authentication {
+      String _token = '';
+      DateTime _endsAt = DateTime(0);
+
+      @override
+      Future<void> applyToParams(List<QueryParam> queryParams, Map<String, String> headerParams) async {
+        if (DateTime.now().isAfter(_endsAt)) {
+          final answer = await http.post(Uri.parse(${dartText(tokenUrl)}), body: {
+            'grant_type': 'client_credentials',
+            'client_id': Platform.environment['CONNECT_CLIENT_ID'] ?? '',
+            'client_secret': Platform.environment['CONNECT_CLIENT_SECRET'] ?? '',
+          });
+          if (answer.statusCode != 200) throw Exception('No access token: \${answer.body}');
+          final said = jsonDecode(answer.body);
+          _token = said['access_token'];
+          _endsAt = DateTime.now().add(Duration(seconds: said['expires_in'] - 60));
+        }
+        headerParams['Authorization'] = 'Bearer $_token';
+      }
+    }
+  `;
 }
 
-const NEW_KEY = [
-  "",
-  "/// 128 random bits: a new key for each request. A retry sends the same key.",
-  "String newKey() {",
-  "  final random = Random.secure();",
-  "  return List.generate(16, (_) => random.nextInt(256).toRadixString(16).padLeft(2, '0')).join();",
-  "}",
-];
+const NEW_KEY = lines`
 
-function argumentsOf(required: readonly CallArgument[]): string {
-  return required.map(value).join(", ");
-}
+  /// 128 random bits: a new key for each request. A retry sends the same key.
+  String newKey() {
+    final random = Random.secure();
+    return List.generate(16, (_) => random.nextInt(256).toRadixString(16).padLeft(2, '0')).join();
+  }
+`;
 
 function value(argument: CallArgument): string {
   const { type } = argument;
-  if (argument.isIdempotencyKey) return "newKey()";
-  if (argument.place === "body")
-    return `${type}.fromJson(jsonDecode(${dartText(JSON.stringify(argument.sample ?? {}))}))!`;
   const text = dartText(String(plainSample(argument)));
   if (type === "String") return text;
   if (type === "DateTime") return `DateTime.parse(${text})`;
@@ -101,7 +94,7 @@ function value(argument: CallArgument): string {
 }
 
 function printed({ returns, field }: FirstCall): string {
-  if (returns === "") return "  print('field: done');";
+  if (returns === "") return "print('field: done');";
   const path = (field ?? []).reduce(
     ({ way, mayBeNull }, { name, isList, isRequired }) => ({
       way: `${way}${mayBeNull ? "?" : ""}.${name}${isList ? `${isRequired ? "" : "?"}.first` : ""}`,
@@ -109,7 +102,7 @@ function printed({ returns, field }: FirstCall): string {
     }),
     { way: "answer", mayBeNull: true },
   );
-  return `  print('field: \${${path.way}}');`;
+  return `print('field: \${${path.way}}');`;
 }
 
 function dartText(value: string): string {

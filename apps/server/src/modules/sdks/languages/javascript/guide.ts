@@ -1,66 +1,52 @@
-import { failingCall } from "../../first-call/failing-call.ts";
-import type { CallArgument, FirstCall } from "../../first-call/first-call.ts";
+import type { FirstCall } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
-import { bodyOf, indentedJson, quoted, requiredOf } from "../../first-call/literals.ts";
-import { nodeField, nodeLiteral, nodeToken } from "../shared/node-token.ts";
+import { indentedJson, quoted } from "../../first-call/literals.ts";
+import { guideSteps, lines, programParts, textsOf, type Words } from "../../first-call/program.ts";
+import { nodeField, nodeLiteral, nodeToken, randomKeyImport } from "../shared/node-token.ts";
 
 const FILE = "first-call.mjs";
-const INSTALL = "npm install ./client_sdk_javascript";
 
 /** Superagent and promises. Models have the names of the document; what is not required is an object behind the others. */
 export function javascriptGuide(call: FirstCall): readonly GuideStep[] {
-  return [
-    { does: "run", commands: INSTALL },
-    { does: "save", file: FILE, syntax: "javascript", text: program(call) },
-    { does: "run", commands: `node ${FILE}` },
-  ];
+  return guideSteps("npm install ./client_sdk_javascript", FILE, "javascript", program(call), `node ${FILE}`);
 }
+
+const words: Words = {
+  newKey: () => "randomUUID()",
+  value: nodeLiteral,
+  body: ({ type, sample }) => `${type}.constructFromObject(${indentedJson(sample)})`,
+};
 
 function program(call: FirstCall): string {
-  const { kebab } = call.names;
-  const required = requiredOf(call.arguments);
-  const body = bodyOf(call.arguments);
-  const models = [body?.type, call.problem?.type].filter((name) => name !== undefined);
-  const names = ["ApiClient", call.api, ...new Set(models)];
-  const other = failingCall(call);
-  const code = call.problem
-    ? `${call.problem.type}.constructFromObject(error.body)[${quoted(call.problem.code.wireName)}]`
+  const { args, refusedArgs, hasRefusedValue, hasKey, returns } = programParts(call, words);
+  const { names, api, nickname, problem } = call;
+  const models = [args.find(({ place }) => place === "body")?.type, problem?.type].filter((name) => name !== undefined);
+  const code = problem
+    ? `${problem.type}.constructFromObject(error.body)[${quoted(problem.code.wireName)}]`
     : "error.status";
-  return [
-    ...(required.some(({ isIdempotencyKey }) => isIdempotencyKey) ? ['import { randomUUID } from "node:crypto";'] : []),
-    `import { ${names.join(", ")} } from "${kebab}-client";`,
-    "",
-    ...nodeToken(call, false),
-    "",
-    "// The API with a valid token; call this before each request.",
-    "async function api() {",
-    `  const client = new ApiClient(${quoted(call.server)});`,
-    "  const token = await accessToken();",
-    "  for (const scheme of Object.values(client.authentications)) scheme.accessToken = token;",
-    `  return new ${call.api}(client);`,
-    "}",
-    "",
-    `${call.returns === "" ? "" : "const answer = "}await (await api()).${call.nickname}(${argumentsOf(required)});`,
-    ...(call.field ? [`console.log("field:", ${nodeField(call, ({ wireName }) => wireName)});`] : []),
-    "",
-    "try {",
-    ...(other ? [] : ['  token = "a-wrong-token";']),
-    `  await (await api()).${call.nickname}(${argumentsOf(requiredOf((other ?? call).arguments), "  ")});`,
-    "} catch (error) {",
-    "  if (error.status === undefined) throw error;",
-    `  console.log("error:", ${code});`,
-    "}",
-  ].join("\n");
-}
+  return lines`
+    ${hasKey && randomKeyImport}
+    import { ${["ApiClient", api, ...new Set(models)].join(", ")} } from "${names.kebab}-client";
 
-function argumentsOf(required: readonly CallArgument[], indent = ""): string {
-  return required.map((one) => textOf(one, indent)).join(", ");
-}
+    ${nodeToken(call, false)}
 
-function textOf(argument: CallArgument, indent: string): string {
-  if (argument.isIdempotencyKey) return "randomUUID()";
-  if (argument.place === "body") {
-    return `${argument.type}.constructFromObject(${indentedJson(argument.sample, indent)})`;
-  }
-  return nodeLiteral(argument);
+    // The API with a valid token; call this before each request.
+    async function api() {
+      const client = new ApiClient(${quoted(call.server)});
+      const token = await accessToken();
+      for (const scheme of Object.values(client.authentications)) scheme.accessToken = token;
+      return new ${api}(client);
+    }
+
+    ${returns ? "const answer = " : ""}await (await api()).${nickname}(${textsOf(args)});
+    ${call.field && `console.log("field:", ${nodeField(call, ({ wireName }) => wireName)});`}
+
+    try {
+      ${!hasRefusedValue && 'token = "a-wrong-token";'}
+      await (await api()).${nickname}(${textsOf(refusedArgs)});
+    } catch (error) {
+      if (error.status === undefined) throw error;
+      console.log("error:", ${code});
+    }
+  `;
 }

@@ -1,26 +1,17 @@
-import { failingCall } from "../../first-call/failing-call.ts";
 import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
-import { bodyOf, indentedJson, plainSample, requiredOf } from "../../first-call/literals.ts";
-import { jvmProgramPom } from "../shared/jvm-program-pom.ts";
+import { indentedJson, plainSample } from "../../first-call/literals.ts";
+import { lines, namedTexts, programParts, type Words } from "../../first-call/program.ts";
+import { jvmGuideSteps } from "../shared/jvm-program-pom.ts";
 
 /** Maven builds client and program: what comes with an archive cannot bring Gradle, and Maven needs no more than itself. */
 export function kotlinGuide(call: FirstCall): readonly GuideStep[] {
-  return [
-    { does: "run", commands: "mvn -q -f client_sdk_kotlin-client install" },
-    {
-      does: "save",
-      file: "first-call/pom.xml",
-      syntax: "xml",
-      text: jvmProgramPom(call.names, compiler, "FirstCallKt"),
-    },
-    { does: "save", file: "first-call/src/FirstCall.kt", syntax: "kotlin", text: program(call) },
-    { does: "run", commands: "mvn -q -f first-call compile exec:java" },
-  ];
+  return jvmGuideSteps(call, compiler, "FirstCallKt", { file: "FirstCall.kt", syntax: "kotlin", text: program(call) });
 }
 
 /** The version is that of templates/pom.mustache; a test keeps them equal. */
 const compiler = {
+  folder: "client_sdk_kotlin-client",
   client: "kotlin-client",
   groupId: "org.jetbrains.kotlin",
   artifactId: "kotlin-maven-plugin",
@@ -31,44 +22,50 @@ const compiler = {
   ],
 };
 
+const words: Words = {
+  newKey: (type) => (type.endsWith("UUID") ? "UUID.randomUUID()" : "UUID.randomUUID().toString()"),
+  value,
+  body: ({ type, sample }) =>
+    `client.mapper.readValue("""${indentedJson(sample).replaceAll("$", () => "${'$'}")}""", ${type}::class.java)`,
+  bodies: ["body", "unknown"],
+};
+
 function program(call: FirstCall): string {
-  const { names, api, returns, tokenUrl } = call;
-  const body = bodyOf(call.arguments);
-  const other = failingCall(call);
-  const isOfBody = body !== undefined && body.wireName === call.failure?.wireName;
-  const readBody = (name: string, of: FirstCall) => [
-    `    val ${name} = client.mapper.readValue("""${rawText(indentedJson(bodyOf(of.arguments)?.sample, "    "))}""", ${body?.type}::class.java)`,
-  ];
-  return [
-    `import ${names.dotted}.apis.${api}`,
-    `import ${names.dotted}.infrastructure.ApiClient`,
-    `import ${names.dotted}.infrastructure.ApiException`,
-    ...(tokenUrl === undefined ? [] : [`import ${names.dotted}.infrastructure.ClientCredentials`]),
-    `import ${names.dotted}.models.*`,
-    ...(call.arguments.some(({ isIdempotencyKey }) => isIdempotencyKey) ? ["import java.util.UUID"] : []),
-    "",
-    "fun main() {",
-    `    val client = ApiClient(${text(call.server)}, ${tokens(call)})`,
-    `    val api = ${api}(client)`,
-    "",
-    ...(body ? readBody("body", call) : []),
-    ...(returns === ""
-      ? [`    println(${made(call, "body").replace("(", "WithHttpInfo(")}.statusCode)`]
-      : [
-          `    val answer = ${made(call, "body")}`,
-          call.field ? `    println("field: \${${field("answer", call.field)}}")` : "    println(answer)",
-        ]),
-    "",
-    ...(isOfBody && other ? readBody("unknown", other) : []),
-    "    try {",
-    other
-      ? `        ${made(other, isOfBody ? "unknown" : "body")}`
-      : `        ${made(call, "body", `${api}(ApiClient(${text(call.server)}, { it.setHeader("Authorization", "Bearer a-wrong-token") }))`)}`,
-    "    } catch (error: ApiException) {",
-    ...problem(call),
-    "    }",
-    "}",
-  ].join("\n");
+  const { args, refusedArgs, hasRefusedValue, body, refusedBody, hasKey, hasToken, returns } = programParts(
+    call,
+    words,
+  );
+  const { names, api, method, field, problem } = call;
+  const server = text(call.server);
+  const other = hasRefusedValue
+    ? "api"
+    : `${api}(ApiClient(${server}, { it.setHeader("Authorization", "Bearer a-wrong-token") }))`;
+  return lines`
+    import ${names.dotted}.apis.${api}
+    import ${names.dotted}.infrastructure.ApiClient
+    import ${names.dotted}.infrastructure.ApiException
+    ${hasToken && `import ${names.dotted}.infrastructure.ClientCredentials`}
+    import ${names.dotted}.models.*
+    ${hasKey && "import java.util.UUID"}
+
+    fun main() {
+        val client = ApiClient(${server}, ${tokens(call)})
+        val api = ${api}(client)
+
+        ${body && `val body = ${body}`}
+        ${returns && `val answer = api.${method}(${namedTexts(args, " = ")})`}
+        ${returns && `println(${field ? `"field: \${${pathOf("answer", field)}}"` : "answer"})`}
+        ${!returns && `println(api.${method}WithHttpInfo(${namedTexts(args, " = ")}).statusCode)`}
+
+        ${refusedBody && `val unknown = ${refusedBody}`}
+        try {
+            ${other}.${method}(${namedTexts(refusedArgs, " = ")})
+        } catch (error: ApiException) {
+            ${problem && `val problem = error.bodyAs(${problem.type}::class.java)`}
+            println("error: \${${problem ? pathOf("problem", [problem.code]) : "error.body"}}")
+        }
+    }
+  `;
 }
 
 function tokens({ tokenUrl }: FirstCall): string {
@@ -77,21 +74,8 @@ function tokens({ tokenUrl }: FirstCall): string {
   return `ClientCredentials(${[text(tokenUrl), ...variables].join(", ")})`;
 }
 
-function made({ method, arguments: all }: FirstCall, body: string, api = "api"): string {
-  const args = requiredOf(all).map((one) => `${one.name} = ${one.place === "body" ? body : value(one)}`);
-  return `${api}.${method}(${args.join(", ")})`;
-}
-
-function problem({ problem }: FirstCall): string[] {
-  if (!problem) return ['        println("error: ${error.body}")'];
-  return [
-    `        val problem = error.bodyAs(${problem.type}::class.java)`,
-    `        println("error: \${${field("problem", [problem.code])}}")`,
-  ];
-}
-
 /** A member that is both optional and nullable is a JsonNullable, which tells the two apart. */
-function field(variable: string, steps: readonly FieldStep[]): string {
+function pathOf(variable: string, steps: readonly FieldStep[]): string {
   let way = variable;
   let mayBeNull = false;
   for (const { name, isRequired, isNullable, isList } of steps) {
@@ -105,7 +89,6 @@ function field(variable: string, steps: readonly FieldStep[]): string {
 
 function value(argument: CallArgument): string {
   const { type, sample } = argument;
-  if (argument.isIdempotencyKey) return type.endsWith("UUID") ? "UUID.randomUUID()" : "UUID.randomUUID().toString()";
   if (Array.isArray(sample)) return `listOf(${sample.map((one) => text(String(one))).join(", ")})`;
   const plain = plainSample(argument);
   const literal = text(String(plain));
@@ -134,8 +117,4 @@ function value(argument: CallArgument): string {
 
 function text(plain: string): string {
   return JSON.stringify(plain).replaceAll("$", "\\$");
-}
-
-function rawText(plain: string): string {
-  return plain.replaceAll("$", () => "${'$'}");
 }

@@ -1,38 +1,55 @@
-import { failingCall } from "../../first-call/failing-call.ts";
-import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import { type CallArgument, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
-import { bodyOf, indentedJson, plainSample, requiredOf, singleQuoted } from "../../first-call/literals.ts";
+import { indentedJson, plainSample, singleQuoted } from "../../first-call/literals.ts";
+import { guideSteps, lines, programParts, textsOf, type Words } from "../../first-call/program.ts";
+
+const INSTALL = "composer install --working-dir client_sdk_php";
 
 /** The client's ClientCredentials gets the tokens; see templates. */
 export function phpGuide(call: FirstCall): readonly GuideStep[] {
-  return [
-    { does: "run", commands: "composer install --working-dir client_sdk_php" },
-    { does: "save", file: "first-call.php", syntax: "php", text: program(call) },
-    { does: "run", commands: "php first-call.php" },
-  ];
+  return guideSteps(INSTALL, "first-call.php", "php", program(call), "php first-call.php");
 }
 
+const words: Words = {
+  newKey: () => "newKey()",
+  value,
+  body: ({ sample }) => singleQuoted(indentedJson(sample)),
+  bodies: ["$body", "$body"],
+};
+
 function program(call: FirstCall): string {
-  const { pascal } = call.names;
-  const hasKey = requiredOf(call.arguments).some(({ isIdempotencyKey }) => isIdempotencyKey);
-  return [
-    "<?php",
-    "require __DIR__ . '/client_sdk_php/vendor/autoload.php';",
-    "",
-    ...(hasKey ? NEW_KEY : []),
-    ...configuration(call),
-    `$api = new ${pascal}\\Api\\${call.api}(new GuzzleHttp\\Client(), $config);`,
-    ...body(call),
-    `$answer = ${made(call)};`,
-    call.returns === ""
-      ? "echo 'answered', PHP_EOL;"
-      : `echo 'field: ', $answer${(call.field ?? []).map(read).join("")}, PHP_EOL;`,
-    "",
-    ...failing(call),
-    `} catch (${pascal}\\ApiException $failure) {`,
-    `    echo 'error: ', ${codeOf(call)}, PHP_EOL;`,
-    "}",
-  ].join("\n");
+  const { args, refusedArgs, hasRefusedValue, body, refusedBody, hasKey, hasToken, returns } = programParts(
+    call,
+    words,
+  );
+  const { names, api, method, field = [], problem, tokenUrl = "" } = call;
+  const { pascal } = names;
+  const type = singleQuoted((args.find(({ place }) => place === "body")?.type ?? "").replace(/^\\/, ""));
+  const read = (json: string) => [
+    `$json = ${json};`,
+    `$body = ${pascal}\\ObjectSerializer::deserialize(json_decode($json), ${type});`,
+  ];
+  const path = field.map(({ getter, isList }) => `->${getter}()${isList ? "[0]" : ""}`).join("");
+  return lines`
+    <?php
+    require __DIR__ . '/client_sdk_php/vendor/autoload.php';
+
+    ${hasKey && NEW_KEY}
+    ${hasToken ? credentials(pascal, tokenUrl) : `$config = ${withToken(pascal, TOKEN)};`}
+    $api = new ${pascal}\\Api\\${api}(new GuzzleHttp\\Client(), $config);
+    ${body && read(body)}
+    $answer = $api->${method}(${textsOf(args)});
+    ${returns ? `echo 'field: ', $answer${path}, PHP_EOL;` : "echo 'answered', PHP_EOL;"}
+
+    ${refusedBody && read(refusedBody)}
+    ${!hasRefusedValue && `$stranger = ${withToken(pascal, "a-wrong-token")};`}
+    ${!hasRefusedValue && `$api = new ${pascal}\\Api\\${api}(new GuzzleHttp\\Client(), $stranger);`}
+    try {
+        $api->${method}(${textsOf(refusedArgs)});
+    } catch (${pascal}\\ApiException $failure) {
+        echo 'error: ', ${problem ? `$failure->getResponseObject()->${problem.code.getter}()` : "$failure->getCode()"}, PHP_EOL;
+    }
+  `;
 }
 
 const NEW_KEY = [
@@ -47,61 +64,23 @@ const NEW_KEY = [
   "",
 ];
 
-function configuration({ names, tokenUrl }: FirstCall): string[] {
-  if (tokenUrl === undefined) {
-    return [`$config = (new ${names.pascal}\\Configuration())->setAccessToken(${singleQuoted(TOKEN)});`];
-  }
-  return [
-    "// Gets an access token with the first request, and a new one before it expires.",
-    `$config = new ${names.pascal}\\ClientCredentials(`,
-    "    getenv('CONNECT_CLIENT_ID'),",
-    "    getenv('CONNECT_CLIENT_SECRET'),",
-    `    ${singleQuoted(tokenUrl)}`,
-    ");",
-  ];
+function withToken(pascal: string, token: string): string {
+  return `(new ${pascal}\\Configuration())->setAccessToken(${singleQuoted(token)})`;
 }
 
-function body(call: FirstCall): string[] {
-  const body = bodyOf(call.arguments);
-  if (!body) return [];
-  const type = singleQuoted(body.type.replace(/^\\/, ""));
-  return [
-    `$json = ${singleQuoted(indentedJson(body.sample))};`,
-    `$body = ${call.names.pascal}\\ObjectSerializer::deserialize(json_decode($json), ${type});`,
-  ];
+function credentials(pascal: string, tokenUrl: string): string {
+  return lines`
+    // Gets an access token with the first request, and a new one before it expires.
+    $config = new ${pascal}\\ClientCredentials(
+        getenv('CONNECT_CLIENT_ID'),
+        getenv('CONNECT_CLIENT_SECRET'),
+        ${singleQuoted(tokenUrl)}
+    );
+  `;
 }
 
-function made({ method, arguments: all }: FirstCall): string {
-  return `$api->${method}(${requiredOf(all).map(argument).join(", ")})`;
-}
-
-function argument(one: CallArgument): string {
-  if (one.isIdempotencyKey) return "newKey()";
-  if (one.place === "body") return "$body";
+function value(one: CallArgument): string {
   if (Array.isArray(one.sample)) return `json_decode(${singleQuoted(JSON.stringify(one.sample))})`;
   const value = plainSample(one);
   return typeof value === "string" ? singleQuoted(value) : String(value);
-}
-
-function read({ getter, isList }: FieldStep): string {
-  return `->${getter}()${isList ? "[0]" : ""}`;
-}
-
-function failing(call: FirstCall): string[] {
-  const other = failingCall(call);
-  if (other) {
-    const isOfBody = bodyOf(call.arguments)?.wireName === call.failure?.wireName;
-    return [...(isOfBody ? body(other) : []), "try {", `    ${made(other)};`];
-  }
-  const { pascal } = call.names;
-  return [
-    `$stranger = (new ${pascal}\\Configuration())->setAccessToken('a-wrong-token');`,
-    `$api = new ${pascal}\\Api\\${call.api}(new GuzzleHttp\\Client(), $stranger);`,
-    "try {",
-    `    ${made(call)};`,
-  ];
-}
-
-function codeOf({ problem }: FirstCall): string {
-  return problem ? `$failure->getResponseObject()->${problem.code.getter}()` : "$failure->getCode()";
 }

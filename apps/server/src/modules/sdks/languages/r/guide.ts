@@ -1,15 +1,11 @@
-import { failingCall } from "../../first-call/failing-call.ts";
-import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import { type CallArgument, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
-import { bodyOf, plainSample, quoted, requiredOf, singleQuoted } from "../../first-call/literals.ts";
+import { plainSample, quoted, singleQuoted } from "../../first-call/literals.ts";
+import { guideSteps, lines, programParts, textsOf, type Words } from "../../first-call/program.ts";
 
 /** The client gets the tokens itself. */
 export function rGuide(call: FirstCall): readonly GuideStep[] {
-  return [
-    { does: "run", commands: INSTALL },
-    { does: "save", file: "first-call.R", syntax: "r", text: program(call) },
-    { does: "run", commands: "Rscript first-call.R" },
-  ];
+  return guideSteps(INSTALL, "first-call.R", "r", program(call), "Rscript first-call.R");
 }
 
 /** Installs missing dependencies, and then the client. */
@@ -19,20 +15,36 @@ const INSTALL = [
   "R CMD INSTALL client_sdk_r",
 ].join("\n");
 
+const words: Words = {
+  newKey: () => "new_key()",
+  value,
+  body: ({ type, sample }) => `${type}$new()$fromJSON(${singleQuoted(JSON.stringify(sample ?? {}))})`,
+  bodies: ["body", "unknown"],
+};
+
 function program(call: FirstCall): string {
-  const hasKey = requiredOf(call.arguments).some(({ isIdempotencyKey }) => isIdempotencyKey);
-  return [
-    `library(${call.names.pascal})`,
-    "",
-    ...(hasKey ? NEW_KEY : []),
-    ...configuration(call),
-    `api <- ${call.api}$new(client)`,
-    ...body("body", call),
-    `answer <- ${made(call, "body")}`,
-    ...printed(call),
-    "",
-    ...failing(call),
-  ].join("\n");
+  const { args, refusedArgs, hasRefusedValue, body, refusedBody, hasKey, hasToken } = programParts(call, words);
+  const { names, api, method, problem } = call;
+  return lines`
+    library(${names.pascal})
+
+    ${hasKey && NEW_KEY}
+    ${hasToken ? CREDENTIALS : `client <- ${withToken(TOKEN)}`}
+    api <- ${api}$new(client)
+    ${body && `body <- ${body}`}
+    answer <- api$${method}(${textsOf(args)})
+    ${printed(call)}
+
+    ${refusedBody && `unknown <- ${refusedBody}`}
+    ${!hasRefusedValue && [`stranger <- ${withToken("a-wrong-token")}`, `api <- ${api}$new(stranger)`]}
+    tryCatch(
+      api$${method}(${textsOf(refusedArgs)}),
+      error = function(failure) {
+        ${problem && `problem <- ${problem.type}$new()$fromJSON(conditionMessage(failure))`}
+        cat("error:", ${problem ? `problem$${problem.code.name}` : "conditionMessage(failure)"}, "\\n")
+      }
+    )
+  `;
 }
 
 const NEW_KEY = [
@@ -45,72 +57,26 @@ const NEW_KEY = [
   "",
 ];
 
-function configuration({ tokenUrl }: FirstCall): string[] {
-  if (tokenUrl === undefined)
-    return [`client <- ApiClient$new(access_token = ${quoted(TOKEN)}, bearer_token = ${quoted(TOKEN)})`];
-  return [
-    "client <- ApiClient$new()",
-    "# With these it gets an access token with the first request, and a new one before it expires.",
-    'client$oauth_client_id <- Sys.getenv("CONNECT_CLIENT_ID")',
-    'client$oauth_secret <- Sys.getenv("CONNECT_CLIENT_SECRET")',
-  ];
+const CREDENTIALS = [
+  "client <- ApiClient$new()",
+  "# With these it gets an access token with the first request, and a new one before it expires.",
+  'client$oauth_client_id <- Sys.getenv("CONNECT_CLIENT_ID")',
+  'client$oauth_secret <- Sys.getenv("CONNECT_CLIENT_SECRET")',
+];
+
+function withToken(token: string): string {
+  return `ApiClient$new(access_token = ${quoted(token)}, bearer_token = ${quoted(token)})`;
 }
 
-function body(name: string, call: FirstCall): string[] {
-  const body = bodyOf(call.arguments);
-  return body ? [`${name} <- ${body.type}$new()$fromJSON(${singleQuoted(JSON.stringify(body.sample ?? {}))})`] : [];
-}
-
-function made({ method, arguments: all }: FirstCall, body: string): string {
-  return `api$${method}(${requiredOf(all)
-    .map((one) => (one.place === "body" ? body : argument(one)))
-    .join(", ")})`;
-}
-
-function argument(one: CallArgument): string {
-  if (one.isIdempotencyKey) return "new_key()";
+function value(one: CallArgument): string {
   if (Array.isArray(one.sample)) return `list(${one.sample.map((value) => quoted(String(value))).join(", ")})`;
   const value = plainSample(one);
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
   return typeof value === "number" ? String(value) : singleQuoted(value);
 }
 
-function printed({ returns, field }: FirstCall): string[] {
-  if (field) return [`cat("field:", format(answer${field.map(read).join("")}, scientific = FALSE), "\\n")`];
-  return [returns === "" ? 'cat("answered\\n")' : 'cat("field:", answer$toJSONString(), "\\n")'];
-}
-
-function read({ name, isList }: FieldStep): string {
-  return `$\`${name.replaceAll("`", "")}\`${isList ? "[[1]]" : ""}`;
-}
-
-function failing(call: FirstCall): string[] {
-  const other = failingCall(call);
-  const isOfBody = other !== undefined && bodyOf(call.arguments)?.wireName === call.failure?.wireName;
-  const before = other
-    ? isOfBody
-      ? body("unknown", other)
-      : []
-    : [
-        'stranger <- ApiClient$new(access_token = "a-wrong-token", bearer_token = "a-wrong-token")',
-        `api <- ${call.api}$new(stranger)`,
-      ];
-  return [
-    ...before,
-    "tryCatch(",
-    `  ${made(other ?? call, isOfBody ? "unknown" : "body")},`,
-    "  error = function(failure) {",
-    ...problem(call),
-    "  }",
-    ")",
-  ];
-}
-
-/** The body of a failure is the message of R's error. */
-function problem({ problem }: FirstCall): string[] {
-  if (!problem) return ['    cat("error:", conditionMessage(failure), "\\n")'];
-  return [
-    `    problem <- ${problem.type}$new()$fromJSON(conditionMessage(failure))`,
-    `    cat("error:", problem$${problem.code.name}, "\\n")`,
-  ];
+function printed({ returns, field }: FirstCall): string {
+  if (!field) return returns === "" ? 'cat("answered\\n")' : 'cat("field:", answer$toJSONString(), "\\n")';
+  const path = field.map(({ name, isList }) => `$\`${name.replaceAll("`", "")}\`${isList ? "[[1]]" : ""}`).join("");
+  return `cat("field:", format(answer${path}, scientific = FALSE), "\\n")`;
 }

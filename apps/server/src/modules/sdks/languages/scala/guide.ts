@@ -1,21 +1,17 @@
-import { failingCall } from "../../first-call/failing-call.ts";
 import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
-import { bodyOf, indentedJson, plainSample, quoted, requiredOf } from "../../first-call/literals.ts";
-import { jvmProgramPom } from "../shared/jvm-program-pom.ts";
+import { indentedJson, plainSample, quoted } from "../../first-call/literals.ts";
+import { lines, namedTexts, programParts, type Words } from "../../first-call/program.ts";
+import { jvmGuideSteps } from "../shared/jvm-program-pom.ts";
 
 /** Maven builds client and program. */
 export function scalaGuide(call: FirstCall): readonly GuideStep[] {
-  return [
-    { does: "run", commands: "mvn -q -f client_sdk_scala install" },
-    { does: "save", file: "first-call/pom.xml", syntax: "xml", text: jvmProgramPom(call.names, compiler, "FirstCall") },
-    { does: "save", file: "first-call/src/FirstCall.scala", syntax: "scala", text: program(call) },
-    { does: "run", commands: "mvn -q -f first-call compile exec:java" },
-  ];
+  return jvmGuideSteps(call, compiler, "FirstCall", { file: "FirstCall.scala", syntax: "scala", text: program(call) });
 }
 
 /** The plugin that compiles the client in templates/pom.mustache; a test keeps both equal. */
 const compiler = {
+  folder: "client_sdk_scala",
   client: "scala-client",
   groupId: "net.alchim31.maven",
   artifactId: "scala-maven-plugin",
@@ -23,39 +19,50 @@ const compiler = {
   properties: [],
 };
 
+const words: Words = {
+  newKey: (type) => (type === "UUID" ? "UUID.randomUUID()" : "UUID.randomUUID().toString"),
+  value,
+  body: ({ type, sample }) =>
+    `client.mapper.readValue("""${indentedJson(sample).replaceAll('"""', '\\"\\"\\"')}""", classOf[${type}])`,
+  bodies: ["body", "unknown"],
+};
+
 function program(call: FirstCall): string {
-  const { names, api, tokenUrl } = call;
-  const body = bodyOf(call.arguments);
-  const other = failingCall(call);
-  const isOfBody = body !== undefined && body.wireName === call.failure?.wireName;
-  const readBody = (name: string, of: FirstCall) =>
-    `    val ${name} = client.mapper.readValue(${bodyText(of)}, classOf[${body?.type}])`;
-  const stranger = `new ${api}(new ApiClient(${quoted(call.server)}, _.setHeader("Authorization", "Bearer a-wrong-token")))`;
-  const hasKey = call.arguments.some(({ isIdempotencyKey }) => isIdempotencyKey);
-  return [
-    `import ${names.dotted}.{ApiClient, ApiException${tokenUrl === undefined ? "" : ", ClientCredentials"}}`,
-    `import ${names.dotted}.api.${api}`,
-    `import ${names.dotted}.model._`,
-    ...(hasKey ? ["import java.util.UUID"] : []),
-    "",
-    "object FirstCall {",
-    "  def main(args: Array[String]): Unit = {",
-    `    val client = new ApiClient(${quoted(call.server)}, ${tokens(call)})`,
-    `    val api = new ${api}(client)`,
-    "",
-    ...(body ? [readBody("body", call)] : []),
-    ...answer(call),
-    "",
-    ...(isOfBody && other ? [readBody("unknown", other)] : []),
-    "    try {",
-    other ? `      ${made(other, isOfBody ? "unknown" : "body")}` : `      ${made(call, "body", stranger)}`,
-    "    } catch {",
-    "      case error: ApiException =>",
-    ...problem(call),
-    "    }",
-    "  }",
-    "}",
-  ].join("\n");
+  const { args, refusedArgs, hasRefusedValue, body, refusedBody, hasKey, hasToken, returns } = programParts(
+    call,
+    words,
+  );
+  const { names, api, method, field, problem } = call;
+  const server = quoted(call.server);
+  const other = hasRefusedValue
+    ? "api"
+    : `new ${api}(new ApiClient(${server}, _.setHeader("Authorization", "Bearer a-wrong-token")))`;
+  return lines`
+    import ${names.dotted}.{ApiClient, ApiException${hasToken ? ", ClientCredentials" : ""}}
+    import ${names.dotted}.api.${api}
+    import ${names.dotted}.model._
+    ${hasKey && "import java.util.UUID"}
+
+    object FirstCall {
+      def main(args: Array[String]): Unit = {
+        val client = new ApiClient(${server}, ${tokens(call)})
+        val api = new ${api}(client)
+
+        ${body && `val body = ${body}`}
+        ${returns ? "val answer = " : ""}api.${method}(${namedTexts(args, " = ")})
+        ${returns && `println(${field ? `s"field: \${${pathOf("answer", field)}}"` : "answer"})`}
+
+        ${refusedBody && `val unknown = ${refusedBody}`}
+        try {
+          ${other}.${method}(${namedTexts(refusedArgs, " = ")})
+        } catch {
+          case error: ApiException =>
+            ${problem && `val problem = error.bodyAs(classOf[${problem.type}])`}
+            println(s"error: \${${problem ? pathOf("problem", [problem.code]) : "error.body"}}")
+        }
+      }
+    }
+  `;
 }
 
 function tokens({ tokenUrl }: FirstCall): string {
@@ -64,31 +71,8 @@ function tokens({ tokenUrl }: FirstCall): string {
   return `new ClientCredentials(${[quoted(tokenUrl), ...variables].join(", ")})`;
 }
 
-function bodyText({ arguments: all }: FirstCall): string {
-  return `"""${indentedJson(bodyOf(all)?.sample, "    ").replaceAll('"""', '\\"\\"\\"')}"""`;
-}
-
-function answer(call: FirstCall): string[] {
-  if (call.returns === "") return [`    ${made(call, "body")}`];
-  const printed = call.field ? `s"field: \${${field("answer", call.field)}}"` : "answer";
-  return [`    val answer = ${made(call, "body")}`, `    println(${printed})`];
-}
-
-function made({ method, arguments: all }: FirstCall, body: string, api = "api"): string {
-  const args = requiredOf(all).map((one) => `${one.name} = ${one.place === "body" ? body : value(one)}`);
-  return `${api}.${method}(${args.join(", ")})`;
-}
-
-function problem({ problem }: FirstCall): string[] {
-  if (!problem) return ['        println(s"error: ${error.body}")'];
-  return [
-    `        val problem = error.bodyAs(classOf[${problem.type}])`,
-    `        println(s"error: \${${field("problem", [problem.code])}}")`,
-  ];
-}
-
 /** An optional or a nullable member is an Option; one that is both is a JsonNullable, which also has `get`. */
-function field(variable: string, steps: readonly FieldStep[]): string {
+function pathOf(variable: string, steps: readonly FieldStep[]): string {
   return steps.reduce((way, { name, isRequired, isNullable, isList }) => {
     const inside = isRequired && !isNullable ? "" : ".get";
     return `${way}.${name}${inside}${isList ? ".head" : ""}`;
@@ -97,7 +81,6 @@ function field(variable: string, steps: readonly FieldStep[]): string {
 
 function value(argument: CallArgument): string {
   const { type, sample } = argument;
-  if (argument.isIdempotencyKey) return type === "UUID" ? "UUID.randomUUID()" : "UUID.randomUUID().toString";
   if (Array.isArray(sample)) return `List(${sample.map((one) => quoted(String(one))).join(", ")})`;
   const text = quoted(String(plainSample(argument)));
   switch (type) {

@@ -1,19 +1,28 @@
 import { isObject, type JsonValue } from "@connect-portal/openapi-document";
-import type { CallArgument, FieldStep, FirstCall } from "../../first-call/first-call.ts";
-import { bodyOf, plainSample, quoted } from "../../first-call/literals.ts";
+import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
+import { plainSample, quoted } from "../../first-call/literals.ts";
+import { lines, type Words } from "../../first-call/program.ts";
 
-/** The arguments of a call in Java, in their order; `body` is the variable of the body. */
-export function javaArguments({ arguments: all }: FirstCall): string {
-  return all.map((one) => (one.place === "body" ? "body" : one.isRequired ? javaValue(one) : "null")).join(", ");
+/** `read`: reads a model from a text of Java that has its JSON. */
+export function javaWords(read: (json: string, type: string) => string): Words {
+  return {
+    newKey: (type) => (type === "UUID" ? "UUID.randomUUID()" : "UUID.randomUUID().toString()"),
+    value: javaValue,
+    body: ({ type, sample }) => read(quoted(JSON.stringify(sample ?? {})), type),
+    bodies: ["body", "body"],
+    absent: "null",
+  };
 }
 
-/** The body as a text of Java that has its JSON. */
-export function bodyJson({ arguments: all }: FirstCall): string {
-  return quoted(JSON.stringify(bodyOf(all)?.sample ?? {}));
-}
-
-export function failsByBody({ arguments: all, failure }: FirstCall): boolean {
-  return failure !== undefined && bodyOf(all)?.wireName === failure.wireName;
+/** Gets an access token when there is none, and a new one before it expires; or what sets the reader's own. */
+export function javaTokens({ tokenUrl }: FirstCall, setToken: (token: string) => string): string {
+  if (tokenUrl === undefined) return setToken(quoted(`Bearer ${TOKEN}`));
+  return lines`
+    new ClientCredentials(
+        ${quoted(tokenUrl)},
+        System.getenv("CONNECT_CLIENT_ID"),
+        System.getenv("CONNECT_CLIENT_SECRET"))
+  `;
 }
 
 /** From a variable to the value that is printed. */
@@ -31,7 +40,6 @@ export function javaType(type: string): string {
 
 function javaValue(argument: CallArgument): string {
   const { type, sample } = argument;
-  if (argument.isIdempotencyKey) return type === "UUID" ? "UUID.randomUUID()" : "UUID.randomUUID().toString()";
   if (Array.isArray(sample)) return `java.util.List.of(${sample.map((one) => quoted(textOf(one))).join(", ")})`;
   const text = quoted(String(plainSample(argument)));
   switch (type) {

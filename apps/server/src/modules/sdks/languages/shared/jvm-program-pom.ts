@@ -1,6 +1,10 @@
 import type { SdkNames } from "../../document/sdk-names.ts";
+import type { FirstCall } from "../../first-call/first-call.ts";
+import type { GuideStep } from "../../first-call/guide-step.ts";
 
 export interface CompilerPlugin {
+  /** Of the unpacked client. */
+  readonly folder: string;
   /** Suffix of the client's artifactId after the document's name. */
   readonly client: string;
   readonly groupId: string;
@@ -10,7 +14,7 @@ export interface CompilerPlugin {
 }
 
 /** A pom.xml for a program that uses a client, whose sources are in `src`, compiled by this plugin. */
-export function jvmProgramPom({ kebab, version }: SdkNames, compiler: CompilerPlugin, mainClass: string): string {
+function jvmProgramPom({ kebab, version }: SdkNames, compiler: CompilerPlugin, mainClass: string): string {
   return `<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
   <groupId>first.call</groupId>
@@ -51,4 +55,19 @@ ${compiler.properties.map((property) => `    ${property}`).join("\n")}
     </plugins>
   </build>
 </project>`;
+}
+
+/** Maven builds the client and the program of this source file, and runs its class. */
+export function jvmGuideSteps(
+  { names }: FirstCall,
+  compiler: CompilerPlugin,
+  mainClass: string,
+  { file, syntax, text }: { readonly file: string; readonly syntax: string; readonly text: string },
+): readonly GuideStep[] {
+  return [
+    { does: "run", commands: `mvn -q -f ${compiler.folder} install` },
+    { does: "save", file: "first-call/pom.xml", syntax: "xml", text: jvmProgramPom(names, compiler, mainClass) },
+    { does: "save", file: `first-call/src/${file}`, syntax, text },
+    { does: "run", commands: "mvn -q -f first-call compile exec:java" },
+  ];
 }

@@ -1,34 +1,43 @@
 import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
 import { plainSample, quoted } from "../../first-call/literals.ts";
+import { lines } from "../../first-call/program.ts";
+
+export const randomKeyImport = 'import { randomUUID } from "node:crypto";';
 
 /**
- * A function `accessToken` of Node's own means, in the lines of a program. `typed`: with the types of TypeScript. Without
- * an address it gives back a token that the reader puts there.
+ * A function `accessToken` of Node's own means. `typed`: with the types of TypeScript. Without an address it gives back a
+ * token that the reader puts there.
  */
-export function nodeToken({ tokenUrl }: FirstCall, typed: boolean): string[] {
+export function nodeToken({ tokenUrl }: FirstCall, typed: boolean): string {
   const returns = typed ? ": Promise<string>" : "";
-  if (tokenUrl === undefined) return [`async function accessToken()${returns} {`, `  return ${quoted(TOKEN)};`, "}"];
+  if (tokenUrl === undefined) {
+    return lines`
+      async function accessToken()${returns} {
+        return ${quoted(TOKEN)};
+      }
+    `;
+  }
   const value = (name: string) => `process.env.${name}${typed ? ' ?? ""' : ""}`;
-  return [
-    'let token = "";',
-    "let endsAt = 0;",
-    "",
-    "// Gets an access token with the first request, and a new one a minute before it expires.",
-    `async function accessToken()${returns} {`,
-    "  if (Date.now() < endsAt - 60_000) return token;",
-    "  const form = new URLSearchParams({",
-    '    grant_type: "client_credentials",',
-    `    client_id: ${value("CONNECT_CLIENT_ID")},`,
-    `    client_secret: ${value("CONNECT_CLIENT_SECRET")},`,
-    "  });",
-    `  const answer = await fetch(${quoted(tokenUrl)}, { method: "POST", body: form });`,
-    '  if (!answer.ok) throw new Error("No access token: " + (await answer.text()));',
-    `  const said = ${typed ? "(await answer.json()) as { access_token: string; expires_in: number }" : "await answer.json()"};`,
-    "  token = said.access_token;",
-    "  endsAt = Date.now() + said.expires_in * 1000;",
-    "  return token;",
-    "}",
-  ];
+  return lines`
+    let token = "";
+    let endsAt = 0;
+
+    // Gets an access token with the first request, and a new one a minute before it expires.
+    async function accessToken()${returns} {
+      if (Date.now() < endsAt - 60_000) return token;
+      const form = new URLSearchParams({
+        grant_type: "client_credentials",
+        client_id: ${value("CONNECT_CLIENT_ID")},
+        client_secret: ${value("CONNECT_CLIENT_SECRET")},
+      });
+      const answer = await fetch(${quoted(tokenUrl)}, { method: "POST", body: form });
+      if (!answer.ok) throw new Error("No access token: " + (await answer.text()));
+      const said = ${typed ? "(await answer.json()) as { access_token: string; expires_in: number }" : "await answer.json()"};
+      token = said.access_token;
+      endsAt = Date.now() + said.expires_in * 1000;
+      return token;
+    }
+  `;
 }
 
 /** `answer.items[0]?.cardId`: what may be missing ends in undefined, and says so by its printing. */

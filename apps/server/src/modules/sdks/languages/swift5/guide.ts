@@ -1,7 +1,7 @@
-import { failingCall } from "../../first-call/failing-call.ts";
 import { type CallArgument, type FieldStep, type FirstCall, TOKEN } from "../../first-call/first-call.ts";
 import type { GuideStep } from "../../first-call/guide-step.ts";
-import { bodyOf, plainSample, quoted, requiredOf } from "../../first-call/literals.ts";
+import { plainSample, quoted } from "../../first-call/literals.ts";
+import { lines, namedTexts, programParts, type Words } from "../../first-call/program.ts";
 
 /** A package of Swift's own manager beside the client, and URLSession. */
 export function swift5Guide(call: FirstCall): readonly GuideStep[] {
@@ -13,101 +13,100 @@ export function swift5Guide(call: FirstCall): readonly GuideStep[] {
 }
 
 function manifest({ names }: FirstCall): string {
-  return [
-    "// swift-tools-version:5.9",
-    "import PackageDescription",
-    "",
-    "let package = Package(",
-    '    name: "FirstCall",',
-    "    platforms: [.macOS(.v12)],",
-    '    dependencies: [.package(path: "client_sdk_swift5")],',
-    "    targets: [",
-    "        .executableTarget(",
-    '            name: "FirstCall",',
-    `            dependencies: [.product(name: ${quoted(names.pascal)}, package: "client_sdk_swift5")]),`,
-    "    ]",
-    ")",
-  ].join("\n");
+  return lines`
+    // swift-tools-version:5.9
+    import PackageDescription
+
+    let package = Package(
+        name: "FirstCall",
+        platforms: [.macOS(.v12)],
+        dependencies: [.package(path: "client_sdk_swift5")],
+        targets: [
+            .executableTarget(
+                name: "FirstCall",
+                dependencies: [.product(name: ${quoted(names.pascal)}, package: "client_sdk_swift5")]),
+        ]
+    )
+  `;
 }
+
+const words: Words = {
+  newKey: (type) => (type === "UUID" ? "UUID()" : "UUID().uuidString"),
+  value,
+  body: ({ type, sample }) =>
+    `try CodableHelper.jsonDecoder.decode(${type}.self, from: Data(${quoted(JSON.stringify(sample ?? {}))}.utf8))`,
+  bodies: ["body", "unknown"],
+};
 
 function program(call: FirstCall): string {
-  const { returns, problem, names } = call;
-  const other = failingCall(call);
+  const { args, refusedArgs, hasRefusedValue, body, refusedBody, returns } = programParts(call, words);
+  const { names, api, method, problem } = call;
   const client = `${names.pascal}API`;
-  const authorize = `${client}.customHeaders["Authorization"] = "Bearer \\(try await accessToken())"`;
-  return [
-    "import Foundation",
-    "#if canImport(FoundationNetworking)",
-    "import FoundationNetworking",
-    "#endif",
-    `import ${names.pascal}`,
-    "",
-    ...token(call),
-    "",
-    `${client}.basePath = ${quoted(call.server)}`,
-    authorize,
-    ...body(call, "body"),
-    `${returns === "" ? "" : "let answer = "}try await ${call.api}.${call.method}(${argumentsOf(call, "body")})`,
-    ...printed(call),
-    "",
-    "do {",
-    ...(other && failsByBody(call) ? body(other, "unknown").map((line) => `    ${line}`) : []),
-    other ? `    ${authorize}` : `    ${client}.customHeaders["Authorization"] = "Bearer a-wrong-token"`,
-    `    _ = try await ${call.api}.${call.method}(${argumentsOf(other ?? call, other && failsByBody(call) ? "unknown" : "body")})`,
-    "} catch let ErrorResponse.error(status, data, _, _) {",
-    ...(problem
-      ? [
-          `    let problem = try CodableHelper.jsonDecoder.decode(${problem.type}.self, from: data ?? Data())`,
-          `    print("error:", problem.${problem.code.name}${problem.code.isRequired ? "" : ' ?? "\\(status)"'})`,
+  const authorize = (token: string) => `${client}.customHeaders["Authorization"] = "Bearer ${token}"`;
+  const valid = "\\(try await accessToken())";
+  const code = problem && `problem.${problem.code.name}${problem.code.isRequired ? "" : ' ?? "\\(status)"'}`;
+  return lines`
+    import Foundation
+    #if canImport(FoundationNetworking)
+    import FoundationNetworking
+    #endif
+    import ${names.pascal}
+
+    ${token(call)}
+
+    ${client}.basePath = ${quoted(call.server)}
+    ${authorize(valid)}
+    ${body && `let body = ${body}`}
+    ${returns ? "let answer = " : ""}try await ${api}.${method}(${namedTexts(args, ": ")})
+    ${printed(call)}
+
+    do {
+        ${refusedBody && `let unknown = ${refusedBody}`}
+        ${authorize(hasRefusedValue ? valid : "a-wrong-token")}
+        _ = try await ${api}.${method}(${namedTexts(refusedArgs, ": ")})
+    } catch let ErrorResponse.error(status, data, _, _) {
+        ${problem && `let problem = try CodableHelper.jsonDecoder.decode(${problem.type}.self, from: data ?? Data())`}
+        print("error:", ${code ?? "status"})
+    }
+  `;
+}
+
+function token({ tokenUrl }: FirstCall): string {
+  if (tokenUrl === undefined) return `func accessToken() async throws -> String { ${quoted(TOKEN)} }`;
+  return lines`
+    struct Token: Decodable {
+        let access_token: String
+        let expires_in: Double
+    }
+
+    var token = ""
+    var endsAt = Date.distantPast
+
+    // Gets an access token with the first request, and a new one a minute before it expires.
+    func accessToken() async throws -> String {
+        if Date() < endsAt { return token }
+        let environment = ProcessInfo.processInfo.environment
+        var form = URLComponents()
+        form.queryItems = [
+            URLQueryItem(name: "grant_type", value: "client_credentials"),
+            URLQueryItem(name: "client_id", value: environment["CONNECT_CLIENT_ID"]),
+            URLQueryItem(name: "client_secret", value: environment["CONNECT_CLIENT_SECRET"]),
         ]
-      : ['    print("error:", status)']),
-    "}",
-  ].join("\n");
-}
-
-function token({ tokenUrl }: FirstCall): string[] {
-  if (tokenUrl === undefined) return [`func accessToken() async throws -> String { ${quoted(TOKEN)} }`];
-  return [
-    "struct Token: Decodable {",
-    "    let access_token: String",
-    "    let expires_in: Double",
-    "}",
-    "",
-    'var token = ""',
-    "var endsAt = Date.distantPast",
-    "",
-    "// Gets an access token with the first request, and a new one a minute before it expires.",
-    "func accessToken() async throws -> String {",
-    ...tokenRequest(tokenUrl),
-    "    let (data, _) = try await URLSession.shared.data(for: request)",
-    "    let said = try JSONDecoder().decode(Token.self, from: data)",
-    "    token = said.access_token",
-    "    endsAt = Date().addingTimeInterval(said.expires_in - 60)",
-    "    return token",
-    "}",
-  ];
-}
-
-function body({ arguments: all }: FirstCall, name: string): string[] {
-  const body = bodyOf(all);
-  if (!body) return [];
-  const json = quoted(JSON.stringify(body.sample ?? {}));
-  return [`let ${name} = try CodableHelper.jsonDecoder.decode(${body.type}.self, from: Data(${json}.utf8))`];
-}
-
-function failsByBody({ arguments: all, failure }: FirstCall): boolean {
-  return failure !== undefined && bodyOf(all)?.wireName === failure.wireName;
-}
-
-function argumentsOf({ arguments: all }: FirstCall, body: string): string {
-  return requiredOf(all)
-    .map((one) => `${one.name}: ${one.place === "body" ? body : value(one)}`)
-    .join(", ");
+        var request = URLRequest(url: URL(string: ${quoted(tokenUrl)})!)
+        request.httpMethod = "POST"
+        request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
+        request.httpBody = form.percentEncodedQuery?.data(using: .utf8)
+        let (data, _) = try await URLSession.shared.data(for: request)
+        let said = try JSONDecoder().decode(Token.self, from: data)
+        token = said.access_token
+        endsAt = Date().addingTimeInterval(said.expires_in - 60)
+        return token
+    }
+  `;
 }
 
 function value(argument: CallArgument): string {
   const { type } = argument;
-  if (argument.isIdempotencyKey) return type === "UUID" ? "UUID()" : "UUID().uuidString";
   const sample = plainSample(argument);
   const text = quoted(String(sample));
   if (type === "String") return text;
@@ -131,22 +130,4 @@ function read(
   return isList
     ? { way: `${member}${isRequired ? "" : "?"}.first`, isOptional: true }
     : { way: member, isOptional: !isRequired };
-}
-
-/** The beginning of the function `accessToken`, up to the `request`. */
-function tokenRequest(tokenUrl: string): readonly string[] {
-  return [
-    "    if Date() < endsAt { return token }",
-    "    let environment = ProcessInfo.processInfo.environment",
-    "    var form = URLComponents()",
-    "    form.queryItems = [",
-    '        URLQueryItem(name: "grant_type", value: "client_credentials"),',
-    '        URLQueryItem(name: "client_id", value: environment["CONNECT_CLIENT_ID"]),',
-    '        URLQueryItem(name: "client_secret", value: environment["CONNECT_CLIENT_SECRET"]),',
-    "    ]",
-    `    var request = URLRequest(url: URL(string: ${quoted(tokenUrl)})!)`,
-    '    request.httpMethod = "POST"',
-    '    request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")',
-    "    request.httpBody = form.percentEncodedQuery?.data(using: .utf8)",
-  ];
 }
