@@ -81,10 +81,13 @@ test.each([
     timeout: 300_000,
   },
   async (language, read: (files: readonly UnzippedFile[]) => GeneratedModels, words) => {
+    const differences: string[] = [];
     for (const { url, document } of specs) {
       const located = { path: url, document };
       const { archive } = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
-      expect(modelDifferences(modelSchemas(document.source), read(await unzip(archive)), words), url).toEqual([]);
+      const found = modelDifferences(modelSchemas(document.source), read(await unzip(archive)), words);
+      differences.push(...found.map((difference) => `${url} ${difference}`));
     }
+    expect(differences).toEqual([]);
   },
 );

@@ -23,13 +23,13 @@ export function modelDifferences(schemas: ModelSchemas, generated: GeneratedMode
   function ofModel(name: string, schema: JsonObject): string[] {
     if (compared.has(name)) return [];
     compared.add(name);
-    const model = generated.get(name);
+    const model = generated.get(name) ?? generated.get(renamed(name));
     if (!model) return [`${name}: there is no such model`];
     if (valuesOf(schema).length > 0) return ofList(`${name}: values`, valuesOf(schema), model.values);
     const options = schema.oneOf ?? schema.anyOf;
     const properties = schemas.properties(schema);
     if (Array.isArray(options) && properties.size === 0) {
-      const names = options.flatMap((option) => schemas.meaning(option).name ?? []);
+      const names = options.flatMap((option) => schemas.meaning(option).name ?? titleOf(option));
       return ofList(`${name}: options`, names.sort(), [...model.options].sort());
     }
     return [
@@ -46,7 +46,8 @@ export function modelDifferences(schemas: ModelSchemas, generated: GeneratedMode
     const isTyped = own.type !== undefined || name !== undefined;
     const tellsNull = isTyped && (isRequired || words.tellsNullOfOptional);
     const text = schemas.word(schema, "description");
-    const tellsText = typeof text === "string" && name === undefined;
+    // The text of an object is that of its class.
+    const tellsText = typeof text === "string" && name === undefined && schemas.properties(own).size === 0;
     return [
       ...ofWord(`${place}: required`, isRequired, field.isRequired),
       ...ofWord(`${place}: readOnly`, schemas.word(schema, "readOnly") === true, field.isReadOnly),
@@ -62,7 +63,7 @@ export function modelDifferences(schemas: ModelSchemas, generated: GeneratedMode
   function ofType(place: string, given: JsonValue, type: string): string[] {
     const { schema, name } = schemas.meaning(given);
     const expect = (expected: string) => ofWord(`${place}: type`, expected, type);
-    if (name !== undefined) return expect(name);
+    if (name !== undefined) return expect(generated.has(name) ? name : renamed(name));
     const kinds = [schema.type ?? []].flat().filter((kind) => kind !== "null");
     const [kind] = kinds;
     if (kinds.length > 1) return expect(words.any);
@@ -86,8 +87,27 @@ export function modelDifferences(schemas: ModelSchemas, generated: GeneratedMode
       if (/Enum$/.test(type)) return [];
     }
     const scalar = typeof kind === "string" ? kind : schema.const === undefined ? "any" : typeof schema.const;
-    return expect(words.scalars[`${scalar}:${schema.format}`] ?? words.scalars[scalar] ?? words.any);
+    const format = schema.format ?? (scalar === "integer" ? sizeOf(schema) : undefined);
+    return expect(words.scalars[`${scalar}:${format}`] ?? words.scalars[scalar] ?? words.any);
   }
+}
+
+/** What a language or a client has a class of is called otherwise: ModelRecord. */
+function renamed(name: string): string {
+  return `Model${name}`;
+}
+
+/** What has no name in the document is called by its title. */
+function titleOf(schema: JsonValue): string[] {
+  if (!isObject(schema) || typeof schema.title !== "string") return [];
+  const words = schema.title.split(/\W+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return [words.join("")];
+}
+
+/** JSON Schema's integer has no size: it needs 64 bits, unless its limits fit into 32. */
+function sizeOf({ minimum, maximum }: JsonObject): string {
+  const fits = (limit: JsonValue | undefined) => typeof limit === "number" && Math.abs(limit) < 2 ** 31;
+  return fits(minimum) && fits(maximum) ? "int32" : "int64";
 }
 
 function ofWord(place: string, expected: string | boolean, is: string | boolean): string[] {

@@ -58,7 +58,7 @@ export function modelSchemas(document: JsonObject): ModelSchemas {
       (!Array.isArray(values) || values.includes(null)) &&
       (!Array.isArray(allOf) || allOf.every(allowsNull)) &&
       (!options || options.some(allowsNull)) &&
-      schema.properties === undefined
+      (type !== undefined || schema.properties === undefined)
     );
   }
 
