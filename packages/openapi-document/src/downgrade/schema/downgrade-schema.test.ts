@@ -19,6 +19,11 @@ const cardRef = { $ref: "#/components/schemas/Card" };
 
 test.each<[string, JsonValue, JsonValue]>([
   ["true is any value", true, {}],
+  [
+    "a description that is no text is left out",
+    { type: "string", description: { type: "string" } },
+    { type: "string" },
+  ],
   ["false is no value", false, { not: {} }],
   ["a list of one type is that type", { type: ["string"] }, { type: "string" }],
   ["null among the types is nullable", { type: ["string", "null"] }, { type: "string", nullable: true }],

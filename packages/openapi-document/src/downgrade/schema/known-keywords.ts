@@ -52,10 +52,14 @@ const CHECKS = new Set([
   "unevaluatedItems",
 ]);
 
+/** Whoever forgets `properties` writes fields here, and a generator refuses the whole document for one that is no text. */
+const TEXTS = new Set(["title", "description"]);
+
 /** Drops keywords that OpenAPI 3.0 does not know; notes each check that is lost. */
 export const keepKnown: Rule = (schema, downgrade) =>
   Object.fromEntries(
-    Object.entries(schema).filter(([keyword]) => {
+    Object.entries(schema).filter(([keyword, value]) => {
+      if (TEXTS.has(keyword)) return typeof value === "string";
       if (CHECKS.has(keyword)) downgrade.note(`Models do not check "${keyword}": OpenAPI 3.0 does not support it.`);
       return KNOWN.has(keyword) || keyword.startsWith("x-");
     }),

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { booleansWithoutValues } from "./boolean-values.ts";
+import { membersInParts, requireAgain } from "./combined-members.ts";
 import { decimalsAsTexts } from "./decimal-texts.ts";
 import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
@@ -180,4 +181,61 @@ test("an operation calls nobody back", () => {
   const callbacks = { paid: { "{$request.body#/url}": { post: { responses: {} } } } };
   const document = { paths: { "/subscriptions": { post: { ...post, callbacks } } } };
   expect(adaptForClients(document).paths).toEqual({ "/subscriptions": { post } });
+});
+
+test("what generators would write into the source is left out, and a member of such a name stays", () => {
+  const properties = { "x-implements": { type: "string" }, at: { type: "string", "x-field-extra-annotation": "@No" } };
+  const schema = { type: "object", "x-class-extra-annotation": "@No", "x-enum-varnames": ["A"], properties };
+  expect(adaptForClients({ components: { schemas: { Card: schema } } })).toEqual({
+    components: {
+      schemas: {
+        Card: {
+          type: "object",
+          "x-enum-varnames": ["A"],
+          properties: { "x-implements": { type: "string" }, at: { type: "string" } },
+        },
+      },
+    },
+  });
+});
+
+test("a member that a base requires is required where it is written again", () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const text = { type: "string" };
+  const schemas = {
+    Base: { type: "object", required: ["id"], properties: { id: text, label: text } },
+    Role: { allOf: [ref("Base")], properties: { label: text } },
+    UserRole: { allOf: [ref("Role"), { required: ["to"], properties: { id: text, to: text } }] },
+  };
+  expect(requireAgain({ components: { schemas } })).toEqual({
+    components: {
+      schemas: {
+        ...schemas,
+        UserRole: { allOf: [ref("Role"), { required: ["to", "id"], properties: { id: text, to: text } }] },
+      },
+    },
+  });
+});
+
+test("members of what is combined, and combines others, are a part of it; a base with a discriminator keeps them", () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const count = { type: "integer" };
+  const total = { required: ["count"], properties: { count } };
+  const discriminator = { propertyName: "kind" };
+  const schemas = {
+    Figures: { type: "object" },
+    Total: { description: "All.", allOf: [ref("Figures")], ...total },
+    Section: { allOf: [ref("Total")], properties: { scheme: {} } },
+    Root: { discriminator },
+    Thing: { allOf: [ref("Root")], ...total },
+    Place: { allOf: [ref("Thing")] },
+  };
+  expect(membersInParts({ components: { schemas } })).toEqual({
+    components: {
+      schemas: {
+        ...schemas,
+        Total: { description: "All.", allOf: [ref("Figures"), { type: "object", ...total }] },
+      },
+    },
+  });
 });

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import { booleansWithoutValues } from "./boolean-values.ts";
+import { membersInParts, requireAgain } from "./combined-members.ts";
 import { decimalsAsTexts } from "./decimal-texts.ts";
 import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
@@ -19,12 +20,26 @@ import { wordsOfType } from "./words-of-type.ts";
 /** Rewrites constructs for which no generator makes a working client; pages and documents keep them. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
   const objects = mapObjects(wholeOptions(spellPaths(document)), (object) =>
-    wordsOfType(withoutLimitingChoices(distinctOptions(oneTag(withoutCallbacks(object))))),
+    wordsOfType(withoutLimitingChoices(distinctOptions(oneTag(withoutCallbacks(withoutSource(object)))))),
   );
-  const plain = withoutInheritedMembers(nameBesideParts(objects));
+  const plain = withoutInheritedMembers(membersInParts(requireAgain(nameBesideParts(objects))));
   const distinct = discriminateObjects(distinctSchemas(plain, ownClasses));
   const written = sayMomentDefaults(spellRanges(expandQueryObjects(distinct)));
   return booleansWithoutValues(decimalsAsTexts(written));
+}
+
+/**
+ * Extensions that the generators' templates write into the source, such as an annotation of a library that the client
+ * does not have. What their authors mean by them holds for their own programs.
+ */
+const SOURCE =
+  /^x-(?:(?:\w+-)?extra-annotation|implements|streaming|group-parameters|accepts|content-type|unsigned|modifiers|(?:java|jackson|go|golang|kotlin|py|csharp|cls|com|ts|swift|php|ruby|is|null|codegen|jsdoc)-.*)$/;
+
+function withoutSource(object: JsonObject): JsonObject {
+  // A member of that name is a schema, which is an object.
+  const isSource = (name: string) => SOURCE.test(name) && !isObject(object[name]);
+  if (!Object.keys(object).some(isSource)) return object;
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !isSource(name)));
 }
 
 /** Removes callbacks, because a client never calls them, and generators confuse their bodies with the operation's. */

@@ -1,0 +1,67 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { basesIn, isBase, reachedFrom } from "./families.ts";
+
+/**
+ * Requires a member that a schema writes again where one that it combines requires it: generators call it optional here
+ * and required there, and Go's do not compile.
+ */
+export function requireAgain(document: JsonObject): JsonObject {
+  return mapCombining(document, (schema, { schemas, bases }) =>
+    requiring(schema, new Set(bases.flatMap((base) => requiredIn(schemas[base])))),
+  );
+}
+
+/**
+ * Moves the members of a schema that combines others, and is combined itself, into a part of it: generators read the
+ * parts of a part only. What a discriminator makes a base class keeps its members.
+ */
+export function membersInParts(document: JsonObject): JsonObject {
+  return mapCombining(document, (schema, { schemas, bases, isCombined }) => {
+    const { properties, required, allOf, ...rest } = schema;
+    if (!isCombined || !isObject(properties) || !Array.isArray(allOf)) return schema;
+    if (isBase(schema) || bases.some((base) => isBase(schemas[base]))) return schema;
+    const own: JsonObject = { type: "object", properties, ...(required !== undefined && { required }) };
+    return { ...rest, allOf: [...allOf, own] };
+  });
+}
+
+interface Around {
+  readonly schemas: JsonObject;
+  /** Names of all that it combines, and of what those combine. */
+  readonly bases: readonly string[];
+  /** Whether another one combines it. */
+  readonly isCombined: boolean;
+}
+
+/** Rewrites each named schema that combines named ones. */
+function mapCombining(document: JsonObject, map: (schema: JsonObject, around: Around) => JsonObject): JsonObject {
+  const { components } = document;
+  if (!isObject(components) || !isObject(components.schemas)) return document;
+  const { schemas } = components;
+  const steps = basesIn(schemas);
+  const combined = new Set([...steps.values()].flat());
+  const mapped = Object.entries(schemas).map(([name, schema]): [string, JsonValue | undefined] => {
+    const bases = [...reachedFrom(name, steps)];
+    if (!isObject(schema) || bases.length === 0) return [name, schema];
+    return [name, map(schema, { schemas, bases, isCombined: combined.has(name) })];
+  });
+  return { ...document, components: { ...components, schemas: Object.fromEntries(mapped) as JsonObject } };
+}
+
+/** The schema and its unnamed parts, with those of their members required that are in the set. */
+function requiring(schema: JsonObject, asked: ReadonlySet<string>): JsonObject {
+  const { properties, required, allOf } = schema;
+  const own = new Set(Array.isArray(required) ? required.map(String) : []);
+  for (const name of Object.keys(isObject(properties) ? properties : {})) if (asked.has(name)) own.add(name);
+  return {
+    ...schema,
+    ...(own.size > 0 && { required: [...own] }),
+    ...(Array.isArray(allOf) && { allOf: allOf.map((part) => (isObject(part) ? requiring(part, asked) : part)) }),
+  };
+}
+
+function requiredIn(schema: JsonValue | undefined): string[] {
+  if (!isObject(schema)) return [];
+  const own = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  return [...own, ...(Array.isArray(schema.allOf) ? schema.allOf.flatMap(requiredIn) : [])];
+}
