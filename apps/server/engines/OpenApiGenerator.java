@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -25,6 +26,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,6 +35,7 @@ import org.openapitools.codegen.api.TemplatingEngineAdapter;
 import org.openapitools.codegen.api.TemplatingExecutor;
 import org.openapitools.codegen.config.CodegenConfigurator;
 import org.openapitools.codegen.languages.CSharpNetCoreClientCodegen;
+import org.openapitools.codegen.languages.GoClientCodegen;
 import org.openapitools.codegen.languages.JavaCXFClientCodegen;
 import org.openapitools.codegen.languages.JavaClientCodegen;
 import org.openapitools.codegen.languages.PythonNextgenClientCodegen;
@@ -59,9 +62,10 @@ class OpenApiGenerator {
   /** Generators that are ours, by the name of the one that they are otherwise. */
   private static final Map<String, Class<?>> ours =
       Map.of(
-          "typescript-fetch", TypeScriptFetchOnce.class,
+          "typescript-fetch", TypeScriptFetchTold.class,
           "typescript-angular", TypeScriptAngularOnce.class,
           "python-nextgen", PythonNamed.class,
+          "go", GoNamed.class,
           "java", JavaUnset.class,
           "jaxrs-cxf-client", JavaCxfTold.class,
           "csharp-netcore", CSharpNamed.class);
@@ -290,12 +294,99 @@ class FormedNames {
   }
 }
 
-class TypeScriptFetchOnce extends TypeScriptFetchClientCodegen {
+/** Tells the templates what a choice may be, and which model is the document's problem (RFC 9457). */
+class TypeScriptFetchTold extends TypeScriptFetchClientCodegen {
+  private static final Set<String> MEMBERS_OF_PROBLEM = Set.of("type", "title", "status", "code");
+  private static final Set<String> ANYTHING = Set.of("any", "object");
   private final FormedNames names = new FormedNames();
 
   @Override
   public String toModelName(String name) {
     return names.of(name, super::toModelName);
+  }
+
+  @Override
+  public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
+    Map<String, ModelsMap> processed = super.postProcessAllModels(all);
+    Map<String, CodegenModel> models = new LinkedHashMap<>();
+    for (ModelsMap map : processed.values()) {
+      for (ModelMap model : map.getModels()) models.put(model.getModel().classname, model.getModel());
+    }
+    for (CodegenModel model : models.values()) {
+      model.imports.remove(model.classname);
+      if (!model.oneOf.isEmpty()) tellOptions(model, models);
+      // Its parent misses those of a schema with parts.
+      model.hasEnums |= model.vars.stream().anyMatch(property -> property.isEnum);
+    }
+    // Supporting files see it.
+    models.values().stream()
+        .filter(model -> namesOf(model.allVars).containsAll(MEMBERS_OF_PROBLEM))
+        .findFirst()
+        .ifPresent(model -> additionalProperties.put("x-problem", model.classname));
+    // Its parent does this for operations only, which a document of schemas has none of.
+    if (!models.isEmpty() && !addedModelIndex) {
+      addedModelIndex = true;
+      supportingFiles.add(new SupportingFile("models.index.mustache", modelPackage(), "index.ts"));
+    }
+    return processed;
+  }
+
+  private static Set<String> namesOf(List<CodegenProperty> properties) {
+    Set<String> sent = new HashSet<>();
+    for (CodegenProperty property : properties) sent.add(property.baseName);
+    return sent;
+  }
+
+  /** What a value of the choice may be: an object of these models, a list of this one, or a map. */
+  private static void tellOptions(CodegenModel choice, Map<String, CodegenModel> models) {
+    Set<String> types = new TreeSet<>();
+    List<String> objects = new ArrayList<>();
+    List<String> lists = new ArrayList<>();
+    for (String option : choice.oneOf) {
+      for (String word : option.split("\\W+")) if (models.containsKey(word)) types.add(word);
+      CodegenModel model = models.get(option);
+      if (model != null && !model.isEnum && model.oneOf.isEmpty()) objects.add(option);
+      if (option.startsWith("Array<")) lists.add(option.substring("Array<".length(), option.length() - 1));
+      if (option.startsWith("{")) choice.vendorExtensions.put("x-map", true);
+    }
+    if (choice.discriminator != null && choice.discriminator.getMappedModels() != null) {
+      choice.discriminator.getMappedModels().forEach(mapped -> types.add(mapped.getModelName()));
+    }
+    types.remove(choice.classname);
+    choice.vendorExtensions.put("x-types", types);
+    choice.vendorExtensions.put("x-objects", objects);
+    choice.vendorExtensions.put("x-list", !lists.isEmpty());
+    CodegenModel item = lists.size() == 1 ? models.get(lists.get(0)) : null;
+    if (item != null && !item.isEnum) choice.vendorExtensions.put("x-item", item.classname);
+  }
+
+  @Override
+  public OperationsMap postProcessOperationsWithModels(OperationsMap operations, List<ModelMap> models) {
+    OperationsMap processed = super.postProcessOperationsWithModels(operations, models);
+    Set<String> objects = new HashSet<>();
+    for (ModelMap map : models) {
+      CodegenModel model = map.getModel();
+      if (!model.isEnum && model.oneOf.isEmpty()) objects.add(model.classname);
+    }
+    for (CodegenOperation operation : processed.getOperations().getOperation()) {
+      for (CodegenParameter parameter : operation.queryParams) {
+        if (!objects.contains(parameter.dataType)) continue;
+        parameter.vendorExtensions.put("x-object", true);
+        // Its parent says so of an object that is written within the parameter only.
+        parameter.isDeepObject = "deepObject".equals(parameter.style);
+      }
+      for (List<CodegenParameter> parameters : List.of(operation.bodyParams, operation.formParams)) {
+        for (CodegenParameter parameter : parameters) tellAnything(parameter);
+      }
+      if (operation.bodyParam != null) tellAnything(operation.bodyParam);
+    }
+    return processed;
+  }
+
+  /** A value of no model of its own is sent as it is. */
+  private static void tellAnything(CodegenParameter parameter) {
+    if (ANYTHING.contains(parameter.dataType)) parameter.isPrimitiveType = true;
+    if (parameter.items != null && ANYTHING.contains(parameter.items.dataType)) parameter.items.isPrimitiveType = true;
   }
 }
 
@@ -410,6 +501,65 @@ class CSharpNamed extends CSharpNetCoreClientCodegen {
       }
     }
     return processed;
+  }
+}
+
+/** Fields that collide with nothing, and the packages of all their types. */
+class GoNamed extends GoClientCodegen {
+  @Override
+  public ModelsMap postProcessModels(ModelsMap models) {
+    ModelsMap processed = super.postProcessModels(models);
+    for (ModelMap map : processed.getModels()) {
+      CodegenModel model = map.getModel();
+      Map<String, String> options = options(model.oneOf.isEmpty() ? model.anyOf : model.oneOf);
+      List<Map<String, String>> named = new ArrayList<>();
+      options.forEach((name, type) -> named.add(Map.of("name", name, "type", type)));
+      model.vendorExtensions.put("x-options", named);
+      nameFields(model);
+      Set<String> types = new HashSet<>(options.values());
+      if (options.isEmpty()) for (CodegenProperty property : model.vars) types.add(property.dataType);
+      // The parent class forgets it for a list in a list, or a choice.
+      Map<String, String> time = createMapping("import", "time");
+      boolean isUsed = types.stream().anyMatch(type -> type.contains("time.Time"));
+      if (isUsed && !processed.getImports().contains(time)) processed.getImports().add(time);
+    }
+    return processed;
+  }
+
+  /** Types of a choice's options by the names of their fields: a list or a text has none of its own. */
+  private static Map<String, String> options(Set<String> types) {
+    Map<String, String> named = new LinkedHashMap<>();
+    for (String type : types) {
+      StringBuilder name = new StringBuilder();
+      for (String word : type.replace("[]", " ArrayOf ").replace("map[string]", " MapOf ").split("\\W+")) {
+        if (!word.isEmpty()) name.append(Character.toUpperCase(word.charAt(0))).append(word.substring(1));
+      }
+      while (named.containsKey(name.toString()) || !name.toString().equals(type) && types.contains(name.toString())) {
+        name.append("Value");
+      }
+      named.put(name.toString(), type);
+    }
+    return named;
+  }
+
+  /** A property `next` has a method HasNext: another one, `has_next`, becomes the field HasNextProperty. */
+  private static void nameFields(CodegenModel model) {
+    Set<String> taken = new HashSet<>(Set.of("MarshalJSON", "ToMap", "UnmarshalJSON"));
+    Map<String, String> names = new HashMap<>();
+    for (CodegenProperty property : model.vars) {
+      String name = property.name;
+      while (!Collections.disjoint(taken, members(name))) name += "Property";
+      taken.addAll(members(name));
+      names.put(property.name, name);
+    }
+    for (List<CodegenProperty> properties : List.of(model.vars, model.allVars, model.requiredVars)) {
+      for (CodegenProperty property : properties) property.name = names.getOrDefault(property.name, property.name);
+    }
+  }
+
+  private static List<String> members(String field) {
+    return List.of(
+        field, "Get" + field, "Get" + field + "Ok", "Has" + field, "Set" + field, "Set" + field + "Nil", "Unset" + field);
   }
 }
 

@@ -24,3 +24,14 @@ test.each(Object.entries(loadersIn))(
     await client.remove();
   },
 );
+
+test.each([
+  ["go", "choices"],
+  ["go", "schemas"],
+  ["typescript-fetch", "choices"],
+  ["typescript-fetch", "schemas"],
+])("%s: a client of the %s compiles and loads", { timeout: TIME }, async (language, name) => {
+  const client = await makeWireClient(language as SdkLanguage, `../load/${name}.yaml`);
+  expect(await loadersIn[language]?.(home)(client.content)).toEqual([]);
+  await client.remove();
+});

@@ -1,7 +1,6 @@
 import type { SdkRecipe } from "../recipe.ts";
 import { repository, tolerant } from "../shared/options.ts";
 import { adaptForGo } from "./adapt.ts";
-import { fixGo } from "./fix.ts";
 import { goGuide } from "./guide.ts";
 
 const goClasses = [
@@ -27,6 +26,5 @@ export const go: SdkRecipe = {
   repository,
   ownClasses: goClasses,
   adapt: adaptForGo,
-  fix: fixGo,
   guide: goGuide,
 };

@@ -1,7 +1,6 @@
 import type { SdkRecipe } from "../recipe.ts";
 import { adaptForTypescript } from "../shared/adapt-typescript.ts";
 import { npm, tolerant } from "../shared/options.ts";
-import { fixTypescriptFetch } from "./fix.ts";
 import { typescriptFetchGuide } from "./guide.ts";
 
 /** Names that its runtime.ts exports beside the models. */
@@ -48,6 +47,5 @@ export const typescriptFetch: SdkRecipe = {
     ...tolerant,
   }),
   adapt: adaptForTypescript,
-  fix: fixTypescriptFetch,
   guide: typescriptFetchGuide,
 };

@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeWireClient, type WireClient } from "../../testing/wire/make-client.ts";
+
+const run = promisify(execFile);
+const module = "connect-portal.example/clients/connect-issuing-wire";
+
+let client: WireClient;
+let printed: readonly string[];
+beforeAll(async () => {
+  client = await makeWireClient("go", "../load/choices.yaml");
+  const cwd = client.folder;
+  await writeFile(join(cwd, "main.go"), await client.program("models.go.txt"));
+  await run("go", ["mod", "init", "sample"], { cwd });
+  await run("go", ["mod", "edit", `-require=${module}@v0.0.0`, `-replace=${module}=./client_sdk_go`], { cwd });
+  await run("go", ["mod", "tidy"], { cwd });
+  const { stdout } = await run("go", ["run", "."], { cwd });
+  printed = stdout.trim().split("\n");
+}, 600_000);
+afterAll(() => client.remove());
+
+test("what does not fit a model, or is missing in it, is an error", () => {
+  expect(printed).toContain("another type is an error: true");
+  expect(printed).toContain("missing: no value given for required property value");
+});
+
+test("a choice without an option of its value is an error", () => {
+  expect(printed).toContain("no option: no option of Drawn has the value that its discriminator has");
+});
+
+test("a required list is sent also when it is null, what may be null begins as its default", () => {
+  expect(printed).toContain('defaults: {"labels":null,"level":1,"side":"RIGHT"}');
+});
+
+test("a list that may be null is there when it is not null", () => {
+  expect(printed.filter((line) => line.startsWith("notes:"))).toEqual(["notes: false", "notes: true"]);
+});
+
+test("a property whose name is a method of another one has a field of its own", () => {
+  expect(printed).toContain("next: false true map[]");
+});
+
+test("a time that is null is written as null", () => {
+  expect(printed).toContain("no time: null");
+});
+
+test("an option of a choice that is a list, a map or a text can be read, set and sent", () => {
+  expect(printed).toContain('list: 1 <nil> [{"value":1}]');
+  expect(printed).toContain("list beside a model of its name: 1 <nil> <nil>");
+  expect(printed).toContain('text: text <nil> "text"');
+  expect(printed).toContain('made: "made"');
+  expect(printed).toContain('a map: {"a":"b"}');
+});
