@@ -172,6 +172,36 @@ test("a payment that was returned is told, and so is money that is sent to a car
   expect(told).toEqual(["ACCOUNT_FUNDING", "ORIGINAL_CREDIT", "REFUND"]);
 });
 
+test("money that comes in and goes out without a card is told, and so is what a cash machine does to a PIN", async () => {
+  const amount = { amount: 50_000, currencyCode: "MAD" };
+  const customerId = "cus_3D1F6H8J2W";
+  const prepaid = (await system.call("openAccount", { body: { customerId, kind: "prepaid", currencyCode: "MAD" } }))
+    .body;
+  const params = { accountId: prepaid.accountId };
+  const loaded = (await system.call("loadAccount", { params, body: { amount, source: "transfer" } })).body;
+  await system.call("unloadAccount", { params, body: { amount: { ...amount, amount: 100 }, destination: "transfer" } });
+  await system.call("loadAccount", { params, body: { amount, source: "transfer" } });
+  await system.call("reverseLoad", { params: { transactionId: loaded.transactionId } });
+  await system.call("depositToAccount", { params: { accountId: DEBIT }, body: { amount, source: "cash" } });
+  const kinds = async (accountID: string) => {
+    const { movementList } = (await older("inquireAccountMovements", { accountID, pageSize: 10 })).body;
+    return movementList.map(({ movementType }: { movementType: string }) => movementType);
+  };
+  expect(await kinds(prepaid.accountId)).toEqual(expect.arrayContaining(["LOAD", "UNLOAD", "LOAD_REVERSAL"]));
+  expect(await kinds(DEBIT)).toContain("DEPOSIT");
+
+  const cardId = "crd_7QX2M4KD0A";
+  const merchant = { name: "ATM", merchantNumber: "000000090006011", mcc: "6011", city: "RABAT", countryCode: "MA" };
+  // The PIN of the card, and another one, under the key that the document publishes.
+  const currentPin = { format: "ISO-0", value: "A222058D25C98D0E", keyId: "zpk-2023-07" };
+  const newPin = { ...currentPin, value: "A530C3236942C2C1" };
+  await system.call("simulatePinChange", { body: { card: { cardId }, merchant, currentPin, newPin } });
+  await system.call("simulatePinUnblock", { body: { card: { cardId }, merchant, currentPin: newPin } });
+  const { authorizationList } = (await older("inquireAuthorizations", { cardID: cardId, pageSize: 2 })).body;
+  const told = authorizationList.map(({ transactionType }: { transactionType: string }) => transactionType);
+  expect(told).toEqual(["PIN_UNBLOCK", "PIN_CHANGE"]);
+});
+
 test("a range of days has both its ends, and no other", async () => {
   const wanted = { accountNumber: "007780001234567890", fromDate: "2025-02-10", toDate: "2025-02-16", pageSize: 50 };
   const days = (await older("inquireAccountMovements", wanted)).body.movementList.map(
