@@ -31,6 +31,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+test("a restored world has a gap in the numbers of its events, and keeps every other law", async () => {
+  const gap = sql`UPDATE sandbox_events SET sequence = sequence + 100 WHERE sequence > 1`;
+  const count = sql`UPDATE sandbox_worlds SET last_event = last_event + 100 WHERE id = ${world}`;
+  await expect(
+    database.db.transaction(async (tx) => {
+      await tx.execute(gap);
+      await tx.execute(count);
+      expect(await findFaults(tx, world)).toEqual([expect.stringMatching(/^events are numbered without a gap/)]);
+      expect(await findFaults(tx, world, { wasRestored: true })).toEqual([]);
+      throw new TakenBack();
+    }),
+  ).rejects.toThrow(TakenBack);
+});
+
 class TakenBack extends Error {}
 
 /** Faults found after a statement has changed the database behind the card system's back. */
@@ -222,6 +236,7 @@ test.each<[string, SQL]>([
   ],
   ["events are numbered without a gap", sql`DELETE FROM sandbox_events WHERE sequence = 2`],
   ["events of a subject are numbered", sql`UPDATE sandbox_events SET subject_sequence = 7 WHERE sequence = 1`],
+  ["every event is counted", sql`UPDATE sandbox_worlds SET last_event = last_event - 1 WHERE last_event > 0`],
   ["events are in the order of time", sql`UPDATE sandbox_events SET occurred_at = '2030-01-01' WHERE sequence = 1`],
   [
     "nothing is overdue",

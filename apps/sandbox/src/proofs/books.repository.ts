@@ -1,11 +1,16 @@
 import type { Database } from "@connect-portal/database";
 import { type SQL, sql } from "drizzle-orm";
 import { laws } from "./laws/all-laws.ts";
+import { gapLaws } from "./laws/events.repository.ts";
 
-/** The laws that a world breaks, one line each; empty when all hold. */
-export async function findFaults(db: Database, world: number): Promise<string[]> {
+/**
+ * The laws that a world breaks, one line each; empty when all hold.
+ * @param wasRestored from a snapshot: its next event has a number after those of the world that it replaced
+ */
+export async function findFaults(db: Database, world: number, { wasRestored = false } = {}): Promise<string[]> {
   const faults: string[] = [];
   for (const [law, query] of Object.entries(laws)) {
+    if (wasRestored && law in gapLaws) continue;
     const { rows } = (await db.execute(query(world))) as unknown as { rows: { about: string; found: string }[] };
     faults.push(...rows.map(({ about, found }) => `${law}: ${about}, ${found}`));
   }

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Answered } from "../testing/faults-of-answer.ts";
 import { defaultWorld } from "../world/world-key.ts";
-import { abandonWorld, selectWorld } from "../world/worlds.repository.ts";
+import { selectWorld } from "../world/worlds.repository.ts";
 import { findFaults } from "./books.repository.ts";
+import { leaveWorld } from "./run-sequence.ts";
 import type { Client, Target } from "./target.ts";
 import { useTargets } from "./use-targets.ts";
 
@@ -18,7 +19,7 @@ describe.each(targets)("%s", (_name, open) => {
   beforeAll(async () => {
     target = await open();
   });
-  beforeEach(() => abandonWorld(target.db, target.userId));
+  beforeEach(() => leaveWorld(target));
   afterAll(() => target.close());
 
   const call = (client: Client, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { defaultWorld } from "../world/world-key.ts";
+import { selectWorld } from "../world/worlds.repository.ts";
 import { runSequence, type Tally } from "./run-sequence.ts";
 import { rounds } from "./steps.ts";
 import { useTargets } from "./use-targets.ts";
@@ -21,6 +23,20 @@ const IN_ONE_DATABASE = 10;
 const { operations, targets } = await useTargets();
 
 describe.each(targets)("%s", (name, open) => {
+  test("a sequence begins in a new world", async () => {
+    const target = await open();
+    const world = async () => (await selectWorld(target.db, defaultWorld(target.userId)))?.id;
+    try {
+      const [first = []] = fc.sample(rounds([...operations.keys()], 1, 1), { seed: SEED, numRuns: 1 });
+      await runSequence(target, operations, first, new Map());
+      const earlier = await world();
+      await runSequence(target, operations, [], new Map());
+      expect([typeof earlier, await world()]).toEqual(["number", undefined]);
+    } finally {
+      await target.close();
+    }
+  });
+
   const law = "whatever two clients call in whichever order, the world keeps its laws";
   test(law, { timeout: 2 * SEQUENCES * MINUTE }, async () => {
     let target = await open();
