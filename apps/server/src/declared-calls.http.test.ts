@@ -1,4 +1,11 @@
-import { calls, MCP_PATH, METADATA_PATHS, RESOURCE_METADATA_PATHS, SANDBOX_BASE } from "@connect-portal/contract";
+import {
+  calls,
+  challengePage,
+  MCP_PATH,
+  METADATA_PATHS,
+  RESOURCE_METADATA_PATHS,
+  SANDBOX_BASE,
+} from "@connect-portal/contract";
 import type { RouteOptions } from "fastify";
 import { expect, test } from "vitest";
 import { startTestApp } from "./testing/index.ts";
@@ -7,7 +14,13 @@ import { startTestApp } from "./testing/index.ts";
 const ofInboxes = ["/inbox/:token", "/inbox/:token/*"];
 
 /** Paths of protocols that have specifications of their own. */
-const ofPrograms = new Set<string>([METADATA_PATHS[0], ...RESOURCE_METADATA_PATHS, MCP_PATH, `${MCP_PATH}*`]);
+const ofPrograms = new Set<string>([
+  METADATA_PATHS[0],
+  ...RESOURCE_METADATA_PATHS,
+  MCP_PATH,
+  `${MCP_PATH}*`,
+  challengePage(":key"),
+]);
 
 test("every route is a call of the contract, and every call has one", async () => {
   const served = new Set<string>();

@@ -38,11 +38,16 @@ export const Challenge = Type.Object({
     Type.Null(),
   ]),
   triesLeft: Type.Integer(),
-  /** Set once it has ended: the form that the browser posts to the requestor's address; null when there is none. */
+  /** What is wrong with the requestor's CReq, as EMV 3-D Secure says it; null when nothing is. */
+  error: Type.Union([
+    Type.Object({ code: Type.String(), description: Type.String(), detail: Type.String() }),
+    Type.Null(),
+  ]),
+  /** Set once it has ended, or with an error: the form that the browser posts to the requestor's address; null without one. */
   returnTo: Type.Union([
     Type.Object({
       notificationURL: Type.String(),
-      /** Base64url of the CRes of EMV 3-D Secure. */
+      /** Base64url of the CRes of EMV 3-D Secure, or of the error message (Erro). */
       cres: Type.String(),
       threeDSSessionData: Type.Union([Type.String(), Type.Null()]),
     }),

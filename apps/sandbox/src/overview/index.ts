@@ -1,7 +1,11 @@
 export { replaceDeliveryFaults, selectDeliveryFaults } from "../engine/faults/delivery-faults.repository.ts";
 export { replaceFaults, selectFaults } from "../engine/faults/standing-faults.repository.ts";
 export { type Caller, createFitter, type ExampleCall, type Fitter } from "../fitting/create-fitter.ts";
-export { answerChallengePage, readChallengePage } from "../modules/payments/three-d-secure/challenge-page.ts";
+export {
+  answerChallengePage,
+  readChallengePage,
+  requestChallengePage,
+} from "../modules/payments/three-d-secure/challenge-page.ts";
 export { sendTestQuestion } from "../modules/platform/decision-endpoints/send-test-question.ts";
 export { chooseWorld } from "../modules/platform/worlds/choose-world.ts";
 export { cardProducts } from "../simulator/cards/products.ts";

@@ -65,6 +65,7 @@ test("whoever has the address sees what is asked, and proves it with the code", 
     cardLastFour: "1096",
     amount: { amount: 129_900, currencyCode: "MAD", digits: 2 },
     triesLeft: 3,
+    error: null,
     returnTo: null,
   });
   expect((await answer(key, { code: "000000" })).json()).toMatchObject({ status: "asked", triesLeft: 2 });
@@ -88,6 +89,94 @@ test("the browser takes the result to the merchant's address, once there is one"
     challengeCompletionInd: "Y",
     transStatus: "Y",
   });
+});
+
+interface Creq {
+  readonly messageType?: string;
+  readonly messageVersion?: string;
+  readonly threeDSServerTransID?: string;
+  readonly acsTransID?: string;
+  readonly challengeWindowSize?: string;
+}
+
+/** A challenge whose result goes to a shop, and the CReq that opens it. */
+async function challengeOfShop() {
+  const { id, key } = await challenge({
+    notificationURL: "https://shop.example/3ds",
+    threeDSSessionData: "ZWFybGllcg",
+  });
+  const { threeDSServerTransID, acsTransID } = await sandbox("GET", `/authentications/${id}`);
+  const ids = { threeDSServerTransID, acsTransID };
+  const creq: Creq = { messageType: "CReq", messageVersion: "2.2.0", ...ids, challengeWindowSize: "02" };
+  return { id, key, creq };
+}
+
+const encoded = (message: unknown) => Buffer.from(JSON.stringify(message)).toString("base64url");
+const decoded = (message: string) => JSON.parse(Buffer.from(message, "base64url").toString());
+const post = (key: string, form: Record<string, string>, type = "application/x-www-form-urlencoded") =>
+  portal.app.inject({
+    method: "POST",
+    url: `/challenge/${key}`,
+    headers: { "content-type": type, origin: "https://shop.example" },
+    payload: new URLSearchParams(form).toString(),
+  });
+
+test("a CReq opens the page, and its session data go back with the result", async () => {
+  const { key, creq } = await challengeOfShop();
+  const opened = await post(key, { creq: encoded(creq), threeDSSessionData: "b3JkZXItNw" });
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, `/challenge/${key}`]);
+  expect((await read(key)).json()).toMatchObject({ status: "asked", error: null, returnTo: null });
+  const { returnTo } = (await answer(key, { code: "421096" })).json();
+  expect(returnTo).toMatchObject({ notificationURL: "https://shop.example/3ds", threeDSSessionData: "b3JkZXItNw" });
+  expect(decoded(returnTo.cres)).toMatchObject({ messageType: "CRes", transStatus: "Y" });
+  // What comes after the end changes nothing.
+  await post(key, { creq: "wrong", threeDSSessionData: "b3RoZXI" });
+  expect((await read(key)).json()).toMatchObject({ status: "authenticated", error: null, returnTo });
+});
+
+test.each<[string, string, (creq: Creq) => Record<string, string>]>([
+  ["201", "creq", () => ({})],
+  ["101", "creq", () => ({ creq: "not base64url!" })],
+  ["101", "creq", () => ({ creq: encoded("text") })],
+  ["101", "creq", () => ({ creq: encoded([]) })],
+  ["101", "creq", ({ messageType }) => ({ creq: Buffer.from(`{"messageType":"${messageType}`).toString("base64url") })],
+  ["101", "messageType", (creq) => ({ creq: encoded({ ...creq, messageType: "AReq" }) })],
+  ["201", "acsTransID", ({ acsTransID: _left, ...creq }) => ({ creq: encoded(creq) })],
+  ["102", "messageVersion", (creq) => ({ creq: encoded({ ...creq, messageVersion: "2.1.0" }) })],
+  ["301", "acsTransID", (creq) => ({ creq: encoded({ ...creq, acsTransID: creq.threeDSServerTransID }) })],
+  ["301", "threeDSServerTransID", (creq) => ({ creq: encoded({ ...creq, threeDSServerTransID: 7 }) })],
+  ["203", "challengeWindowSize", (creq) => ({ creq: encoded({ ...creq, challengeWindowSize: "06" }) })],
+  ["203", "threeDSSessionData", (creq) => ({ creq: encoded(creq), threeDSSessionData: "<script>" })],
+  ["203", "threeDSSessionData", (creq) => ({ creq: encoded(creq), threeDSSessionData: "A".repeat(1025) })],
+])("a wrong CReq gets the error %s of %s, and leaves the challenge open", async (code, detail, formOf) => {
+  const { id, key, creq } = await challengeOfShop();
+  expect((await post(key, formOf(creq))).statusCode).toBe(303);
+  const { status, error, returnTo } = (await read(key)).json();
+  expect({ status, error }).toMatchObject({ status: "asked", error: { code, detail } });
+  expect(returnTo).toMatchObject({ notificationURL: "https://shop.example/3ds", threeDSSessionData: "ZWFybGllcg" });
+  const ids = { threeDSServerTransID: creq.threeDSServerTransID, acsTransID: creq.acsTransID };
+  expect(decoded(returnTo.cres)).toMatchObject({
+    messageType: "Erro",
+    messageVersion: "2.2.0",
+    ...ids,
+    errorCode: code,
+    errorComponent: "A",
+    errorDetail: detail,
+    errorMessageType: "CReq",
+  });
+  expect(await sandbox("GET", `/authentications/${id}`)).toMatchObject({ transStatus: "C" });
+  await post(key, { creq: encoded(creq) });
+  expect((await read(key)).json()).toMatchObject({ status: "asked", error: null, returnTo: null });
+});
+
+test("a CReq for an unknown challenge leads to the page, and another type or a large body is rejected", async () => {
+  const nobodys = "0-nobodyhasthisaddress00";
+  const opened = await post(nobodys, { creq: "e30" });
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, `/challenge/${nobodys}`]);
+  const { key, creq } = await challengeOfShop();
+  expect((await post(key, { creq: encoded(creq) }, "application/json")).json().code).toBe("unsupported_media_type");
+  expect((await post(key, { creq: "A".repeat(17_000) })).json().code).toBe("payload_too_large");
+  expect((await post("nothing", { creq: encoded(creq) })).json().code).toBe("validation_failed");
 });
 
 test("a challenge of another world is found while the pages show the first one", async () => {

@@ -68,11 +68,16 @@ export function pagePolicy(
 }
 
 /**
- * The page of a 3-D Secure challenge posts its result to the merchant's address, wherever that is: a test shop on the web
- * or on the tester's own machine. The page shows no markup of anybody else, and its one form has a checked address.
+ * The page of a 3-D Secure challenge posts its result to the merchant's address, and stands in a frame of the merchant's
+ * page, wherever these are: a test shop on the web or on the tester's own machine. The page shows no markup of anybody else,
+ * its one form has a checked address, and it leads to no other page, so that a click in a foreign frame can only answer for
+ * a simulated card.
  */
 export function challengePolicy(policy: string): string {
-  return policy.replace("form-action 'self'", "form-action 'self' https: http://localhost:* http://127.0.0.1:*");
+  const shops = "https: http://localhost:* http://127.0.0.1:*";
+  return policy
+    .replace("form-action 'self'", `form-action 'self' ${shops}`)
+    .replace("frame-ancestors 'none'", `frame-ancestors ${shops}`);
 }
 
 /** The value of Content-Security-Policy. */

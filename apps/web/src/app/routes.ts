@@ -16,7 +16,6 @@ const pages = [
     route("press-release", "../features/press/page.tsx"),
     route("errors", "../features/errors/list-page.tsx"),
     route("errors/:code", "../features/errors/error-page.tsx"),
-    route("challenge/:key", "../features/challenge/page.tsx"),
     route("privacy", "../features/notices/page.tsx", { id: "privacy" }),
     route("terms", "../features/notices/page.tsx", { id: "terms" }),
     route("security", "../features/notices/page.tsx", { id: "security" }),
@@ -28,6 +27,7 @@ const pages = [
       route("guides/:slug", "../features/guides/guide-page.tsx"),
     ]),
   ]),
+  layout("shell/bare-layout.tsx", [route("challenge/:key", "../features/challenge/page.tsx")]),
   layout("guards/signed-in.tsx", [
     layout("shell/ordinary-layout.tsx", { id: "catalogue" }, [
       route("select-product", "../features/catalogue/select-product.tsx"),

@@ -47,6 +47,13 @@ export interface AuthenticationRequest {
   readonly purchaseCurrency?: string;
 }
 
+/** What is wrong with a CReq, as an error message (Erro) of EMV 3-D Secure says it, table A.4. */
+export interface ChallengeRequestFault {
+  readonly errorCode: "101" | "102" | "201" | "203" | "301";
+  /** The data element. */
+  readonly errorDetail: string;
+}
+
 /** One authentication, from the request to its result. */
 export interface Authentication {
   /** `ath_` */
@@ -61,6 +68,8 @@ export interface Authentication {
   readonly deviceChannel?: DeviceChannel;
   readonly notificationURL?: string;
   readonly threeDSSessionData?: string;
+  /** The fault of the last CReq for the challenge page; null when it was right. */
+  readonly challengeRequestFault?: ChallengeRequestFault | null;
   readonly threeDSServerTransID: string;
   readonly dsTransID: string;
   /** Null when the issuer's access control server was not reached. */

@@ -83,6 +83,23 @@ test("a page is asked for again each time: its scripts run by a nonce of its own
   expect((await open("/assets/app-1a2b.js")).headers["content-security-policy"]).toContain("script-src 'self';");
 });
 
+test("the page of a challenge may stand in a frame of a shop's page and post to it; an address below it may not", async () => {
+  const shops = "https: http://localhost:* http://127.0.0.1:*";
+  const { headers } = await open("/challenge/0-nobodyhasthisaddress00");
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toContain(`frame-ancestors ${shops}`);
+  expect(policy).toContain(`form-action 'self' ${shops}`);
+  expect(headers["x-frame-options"]).toBeUndefined();
+  for (const path of ["/challenge", "/challenge/", "/challenge/a/b", "/challenge/../home", "/home?/challenge/a"]) {
+    const other = await open(path);
+    expect([path, String(other.headers["content-security-policy"])]).toEqual([
+      path,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+    expect(other.headers["x-frame-options"]).toBe("DENY");
+  }
+});
+
 test("a file with a hash in its name is kept for ever, other files are asked for again", async () => {
   const script = await portal.app.inject("/assets/app-1a2b.js");
   expect(script.statusCode).toBe(200);

@@ -11,6 +11,7 @@ const asked: Challenge = {
   cardLastFour: "1096",
   amount: { amount: 129_900, currencyCode: "MAD", digits: 2 },
   triesLeft: 3,
+  error: null,
   returnTo: null,
 };
 const returnTo = { notificationURL: "https://shop.example/3ds", cres: "eyJ0", threeDSSessionData: "b3Jk" };
@@ -81,6 +82,20 @@ test("a page that is opened after the end waits for a press", async ({ portal, r
   render(<ChallengePage />, at);
   await page.getByRole("button", { name: "Return to Kasbah Books Online" }).click();
   expect(sent).toEqual([["https://shop.example/3ds", { cres: "eyJ0" }]]);
+});
+
+test("says what is wrong with the merchant's request, and takes the error to the merchant", async ({
+  portal,
+  render,
+}) => {
+  const error = { code: "301", description: "Transaction ID not recognized", detail: "acsTransID" };
+  portal.answer("getChallenge", { ...asked, error, returnTo });
+  const sent = sentForms();
+  render(<ChallengePage />, at);
+  const text = /The CReq of Kasbah Books Online .* Transaction ID not recognized: acsTransID \(error 301\)\./;
+  await expect.element(page.getByRole("alert")).toMatchTextContent(text);
+  await expect.element(code).not.toBeInTheDocument();
+  await expect.poll(() => sent).toEqual([["https://shop.example/3ds", { cres: "eyJ0", threeDSSessionData: "b3Jk" }]]);
 });
 
 test("waits for the bank's app without asking for a code", async ({ portal, render }) => {

@@ -26,7 +26,7 @@ interface KnownChallenge {
 interface ReturnFormProps {
   readonly returnTo: NonNullable<Challenge["returnTo"]>;
   readonly merchantName: string;
-  /** The cardholder has just answered here, and need not press anything. */
+  /** The cardholder has just answered here, or cannot, and need not press anything. */
   readonly isAnswered: boolean;
 }
 
@@ -42,6 +42,18 @@ export default function ChallengePage() {
     return (
       <FormScreen title={texts.gone.title} lead={<p>{isGone ? texts.gone.text : failureText(error)}</p>}>
         {meta}
+      </FormScreen>
+    );
+  }
+  if (data.error !== null) {
+    return (
+      <FormScreen
+        title={texts.wrongRequest.title}
+        lead={<p role="alert">{texts.wrongRequest.text(data.merchantName, data.error)}</p>}
+      >
+        {meta}
+        <Facts challenge={data} />
+        {data.returnTo && <ReturnForm returnTo={data.returnTo} merchantName={data.merchantName} isAnswered />}
       </FormScreen>
     );
   }
@@ -88,7 +100,7 @@ function amountText({ amount, currencyCode, digits }: NonNullable<Challenge["amo
   return `${new Intl.NumberFormat("en", format).format(amount / 10 ** digits)} ${currencyCode}`;
 }
 
-/** Sends the browser back to the merchant with the result, as EMV 3-D Secure has it: a form with the CRes. */
+/** Sends the browser back to the merchant, as EMV 3-D Secure has it: a form with the CRes, or with the error message. */
 function ReturnForm({ returnTo, merchantName, isAnswered }: ReturnFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -27,6 +27,11 @@ export const texts = {
     title: "Not confirmed",
     text: "Your bank has not confirmed the payment. Return to the merchant to try again.",
   },
+  wrongRequest: {
+    title: "The request is wrong",
+    text: (merchant: string, { code, description, detail }: { code: string; description: string; detail: string }) =>
+      `The CReq of ${merchant} cannot open this challenge. ${description}: ${detail} (error ${code}).`,
+  },
   gone: {
     title: "This page has expired",
     text: "The challenge does not exist any more, or never did. Return to the merchant to start again.",

@@ -2,6 +2,11 @@ import { ApiError, type Challenge, type ChallengeAnswerBody } from "@connect-por
 import { authentications } from "../../../entities/payments.ts";
 import { minorUnitsOf } from "../../../simulator/money/currencies.ts";
 import type { Authentication } from "../../../simulator/three-d-secure/authentication.ts";
+import {
+  type ChallengeForm,
+  errorMessageOf,
+  faultOfChallengeRequest,
+} from "../../../simulator/three-d-secure/judge-challenge-request.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import type { WorldKey } from "../../../world/world-key.ts";
 import type { Worlds } from "../../../world/worlds.ts";
@@ -18,6 +23,31 @@ export interface OpenedPage {
 export async function readChallengePage(worlds: Worlds, page: OpenedPage): Promise<Challenge> {
   const owned = await keyOf(worlds, page);
   return worlds.read(owned, page.now, async (world) => presentChallenge(await challengeOf(world, page)));
+}
+
+/**
+ * Takes the CReq with which a requestor opens the page. A wrong one stays with the challenge until a right one comes: the
+ * page says what is wrong, and the challenge stays open. Session data of the form is returned in place of earlier ones.
+ * @throws ApiError challenge_not_found
+ */
+export async function requestChallengePage(
+  worlds: Worlds,
+  page: OpenedPage,
+  requestId: string,
+  form: ChallengeForm,
+): Promise<void> {
+  const owned = await keyOf(worlds, page);
+  await worlds.change(owned, page.now, requestId, async ({ world }) => {
+    const asked = await challengeOf(world, page);
+    if (asked.transStatus !== "C") return;
+    const challengeRequestFault = faultOfChallengeRequest(form, asked);
+    const { threeDSSessionData } = challengeRequestFault === null ? form : { threeDSSessionData: null };
+    world.put(authentications, {
+      ...asked,
+      challengeRequestFault,
+      ...(threeDSSessionData !== null && { threeDSSessionData }),
+    });
+  });
 }
 
 /**
@@ -53,6 +83,7 @@ async function challengeOf(world: ReadWorld, { key, now }: OpenedPage): Promise<
 
 function presentChallenge(authentication: Authentication): Challenge {
   const { transStatus, method, merchantName, maskedPan, amount, currencyCode, codeTriesLeft } = authentication;
+  const error = errorOf(authentication);
   return {
     status: transStatus === "C" ? "asked" : transStatus === "Y" ? "authenticated" : "failed",
     method: method === "out_of_band" ? method : "one_time_code",
@@ -60,16 +91,21 @@ function presentChallenge(authentication: Authentication): Challenge {
     cardLastFour: maskedPan.slice(-4),
     amount: currencyCode === null ? null : { amount, currencyCode, digits: minorUnitsOf(currencyCode) },
     triesLeft: codeTriesLeft,
-    returnTo: returnTo(authentication),
+    error: error && { code: error.errorCode, description: error.errorDescription, detail: error.errorDetail },
+    returnTo: returnTo(authentication, error ?? resultOf(authentication)),
   };
 }
 
-/** The response that the browser posts to the requestor's address (CRes), once the challenge has ended. */
-function returnTo(authentication: Authentication): Challenge["returnTo"] {
-  const { notificationURL, threeDSSessionData = null, transStatus } = authentication;
-  if (notificationURL === undefined || transStatus === "C") return null;
-  const { threeDSServerTransID, acsTransID, messageVersion } = authentication;
-  const message = {
+/** The error message (Erro) for a CReq that is wrong; null without one. */
+function errorOf(authentication: Authentication) {
+  const { transStatus, challengeRequestFault: fault } = authentication;
+  return transStatus === "C" && fault ? errorMessageOf(fault, authentication) : null;
+}
+
+/** The result of a challenge that has ended (CRes); null before. */
+function resultOf({ transStatus, threeDSServerTransID, acsTransID, messageVersion }: Authentication) {
+  if (transStatus === "C") return null;
+  return {
     messageType: "CRes",
     messageVersion,
     threeDSServerTransID,
@@ -77,9 +113,15 @@ function returnTo(authentication: Authentication): Challenge["returnTo"] {
     challengeCompletionInd: "Y",
     transStatus,
   };
-  return {
-    notificationURL,
-    cres: Buffer.from(JSON.stringify(message)).toString("base64url"),
-    threeDSSessionData,
-  };
+}
+
+/** The form that the browser posts to the requestor's address. */
+function returnTo(
+  authentication: Authentication,
+  message: ReturnType<typeof errorOf> | ReturnType<typeof resultOf>,
+): Challenge["returnTo"] {
+  const { notificationURL, threeDSSessionData = null } = authentication;
+  if (notificationURL === undefined || message === null) return null;
+  const cres = Buffer.from(JSON.stringify(message)).toString("base64url");
+  return { notificationURL, cres, threeDSSessionData };
 }

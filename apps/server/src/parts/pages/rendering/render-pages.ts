@@ -150,9 +150,10 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
     async send(request, reply, path) {
       const nonce = randomBytes(18).toString("base64url");
       const policy = policyText(pagePolicy([`'nonce-${nonce}'`], settings));
-      const isChallenge = path.startsWith("/challenge/");
-      reply.header("content-security-policy", isChallenge ? challengePolicy(policy) : policy);
       const pattern = pagePatternOf(path);
+      const isChallenge = pattern === "/challenge/:key";
+      reply.header("content-security-policy", isChallenge ? challengePolicy(policy) : policy);
+      if (isChallenge) reply.removeHeader("x-frame-options");
       if (isAnswered(pattern)) {
         const page = await renderForReader(request, pattern, path, nonce);
         if (page) return sendStream(request, reply.header("cache-control", "private, no-store"), page, USUAL_SIZE);
