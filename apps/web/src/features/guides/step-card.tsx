@@ -6,6 +6,7 @@ import {
   unsavedGuideValues,
   withGuideValues,
 } from "@connect-portal/contract";
+import { useIsHydrating } from "@connect-portal/openapi-reference/is-hydrating";
 import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import { Button } from "@mantine/core";
 import { IconCheck, IconPlayerPlay, IconRefresh } from "@tabler/icons-react";
@@ -229,6 +230,8 @@ interface ResponseProps {
 /** What came back; to a visitor, what came back when the guide was recorded. */
 function Response({ step: { step }, outcome, isMember }: ResponseProps) {
   const { recorded } = step;
+  // Colours come with the scripts: with them, the first words would wait for a page twice as large.
+  const isHydrating = useIsHydrating();
   if (outcome) {
     const { status, line, text, isCut, durationMs } = outcome;
     return (
@@ -253,7 +256,10 @@ function Response({ step: { step }, outcome, isMember }: ResponseProps) {
       {recorded.body === null ? (
         <p className={styles.plain}>{words.noBody}</p>
       ) : (
-        <WireCode label={words.response(step.title)} tokens={jsonTokens(recorded.body)} />
+        <WireCode
+          label={words.response(step.title)}
+          tokens={isHydrating ? [{ text: recorded.body }] : jsonTokens(recorded.body)}
+        />
       )}
     </div>
   );

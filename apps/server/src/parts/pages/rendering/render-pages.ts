@@ -40,12 +40,12 @@ export interface Pages {
  * when they are asked for. What cannot be rendered, or not now, is sent as the shell that the browser fills.
  */
 export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () => ShownSite): Pages {
-  const { settings, now } = app.services;
+  const { settings, now, content } = app.services;
   const publicUrl = settings.PUBLIC_URL ?? "";
   /** Stands for the nonce in a text that is kept, and in no other. */
   const anyNonce = randomBytes(18).toString("base64url");
   const logged = new Set<string>();
-  let published: { readonly of: ShownSite; readonly site: PublishedSite } | undefined;
+  let published: { readonly of: ShownSite; readonly site: PublishedSite; readonly version: string } | undefined;
   let kept = new Map<string, Promise<string>>();
   let rendering = 0;
 
@@ -53,8 +53,14 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
   function currentSite(): PublishedSite {
     const of = shown();
     const today = now();
-    if (published?.of !== of || published.site.writtenOn !== today.toISOString().slice(0, 10)) {
-      published = { of, site: renderer.publishSite(of.site, of.media, today) };
+    // Guides are of the content.
+    const { version } = content.current();
+    if (
+      published?.of !== of ||
+      published.version !== version ||
+      published.site.writtenOn !== today.toISOString().slice(0, 10)
+    ) {
+      published = { of, version, site: renderer.publishSite(of.site, of.media, today) };
       kept = new Map();
     }
     return published.site;
@@ -93,11 +99,11 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
   }
 
   /** A text that everybody gets. One that cannot be rendered is tried again by the next who asks. */
-  function keep(key: string, url: string): Promise<string> {
+  function keep(key: string, url: string, answers?: PageAnswers): Promise<string> {
     currentSite();
     const known = kept.get(key);
     if (known) return known;
-    const text = render({ url, nonce: anyNonce }).then((response) => response.text());
+    const text = render({ url, nonce: anyNonce, ...(answers && { answers }) }).then((response) => response.text());
     const among = kept;
     among.set(key, text);
     text.catch(() => among.delete(key));
@@ -132,8 +138,10 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
       if (!services.content) return undefined;
       const answers = await answersFor(known?.context, contentFor(known?.context.principal ?? null), pattern, path);
       const origin = publicUrl || `${request.protocol}://${request.host}`;
-      const reader = known ? { known } : {};
-      const response = answers && (await render({ url: request.url, nonce, origin, answers, ...reader }));
+      // What everybody sees is rendered once, whatever slashes stand at the end of its address.
+      const bare = path.replace(/\/+$/, "");
+      if (!known) return answers ? await keep(`${bare} of everybody`, bare, answers) : undefined;
+      const response = answers && (await render({ url: request.url, nonce, origin, known, answers }));
       return response?.status === 200 && response.body ? Readable.fromWeb(response.body) : undefined;
     } catch (error) {
       report(error);
@@ -156,6 +164,8 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
       if (isChallenge) reply.removeHeader("x-frame-options");
       if (isAnswered(pattern)) {
         const page = await renderForReader(request, pattern, path, nonce);
+        if (typeof page === "string")
+          return sendText(request, reply.header("cache-control", "private, no-cache"), nonce, page);
         if (page) return sendStream(request, reply.header("cache-control", "private, no-store"), page, USUAL_SIZE);
       }
       reply.header("cache-control", "no-cache");
