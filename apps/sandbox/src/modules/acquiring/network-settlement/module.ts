@@ -1,5 +1,4 @@
 import { ApiError } from "@connect-portal/contract";
-import type { HandlerRequest } from "../../../engine/handlers.ts";
 import { NETWORK_SETTLEMENT, networkRecords, networkSettlements } from "../../../entities/acquiring.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { utcDayOf } from "../../../simulator/calendar/days.ts";
@@ -29,8 +28,6 @@ interface TheirFile {
   readonly records: readonly TheirLine[];
 }
 
-const dateOf = ({ params }: HandlerRequest) => params.date as string;
-
 /** How a settlement is written besides JSON. */
 const REPORTS = { "text/plain": textReport, "text/csv": csvReport } as const;
 
@@ -38,31 +35,31 @@ export default {
   world: {
     reads: {
       listSettlements: async (world, request) => {
-        const month = request.query.month as string | undefined;
+        const month = request.query.month;
         const { items, nextCursor } = await world.page(networkSettlements, { month }, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentSettlement), nextCursor } };
       },
       getSettlement: async (world, request) => {
-        const settlement = await readSettlement(world, dateOf(request));
+        const settlement = await readSettlement(world, request.params.date);
         const { mediaType } = request;
         if (mediaType === "application/json") return { status: 200, body: presentFile(settlement) };
         const write = REPORTS[mediaType];
         return { status: 200, body: write(settlement), headers: { "content-type": `${mediaType}; charset=utf-8` } };
       },
       listSettlementRecords: async (world, request) => {
-        const { date } = await readSettlement(world, dateOf(request));
-        const kind = request.query.kind as string | undefined;
+        const { date } = await readSettlement(world, request.params.date);
+        const kind = request.query.kind;
         const { items, nextCursor } = await world.page(networkRecords, { date, kind }, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentRecord), nextCursor } };
       },
       reconcileSettlement: async (world, request) => ({
         status: 200,
-        body: await reconcileSettlement(world, dateOf(request), request.body as TheirFile),
+        body: await reconcileSettlement(world, request.params.date, request.body),
       }),
       listNetworkRates: () => ({ status: 200, body: listNetworkRates() }),
       listHouseEntries: async (world, request) => ({
         status: 200,
-        body: await listHouseEntries(world, request.params.account as string, pageRequestOf(request)),
+        body: await listHouseEntries(world, request.params.account, pageRequestOf(request)),
       }),
     },
     due: {

@@ -28,7 +28,7 @@ export default {
     reads: {
       inquireCardUpdate: async (world, { body }) => ({
         status: 200,
-        body: await inquireCardUpdate(world, body as CardUpdateInquiry),
+        body: await inquireCardUpdate(world, body),
         headers: { "cache-control": "no-store" },
       }),
     },

@@ -5,7 +5,6 @@ import { mccRangesOf, merchantGroups } from "../../../simulator/cards/merchant-g
 import { productOf } from "../../../simulator/cards/products.ts";
 import type { World } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
-import { cardIdOf } from "./answers.ts";
 import { assertCode } from "./assert-code.ts";
 import { assertOpen } from "./assert-open.ts";
 import { presentLimits } from "./present-limits.ts";
@@ -15,11 +14,11 @@ export const limitHandlers = {
   reads: {
     getLimits: async (world, request) => ({
       status: 200,
-      body: await presentLimits(world, await world.get(cards, cardIdOf(request))),
+      body: await presentLimits(world, await world.get(cards, request.params.cardId)),
     }),
     getControls: async (world, request) => ({
       status: 200,
-      body: (await world.get(cards, cardIdOf(request))).controls,
+      body: (await world.get(cards, request.params.cardId)).controls,
     }),
     listMerchantCategoryGroups: async () => ({
       status: 200,
@@ -33,15 +32,15 @@ export const limitHandlers = {
   },
   changes: {
     setLimits: async (world, request) => {
-      const { limits } = request.body as { readonly limits: readonly CardLimit[] };
-      return { status: 200, body: await presentLimits(world, await setLimits(world, cardIdOf(request), limits)) };
+      const { limits } = request.body;
+      return { status: 200, body: await presentLimits(world, await setLimits(world, request.params.cardId, limits)) };
     },
     resetLimit: async (world, request) => {
-      await resetLimit(world, cardIdOf(request), request.params.limitCode as CardLimit["limitCode"]);
+      await resetLimit(world, request.params.cardId, request.params.limitCode as CardLimit["limitCode"]);
       return { status: 204 };
     },
     setControls: async (world, request) => {
-      const { controls } = await setControls(world, cardIdOf(request), request.body as Controls);
+      const { controls } = await setControls(world, request.params.cardId, request.body);
       return { status: 200, body: controls };
     },
   },

@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { HandlerAnswer } from "../../../engine/handlers.ts";
 import { accounts, cards, customers } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
@@ -10,14 +10,13 @@ import type { ReadWorld, World } from "../../../world/world.ts";
 import { changeAccount } from "../accounts/change-account.ts";
 import { presentCard } from "../cards/present-card.ts";
 import { closeCustomer } from "./close-customer.ts";
-import { createCustomer, type NewCustomer } from "./create-customer.ts";
+import { createCustomer } from "./create-customer.ts";
 import { presentCustomer } from "./present-customer.ts";
 import { reopenCustomer } from "./reopen-customer.ts";
-import { type KycOutcome, setKycStatus } from "./set-kyc-status.ts";
-import { type CustomerPatch, changeCustomer, updateCustomer } from "./update-customer.ts";
+import { setKycStatus } from "./set-kyc-status.ts";
+import { changeCustomer, updateCustomer } from "./update-customer.ts";
 
 const base = "/PowerCardConnectApi/rest/4.2.4/issuing/customers";
-const idOf = ({ params }: HandlerRequest) => params.customerId as string;
 const text = (value: unknown) => value as string | undefined;
 
 const answerWith = async (world: ReadWorld, customer: Customer): Promise<HandlerAnswer> => ({
@@ -35,25 +34,26 @@ export default {
         const { items, nextCursor } = await world.page(customers, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentCustomer), nextCursor } };
       },
-      getCustomer: async (world, request) => answerWith(world, await world.get(customers, idOf(request))),
+      getCustomer: async (world, request) => answerWith(world, await world.get(customers, request.params.customerId)),
     },
     changes: {
       createCustomer: async (world, { body }) => {
-        const customer = await createCustomer(world, body as NewCustomer);
+        const customer = await createCustomer(world, body);
         const answer = await answerWith(world, customer);
         return { ...answer, status: 201, headers: { ...answer.headers, location: `${base}/${customer.id}` } };
       },
       updateCustomer: async (world, request) => {
-        await assertMatches(world, customers, idOf(request), request);
-        return answerWith(world, await updateCustomer(world, idOf(request), request.body as CustomerPatch));
+        await assertMatches(world, customers, request.params.customerId, request);
+        return answerWith(world, await updateCustomer(world, request.params.customerId, request.body));
       },
       setKycStatus: async (world, request) =>
-        answerWith(world, await setKycStatus(world, idOf(request), request.body as KycOutcome)),
-      closeCustomer: async (world, request) => answerWith(world, await closeCustomer(world, idOf(request))),
-      reopenCustomer: async (world, request) => answerWith(world, await reopenCustomer(world, idOf(request))),
+        answerWith(world, await setKycStatus(world, request.params.customerId, request.body)),
+      closeCustomer: async (world, request) => answerWith(world, await closeCustomer(world, request.params.customerId)),
+      reopenCustomer: async (world, request) =>
+        answerWith(world, await reopenCustomer(world, request.params.customerId)),
       mergeCustomers: async (world, request) => {
-        const { duplicateCustomerId } = request.body as { readonly duplicateCustomerId: string };
-        return answerWith(world, await mergeCustomers(world, idOf(request), duplicateCustomerId));
+        const { duplicateCustomerId } = request.body;
+        return answerWith(world, await mergeCustomers(world, request.params.customerId, duplicateCustomerId));
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { HandlerAnswer } from "../../../engine/handlers.ts";
 import { accounts } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
@@ -7,12 +7,11 @@ import { fromDirhams } from "../../../simulator/money/terms.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
-import { incomingOf, type Load, limitsOf, loadAccount, termsOf } from "./load-account.ts";
+import { incomingOf, limitsOf, loadAccount, termsOf } from "./load-account.ts";
 import { reverseLoad } from "./reverse-load.ts";
-import { type Unload, unloadAccount } from "./unload-account.ts";
+import { unloadAccount } from "./unload-account.ts";
 
 const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
-const accountIdOf = ({ params }: HandlerRequest) => params.accountId as string;
 
 function made(transaction: Transaction): HandlerAnswer {
   const headers = { location: `${base}/transactions/${transaction.id}` };
@@ -53,17 +52,16 @@ export default {
     reads: {
       getLoadLimits: async (world, request) => ({
         status: 200,
-        body: await readLoadLimits(world, await world.get(accounts, accountIdOf(request))),
+        body: await readLoadLimits(world, await world.get(accounts, request.params.accountId)),
       }),
     },
     changes: {
       loadAccount: async (world, request) =>
-        made(await loadAccount(world, accountIdOf(request), "load", request.body as Load)),
+        made(await loadAccount(world, request.params.accountId, "load", request.body)),
       depositToAccount: async (world, request) =>
-        made(await loadAccount(world, accountIdOf(request), "deposit", request.body as Load)),
-      unloadAccount: async (world, request) =>
-        made(await unloadAccount(world, accountIdOf(request), request.body as Unload)),
-      reverseLoad: async (world, { params }) => made(await reverseLoad(world, params.transactionId as string)),
+        made(await loadAccount(world, request.params.accountId, "deposit", request.body)),
+      unloadAccount: async (world, request) => made(await unloadAccount(world, request.params.accountId, request.body)),
+      reverseLoad: async (world, { params }) => made(await reverseLoad(world, params.transactionId)),
     },
   },
 } satisfies SandboxModule;

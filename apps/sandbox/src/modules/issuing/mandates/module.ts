@@ -1,13 +1,11 @@
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { HandlerAnswer } from "../../../engine/handlers.ts";
 import { cards, mandates } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Mandate, StopCode } from "../../../simulator/mandates/mandate.ts";
 import { etagOf } from "../../../world/etag.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { cardIdOf, pageOf } from "../cards/answers.ts";
+import { pageOf } from "../cards/answers.ts";
 import { presentMandate } from "./present-mandate.ts";
-
-const mandateIdOf = ({ params }: HandlerRequest): string => params.mandateId as string;
 
 async function mandateAnswer(world: ReadWorld, mandate: Mandate): Promise<HandlerAnswer> {
   return { status: 200, headers: { etag: await etagOf(world, mandates, mandate.id) }, body: presentMandate(mandate) };
@@ -16,18 +14,18 @@ async function mandateAnswer(world: ReadWorld, mandate: Mandate): Promise<Handle
 export default {
   world: {
     reads: {
-      getMandate: async (world, request) => mandateAnswer(world, await world.get(mandates, mandateIdOf(request))),
+      getMandate: async (world, request) => mandateAnswer(world, await world.get(mandates, request.params.mandateId)),
       listMandates: async (world, request) => {
-        const card = await world.get(cards, cardIdOf(request));
-        const status = request.query.status as string | undefined;
+        const card = await world.get(cards, request.params.cardId);
+        const status = request.query.status;
         const { items, nextCursor } = await world.page(mandates, { card_id: card.id, status }, pageOf(request));
         return { status: 200, body: { items: items.map(presentMandate), nextCursor } };
       },
     },
     changes: {
       stopMandate: async (world, request) => {
-        const { responseCode } = request.body as { readonly responseCode: StopCode };
-        return mandateAnswer(world, await stopMandate(world, mandateIdOf(request), responseCode));
+        const { responseCode } = request.body;
+        return mandateAnswer(world, await stopMandate(world, request.params.mandateId, responseCode));
       },
     },
   },

@@ -1,4 +1,3 @@
-import type { HandlerRequest } from "../../../engine/handlers.ts";
 import { accounts, cards, customers } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
@@ -7,46 +6,37 @@ import type { ReadWorld, World } from "../../../world/world.ts";
 import { assertOpen } from "../accounts/change-account.ts";
 import { presentUsed } from "../cards/present-limits.ts";
 import { assertLimits, assertSincePin, replacing } from "../cards/set-limits.ts";
-import {
-  type CustomerLimits,
-  presentCustomerLimits,
-  resetCustomerLimit,
-  setCustomerLimits,
-} from "./customer-limits.ts";
+import { presentCustomerLimits, resetCustomerLimit, setCustomerLimits } from "./customer-limits.ts";
 import { ofSource, usesOf } from "./shared-limits.ts";
-
-const accountIdOf = ({ params }: HandlerRequest) => params.accountId as string;
-const customerIdOf = ({ params }: HandlerRequest) => params.customerId as string;
-const limitCodeOf = ({ params }: HandlerRequest) => params.limitCode as CardLimit["limitCode"];
 
 export default {
   world: {
     reads: {
       getAccountLimits: async (world, request) => ({
         status: 200,
-        body: await presentAccountLimits(world, await world.get(accounts, accountIdOf(request))),
+        body: await presentAccountLimits(world, await world.get(accounts, request.params.accountId)),
       }),
       getCustomerLimits: async (world, request) => ({
         status: 200,
-        body: await presentCustomerLimits(world, await world.get(customers, customerIdOf(request))),
+        body: await presentCustomerLimits(world, await world.get(customers, request.params.customerId)),
       }),
     },
     changes: {
       setAccountLimits: async (world, request) => {
-        const { limits } = request.body as { readonly limits: readonly CardLimit[] };
-        const account = await setAccountLimits(world, accountIdOf(request), limits);
+        const { limits } = request.body;
+        const account = await setAccountLimits(world, request.params.accountId, limits);
         return { status: 200, body: await presentAccountLimits(world, account) };
       },
       resetAccountLimit: async (world, request) => {
-        await resetAccountLimit(world, accountIdOf(request), limitCodeOf(request));
+        await resetAccountLimit(world, request.params.accountId, request.params.limitCode);
         return { status: 204 };
       },
       setCustomerLimits: async (world, request) => {
-        const customer = await setCustomerLimits(world, customerIdOf(request), request.body as CustomerLimits);
+        const customer = await setCustomerLimits(world, request.params.customerId, request.body);
         return { status: 200, body: await presentCustomerLimits(world, customer) };
       },
       resetCustomerLimit: async (world, request) => {
-        await resetCustomerLimit(world, customerIdOf(request), limitCodeOf(request));
+        await resetCustomerLimit(world, request.params.customerId, request.params.limitCode);
         return { status: 204 };
       },
     },

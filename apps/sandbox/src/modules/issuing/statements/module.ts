@@ -1,5 +1,4 @@
 import { ApiError } from "@connect-portal/contract";
-import type { HandlerRequest } from "../../../engine/handlers.ts";
 import { accounts, instalmentPlans, statements, transactions } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
@@ -31,7 +30,7 @@ import { keepMinima, openMinima, owedOn } from "./open-minima.ts";
 import { presentStatement } from "./present-statement.ts";
 import { previewInterest } from "./preview-interest.ts";
 import { readMinimumDue } from "./read-minimum-due.ts";
-import { type PaymentReturn, RETRY_DUE, retryPayment, returnPayment } from "./return-payment.ts";
+import { RETRY_DUE, retryPayment, returnPayment } from "./return-payment.ts";
 import { scheduleAging, unscheduleCycle } from "./schedule-cycle.ts";
 
 interface Payment {
@@ -48,33 +47,31 @@ const methods: Readonly<Record<Payment["method"], string>> = {
 };
 
 const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
-const accountOf = ({ params }: HandlerRequest) => params.accountId as string;
-const statementOf = ({ params }: HandlerRequest) => params.statementId as string;
 
 export default {
   world: {
     reads: {
       listStatements: async (world, request) => {
-        const account = await world.get(accounts, accountOf(request));
-        const where = { account_id: account.id, status: request.query.status as string | undefined };
+        const account = await world.get(accounts, request.params.accountId);
+        const where = { account_id: account.id, status: request.query.status };
         const { items, nextCursor } = await world.page(statements, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentStatement), nextCursor } };
       },
       getStatement: async (world, request) => ({
         status: 200,
-        body: presentStatement(await world.get(statements, statementOf(request))),
+        body: presentStatement(await world.get(statements, request.params.statementId)),
       }),
       listStatementLines: async (world, request) => {
-        const statement = await world.get(statements, statementOf(request));
+        const statement = await world.get(statements, request.params.statementId);
         return { status: 200, body: await listStatementLines(world, statement, pageRequestOf(request)) };
       },
       getMinimumDue: async (world, request) => ({
         status: 200,
-        body: await readMinimumDue(world, await world.get(accounts, accountOf(request))),
+        body: await readMinimumDue(world, await world.get(accounts, request.params.accountId)),
       }),
       listFees: async (world, request) => {
-        const account = await world.get(accounts, accountOf(request));
-        const { kind = "fee" } = request.query as { readonly kind?: string };
+        const account = await world.get(accounts, request.params.accountId);
+        const { kind = "fee" } = request.query;
         const { items, nextCursor } = await world.page(
           transactions,
           { account_id: account.id, kind },
@@ -84,21 +81,21 @@ export default {
       },
       previewInterest: async (world, request) => ({
         status: 200,
-        body: await previewInterest(world, await world.get(accounts, accountOf(request))),
+        body: await previewInterest(world, await world.get(accounts, request.params.accountId)),
       }),
       getAccountTerms: async (world, request) => ({
         status: 200,
-        body: readTerms(await world.get(accounts, accountOf(request))),
+        body: readTerms(await world.get(accounts, request.params.accountId)),
       }),
     },
     changes: {
       recordPayment: async (world, request) => {
-        const transaction = await recordPayment(world, accountOf(request), request.body as Payment);
+        const transaction = await recordPayment(world, request.params.accountId, request.body);
         const headers = { location: `${base}/transactions/${transaction.id}` };
         return { status: 201, body: presentTransaction(transaction), headers };
       },
       returnPayment: async (world, request) => {
-        const made = await returnPayment(world, accountOf(request), request.body as PaymentReturn);
+        const made = await returnPayment(world, request.params.accountId, request.body);
         const body = {
           transaction: presentTransaction(made.transaction),
           fee: made.fee && presentTransaction(made.fee),
@@ -108,7 +105,7 @@ export default {
       },
       refundCreditBalance: async (world, request) => {
         const wanted = (request.body ?? {}) as CreditBalanceRefund;
-        const transaction = await refundCreditBalance(world, accountOf(request), wanted);
+        const transaction = await refundCreditBalance(world, request.params.accountId, wanted);
         const headers = { location: `${base}/transactions/${transaction.id}` };
         return { status: 201, body: presentTransaction(transaction), headers };
       },

@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { HandlerAnswer } from "../../../engine/handlers.ts";
 import { cards, tokens } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { stateNames } from "../../../simulator/cards/lifecycle.ts";
@@ -7,19 +7,17 @@ import type { Token, TokenControls } from "../../../simulator/tokens/token.ts";
 import { openTokenStatuses } from "../../../simulator/tokens/token-lifecycle.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { basePath, cardIdOf, pageOf } from "../cards/answers.ts";
+import { basePath, pageOf } from "../cards/answers.ts";
 import { assertCode } from "../cards/assert-code.ts";
 import { changeToken } from "./change-token.ts";
 import { isCodeOf } from "./one-time-code.ts";
 import { presentToken } from "./present-token.ts";
-import { provisionToken, type TokenRequest } from "./provision-token.ts";
+import { provisionToken } from "./provision-token.ts";
 
 interface TokenVerification {
   readonly result: "right" | "wrong" | "expired" | "declined";
   readonly token: Token;
 }
-
-const tokenIdOf = ({ params }: HandlerRequest): string => params.tokenId as string;
 
 async function tokenAnswer(world: ReadWorld, token: Token): Promise<HandlerAnswer> {
   return { status: 200, headers: { etag: await etagOf(world, tokens, token.id) }, body: presentToken(token) };
@@ -28,39 +26,39 @@ async function tokenAnswer(world: ReadWorld, token: Token): Promise<HandlerAnswe
 export default {
   world: {
     reads: {
-      getToken: async (world, request) => tokenAnswer(world, await world.get(tokens, tokenIdOf(request))),
+      getToken: async (world, request) => tokenAnswer(world, await world.get(tokens, request.params.tokenId)),
       listCardTokens: async (world, request) => {
-        const card = await world.get(cards, cardIdOf(request));
-        const status = request.query.status as string | undefined;
+        const card = await world.get(cards, request.params.cardId);
+        const status = request.query.status;
         const { items, nextCursor } = await world.page(tokens, { card_id: card.id, status }, pageOf(request));
         return { status: 200, body: { items: items.map(presentToken), nextCursor } };
       },
     },
     changes: {
       provisionToken: async (world, request) => {
-        const token = await provisionToken(world, cardIdOf(request), request.body as TokenRequest);
+        const token = await provisionToken(world, request.params.cardId, request.body);
         const answer = await tokenAnswer(world, token);
         const location = `${basePath}/tokens/${token.id}`;
         return { ...answer, status: 201, headers: { ...answer.headers, location } };
       },
       verifyToken: async (world, request) => {
-        const { code } = request.body as { readonly code: string };
-        const { result, token } = await verifyToken(world, tokenIdOf(request), code);
+        const { code } = request.body;
+        const { result, token } = await verifyToken(world, request.params.tokenId, code);
         return { status: 200, body: { result, triesLeft: token.codeTriesLeft, token: presentToken(token) } };
       },
-      activateToken: async (world, request) => tokenAnswer(world, await activateToken(world, tokenIdOf(request))),
+      activateToken: async (world, request) => tokenAnswer(world, await activateToken(world, request.params.tokenId)),
       suspendToken: async (world, request) => {
-        const { reason } = request.body as { readonly reason: string };
-        return tokenAnswer(world, await suspendToken(world, tokenIdOf(request), reason));
+        const { reason } = request.body;
+        return tokenAnswer(world, await suspendToken(world, request.params.tokenId, reason));
       },
-      resumeToken: async (world, request) => tokenAnswer(world, await resumeToken(world, tokenIdOf(request))),
+      resumeToken: async (world, request) => tokenAnswer(world, await resumeToken(world, request.params.tokenId)),
       deleteToken: async (world, request) => {
-        await deleteToken(world, tokenIdOf(request));
+        await deleteToken(world, request.params.tokenId);
         return { status: 204 };
       },
       setTokenControls: async (world, request) => {
-        await assertMatches(world, tokens, tokenIdOf(request), request);
-        return tokenAnswer(world, await setTokenControls(world, tokenIdOf(request), request.body as TokenControls));
+        await assertMatches(world, tokens, request.params.tokenId, request);
+        return tokenAnswer(world, await setTokenControls(world, request.params.tokenId, request.body));
       },
     },
   },

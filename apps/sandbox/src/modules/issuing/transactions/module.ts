@@ -10,14 +10,14 @@ export default {
     reads: {
       listTransactions: async (world, request) => {
         const { params, query } = request;
-        const account = await world.get(accounts, params.accountId as string);
+        const account = await world.get(accounts, params.accountId);
         const where = { account_id: account.id, card_id: text(query.cardId), kind: text(query.kind) };
         const { items, nextCursor } = await world.page(transactions, where, pageRequestOf(request));
         return { status: 200, body: { items: await presentTransactions(world, items), nextCursor } };
       },
       getTransaction: async (world, { params }) => ({
         status: 200,
-        body: await presentWithDisputes(world, await world.get(transactions, params.transactionId as string)),
+        body: await presentWithDisputes(world, await world.get(transactions, params.transactionId)),
       }),
     },
   },

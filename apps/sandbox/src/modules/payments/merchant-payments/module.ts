@@ -1,4 +1,3 @@
-import type { HandlerRequest } from "../../../engine/handlers.ts";
 import { authorizations, payments, refunds } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Payment } from "../../../simulator/payments/payment.ts";
@@ -7,14 +6,13 @@ import { pageRequestOf } from "../../../world/page-request.ts";
 import type { World } from "../../../world/world.ts";
 import { reverse } from "../authorizations/reverse.ts";
 import { acceptMerchantDispute, simulateMerchantAcceptance } from "./accept-dispute.ts";
-import { authorizePayment, type NewPayment, PAYMENT_EXPIRES } from "./authorize-payment.ts";
-import { capturePayment, type NewCapture } from "./capture-payment.ts";
+import { authorizePayment, PAYMENT_EXPIRES } from "./authorize-payment.ts";
+import { capturePayment } from "./capture-payment.ts";
 import { changePayment, paymentConflict } from "./change-payment.ts";
 import { presentPayment, presentRefund } from "./present-payment.ts";
-import { type NewRefund, refundPayment } from "./refund-payment.ts";
+import { refundPayment } from "./refund-payment.ts";
 
 const base = "/PowerCardConnectApi/rest/4.2.4/acquiring";
-const param = ({ params }: HandlerRequest, name: string) => params[name] as string;
 const text = (value: unknown) => value as string | undefined;
 
 export default {
@@ -28,36 +26,36 @@ export default {
       },
       getPayment: async (world, request) => ({
         status: 200,
-        body: presentPayment(await world.get(payments, param(request, "paymentId"))),
+        body: presentPayment(await world.get(payments, request.params.paymentId)),
       }),
       listRefunds: async (world, request) => {
-        const payment = await world.get(payments, param(request, "paymentId"));
+        const payment = await world.get(payments, request.params.paymentId);
         const { items, nextCursor } = await world.page(refunds, { payment_id: payment.id }, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentRefund), nextCursor } };
       },
       getRefund: async (world, request) => ({
         status: 200,
-        body: presentRefund(await world.get(refunds, param(request, "refundId"))),
+        body: presentRefund(await world.get(refunds, request.params.refundId)),
       }),
     },
     changes: {
       acceptMerchantDispute,
       simulateMerchantAcceptance,
       authorizePayment: async (world, { body }) => {
-        const payment = await authorizePayment(world, body as NewPayment);
+        const payment = await authorizePayment(world, body);
         const headers = { location: `${base}/payments/${payment.id}` };
         return { status: 201, body: presentPayment(payment), headers };
       },
       capturePayment: async (world, request) => ({
         status: 201,
-        body: presentPayment(await capturePayment(world, param(request, "paymentId"), request.body as NewCapture)),
+        body: presentPayment(await capturePayment(world, request.params.paymentId, request.body)),
       }),
       cancelPayment: async (world, request) => ({
         status: 200,
-        body: presentPayment(await cancelPayment(world, param(request, "paymentId"))),
+        body: presentPayment(await cancelPayment(world, request.params.paymentId)),
       }),
       refundPayment: async (world, request) => {
-        const refund = await refundPayment(world, param(request, "paymentId"), request.body as NewRefund);
+        const refund = await refundPayment(world, request.params.paymentId, request.body);
         return { status: 201, body: presentRefund(refund), headers: { location: `${base}/refunds/${refund.id}` } };
       },
     },

@@ -5,22 +5,16 @@ import { cards } from "../../../entities/issuing.ts";
 import { authentications } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
-import type {
-  Authentication,
-  AuthenticationRequest,
-  ChallengeMethod,
-} from "../../../simulator/three-d-secure/authentication.ts";
+import type { Authentication, ChallengeMethod } from "../../../simulator/three-d-secure/authentication.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { userOf } from "../../../world/world-handlers.ts";
-import { basePath, cardIdOf, pageOf } from "../../issuing/cards/answers.ts";
+import { basePath, pageOf } from "../../issuing/cards/answers.ts";
 import { assertOpen } from "../../issuing/cards/assert-open.ts";
-import { answerChallenge, type ChallengeAnswer, endChallenge } from "./answer-challenge.ts";
+import { answerChallenge, endChallenge } from "./answer-challenge.ts";
 import { CHALLENGE_ENDS } from "./complete.ts";
 import { presentAuthentication } from "./present-authentication.ts";
 import { startAuthentication } from "./start-authentication.ts";
-
-const authenticationIdOf = ({ params }: HandlerRequest): string => params.authenticationId as string;
 
 /**
  * Starts with the account, in whose worlds the page is looked up: a restored world has another row. 128 random bits
@@ -47,27 +41,27 @@ export default {
   world: {
     reads: {
       getAuthentication: async (world, request) =>
-        answerWith(await world.get(authentications, authenticationIdOf(request))),
+        answerWith(await world.get(authentications, request.params.authenticationId)),
       listCardAuthentications: async (world, request) => {
-        const card = await world.get(cards, cardIdOf(request));
+        const card = await world.get(cards, request.params.cardId);
         const { items, nextCursor } = await world.page(authentications, { card_id: card.id }, pageOf(request));
         return { status: 200, body: { items: items.map(presentAuthentication), nextCursor } };
       },
-      getChallengeMethod: async (world, request) => methodAnswer(world, await world.get(cards, cardIdOf(request))),
+      getChallengeMethod: async (world, request) => methodAnswer(world, await world.get(cards, request.params.cardId)),
     },
     changes: {
       startAuthentication: async (world, request) => {
         const page = { key: newKey(request), now: request.now };
-        const started = await startAuthentication(world, request.body as AuthenticationRequest, page);
+        const started = await startAuthentication(world, request.body, page);
         const location = `${basePath}/authentications/${started.id}`;
         return { ...answerWith(started, 201), headers: { location } };
       },
       simulateChallengeAnswer: async (world, request) =>
-        answerWith(await answerChallenge(world, authenticationIdOf(request), request.body as ChallengeAnswer)),
+        answerWith(await answerChallenge(world, request.params.authenticationId, request.body)),
       setChallengeMethod: async (world, request) => {
-        await assertMatches(world, cards, cardIdOf(request), request);
-        const { method } = request.body as { readonly method: ChallengeMethod };
-        return methodAnswer(world, await setChallengeMethod(world, cardIdOf(request), method));
+        await assertMatches(world, cards, request.params.cardId, request);
+        const { method } = request.body;
+        return methodAnswer(world, await setChallengeMethod(world, request.params.cardId, method));
       },
     },
     due: { [CHALLENGE_ENDS]: endChallenge },

@@ -39,13 +39,13 @@ interface DisputeInquiry extends NumberedPageRequest {
 export const disputeHandlers = {
   reads: {
     inquireDisputes: async (world, request) => {
-      const { rows, pageInfo } = await inquireDisputes(world, request.body as DisputeInquiry);
+      const { rows, pageInfo } = await inquireDisputes(world, request.body);
       return answerTo(request, { disputeList: rows.map(presentDisputeRecord), pageInfo });
     },
   },
   changes: {
     maintainDispute: async (world, request) => {
-      const dispute = await maintainDispute(world, request.body as DisputeMaintenance);
+      const dispute = await maintainDispute(world, request.body);
       return answerTo(request, { dispute: presentDisputeRecord(dispute) });
     },
   },

@@ -12,7 +12,7 @@ import { type DateRange, within } from "./date-range.ts";
 import { decimalOf } from "./decimal-amount.ts";
 import { disputeHandlers } from "./dispute-handlers.ts";
 import { inOlderWords } from "./in-older-words.ts";
-import { type ClientMaintenance, maintainClient } from "./maintain-client.ts";
+import { maintainClient } from "./maintain-client.ts";
 import { type NumberedPageRequest, numberedPage } from "./numbered-page.ts";
 import { oneOrPage } from "./one-or-page.ts";
 import { generalHandlers } from "./release-358/general-handlers.ts";
@@ -28,13 +28,13 @@ interface ClientInquiry extends NumberedPageRequest {
 const clientHandlers = {
   reads: {
     inquireClients: async (world, request) => {
-      const { rows, pageInfo } = await inquireClients(world, request.body as ClientInquiry);
+      const { rows, pageInfo } = await inquireClients(world, request.body);
       return answerTo(request, { clientList: rows.map(presentClientRecord), pageInfo });
     },
   },
   changes: {
     maintainClient: async (world, request) => {
-      const wanted = request.body as ClientMaintenance;
+      const wanted = request.body;
       const client = await inOlderWords({ places: clientPlaces }, () => maintainClient(world, wanted));
       return answerTo(request, { client: presentClientRecord(client) });
     },
@@ -51,7 +51,7 @@ interface AuthorizationInquiry extends NumberedPageRequest, DateRange {
 const authorizationHandlers = {
   reads: {
     inquireAuthorizations: async (world, request) => {
-      const { rows, pageInfo } = await inquireAuthorizations(world, request.body as AuthorizationInquiry);
+      const { rows, pageInfo } = await inquireAuthorizations(world, request.body);
       return answerTo(request, { authorizationList: rows.map(presentAuthorizationRecord), pageInfo });
     },
   },

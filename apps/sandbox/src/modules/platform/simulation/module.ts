@@ -1,10 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
-import type { HandlerRequest } from "../../../engine/handlers.ts";
 import { cards, plastics } from "../../../entities/issuing.ts";
 import { authorizations } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
-import type { PlasticStatus } from "../../../simulator/cards/lifecycle.ts";
 import { presentEvent } from "../../../world/event.presenter.ts";
 import { EMPTY } from "../../../world/new-world.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
@@ -22,9 +20,9 @@ import { created, presentWithBalance } from "./answer-with.ts";
 import { listRates } from "./list-rates.ts";
 import { readCalendar } from "./read-calendar.ts";
 import { type AuthorizationBody, readMessage } from "./read-message.ts";
-import { type ClearingBody, type RefundBody, simulateClearing, simulateRefund } from "./simulate-clearing.ts";
+import { simulateClearing, simulateRefund } from "./simulate-clearing.ts";
 import { type FollowUpBody, simulateIncrement, simulateReversal } from "./simulate-increment.ts";
-import { type PinServiceBody, simulatePinChange, simulatePinUnblock } from "./simulate-pin.ts";
+import { simulatePinChange, simulatePinUnblock } from "./simulate-pin.ts";
 
 type AdvanceBody = { readonly to: string } | { readonly days: number };
 
@@ -53,7 +51,6 @@ interface EventsQuery {
 
 const USUAL_LIMIT = 20;
 
-const param = ({ params }: HandlerRequest, name: string) => params[name] as string;
 const transactionAt = (id: string) => `/PowerCardConnectApi/rest/4.2.4/issuing/transactions/${id}`;
 
 export default {
@@ -61,44 +58,39 @@ export default {
     reads: {
       getAuthorization: async (world, request) => ({
         status: 200,
-        body: await presentWithBalance(world, await world.get(authorizations, param(request, "authorizationId"))),
+        body: await presentWithBalance(world, await world.get(authorizations, request.params.authorizationId)),
       }),
       listAuthorizations: async (world, request) => {
-        const { id } = await world.get(cards, param(request, "cardId"));
+        const { id } = await world.get(cards, request.params.cardId);
         const { items, nextCursor } = await world.page(authorizations, { card_id: id }, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentAuthorization), nextCursor } };
       },
       revealTestCard: async (world, request) => ({
         status: 200,
-        body: await revealTestCard(world, param(request, "cardId")),
+        body: await revealTestCard(world, request.params.cardId),
         headers: { "cache-control": "no-store" },
       }),
       listRates: async (world, { query }) => {
-        const { fromCurrency, toCurrency } = query as { readonly fromCurrency: string; readonly toCurrency?: string };
+        const { fromCurrency, toCurrency } = query;
         return { status: 200, body: { items: await listRates(world, fromCurrency, toCurrency) } };
       },
       getClock: async (world) => ({ status: 200, body: await presentClock(world) }),
       getCalendar: (world, request) => ({
         status: 200,
-        body: readCalendar(world, param(request, "currencyCode")),
+        body: readCalendar(world, request.params.currencyCode),
       }),
-      listEvents: async (world, { query }) => ({ status: 200, body: await listEvents(world, query as EventsQuery) }),
+      listEvents: async (world, { query }) => ({ status: 200, body: await listEvents(world, query) }),
     },
     changes: {
-      simulateAuthorization: async (world, { body }) =>
-        created(world, await simulateAuthorization(world, body as AuthorizationBody)),
-      simulateAdvice: async (world, { body }) => created(world, await simulateAdvice(world, body as AdviceBody)),
-      simulateCashWithdrawal: async (world, { body }) =>
-        created(world, await simulateCashWithdrawal(world, body as AuthorizationBody)),
-      simulateBalanceInquiry: async (world, { body }) =>
-        created(world, await simulateBalanceInquiry(world, body as AuthorizationBody)),
-      simulatePinChange: async (world, { body }) =>
-        created(world, await simulatePinChange(world, body as Parameters<typeof simulatePinChange>[1])),
-      simulatePinUnblock: async (world, { body }) =>
-        created(world, await simulatePinUnblock(world, body as PinServiceBody)),
+      simulateAuthorization: async (world, { body }) => created(world, await simulateAuthorization(world, body)),
+      simulateAdvice: async (world, { body }) => created(world, await simulateAdvice(world, body)),
+      simulateCashWithdrawal: async (world, { body }) => created(world, await simulateCashWithdrawal(world, body)),
+      simulateBalanceInquiry: async (world, { body }) => created(world, await simulateBalanceInquiry(world, body)),
+      simulatePinChange: async (world, { body }) => created(world, await simulatePinChange(world, body)),
+      simulatePinUnblock: async (world, { body }) => created(world, await simulatePinUnblock(world, body)),
       simulateIncrement: async (world, request) => {
-        const body = request.body as Parameters<typeof simulateIncrement>[2];
-        const { authorization, decision } = await simulateIncrement(world, param(request, "authorizationId"), body);
+        const body = request.body;
+        const { authorization, decision } = await simulateIncrement(world, request.params.authorizationId, body);
         const { approved, responseCode } = decision;
         return {
           status: 200,
@@ -111,12 +103,12 @@ export default {
         };
       },
       simulateReversal: async (world, request) => {
-        const id = param(request, "authorizationId");
+        const id = request.params.authorizationId;
         const authorization = await simulateReversal(world, id, (request.body ?? {}) as FollowUpBody);
         return { status: 200, body: await presentWithBalance(world, authorization) };
       },
       simulateClearing: async (world, { body }) => {
-        const { authorization, transaction } = await simulateClearing(world, body as ClearingBody);
+        const { authorization, transaction } = await simulateClearing(world, body);
         return {
           status: 201,
           body: {
@@ -126,7 +118,7 @@ export default {
         };
       },
       simulateRefund: async (world, { body }) => {
-        const transaction = await simulateRefund(world, body as RefundBody);
+        const transaction = await simulateRefund(world, body);
         return {
           status: 201,
           body: await presentWithDisputes(world, transaction),
@@ -134,26 +126,26 @@ export default {
         };
       },
       movePlastic: async (world, request) => {
-        const plastic = await world.get(plastics, param(request, "plasticId"));
-        const { status } = request.body as { readonly status: PlasticStatus };
+        const plastic = await world.get(plastics, request.params.plasticId);
+        const { status } = request.body;
         return { status: 200, body: presentPlastic(await movePlastic(world, plastic, status)) };
       },
       setRate: (world, request) => {
-        const { rate } = request.body as { readonly rate: string };
-        const [from, to] = [param(request, "fromCurrency"), param(request, "toCurrency")];
+        const { rate } = request.body;
+        const [from, to] = [request.params.fromCurrency, request.params.toCurrency];
         const set = setRate(world, { from, to, rate });
         const body = { fromCurrency: from, toCurrency: to, rate: set.rate, source: "world", validFrom: set.validFrom };
         return { status: 200, body };
       },
       cutStatement: async (world, request) => {
-        const { id, accountId, cutAt, dueDate } = await cutStatement(world, param(request, "accountId"));
+        const { id, accountId, cutAt, dueDate } = await cutStatement(world, request.params.accountId);
         return { status: 201, body: { statementId: id, accountId, cutAt, dueDate } };
       },
       setClock: async (world, { body }) => {
-        setClock(world, body as ClockBody);
+        setClock(world, body);
         return { status: 200, body: await presentClock(world) };
       },
-      advanceClock: async (world, { body }) => ({ status: 200, body: await advanceClock(world, body as AdvanceBody) }),
+      advanceClock: async (world, { body }) => ({ status: 200, body: await advanceClock(world, body) }),
       resetWorld: (world, { body }) => {
         const { seed = world.seed } = (body ?? {}) as { readonly seed?: number };
         world.startOver(seed);
