@@ -87,7 +87,7 @@ async function generated(): Promise<Content> {
     ] as const;
   });
   await using folder = await createContentFolder(Object.fromEntries([["catalogue.yaml", catalogue], ...files.flat()]));
-  return loadContent(folder.directory);
+  return await loadContent(folder.directory);
 }
 
 /** As people type: a word letter by letter, two words, a name, a path with ids in it, a typo, a question. */
@@ -120,6 +120,9 @@ test("over 1,000 modules: built in slices, and 95 of 100 searches take at most 3
 }, async () => {
   const content = await generated();
   expect(content.modules).toHaveLength(MODULES);
+  expect(content.problems.filter(({ severity }) => severity === "error").slice(0, 3)).toEqual([]);
+  const operations = content.modules.flatMap(({ specs }) => specs.flatMap(({ document }) => document.index.operations));
+  expect(operations).toHaveLength(MODULES * OPERATIONS);
   const collect = globalThis.gc ?? (() => {});
   collect();
   const before = process.memoryUsage().heapUsed;
