@@ -3,6 +3,7 @@ import { isObject, type JsonValue } from "@connect-portal/openapi-document";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, it } from "vitest";
+import { lintLinks } from "./lint/lint-links.ts";
 import { lintSchemas } from "./lint/lint-schemas.ts";
 import { lintSpecs } from "./lint/lint-specs.ts";
 import { loadContent } from "./load-content.ts";
@@ -19,7 +20,12 @@ beforeAll(async () => {
 
 describe("the content of this repository", () => {
   it("has neither error nor warning, the OpenAPI linter's included", async () => {
-    expect([...content.problems, ...(await lintSpecs(content)), ...(await lintSchemas(content))]).toEqual([]);
+    expect([
+      ...content.problems,
+      ...(await lintSpecs(content)),
+      ...(await lintSchemas(content)),
+      ...(await lintLinks(content)),
+    ]).toEqual([]);
     expect(content.modules.length).toBeGreaterThan(0);
     expect(content.modules.filter(({ specs }) => specs.length === 0)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { lintClients } from "../lint/lint-clients.ts";
 import { lintGuides } from "../lint/lint-guides.ts";
+import { lintLinks } from "../lint/lint-links.ts";
 import { lintSchemas } from "../lint/lint-schemas.ts";
 import { judged, type ProviderRules, readProviderRules } from "../lint/provider-rules.ts";
 import { loadContent } from "../load-content.ts";
@@ -27,7 +28,12 @@ export async function checkContent(
 ): Promise<ContentCheck> {
   const content = await loadContent(directory);
   const rules = await readProviderRules(directory);
-  const linted = [...(await lint(content, rules)), ...(await lintSchemas(content)), ...(await lintClients(content))];
+  const linted = [
+    ...(await lint(content, rules)),
+    ...(await lintSchemas(content)),
+    ...(await lintClients(content)),
+    ...(await lintLinks(content)),
+  ];
   const found = [...content.problems, ...linted, ...lintGuides(content), ...(await siteProblems(directory))];
   const problems = inOrder([...judged(found, rules), ...rules.problems]);
   const sizes = sizesOf(content);
