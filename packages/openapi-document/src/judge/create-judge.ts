@@ -96,7 +96,7 @@ export function createJudge({ lookup, isOfFormat, matches, step }: JudgeTools): 
       const alternatives = schema[keyword].map((each) => within(place, each));
       const matching = alternatives.filter((each) => each.length === 0).length;
       if (matching === 0 || (keyword === "oneOf" && matching > 1))
-        faults.push({ ...fault(place, keyword), alternatives });
+        faults.push({ ...fault(place, keyword), alternatives, ...discriminatorOf(schema) });
     }
     if (schema.not !== undefined && judged(schema.not as Schema, place.value, place.pointer).faults.length === 0)
       faults.push(fault(place, "not"));
@@ -195,6 +195,11 @@ export function createJudge({ lookup, isOfFormat, matches, step }: JudgeTools): 
 
 function fault({ schema, value, pointer }: Place, keyword: string): Fault {
   return { keyword, pointer, value, limit: schema[keyword] ?? null };
+}
+
+/** What says which alternative is meant (OpenAPI 3.1, "Discriminator Object"); it judges nothing by itself. */
+function discriminatorOf({ discriminator }: JsonObject): Pick<Fault, "discriminator"> {
+  return isObject(discriminator) ? { discriminator } : {};
 }
 
 function beyond(place: Place, count: number, least: string, most: string): Fault[] {

@@ -19,6 +19,8 @@ export interface Fault {
   readonly isName?: true;
   /** Faults of each alternative of `anyOf` and `oneOf`; several without a fault when too many match. */
   readonly alternatives?: readonly (readonly Fault[])[];
+  /** Of the schema that has the alternatives. */
+  readonly discriminator?: JsonObject;
 }
 
 export type Numeric = number | bigint | NumberLiteral;

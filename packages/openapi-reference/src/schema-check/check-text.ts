@@ -48,6 +48,19 @@ export function checkText(text: string, check: SchemaCheck): TextProblem[] {
     .sort((one, other) => one.from - other.from);
 }
 
+/** The part of a JSON text that a pointer leads to, or what comes nearest on the way there; the beginning of no JSON. */
+export function rangeAt(text: string, pointer: string): { from: number; to: number } {
+  const tokens = pointerTokens(pointer);
+  const pointers = tokens.map((_, at) => pointerOf(tokens.slice(0, tokens.length - at)));
+  try {
+    const places = locateJson(text, new Set(pointers));
+    const found = pointers.map((one) => places.get(one)).find((place) => place !== undefined);
+    return found ? { from: found.from, to: found.to } : { from: 0, to: 0 };
+  } catch {
+    return { from: 0, to: 0 };
+  }
+}
+
 function located(text: string, problem: SchemaProblem, range: { from: number; to: number }): TextProblem {
   const before = text.slice(0, range.from);
   return {

@@ -79,7 +79,38 @@ test("of alternatives, only the one that was meant is told about", () => {
   const schema = { oneOf: [cardholder, operator] };
   expect(problems(schema, { type: "operator", name: 1 })).toEqual(["/name: Must be a string, not a number"]);
   expect(problems(schema, { type: "operator" })).toEqual([': "name" is missing']);
-  expect(problems(schema, { type: "bank" })).toEqual([": Matches none of the alternatives"]);
+  expect(problems(schema, { type: "bank" })).toEqual(['/type: Must be one of "cardholder", "operator"']);
+  expect(problems(schema, { id: "C-1" })).toEqual([': "type" is missing']);
+});
+
+test("the alternative that the discriminator names is judged, whatever is written in the alternatives", () => {
+  const discriminator = { propertyName: "kind", mapping: { card: "#/components/schemas/Card" } };
+  const schema = {
+    oneOf: [{ $ref: "#/components/schemas/Card" }, { $ref: "#/components/schemas/Account" }],
+    discriminator,
+  };
+  const kind = { type: "string" };
+  const definitions = {
+    "#/components/schemas/Card": { properties: { kind, pan: { type: "string" } }, required: ["kind", "pan"] },
+    "#/components/schemas/Account": { properties: { kind, number: { type: "string" } }, required: ["kind", "number"] },
+  };
+  expect(problems(schema, { kind: "card", number: 1 }, definitions)).toEqual([': "pan" is missing']);
+  expect(problems(schema, { kind: "Account", number: 1 }, definitions)).toEqual([
+    "/number: Must be a string, not a number",
+  ]);
+  expect(problems(schema, { kind: "cash" }, definitions)).toEqual(['/kind: Must be one of "card", "Account"']);
+});
+
+test("without a tag, the alternative that most constants agree with is meant", () => {
+  const first = { properties: { way: { enum: ["chip", "swipe"] }, pin: { const: true }, a: { type: "string" } } };
+  const second = {
+    properties: { way: { enum: ["chip", "web"] }, pin: { const: false }, b: { type: "string" } },
+    required: ["way"],
+  };
+  const third = { properties: { b: { type: "integer" } } };
+  expect(problems({ oneOf: [first, second, third] }, { way: "web", pin: false, b: true })).toEqual([
+    "/b: Must be a string, not true or false",
+  ]);
 });
 
 test("an alternative that its constants name is meant even where another constant of it is wrong", () => {

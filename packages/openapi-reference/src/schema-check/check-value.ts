@@ -1,5 +1,6 @@
 import { type Definitions, ecmaPattern, isObject, type JsonValue, type Schema } from "@connect-portal/openapi-document";
 import { createJudge, type Fault } from "@connect-portal/openapi-document/judge";
+import { appendToken } from "@connect-portal/openapi-document/pointer";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import { pointerTokens } from "./locations.ts";
 import { createLookup, type Lookup, prepareSchema } from "./prepare-schema.ts";
@@ -65,11 +66,18 @@ function problemsOf(faults: readonly Fault[], lookup: Lookup): SchemaProblem[] {
     return meant(fault, alternatives);
   }
 
-  /** The faults of the alternative that the value comes closest to; the choice itself where none is closer. */
+  /** The faults of the alternative that was meant: of the one that its tag names, else of the closest one. */
   function meant(choice: Fault, alternatives: readonly (readonly Fault[])[]): readonly Fault[] {
     const branches = alternatives.map((each) => each.flatMap(leaves));
-    const named = discriminated(choice);
-    if (named !== undefined && branches[named]) return branches[named];
+    const tagged = Array.isArray(choice.limit) ? choice.limit.map((each) => constants(each, lookup)) : [];
+    const tag = namedTag(choice) ?? commonTag(tagged);
+    if (tag && isObject(choice.value)) {
+      const value = own(choice.value, tag.property);
+      const branch = branches[tag.values.findIndex((list) => value !== undefined && list.includes(value))];
+      return branch ?? [untagged(choice, tag)];
+    }
+    const closest = branches[closestTo(choice.value, tagged)];
+    if (closest) return closest;
     // An alternative of another type, or whose constants differ, was not meant.
     const close = branches.filter((branch) => {
       return !branch.some(({ keyword, pointer }) => {
@@ -82,19 +90,61 @@ function problemsOf(faults: readonly Fault[], lookup: Lookup): SchemaProblem[] {
     const [single] = branches;
     return branches.length === 1 && single ? single : [choice];
   }
+}
 
-  /** The alternative that the discriminator names, by its position. */
-  function discriminated({ value, limit }: Fault): number | undefined {
-    if (!isObject(value) || !Array.isArray(limit)) return undefined;
-    const tagged = limit.map((alternative) => constants(alternative, lookup));
-    const matching = tagged.flatMap((tags, index) => {
-      const entries = Object.entries(tags);
-      return entries.length > 0 && entries.every(([name, list]) => list.includes(value[name] as JsonValue))
-        ? [index]
-        : [];
-    });
-    return matching.length === 1 ? matching[0] : undefined;
-  }
+/** The property that says which alternative is meant, and its values for each of them. */
+interface Tag {
+  readonly property: string;
+  readonly values: readonly (readonly JsonValue[])[];
+}
+
+/** By the discriminator: the values of its mapping, else the names of the schemas. */
+function namedTag({ discriminator, limit }: Fault): Tag | undefined {
+  const property = discriminator?.propertyName;
+  if (typeof property !== "string" || !Array.isArray(limit)) return undefined;
+  const mapping = Object.entries(isObject(discriminator?.mapping) ? discriminator.mapping : {});
+  const values = limit.map((alternative) => {
+    const ref = isObject(alternative) && typeof alternative.$ref === "string" ? alternative.$ref : "";
+    const name = ref.slice(ref.lastIndexOf("/") + 1);
+    const mapped = mapping.filter(([, target]) => target === ref || target === name).map(([value]) => value);
+    return mapped.length > 0 || name === "" ? mapped : [name];
+  });
+  return values.every((list) => list.length > 0) ? { property, values } : undefined;
+}
+
+/** Without a discriminator: a property that each alternative has other values for. */
+function commonTag(tagged: readonly Constants[]): Tag | undefined {
+  const [first, ...others] = tagged;
+  if (!first || others.length === 0) return undefined;
+  const property = Object.keys(first).find((name) => {
+    const values = tagged.flatMap((tags) => own(tags, name) ?? []);
+    return tagged.every((tags) => own(tags, name)) && new Set(values).size === values.length;
+  });
+  return property === undefined ? undefined : { property, values: tagged.map((tags) => own(tags, property) ?? []) };
+}
+
+/** A value whose tag is missing, or is none of those that there are. */
+function untagged({ value, pointer }: Fault, { property, values }: Tag): Fault {
+  const tag = isObject(value) ? own(value, property) : undefined;
+  if (tag === undefined) return { keyword: "required", pointer, value, limit: [property], missing: property };
+  return { keyword: "enum", pointer: appendToken(pointer, property), value: tag, limit: values.flat() };
+}
+
+/** The position of the one alternative that most constants of the value agree with; -1 where there is none. */
+function closestTo(value: JsonValue, tagged: readonly Constants[]): number {
+  if (!isObject(value)) return -1;
+  const scores = tagged.map((tags) => {
+    return Object.entries(tags).filter(([name, list]) => {
+      const written = own(value, name);
+      return written !== undefined && list.includes(written);
+    }).length;
+  });
+  const best = Math.max(0, ...scores);
+  return best > 0 && scores.filter((score) => score === best).length === 1 ? scores.indexOf(best) : -1;
+}
+
+function own<T>(holder: { readonly [name: string]: T }, name: string): T | undefined {
+  return Object.hasOwn(holder, name) ? holder[name] : undefined;
 }
 
 /** The properties of an alternative that have to be one of a few values, and so say which one it is. */
@@ -106,7 +156,7 @@ function constants(schema: JsonValue, lookup: Lookup, depth = 0): Constants {
   const own = properties.flatMap(([name, property]): [string, readonly JsonValue[]][] => {
     if (!isObject(property)) return [];
     if (property.const !== undefined) return [[name, [property.const]]];
-    return Array.isArray(property.enum) && property.enum.length === 1 ? [[name, property.enum]] : [];
+    return Array.isArray(property.enum) ? [[name, property.enum]] : [];
   });
   return Object.assign({}, referred, ...parts, Object.fromEntries(own));
 }

@@ -90,6 +90,7 @@ function keyword(key: string, value: JsonValue, { schema, definitions, isOwn }: 
   if (key === "enum") return Array.isArray(value) ? value : undefined;
   if (NUMBERS.test(key)) return isNumeric(value) ? value : undefined;
   if (key === "$ref" || key === "format" || key === "pattern") return typeof value === "string" ? value : undefined;
+  if (key === "discriminator") return isObject(value) ? value : undefined;
   if (key === "type" || key === "const" || key === "uniqueItems") return value;
   return key === "dependentRequired" ? dependentRequired(value) : undefined;
 }
