@@ -7,6 +7,7 @@ export type { ReferenceProps } from "./reference-props.ts";
 export type { AskClientNames, ClientNamesWish } from "./samples/client/client-names.ts";
 export { createReferenceSearch, type ReferenceSearch } from "./search/reference-search.ts";
 export { SearchBox } from "./search/search-box.tsx";
+export type { NextStep } from "./try-it/answer/next-steps.ts";
 export type { FitExample, FreshValues, IdReplacement } from "./try-it/form/fresh-values.ts";
 export type { GivenParameters } from "./try-it/kept/given-parameters.ts";
 export type { GivenToken, MadeCall, TokenFailure, TokenWish } from "./try-it/send/send-with-token.ts";

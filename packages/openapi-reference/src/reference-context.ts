@@ -4,6 +4,7 @@ import type { DocumentCache } from "./data/document-cache.ts";
 import type { Expansion } from "./list/expansion.ts";
 import type { AskClientNames } from "./samples/client/client-names.ts";
 import type { AnswerHead } from "./try-it/answer/answer.ts";
+import type { NextStep } from "./try-it/answer/next-steps.ts";
 import type { FitExample } from "./try-it/form/fresh-values.ts";
 import type { Trials } from "./try-it/kept/trials.ts";
 import type { MadeCall, TokenSupply } from "./try-it/send/send-with-token.ts";
@@ -27,6 +28,8 @@ export interface ReferenceContextValue {
   readonly onFit: FitExample;
   readonly answerNote: (answer: Pick<AnswerHead, "headers">) => string | null;
   readonly answerAside: (answer: Pick<AnswerHead, "headers" | "status">, method: string) => ReactNode;
+  readonly answerId: (id: string) => ReactNode;
+  readonly nextStep: (operationRef: string, step: Pick<NextStep, "values" | "description">) => ReactNode;
   readonly onRequestToken: (() => void) | undefined;
   readonly onClientNames: AskClientNames | undefined;
   readonly onCall: (call: MadeCall) => void;

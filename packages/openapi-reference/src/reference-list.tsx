@@ -1,5 +1,5 @@
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
-import { type MouseEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type MouseEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { createDocumentCache } from "./data/document-cache.ts";
 import { DocumentIntro } from "./document/intro.tsx";
 import { createExpansion } from "./list/expansion.ts";
@@ -31,9 +31,17 @@ export function ReferenceList({ index, ...props }: ReferenceProps & { readonly i
   // A server knows nothing of what was typed here: <Reference> draws the list again where there is something.
   const [forms] = useState(() => (isHydrating && hasSession(index.hash) ? null : sessionForms()));
   const [trials] = useState(() => {
-    const { freshValues = {}, given } = props;
-    return createTrials(forms, index.hash, { freshValues, given });
+    const { freshValues = {} } = props;
+    const pathNames = new Set(index.operations.flatMap(({ path }) => path.match(/(?<=\{)[^{}]+(?=\})/g) ?? []));
+    return createTrials(forms, index.hash, { freshValues, given: props.given, baseUrl, pathNames });
   });
+  const begun = useRef(props.given?.visit);
+  const { given } = props;
+  useEffect(() => {
+    if (!given || given.visit === begun.current) return;
+    begun.current = given.visit;
+    trials.give(given);
+  }, [trials, given]);
   const [memory] = useState(createMemory);
   const [first] = useState(props.known?.operation);
   const cache = useMemo(() => {
@@ -173,7 +181,15 @@ function useStableCallbacks(
   props: ReferenceProps,
 ): Pick<
   ReferenceContextValue,
-  "onNeedToken" | "onFit" | "answerNote" | "answerAside" | "onRequestToken" | "onClientNames" | "onCall"
+  | "onNeedToken"
+  | "onFit"
+  | "answerNote"
+  | "answerAside"
+  | "answerId"
+  | "nextStep"
+  | "onRequestToken"
+  | "onClientNames"
+  | "onCall"
 > {
   const latest = useRef(props);
   latest.current = props;
@@ -186,6 +202,8 @@ function useStableCallbacks(
       onFit: async (request) => (await latest.current.onFit?.(request)) ?? [],
       answerNote: (answer) => latest.current.answerNote?.(answer) ?? null,
       answerAside: (answer, method) => latest.current.answerAside?.(answer, method) ?? null,
+      answerId: (id) => latest.current.answerId?.(id) ?? null,
+      nextStep: (ref, step) => latest.current.nextStep?.(ref, step) ?? null,
       onClientNames: hasClients ? (...asked) => namesBy(latest.current, asked) : undefined,
       onRequestToken: canAskForToken ? () => latest.current.onRequestToken?.() : undefined,
     }),

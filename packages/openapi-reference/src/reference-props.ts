@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { AskClientNames } from "./samples/client/client-names.ts";
 import type { ReferenceSearch } from "./search/reference-search.ts";
 import type { AnswerHead } from "./try-it/answer/answer.ts";
+import type { NextStep } from "./try-it/answer/next-steps.ts";
 import type { FitExample, FreshValues } from "./try-it/form/fresh-values.ts";
 import type { GivenParameters } from "./try-it/kept/given-parameters.ts";
 import type { GivenToken, MadeCall, TokenFailure, TokenWish } from "./try-it/send/send-with-token.ts";
@@ -33,10 +34,7 @@ export interface ReferenceProps {
    * the reader has not changed. Never rejects.
    */
   onFit?: FitExample;
-  /**
-   * Values that the reader brings for one operation: texts of its path parameters, put into its console when it is
-   * first shown.
-   */
+  /** Values that the reader brings for one operation, put into its console when it is shown; each visit once. */
   readonly given?: GivenParameters | undefined;
   /** Fields that get a new value for each call, unless the reader typed one. Only the initial prop is used. */
   readonly freshValues?: FreshValues;
@@ -48,6 +46,13 @@ export interface ReferenceProps {
   answerNote?(answer: Pick<AnswerHead, "headers">): string | null;
   /** The host's own beside the status of an answer, such as a link to what the call did. On wire. */
   answerAside?(answer: Pick<AnswerHead, "headers" | "status">, method: string): ReactNode;
+  /** An id in a response as the host links it; null for what it does not know. On wire, class "oar-id". */
+  answerId?(id: string): ReactNode;
+  /**
+   * The host's link to an operation of another document, which a response's link names by reference, with these values
+   * for its parameters and body; null where it has none. On paper, class "oar-step".
+   */
+  nextStep?(operationRef: string, step: Pick<NextStep, "values" | "description">): ReactNode;
   /** The reader asks for a token. */
   onRequestToken?(): void;
   /** A try-it call is over: it was answered, failed or was cancelled. */

@@ -9,10 +9,30 @@ export function sessionKey(scope: string, name: string): string {
   return `${PREFIX}${scope}/${name}`;
 }
 
-/** Whether something of a document is kept in this tab. */
+/** In place of a document's scope: what the documents of a tab share. */
+const SHARED = "all";
+
+/** The key of the ids that calls to a server were answered with. */
+export function answeredKey(baseUrl: string): string {
+  return sessionKey(SHARED, `ids of ${URL.parse(baseUrl)?.origin ?? ""}`);
+}
+
+/** Forgets the ids that calls of this tab were answered with: another world has none of them. */
+export function forgetAnswered(): void {
+  try {
+    const { sessionStorage } = globalThis;
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(`${PREFIX}${SHARED}/`)) sessionStorage.removeItem(key);
+  } catch {
+    // Denied by the browser: nothing was kept.
+  }
+}
+
+/** Whether something that a document's page shows is kept in this tab. */
 export function hasSession(scope: string): boolean {
   try {
-    return Object.keys(globalThis.sessionStorage ?? {}).some((key) => key.startsWith(`${PREFIX}${scope}/`));
+    const prefixes = [scope, SHARED].map((one) => `${PREFIX}${one}/`);
+    return Object.keys(globalThis.sessionStorage ?? {}).some((key) => prefixes.some((one) => key.startsWith(one)));
   } catch {
     return false;
   }

@@ -1,11 +1,13 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useReference } from "../reference-context.ts";
 import { SamplePanel } from "../samples/sample-panel.tsx";
+import type { FaultPlace } from "../try-it/answer/told.ts";
 import { UnsendableRequest } from "../try-it/request/percent-encoding.ts";
 import { Place, useRemembered } from "../ui/remembered.tsx";
 import { Later } from "../window/chunks.tsx";
 import { AnswerPanel } from "./answer/answer-panel.tsx";
+import { PointedContext } from "./pointed.ts";
 import { RequestPanel } from "./request-panel.tsx";
 import { useTrial } from "./send/use-trial.ts";
 import { texts } from "./texts.ts";
@@ -22,6 +24,8 @@ export function Console({ operation }: { operation: OperationDocument }) {
   const { request } = trial;
   const [tab, setTab] = useRemembered("request tab", operation.requestBody ? "body" : "parameters");
   const [isChecked, setChecked] = useRemembered("checked", false);
+  const [place, setPlace] = useState<FaultPlace | null>(null);
+  const pointed = useMemo(() => ({ place, arrived: () => setPlace(null) }), [place]);
 
   function send() {
     if (trial.missing.length === 0) return trial.send();
@@ -29,6 +33,11 @@ export function Console({ operation }: { operation: OperationDocument }) {
     setTab("parameters");
     // The fields appear with the next paint.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+
+  function point(to: FaultPlace) {
+    setTab(to.in === "body" ? "body" : "parameters");
+    setPlace(to);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -61,17 +70,19 @@ export function Console({ operation }: { operation: OperationDocument }) {
         )}
         <Later name="request" estimate={REQUEST_HEIGHT}>
           {() => (
-            <RequestPanel
-              operation={operation}
-              trial={trial}
-              tab={tab}
-              onTab={setTab}
-              showMissing={isChecked}
-              onSend={send}
-            />
+            <PointedContext value={pointed}>
+              <RequestPanel
+                operation={operation}
+                trial={trial}
+                tab={tab}
+                onTab={setTab}
+                showMissing={isChecked}
+                onSend={send}
+              />
+            </PointedContext>
           )}
         </Later>
-        <AnswerPanel operation={operation} trial={trial} onRequestToken={onRequestToken} />
+        <AnswerPanel operation={operation} trial={trial} onRequestToken={onRequestToken} onPoint={point} />
       </Place>
     </section>
   );

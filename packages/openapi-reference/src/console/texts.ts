@@ -36,6 +36,15 @@ export const texts = {
       `Browsers do not let a page set ${names}. The request is sent without it; the curl sample includes it.`,
   },
 
+  carried: {
+    fromResponse: "From your last response",
+    nameFromResponse: (name: string) => `${name} is from your last response`,
+    example: "Use the example",
+    forExample: (name: string) => `Use the example: ${name}`,
+    response: (id: string) => `Use ${id} from your last response`,
+    forResponse: (name: string, id: string) => `Use ${name} ${id} from your last response`,
+  },
+
   header: {
     name: "Header name",
     value: "Header value",
@@ -111,6 +120,7 @@ export const texts = {
     receiving: "Receiving",
     announced: (statusLine: string, duration: string, note: string | null) =>
       `Response: ${statusLine}, ${duration}${note === null ? "" : `. ${note}`}`,
+    next: "Next",
     empty: "The response appears here.",
     emptyAgain: "The next response appears here.",
     waiting: "Waiting for the response",
@@ -141,6 +151,12 @@ export const texts = {
     millionCharacters: (millions: string) => `${millions} million characters`,
     noViewer:
       "The viewer for long responses could not be loaded, so only the beginning is shown. Save or copy the response to get all of it.",
+  },
+
+  told: {
+    fault: "Why it failed",
+    declined: "Declined",
+    goTo: (place: string, at: string) => `Go to ${[place, at].filter(Boolean).join(" ")} in the request`,
   },
 
   stream: {

@@ -69,6 +69,8 @@ function contextOf(index: ReferenceIndex, baseUrl: string): ReferenceContextValu
     onFit: async () => [],
     answerNote: () => null,
     answerAside: () => null,
+    answerId: () => null,
+    nextStep: () => null,
     onRequestToken: undefined,
     onClientNames: undefined,
     onCall: () => undefined,

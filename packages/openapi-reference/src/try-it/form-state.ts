@@ -24,6 +24,8 @@ export interface FormState {
   readonly files: { readonly [mediaType: string]: FileReference };
   /** Values that the page put into fields that are new with each call, by their name (`FreshValues`). */
   readonly fresh: { readonly [field: string]: string };
+  /** The last id of a response that the page offered for a parameter or a field of the body, by its place. */
+  readonly carried: { readonly [place: string]: string };
 }
 
 export interface HeaderField {

@@ -1,10 +1,11 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { IconDownload } from "@tabler/icons-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useReference } from "../../reference-context.ts";
 import { formatJson } from "../../schema-check/format-json.ts";
 import { type Answer, answerText } from "../../try-it/answer/answer.ts";
 import { answerFile } from "../../try-it/answer/answer-file.ts";
+import { type FaultPlace, toldOf } from "../../try-it/answer/told.ts";
 import type { CallState } from "../../try-it/kept/trials.ts";
 import { isJsonType } from "../../try-it/media-kind.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -15,15 +16,18 @@ import type { TrialView } from "../send/use-trial.ts";
 import { texts } from "../texts.ts";
 import { AnswerView, SendingView } from "./answer-view.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { ToldLine } from "./told-line.tsx";
 
 interface AnswerPanelProps {
   readonly operation: OperationDocument;
   readonly trial: TrialView;
   readonly onRequestToken: (() => void) | undefined;
+  readonly onPoint: (place: FaultPlace) => void;
 }
 
 /** The response, on wire: status, duration and size first; its headers; and the earlier calls. */
-export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelProps) {
+export function AnswerPanel({ operation, trial, onRequestToken, onPoint }: AnswerPanelProps) {
   const { call, history } = trial;
   const [tab, setTab] = useRemembered("answer tab", "answer");
   const element = useRef<HTMLElement>(null);
@@ -31,11 +35,14 @@ export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelPro
 
   const answer = call.kind === "answered" ? call.answer : null;
   const headers = answer?.headers ?? (call.kind === "sending" ? call.progress?.head.headers : undefined);
+  const view = (
+    <CallView call={call} operation={operation} trial={trial} onRequestToken={onRequestToken} onPoint={onPoint} />
+  );
   const tabs: Tab[] = [
     {
       id: "answer",
       label: texts.response.label,
-      panel: <CallView call={call} operation={operation} trial={trial} onRequestToken={onRequestToken} />,
+      panel: view,
     },
     ...(headers
       ? [
@@ -64,7 +71,7 @@ export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelPro
         {announcement(call)}
       </p>
       {tabs.length === 1 ? (
-        <CallView call={call} operation={operation} trial={trial} onRequestToken={onRequestToken} />
+        view
       ) : (
         <Tabs
           label={texts.response.label}
@@ -74,6 +81,9 @@ export function AnswerPanel({ operation, trial, onRequestToken }: AnswerPanelPro
           tabs={tabs}
         />
       )}
+      {call.kind === "answered" && tab === "answer" ? (
+        <NextSteps operation={operation} answer={call.answer} form={call.form} />
+      ) : null}
     </section>
   );
 }
@@ -107,12 +117,15 @@ function announcement(call: CallState): string | null {
   return texts.response.announced(call.answer.statusLine, durationText(call.answer.durationMs), call.note);
 }
 
-function CallView({ call, operation, trial, onRequestToken }: { call: CallState } & AnswerPanelProps) {
+function CallView({ call, operation, trial, onRequestToken, onPoint }: { call: CallState } & AnswerPanelProps) {
+  const answer = call.kind === "answered" ? call.answer : null;
+  const told = useMemo(() => (answer ? toldOf(answer) : null), [answer]);
   if (call.kind === "answered") {
     const needsToken = call.answer.status === 401 && !trial.refusesToken && onRequestToken;
     return (
       <AnswerView answer={call.answer} method={operation.method.toUpperCase()}>
         {call.note === null ? null : <TokenNote note={call.note} onRequestToken={onRequestToken} />}
+        {told ? <ToldLine told={told} onPoint={onPoint} /> : null}
         {needsToken ? <TokenOffer hadToken={call.hadToken} onRequestToken={onRequestToken} /> : null}
       </AnswerView>
     );

@@ -4,11 +4,11 @@ import { formatJson } from "../../schema-check/format-json.ts";
 import type { Answer } from "../../try-it/answer/answer.ts";
 import type { CallState } from "../../try-it/kept/trials.ts";
 import { isJsonType } from "../../try-it/media-kind.ts";
-import { Code, WireText } from "../../ui/code.tsx";
+import { WireText } from "../../ui/code.tsx";
 import { ProblemLink } from "../../ui/copy-button.tsx";
 import { durationText, sizeText } from "../../ui/measures.ts";
-import { jsonTokens } from "../../ui/tokens.ts";
 import { texts } from "../texts.ts";
+import { AnswerCode } from "./answer-code.tsx";
 import { ItemsView } from "./items-view.tsx";
 
 type Sending = Extract<CallState, { kind: "sending" }>;
@@ -133,8 +133,8 @@ function TextAnswer({ text, note, contentType }: TextAnswerProps) {
 }
 
 function ShortText({ text, isJson }: { text: string; isJson: boolean }) {
-  const tokens = useMemo(() => (isJson ? jsonTokens(formatJson(text)) : null), [text, isJson]);
-  return <WireText className="oar-answer-body">{tokens ? <Code tokens={tokens} /> : text}</WireText>;
+  const json = useMemo(() => (isJson ? formatJson(text) : null), [text, isJson]);
+  return <WireText className="oar-answer-body">{json === null ? text : <AnswerCode json={json} />}</WireText>;
 }
 
 /** Formatting happens in the worker, and the viewer's code is fetched meanwhile. */

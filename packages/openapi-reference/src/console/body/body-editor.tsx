@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TextProblem } from "../../schema-check/check-text.ts";
 import type { KeyedSchema } from "../../schema-check/checker.ts";
@@ -19,6 +19,8 @@ interface BodyEditorProps {
   readonly schema?: KeyedSchema | null;
   /** Underlined; null while nothing is known. */
   readonly problems?: readonly TextProblem[] | null;
+  /** Where the cursor goes, each time that another object says so. */
+  readonly caret?: EditorSelection | null;
 }
 
 /** Characters; the colours of a longer text would cost more elements than the rest of the page. */
@@ -29,10 +31,17 @@ const COLOURED_UP_TO = 8_000;
  * page of a hundred operations holds no hundred editors.
  */
 export function BodyEditor(props: BodyEditorProps) {
-  const { label = texts.body.label, text, language, onChange, schema = null, problems = null } = props;
+  const { label = texts.body.label, text, language, onChange, schema = null, problems = null, caret = null } = props;
   const [editor, setEditor] = useState<{ Editor: CodeEditor; selection: EditorSelection | null } | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const isAsked = useRef(false);
+
+  // With the focus comes the full editor, which takes the selection over.
+  useEffect(() => {
+    if (!caret || !area.current) return;
+    area.current.focus();
+    area.current.setSelectionRange(caret.from, caret.to);
+  }, [caret]);
 
   function fetchEditor() {
     if (isAsked.current) return;
@@ -61,6 +70,7 @@ export function BodyEditor(props: BodyEditorProps) {
           text={text}
           language={language}
           selection={editor.selection}
+          caret={caret}
           schema={schema}
           problems={problems}
           onChange={onChange}

@@ -2,11 +2,12 @@ import type { MediaType, OperationDocument } from "@connect-portal/openapi-docum
 import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { useReference } from "../../reference-context.ts";
-import { emptyField } from "../../try-it/form/initial-form.ts";
+import { memberValues, withMember } from "../../try-it/form/body-members.ts";
+import { bodyText, emptyField } from "../../try-it/form/initial-form.ts";
 import { describedFields } from "../../try-it/form/part-types.ts";
 import type { BodyField } from "../../try-it/form-state.ts";
 import { bodyKind, isXmlType } from "../../try-it/media-kind.ts";
-import { chosenMedia } from "../fields/field-frame.tsx";
+import { CarriedChoice, chosenMedia } from "../fields/field-frame.tsx";
 import { FilePicker } from "../fields/file-picker.tsx";
 import type { TrialView } from "../send/use-trial.ts";
 import { texts } from "../texts.ts";
@@ -27,6 +28,9 @@ interface JsonBodyProps {
   /** At the right of the foot. */
   readonly tools: ReactNode;
 }
+
+/** Lines under an editor. */
+const MOST_CARRIED = 2;
 
 interface BodyProps {
   readonly operation: OperationDocument;
@@ -145,8 +149,35 @@ function JsonBody({ operation, media, trial, tools }: JsonBodyProps) {
         tools={tools}
         onChange={(next) => trial.edit({ bodies: { ...trial.form.bodies, [media.type]: next } })}
       />
+      <CarriedFields operation={operation} media={media} trial={trial} />
     </div>
   );
+}
+
+/** Fields of a body with an id of the last response, and the example's as the other choice. */
+function CarriedFields({ operation, media, trial }: Omit<JsonBodyProps, "tools">) {
+  const { trials } = useReference();
+  const { example: chosen, bodies, carried } = trial.form;
+  const text = bodies[media.type] ?? "";
+  const example = useMemo(() => bodyText(media, chosen ?? undefined, operation), [media, chosen, operation]);
+  const names = Object.keys(carried).flatMap((place) => {
+    return place.startsWith(`${media.type} `) ? [place.slice(media.type.length + 1)] : [];
+  });
+  return names.slice(0, MOST_CARRIED).map((name) => {
+    const [value, ...others] = memberValues(text, name);
+    if (value === undefined || others.length > 0) return null;
+    return (
+      <CarriedChoice
+        key={name}
+        isNamed
+        name={name}
+        value={value}
+        example={memberValues(example, name)[0] ?? ""}
+        answered={trials.answered(name)}
+        onChoose={(next) => trial.edit({ bodies: { ...bodies, [media.type]: withMember(text, name, next) } })}
+      />
+    );
+  });
 }
 
 /** A urlencoded or multipart body, a row a field: those of the document, then those of the reader's own. */

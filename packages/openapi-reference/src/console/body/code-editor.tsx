@@ -39,16 +39,19 @@ interface CodeEditorProps {
   readonly language: EditorLanguage;
   /** Initial caret or selection; null leaves the focus unchanged. */
   readonly selection: EditorSelection | null;
+  /** Where the cursor goes, each time that another object says so. */
+  readonly caret: EditorSelection | null;
   readonly schema: KeyedSchema | null;
   readonly problems: readonly TextProblem[] | null;
   readonly onChange: (text: string) => void;
 }
 
 /** CodeMirror on paper. Tab leaves it, as it leaves every field. */
-export function CodeEditor({ label, text, language, selection, schema, problems, onChange }: CodeEditorProps) {
+export function CodeEditor({ label, text, language, selection, caret, schema, problems, onChange }: CodeEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const first = useRef({ text, selection });
+  const reached = useRef(caret);
   const report = useRef(onChange);
   report.current = onChange;
 
@@ -105,6 +108,19 @@ export function CodeEditor({ label, text, language, selection, schema, problems,
     }));
     editor.dispatch(setDiagnostics(editor.state, diagnostics));
   }, [problems]);
+
+  useEffect(() => {
+    const editor = view.current;
+    // The editor that takes a plain one's place has its selection already.
+    if (!editor || !caret || reached.current === caret) return;
+    reached.current = caret;
+    const { length } = editor.state.doc;
+    editor.dispatch({
+      selection: { anchor: Math.min(caret.from, length), head: Math.min(caret.to, length) },
+      scrollIntoView: true,
+    });
+    editor.focus();
+  }, [caret]);
 
   return <div ref={parent} className="oar-codemirror" />;
 }

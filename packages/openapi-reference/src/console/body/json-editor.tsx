@@ -3,11 +3,13 @@ import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useReference } from "../../reference-context.ts";
 import { checkJson } from "../../schema-check/check-json.ts";
-import type { TextProblem } from "../../schema-check/check-text.ts";
+import { rangeAt, type TextProblem } from "../../schema-check/check-text.ts";
 import type { KeyedSchema } from "../../schema-check/checker.ts";
 import { Disclosure } from "../../ui/remembered.tsx";
+import { usePointed } from "../pointed.ts";
 import { texts } from "../texts.ts";
 import { BodyEditor } from "./body-editor.tsx";
+import type { EditorSelection } from "./code-editor.tsx";
 
 type BodyCheck =
   | { readonly kind: "empty" }
@@ -46,6 +48,13 @@ interface JsonEditorProps {
 /** JSON in an editor that knows the schema, and one line about it at its foot. */
 export function JsonEditor({ label, text, onChange, schema, isRequired, isChecked, tools }: JsonEditorProps) {
   const check = useBodyCheck(schema, text, isChecked);
+  const [caret, setCaret] = useState<EditorSelection | null>(null);
+  const { place, arrived } = usePointed();
+  useEffect(() => {
+    if (place?.in !== "body") return;
+    setCaret(rangeAt(text, place.at));
+    arrived();
+  }, [place, arrived, text]);
   return (
     <>
       <BodyEditor
@@ -54,6 +63,7 @@ export function JsonEditor({ label, text, onChange, schema, isRequired, isChecke
         language="json"
         schema={schema}
         problems={check.kind === "checked" ? check.problems : null}
+        caret={caret}
         onChange={onChange}
       />
       <div className="oar-foot">

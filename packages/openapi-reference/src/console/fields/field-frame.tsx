@@ -58,6 +58,40 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
+interface CarriedChoiceProps {
+  readonly name: string;
+  readonly value: string;
+  readonly example: string;
+  /** The latest id of this name in a response. */
+  readonly answered: string | undefined;
+  readonly onChoose: (value: string) => void;
+  /** The name is said, where it does not stand beside the field. */
+  readonly isNamed?: boolean;
+}
+
+/** Says that a value is from the last response, and offers the other one: the example's or that of the response. */
+export function CarriedChoice({ name, value, example, answered, onChoose, isNamed = false }: CarriedChoiceProps) {
+  if (answered === undefined || answered === example) return null;
+  const isFromAnswer = value === answered;
+  if (!isFromAnswer && value !== example && value !== "") return null;
+  const words = texts.carried;
+  return (
+    <p className="oar-carried">
+      {isFromAnswer ? <span>{isNamed ? words.nameFromResponse(name) : words.fromResponse}</span> : null}
+      {isFromAnswer && example === "" ? null : (
+        <button
+          type="button"
+          className="oar-link"
+          aria-label={isFromAnswer ? words.forExample(name) : words.forResponse(name, answered)}
+          onClick={() => onChoose(isFromAnswer ? example : answered)}
+        >
+          {isFromAnswer ? words.example : isNamed ? words.forResponse(name, answered) : words.response(answered)}
+        </button>
+      )}
+    </p>
+  );
+}
+
 export function chosenMedia({ operation, trial }: ExamplePickerProps): MediaType | undefined {
   return operation.requestBody?.content.find(({ type }) => type === trial.form.mediaType);
 }

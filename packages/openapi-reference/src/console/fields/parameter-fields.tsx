@@ -1,5 +1,5 @@
 import type { OperationDocument, Parameter } from "@connect-portal/openapi-document";
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { useReference } from "../../reference-context.ts";
 import { fieldShape, typedValue, valueOfText } from "../../try-it/form/field-value.ts";
 import { suggestionFor } from "../../try-it/form/initial-form.ts";
@@ -7,9 +7,10 @@ import { parameterKey } from "../../try-it/form-state.ts";
 import { isSendable } from "../../try-it/request/build-request.ts";
 import { isForbiddenHeader } from "../../try-it/request/percent-encoding.ts";
 import { Chunks } from "../../window/chunks.tsx";
+import { usePointed } from "../pointed.ts";
 import type { TrialView } from "../send/use-trial.ts";
 import { texts } from "../texts.ts";
-import { FieldFrame } from "./field-frame.tsx";
+import { CarriedChoice, FieldFrame } from "./field-frame.tsx";
 import { useValueCheck } from "./use-value-check.ts";
 import { ValueInput } from "./value-input.tsx";
 
@@ -53,7 +54,7 @@ interface ParameterFieldProps {
 
 function ParameterField({ parameter, operation, trial, isMissing }: ParameterFieldProps) {
   const id = useId();
-  const { index } = useReference();
+  const { index, trials } = useReference();
   const { definitions } = operation;
   const key = parameterKey(parameter);
   const text = trial.form.parameters[key] ?? "";
@@ -69,6 +70,16 @@ function ParameterField({ parameter, operation, trial, isMissing }: ParameterFie
   );
   const problem = isMissing ? texts.field.required(parameter.name) : invalid;
   const hint = whyWithheld(parameter);
+  const isAsked = parameter.in === "path" || (parameter.in === "query" && parameter.required);
+  const set = (value: string) => trial.edit({ parameters: { ...trial.form.parameters, [key]: value } });
+
+  const { place, arrived } = usePointed();
+  const isPointed = place !== null && place.in === parameter.in && place.at === parameter.name;
+  useEffect(() => {
+    if (!isPointed) return;
+    document.getElementById(id)?.focus();
+    arrived();
+  }, [isPointed, id, arrived]);
   return (
     <FieldFrame
       id={id}
@@ -95,8 +106,15 @@ function ParameterField({ parameter, operation, trial, isMissing }: ParameterFie
         isInvalid={problem !== null}
         onChange={(value) => {
           setTyped(true);
-          trial.edit({ parameters: { ...trial.form.parameters, [key]: value } });
+          set(value);
         }}
+      />
+      <CarriedChoice
+        name={parameter.name}
+        value={text}
+        example={suggestion}
+        answered={isAsked ? trials.answered(parameter.name) : undefined}
+        onChoose={set}
       />
     </FieldFrame>
   );

@@ -1,6 +1,7 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import type { FormState } from "../form-state.ts";
 import type { HttpRequest } from "../http-request.ts";
+import { withMember } from "./body-members.ts";
 import { bodyText, initialForm } from "./initial-form.ts";
 
 /** An id of the document's example, and the reader's own that is to stand in its place. */
@@ -33,18 +34,12 @@ export function renewed(form: FormState, values: FreshValues): FormState {
   return filled(form, made(values), (field, value) => form.fresh[field] === value);
 }
 
-/**
- * A JSON text with these values in the members of their names. The rest of it stays as it was typed, also where it is not
- * JSON yet; a name inside a string does not count, because its quotes are escaped.
- */
+/** A JSON text with these values in the members of their names. */
 export function withFreshMembers(text: string, fresh: Fresh, isReplaced: IsReplaced = () => true): string {
-  return Object.entries(fresh).reduce((now, [field, value]) => {
-    const name = JSON.stringify(field).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    const member = new RegExp(`(${name}\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*")`, "g");
-    return now.replaceAll(member, (written, start: string, old: string) =>
-      isReplaced(field, unquoted(old)) ? start + JSON.stringify(value) : written,
-    );
-  }, text);
+  return Object.entries(fresh).reduce(
+    (now, [field, value]) => withMember(now, field, value, (old) => isReplaced(field, old)),
+    text,
+  );
 }
 
 type IsReplaced = (field: string, value: string | null) => boolean;
@@ -65,14 +60,6 @@ function filled(form: FormState, fresh: Fresh, isReplaced: IsReplaced): FormStat
     withFreshMembers(text, fresh, isReplaced),
   ]);
   return { ...form, parameters: Object.fromEntries(parameters), bodies: Object.fromEntries(bodies), fresh };
-}
-
-function unquoted(text: string): string | null {
-  try {
-    return JSON.parse(text) as string;
-  } catch {
-    return null;
-  }
 }
 
 /** Whether what would be sent is still the document's example, but for the values that are new with each call. */

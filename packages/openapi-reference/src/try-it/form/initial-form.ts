@@ -46,6 +46,7 @@ export function initialForm(operation: OperationDocument): FormState {
     ),
     files: {},
     fresh: {},
+    carried: {},
   };
 }
 

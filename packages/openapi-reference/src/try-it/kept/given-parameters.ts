@@ -1,13 +1,14 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
+import { withPointers } from "../form/body-members.ts";
 import { type FormState, parameterKey } from "../form-state.ts";
+import { isJsonType } from "../media-kind.ts";
 import { formOfCall, type GivenCall } from "./given-call.ts";
 import type { FormStorage } from "./stored-form.ts";
 
-/**
- * Values that a reader brings for one operation: path parameters, such as the id of a card in a link, or a whole call.
- */
+/** Values that a reader brings for one operation, such as the id of a card in a link, or a whole call. */
 export interface GivenParameters {
   readonly operationId: string;
+  /** By the name of a parameter, or by the pointer to a field of a JSON body: "/card/cardId". */
   readonly values: { readonly [name: string]: string };
   /** In place of the values: a call of before, to be sent again. */
   readonly call?: GivenCall;
@@ -25,12 +26,14 @@ export function withGiven(
   { operationId, values, call, visit }: GivenParameters,
   { storage, key, initial }: { readonly storage: FormStorage; readonly key: string; readonly initial: FormState },
 ): FormState {
-  const taken = operation.parameters.filter(
-    (one) => one.in === "path" && Object.hasOwn(values, one.name) && (values[one.name]?.length ?? 0) <= LONGEST_VALUE,
-  );
-  if (operation.id !== operationId || (taken.length === 0 && !call)) return form;
+  const short = Object.entries(values).filter(([, value]) => value.length <= LONGEST_VALUE);
+  const named = new Map(short);
+  const taken = operation.parameters.filter((one) => named.has(one.name) && (one.in === "path" || one.in === "query"));
+  const inBody = Object.fromEntries(operation.requestBody ? short.filter(([name]) => name.startsWith("/")) : []);
+  const isGiven = taken.length > 0 || Object.keys(inBody).length > 0 || call !== undefined;
+  if (operation.id !== operationId || !isGiven) return form;
   const mark = `${key} given`;
-  const given = JSON.stringify([visit, call?.id ?? taken.map(({ name }) => values[name])]);
+  const given = JSON.stringify([visit, call?.id ?? [taken.map(({ name }) => values[name]), inBody]]);
   try {
     if (storage?.getItem(mark) === given) return form;
     storage?.setItem(mark, given);
@@ -39,5 +42,12 @@ export function withGiven(
   }
   if (call) return formOfCall(operation, initial, call);
   const parameters = taken.map((one) => [parameterKey(one), values[one.name] ?? ""] as const);
-  return { ...form, parameters: { ...form.parameters, ...Object.fromEntries(parameters) } };
+  const bodies = Object.entries(form.bodies).map(([type, text]) => {
+    return [type, isJsonType(type) ? withPointers(text, inBody) : text] as const;
+  });
+  return {
+    ...form,
+    parameters: { ...form.parameters, ...Object.fromEntries(parameters) },
+    bodies: Object.keys(inBody).length > 0 ? Object.fromEntries(bodies) : form.bodies,
+  };
 }

@@ -62,6 +62,7 @@ export function fittingForm(saved: unknown, operation: OperationDocument, initia
     fields: { ...initial.fields, ...entriesOf(saved.fields, types, bodyFields) },
     files: entriesOf(saved.files, types, (value) => (isFile(value) ? value : undefined)),
     fresh: texts(saved.fresh),
+    carried: texts(saved.carried),
   };
 }
 

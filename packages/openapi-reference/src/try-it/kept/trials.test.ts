@@ -234,21 +234,80 @@ test("what was typed or reset stays", async () => {
   expect(cardIdIn(trials)).toBe("crd_2");
 });
 
-test("an operation that creates keeps its own path, and only 201 creates", async () => {
+test("an operation keeps its own path, and a refused call says nothing", async () => {
   const trials = createTrials(null, "a");
   const replace = operationOf({ id: "replaceCard", parameters: [parameterOf({ name: "cardId", in: "path" })] });
   const before = cardIdIn(trials, replace);
-  await createdBy(trials, Response.json({ cardId: "crd_9" }));
+  await createdBy(trials, Response.json({ cardId: "crd_9" }, { status: 404 }));
   expect(cardIdIn(trials)).toBe(before);
   await createdBy(trials, made("crd_1"), replace);
   expect([cardIdIn(trials, replace), cardIdIn(trials)]).toEqual([before, "crd_1"]);
+});
+
+const authorize = (example: object) => {
+  const media = { type: "application/json", examples: [{ name: "first", value: example as never }] };
+  return operationOf({ id: "authorize", path: "/authorizations", requestBody: { required: true, content: [media] } });
+};
+const bodyOf = (trials: ReturnType<typeof createTrials>, one: ReturnType<typeof operationOf>) =>
+  JSON.parse(trials.of(one).form.bodies["application/json"] ?? "");
+
+test("a field of the body starts with the id, in another document of the same server, too", async () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+  const baseUrl = "https://cards.example/";
+  await createdBy(createTrials(storage, "a", { baseUrl }), Response.json({ card: { cardId: "crd_1" }, id: "7" }));
+  const other = createTrials(storage, "b", { baseUrl });
+  const example = { card: { cardId: "crd_0" }, id: "1", by: { userId: "usr_1" } };
+  expect(bodyOf(other, authorize(example))).toEqual({ ...example, card: { cardId: "crd_1" } });
+  expect(other.answered("cardId")).toBe("crd_1");
+  expect(other.answered("id")).toBeUndefined();
+  const elsewhere = createTrials(storage, "c", { baseUrl: "https://other.example/" });
+  expect(bodyOf(elsewhere, authorize(example))).toEqual(example);
+});
+
+test.each([
+  ["two fields of the name", { from: { cardId: "crd_0" }, to: { cardId: "crd_9" } }],
+  ["the id of another resource", { cardId: "tok_0" }],
+])("a body stays as it is with %s", async (_name, example) => {
+  const trials = createTrials(null, "a");
+  await createdBy(trials, made("crd_1"));
+  expect(bodyOf(trials, authorize(example))).toEqual(example);
+});
+
+test("a card number is not kept, and no more than sixty ids are", async () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+  const trials = createTrials(storage, "a");
+  await createdBy(trials, Response.json({ cardNumber: "4000000000000002", accountNumber: "007780001234567890" }));
+  expect([trials.answered("cardNumber"), trials.answered("accountNumber")]).toEqual([undefined, "007780001234567890"]);
+  const many = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`r${at}Id`, `${at}`]));
+  await createdBy(trials, Response.json(many));
+  const [, ids] = [...values].find(([key]) => key.includes("ids of")) ?? [];
+  expect(JSON.parse(ids ?? "")).toHaveLength(60);
+});
+
+test("what is given later fills the form of its operation", async () => {
+  const trials = createTrials(null, "a");
+  const one = authorize({ card: { cardId: "crd_0" }, amount: { amount: 5 } });
+  trials.of(one);
+  trials.give({ operationId: "authorize", values: { "/card/cardId": "crd_7", "/amount/amount": "9" }, visit: "1" });
+  expect(bodyOf(trials, one)).toEqual({ card: { cardId: "crd_7" }, amount: { amount: 9 } });
+  await createdBy(trials, made("crd_8"));
+  trials.give({ operationId: "blockCard", values: { cardId: "crd_9" }, visit: "2" });
+  expect(cardIdIn(trials)).toBe("crd_9");
 });
 
 test.each([
   ["a list", Response.json([{ cardId: "crd_1" }], { status: 201 })],
   ["no JSON", new Response("cardId", { status: 201, headers: { "content-type": "application/json" } })],
   ["a long text", Response.json({ cardId: "x".repeat(201) }, { status: 201 })],
-  ["an object", Response.json({ cardId: { id: "crd_1" } }, { status: 201 })],
+  ["an object", Response.json({ cardId: { name: "crd_1" } }, { status: 201 })],
 ])("%s names no id", async (_name, response) => {
   const trials = createTrials(null, "a");
   const before = cardIdIn(trials);

@@ -1,6 +1,6 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { type Checker, createChecker, startCheckWorker } from "../../schema-check/checker.ts";
-import { sessionKey } from "../../session-keys.ts";
+import { answeredKey, sessionKey } from "../../session-keys.ts";
 import type { Answer, Failure, Progress } from "../answer/answer.ts";
 import { type FreshValues, isExample, renewed, withFreshValues } from "../form/fresh-values.ts";
 import { initialForm } from "../form/initial-form.ts";
@@ -8,7 +8,7 @@ import type { FormState } from "../form-state.ts";
 import type { FileReference, HttpRequest } from "../http-request.ts";
 import { send, type Transport } from "../send/send.ts";
 import { type SentCall, sendWithToken, type TokenSupply } from "../send/send-with-token.ts";
-import { createCarriedIds, newId } from "./carried-ids.ts";
+import { createAnsweredIds, newId } from "./answered-ids.ts";
 import { readAccess, type SessionAccess, storeAccess } from "./credential-store.ts";
 import { type GivenParameters, withGiven } from "./given-parameters.ts";
 import { createHistory, type PastCall, pastCall } from "./history.ts";
@@ -18,8 +18,15 @@ export type CallState =
   | { readonly kind: "idle" }
   /** `startedAt` on the clock of the transport; `progress` once the first line of the answer is there. */
   | { readonly kind: "sending"; readonly startedAt: number; readonly progress: Progress | null }
-  /** `note` is what the host says of the token that it gave for this call. */
-  | { readonly kind: "answered"; readonly answer: Answer; readonly hadToken: boolean; readonly note: string | null }
+  | {
+      readonly kind: "answered";
+      readonly answer: Answer;
+      /** What was sent. */
+      readonly form: FormState;
+      readonly hadToken: boolean;
+      /** What the host says of the token that it gave for this call. */
+      readonly note: string | null;
+    }
   | { readonly kind: "failed"; readonly failure: Failure };
 
 /** The console of one operation: what is typed and what came back. */
@@ -42,6 +49,10 @@ export interface Trials {
   of(operation: OperationDocument): Trial;
   edit(operation: OperationDocument, change: Partial<FormState>): void;
   reset(operation: OperationDocument): void;
+  /** Fills these values into the form of their operation, once it is shown. */
+  give(given: GivenParameters): void;
+  /** The latest id of this name that a call was answered with. */
+  answered(name: string): string | undefined;
   /** Makes the values anew that each call has of its own, and gives the form with them. */
   renew(operation: OperationDocument): FormState;
   /** A call under way is cancelled first. Resolves when this one is over. */
@@ -66,6 +77,10 @@ export interface Trials {
 
 interface TrialOptions {
   readonly checker?: Checker;
+  /** Absolute URL that the document's servers resolve against: ids of a response stay with its server. */
+  readonly baseUrl?: string;
+  /** The parameters in the paths of the document. */
+  readonly pathNames?: ReadonlySet<string>;
   readonly freshValues?: FreshValues;
   readonly given?: GivenParameters | undefined;
 }
@@ -74,17 +89,22 @@ interface TrialOptions {
 const PROGRESS_EVERY = 80;
 
 /** `scope` tells documents apart in the storage; the document's hash, so that a changed document starts afresh. */
-export function createTrials(
-  storage: FormStorage,
-  scope: string,
-  { checker = createChecker({ start: startCheckWorker }), freshValues = {}, given }: TrialOptions = {},
-): Trials {
+export function createTrials(storage: FormStorage, scope: string, options: TrialOptions = {}): Trials {
+  const { checker = createChecker({ start: startCheckWorker }), freshValues = {}, baseUrl = "" } = options;
   const trials = new Map<string, Trial>();
   const calls = new Map<string, AbortController>();
   const files = new Map<string, File>();
   /** By operation: the example that was fitted last, and what it was made to be. */
   const fits = new Map<string, { readonly example: FormState; readonly shown: string }>();
-  const carried = createCarriedIds();
+  const answered = createAnsweredIds({
+    storage,
+    key: answeredKey(baseUrl),
+    pathNames: options.pathNames ?? new Set(),
+    scope,
+    fresh: new Set(Object.keys(freshValues).map((name) => name.toLowerCase())),
+  });
+  /** What waits for its operation to be shown. */
+  let { given } = options;
   const listeners = new Set<() => void>();
   const keyOf = (id: string) => sessionKey(scope, id);
   // A space cannot be in the id of an operation.
@@ -104,23 +124,25 @@ export function createTrials(
 
   function of(operation: OperationDocument): Trial {
     const known = trials.get(operation.id) ?? begun(operation);
-    const form = carried.carry(operation, known.form, () => initially(operation));
-    if (form === known.form) return known;
+    const filled = given?.operationId === operation.id ? withGivenValues(operation, known.form, given) : known.form;
+    const form = answered.carry(operation, filled, () => initially(operation));
+    if (form === known.form && trials.has(operation.id)) return known;
     const trial: Trial = { ...known, form };
     trials.set(operation.id, trial);
-    storeForm(storage, keyOf(operation.id), form);
+    if (form !== known.form) storeForm(storage, keyOf(operation.id), form);
     return trial;
   }
 
   function begun(operation: OperationDocument): Trial {
+    const form = restoreForm(storage, keyOf(operation.id), operation, initially(operation));
+    return { form, call: { kind: "idle" } };
+  }
+
+  function withGivenValues(operation: OperationDocument, form: FormState, values: GivenParameters): FormState {
+    given = undefined;
     const key = keyOf(operation.id);
-    const initial = initially(operation);
-    const restored = restoreForm(storage, key, operation, initial);
-    const form = given ? withGiven(restored, operation, given, { storage, key, initial }) : restored;
-    const trial: Trial = { form, call: { kind: "idle" } };
-    trials.set(operation.id, trial);
-    if (form !== restored) storeForm(storage, key, form);
-    return trial;
+    const filled = withGiven(form, operation, values, { storage, key, initial: initially(operation) });
+    return filled === form ? form : answered.keep(operation, filled);
   }
 
   function setForm(operation: OperationDocument, form: FormState): void {
@@ -141,7 +163,7 @@ export function createTrials(
   }
 
   function formOf(operation: OperationDocument, call: PastCall): FormState {
-    return fittingForm(call.form, operation, initially(operation));
+    return answered.keep(operation, fittingForm(call.form, operation, initially(operation)));
   }
 
   function currentAccess(): SessionAccess {
@@ -175,15 +197,23 @@ export function createTrials(
     if (past) history.add(past);
     if (calls.get(id) !== controller) return sent;
     calls.delete(id);
-    if ("answer" in sent.outcome) carried.learn(operation, sent.outcome.answer);
-    put(id, { ...of(operation), call: callState(sent) });
+    // Before any other form is asked for: the newest ids are in it then.
+    const own = of(operation).form;
+    const kept = "answer" in sent.outcome ? answered.learn(operation, sent.outcome.answer, own) : own;
+    if (kept !== own) storeForm(storage, keyOf(id), kept);
+    put(id, { form: kept, call: callState(sent, form) });
     return sent;
   }
 
   return {
     of,
     edit: (operation, change) => setForm(operation, { ...of(operation).form, ...change }),
-    reset: (operation) => setForm(operation, initially(operation)),
+    reset: (operation) => setForm(operation, answered.keep(operation, initially(operation))),
+    give(values) {
+      given = values;
+      tell();
+    },
+    answered: answered.latest,
     renew(operation) {
       const form = renewed(of(operation).form, freshValues);
       setForm(operation, form);
@@ -220,12 +250,12 @@ function untilAborted({ give, ...supply }: TokenSupply, signal: AbortSignal): To
   return { ...supply, give: (wish) => Promise.race([give(wish), aborted]) };
 }
 
-function callState({ outcome, request, given }: SentCall): CallState {
+function callState({ outcome, request, given }: SentCall, form: FormState): CallState {
   if ("failure" in outcome) {
     return outcome.failure.kind === "cancelled" ? { kind: "idle" } : { kind: "failed", failure: outcome.failure };
   }
   const hadToken = request.headers.some(([name]) => name.toLowerCase() === "authorization");
-  return { kind: "answered", answer: outcome.answer, hadToken, note: given?.note ?? null };
+  return { kind: "answered", answer: outcome.answer, form, hadToken, note: given?.note ?? null };
 }
 
 /** The visible state of a form, without the values that are new with each call. */

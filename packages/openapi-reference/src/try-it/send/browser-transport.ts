@@ -1,4 +1,4 @@
-import { newId } from "../kept/carried-ids.ts";
+import { newId } from "../kept/answered-ids.ts";
 import type { Transport } from "./send.ts";
 
 /** The browser's part of a call; `fileBytes` is the caller's, who knows which files were chosen. */

@@ -50,6 +50,7 @@ export function formOf(parts: Partial<FormState>): FormState {
     fields: {},
     files: {},
     fresh: {},
+    carried: {},
     ...parts,
   };
 }

@@ -1,0 +1,52 @@
+import type { OperationDocument } from "@connect-portal/openapi-document";
+import { useMemo } from "react";
+import { operationAnchor } from "../../list/list-items.ts";
+import { useReference } from "../../reference-context.ts";
+import type { Answer } from "../../try-it/answer/answer.ts";
+import { type NextStep, nextSteps } from "../../try-it/answer/next-steps.ts";
+import type { FormState } from "../../try-it/form-state.ts";
+import { newId } from "../../try-it/kept/answered-ids.ts";
+import { Verb } from "../../ui/code.tsx";
+import { texts } from "../texts.ts";
+
+interface NextStepsProps {
+  readonly operation: OperationDocument;
+  readonly answer: Answer;
+  /** What was sent. */
+  readonly form: FormState;
+}
+
+/** The operations that the document links from a response, filled with its values; on paper, since they are the reader's. */
+export function NextSteps({ operation, answer, form }: NextStepsProps) {
+  const { nextStep } = useReference();
+  const steps = useMemo(() => nextSteps(operation, answer, form), [operation, answer, form]);
+  if (steps.length === 0) return null;
+  return (
+    <nav className="oar-paper oar-next" aria-label={texts.response.next}>
+      <span>{texts.response.next}</span>
+      <ul>
+        {steps.map((step) => (
+          <li key={step.name}>
+            {"id" in step.to ? <StepHere step={step} id={step.to.id} /> : nextStep(step.to.ref, step)}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function StepHere({ step, id }: { readonly step: NextStep; readonly id: string }) {
+  const { index, trials } = useReference();
+  const entry = index.operations.find((one) => one.id === id);
+  if (!entry) return null;
+  return (
+    <a
+      className="oar-step"
+      href={`#${operationAnchor(id)}`}
+      title={step.description}
+      onClick={() => trials.give({ operationId: id, values: step.values, visit: newId() })}
+    >
+      <Verb method={entry.method} /> {entry.title}
+    </a>
+  );
+}
