@@ -37,6 +37,11 @@ export const SandboxWorld = Type.Object({
     card: Reader,
     transaction: Reader,
     payment: Reader,
+    token: Reader,
+    mandate: Reader,
+    instalmentPlan: Reader,
+    dispute: Reader,
+    merchant: Reader,
   }),
 });
 export type SandboxWorld = Static<typeof SandboxWorld>;

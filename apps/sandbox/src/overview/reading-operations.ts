@@ -12,6 +12,11 @@ const readers = {
   getCard: "card",
   getTransaction: "transaction",
   getAuthorization: "payment",
+  getToken: "token",
+  getMandate: "mandate",
+  getInstalmentPlan: "instalmentPlan",
+  getDispute: "dispute",
+  getMerchant: "merchant",
 } as const satisfies Record<string, keyof Reads>;
 
 /** Pointers to the operations that read each kind of entity, as far as these products give access to the documents. */

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { worldQuery } from "../../shared/sandbox/entity-link.tsx";
 import { moneyText } from "../../shared/sandbox/money-text.ts";
 import { useUsername } from "../../shared/session/use-session.ts";
 import { numberText } from "../../shared/table/pager.tsx";
@@ -21,7 +22,7 @@ import { Payments } from "./payments/payments.tsx";
 import { Portfolio } from "./portfolio/portfolio.tsx";
 import { ResetSection } from "./reset/reset-section.tsx";
 import { texts } from "./texts.ts";
-import { listQuery, worldQuery } from "./world-queries.ts";
+import { listQuery } from "./world-queries.ts";
 import { texts as worldTexts } from "./worlds/texts.ts";
 import { WorldsSection } from "./worlds/worlds-section.tsx";
 

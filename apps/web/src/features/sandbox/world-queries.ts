@@ -7,19 +7,10 @@ import type {
   SandboxCustomers,
   SandboxPayments,
 } from "@connect-portal/contract";
+import { forgetAnswered } from "@connect-portal/openapi-reference/session-keys";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
-
-/** Everything that is known of the user's world: one change may touch all of it. */
-export const worldKey = (owner: string) => ["sandbox-world", owner] as const;
-
-export function worldQuery(owner: string) {
-  return queryOptions({
-    queryKey: [...worldKey(owner), "overview"] as const,
-    queryFn: ({ signal }) => callPortal("getWorld", { signal }),
-    staleTime: 0,
-  });
-}
+import { worldKey } from "../../shared/sandbox/entity-link.tsx";
 
 export interface Lists {
   readonly customers: SandboxCustomers;
@@ -73,4 +64,5 @@ export function moveClock(body: MoveClockBody): Promise<MovedClock> {
 
 export async function resetWorld(body: ResetWorldBody): Promise<void> {
   await callPortal("startWorldOver", { body });
+  forgetAnswered();
 }

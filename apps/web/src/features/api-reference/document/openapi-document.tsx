@@ -44,7 +44,10 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
   // The document is drawn in slices, so that a slow phone heeds its user meanwhile.
   const index = useDeferredValue(data);
   const { anchor, operation, named, follow, navigate } = useTarget(place, index);
-  const { key, search: query } = useLocation();
+  const { key, hash, search: query } = useLocation();
+  // A step within the document keeps the query: what it gives has been given.
+  const [visit, setVisit] = useState(key);
+  if (hash === "" && visit !== key) setVisit(key);
   const tryIt = useTryIt(spec);
   const callId = new URLSearchParams(query).get(GIVEN_CALL);
   const call = useQuery({ ...callQuery(useUsername(), callId ?? ""), enabled: callId !== null });
@@ -98,7 +101,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
           search={search}
           baseUrl={baseUrl}
           {...tryIt}
-          given={givenParameters(new URLSearchParams(query), named, key, call.data)}
+          given={givenParameters(new URLSearchParams(query), named, visit, call.data)}
           onCall={({ url, ...call }) => trace("Call API", url, JSON.stringify(call))}
           target={anchor}
           onTargetChange={follow}

@@ -9,6 +9,7 @@ import { useOwner, useUsername } from "../../../shared/session/use-session.ts";
 import { useTokenDialog } from "../access-token/token-dialog-state.tsx";
 import { clientNamesOf } from "../sdk/client-names-of.ts";
 import { texts } from "../texts.ts";
+import { answerId, nextStepFrom } from "./answer-leads.tsx";
 import { answerAside } from "./answer-timeline.tsx";
 import { fitExample } from "./fit-example.ts";
 import { freshValuesFor } from "./fresh-values.ts";
@@ -25,6 +26,8 @@ type TryItProps = Pick<
   | "heedsPrefer"
   | "answerNote"
   | "answerAside"
+  | "answerId"
+  | "nextStep"
 >;
 
 const portalApi = `${moduleFiles(PORTAL_API)}/`;
@@ -53,6 +56,8 @@ export function useTryIt(spec: string): TryItProps {
     heedsPrefer: true,
     answerNote,
     answerAside,
+    answerId,
+    nextStep: nextStepFrom(spec),
   };
 }
 

@@ -7,9 +7,10 @@ import { DayField } from "../../../shared/dates/day-field.tsx";
 import { addDays, dayOf, timeText } from "../../../shared/dates/utc-day.ts";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { worldKey } from "../../../shared/sandbox/entity-link.tsx";
 import { dueWords } from "../../../shared/sandbox/money-text.ts";
 import { texts } from "../texts.ts";
-import { moveClock, worldKey } from "../world-queries.ts";
+import { moveClock } from "../world-queries.ts";
 import clockLaneStyles from "./clock-lane.module.css";
 import styles from "./clock-section.module.css";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
+import { worldKey } from "../../../shared/sandbox/entity-link.tsx";
 import { endpointsKey } from "../../../shared/sandbox/worlds-query.ts";
-import { worldKey } from "../world-queries.ts";
 
 export interface FaultClient {
   readonly clientId: string;

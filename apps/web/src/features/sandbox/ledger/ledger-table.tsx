@@ -1,27 +1,12 @@
-import type { SandboxWorld } from "@connect-portal/contract";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { timeText } from "../../../shared/dates/utc-day.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
+import { EntityLink, kindOfId } from "../../../shared/sandbox/entity-link.tsx";
 import { accountWords, moneyText } from "../../../shared/sandbox/money-text.ts";
-import { useUsername } from "../../../shared/session/use-session.ts";
 import table from "../../../shared/table/facts-table.module.css";
 import { More } from "../more.tsx";
 import { texts } from "../texts.ts";
-import { ledgerQuery, worldQuery } from "../world-queries.ts";
-
-const kinds = {
-  cus: "customer",
-  acc: "account",
-  crd: "card",
-  trn: "transaction",
-  aut: "payment",
-} as const satisfies Record<string, keyof SandboxWorld["reads"]>;
-
-interface ThingLinkProps {
-  readonly kind: keyof SandboxWorld["reads"];
-  readonly id: string;
-}
+import { ledgerQuery } from "../world-queries.ts";
 
 const { columns } = texts.ledger;
 
@@ -143,25 +128,6 @@ export function LedgerTable({ owner, accountId }: LedgerTableProps) {
 function About({ id }: { readonly id: string }) {
   const kind = kindOfId(id);
   return (
-    <span className={`${table.mono} ${table.quiet}`}>{kind === null ? id : <ThingLink kind={kind} id={id} />}</span>
+    <span className={`${table.mono} ${table.quiet}`}>{kind === null ? id : <EntityLink kind={kind} id={id} />}</span>
   );
-}
-
-/** An id that leads to the operation that reads it, with the id in the console. Only the id where nothing open reads it. */
-export function ThingLink({ kind, id }: ThingLinkProps) {
-  const owner = useUsername();
-  const { data: world } = useQuery(worldQuery(owner));
-  const to = readerAddress(world?.reads[kind], id);
-  return to === null ? id : <Link to={to}>{id}</Link>;
-}
-
-/** Address of the operation in the reference that reads the resource, with the id filled in. */
-export function readerAddress(reader: SandboxWorld["reads"][keyof SandboxWorld["reads"]], id: string): string | null {
-  return reader === undefined ? null : `${reader.page}&${new URLSearchParams({ [reader.parameter]: id })}`;
-}
-
-/** Resource type of an id, by its prefix; null when no operation reads the resource by its id alone. */
-export function kindOfId(id: string): keyof SandboxWorld["reads"] | null {
-  const prefix = id.slice(0, 3);
-  return Object.hasOwn(kinds, prefix) ? kinds[prefix as keyof typeof kinds] : null;
 }

@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import { timeText } from "../../../shared/dates/utc-day.ts";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
+import { EntityLink } from "../../../shared/sandbox/entity-link.tsx";
 import { accountWords, inputsText, moneyText } from "../../../shared/sandbox/money-text.ts";
 import table from "../../../shared/table/facts-table.module.css";
 import { Empty } from "../../../shared/ui/section.tsx";
-import { ThingLink } from "../ledger/ledger-table.tsx";
 import { More } from "../more.tsx";
 import { texts } from "../texts.ts";
 import { listQuery, paymentQuery } from "../world-queries.ts";
@@ -119,7 +119,7 @@ function PaymentDetail({ owner, id }: { readonly owner: string; readonly id: str
         <h3>{data.declinedBy === null ? texts.payment.authorization : texts.payment.remedy}</h3>
         {data.declinedBy !== null && <p>{data.remedy ?? texts.payment.noRemedy}</p>}
         <p>
-          <ThingLink kind="payment" id={id} /> · <Link to={subjectTimelinePage(id)}>{texts.payment.timeline}</Link>
+          <EntityLink kind="payment" id={id} /> · <Link to={subjectTimelinePage(id)}>{texts.payment.timeline}</Link>
         </p>
         <h3>{texts.payment.entries}</h3>
         {data.entries.length === 0 ? (

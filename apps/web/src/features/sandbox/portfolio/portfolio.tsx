@@ -3,10 +3,10 @@ import { SegmentedControl } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
+import { EntityLink } from "../../../shared/sandbox/entity-link.tsx";
 import { moneyText } from "../../../shared/sandbox/money-text.ts";
 import table from "../../../shared/table/facts-table.module.css";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
-import { ThingLink } from "../ledger/ledger-table.tsx";
 import { More } from "../more.tsx";
 import { texts } from "../texts.ts";
 import { type Lists, listQuery } from "../world-queries.ts";
@@ -148,7 +148,7 @@ function PortfolioList<Name extends PortfolioName>({ owner, name, form }: Portfo
                 .map((item) => (
                   <tr key={item.id}>
                     <th scope="row" className={table.mono}>
-                      <ThingLink kind={kind} id={item.id} />{" "}
+                      <EntityLink kind={kind} id={item.id} />{" "}
                       <CopyButton isIcon text={() => item.id} label={texts.copy(item.id)} />
                       <span className={table.second}>{also(item)}</span>
                     </th>

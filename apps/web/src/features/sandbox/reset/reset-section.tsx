@@ -2,8 +2,9 @@ import { Button, NumberInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
+import { worldKey } from "../../../shared/sandbox/entity-link.tsx";
 import { texts } from "../texts.ts";
-import { resetWorld, worldKey } from "../world-queries.ts";
+import { resetWorld } from "../world-queries.ts";
 import styles from "./reset-section.module.css";
 
 interface ResetSectionProps {

@@ -1,7 +1,8 @@
 import type { NamedWorld, NewWorldBody, WorldSnapshot } from "@connect-portal/contract";
+import { forgetAnswered } from "@connect-portal/openapi-reference/session-keys";
 import { queryOptions } from "@tanstack/react-query";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
-import { worldKey } from "../world-queries.ts";
+import { worldKey } from "../../../shared/sandbox/entity-link.tsx";
 
 export function snapshotsQuery(owner: string, worldId: string) {
   return queryOptions({
@@ -13,6 +14,7 @@ export function snapshotsQuery(owner: string, worldId: string) {
 
 export async function chooseWorld(worldId: string): Promise<void> {
   await callPortal("chooseWorld", { body: { worldId } });
+  forgetAnswered();
 }
 
 /** The pages show it from now on. */
@@ -36,6 +38,7 @@ export function createSnapshot(id: string, name: string): Promise<WorldSnapshot>
 
 export async function restoreSnapshot({ worldId: id, snapshotId: snapshot }: WorldSnapshot): Promise<void> {
   await callPortal("restoreSnapshot", { params: { id, snapshot } });
+  forgetAnswered();
 }
 
 export async function deleteSnapshot({ worldId: id, snapshotId: snapshot }: WorldSnapshot): Promise<void> {

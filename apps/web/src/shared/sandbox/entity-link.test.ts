@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOfId, readerAddress } from "./ledger/ledger-table.tsx";
+import { kindOfId, readerAddress } from "./entity-link.tsx";
 
 test("an id leads to what reads it", () => {
   const reader = { page: "/swagger-ui/4.2.4/issuing/cards?api=Get%20card", parameter: "cardId" };
