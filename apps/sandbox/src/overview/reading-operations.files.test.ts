@@ -11,6 +11,14 @@ test("what is in a world leads to the operation of the newest release that reads
     card: { page: "/swagger-ui/4.2.4/issuing/card-management?api=Get%20card", parameter: "cardId" },
     transaction: { page: "/swagger-ui/4.2.4/issuing/accounts?api=Get%20transaction", parameter: "transactionId" },
     payment: { page: "/swagger-ui/4.2.4/issuing/simulation?api=Get%20authorization", parameter: "authorizationId" },
+    token: { page: "/swagger-ui/4.2.4/issuing/tokens?api=Get%20token", parameter: "tokenId" },
+    mandate: { page: "/swagger-ui/4.2.4/issuing/stored-credentials?api=Get%20mandate", parameter: "mandateId" },
+    instalmentPlan: {
+      page: "/swagger-ui/4.2.4/issuing/instalments?api=Get%20instalment%20plan",
+      parameter: "planId",
+    },
+    dispute: { page: "/swagger-ui/4.2.4/issuing/disputes?api=Get%20dispute", parameter: "disputeId" },
+    merchant: { page: "/swagger-ui/4.2.4/acquiring/merchants?api=Get%20merchant", parameter: "merchantId" },
   });
 });
 
