@@ -106,8 +106,8 @@ export async function loadModules(
   );
   for (const conflict of conflicts) problems.push(await conflictProblem(conflict));
   const { searchWords, text, problems: ofWords } = await readSearchWords(root);
-  problems.push(...ofWords, ...checkTargets(searchWords, text, modules));
   const { guides, problems: ofGuides } = await loadGuides(root, modules);
+  problems.push(...ofWords, ...checkTargets(searchWords, text, { modules, guides }));
   problems.push(...ofGuides);
   return { directory: root, version, products, releases, solutions, modules, guides, searchWords, problems };
 }

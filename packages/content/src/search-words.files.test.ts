@@ -67,6 +67,7 @@ test.each([
   ["a misspelled name", "synonym: []", ["1 search/schema error"]],
   ["a group of one word", "synonyms:\n  - [PIN]", ["2 search/schema error"]],
   ["a page that is none", "first:\n  - words: [a]\n    opens: /nowhere", ["3 search/target error"]],
+  ["a guide that is none", "first:\n  - words: [a]\n    opens: /guides/nothing", ["3 search/target error"]],
   ["an unknown operation", "codes:\n  opens: getCards\n  meanings: { '51': Funds }", ["2 search/target error"]],
   [
     "a word that opens two things",

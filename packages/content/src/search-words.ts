@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { isPage } from "@connect-portal/contract";
+import { guidePage, isPage } from "@connect-portal/contract";
 import Type, { type Static, type TProperties } from "typebox";
-import type { ContentProblem, Module, SearchWords } from "./model.ts";
+import type { Content, ContentProblem, SearchWords } from "./model.ts";
 import { findPublishedFile } from "./published-file.ts";
 import { type Finding, finding, inFile, lineFinder } from "./text/finding.ts";
 import { parseYaml } from "./text/parse-text.ts";
@@ -81,11 +81,11 @@ function wordsTwice({ first }: SearchWords, text: string): Finding[] {
   );
 }
 
-/** What `opens` names has to exist: a page, an operation or an event. */
+/** What `opens` names has to exist: a page, one of a guide too, an operation or an event. */
 export function checkTargets(
   { first, codes }: SearchWords,
   text: string,
-  modules: readonly Module[],
+  { modules, guides }: Pick<Content, "modules" | "guides">,
 ): ContentProblem[] {
   const wanted = [
     ...first.map(({ opens }, at) => ({ opens, path: ["first", at, "opens"] })),
@@ -98,7 +98,9 @@ export function checkTargets(
       ...webhookSpecs.flatMap(({ document }) => document.index.operations.map(({ path }) => path)),
     ]),
   );
-  const unknown = wanted.filter(({ opens }) => (opens.startsWith("/") ? !isPage(opens) : !names.has(opens)));
+  const pages = new Set(guides.map(({ slug }) => guidePage(slug)));
+  const isKnownPage = (path: string) => (path.startsWith("/guides/") ? pages.has(path) : isPage(path));
+  const unknown = wanted.filter(({ opens }) => (opens.startsWith("/") ? !isKnownPage(opens) : !names.has(opens)));
   const lineOf = lineFinder(text);
   const findings = unknown.map(({ opens, path }) =>
     finding("search/target", `"${opens}" is no page, no operationId and no event.`, lineOf(path)),

@@ -3,6 +3,7 @@ import type { Content, Module } from "@connect-portal/content";
 import {
   errorCatalogue,
   errorPage,
+  guidePage,
   releaseClientLanguages,
   sdkLanguageNames,
   sitePages,
@@ -30,7 +31,7 @@ export function pauses(): () => Promise<void> | undefined {
 
 /** Everything that the search can find: of a content's modules, of its releases, and of the portal itself. */
 export async function collectEntries(content: Content): Promise<PortalEntry[]> {
-  const entries: PortalEntry[] = [...pageEntries(), ...releaseEntries(content)];
+  const entries: PortalEntry[] = [...pageEntries(), ...guideEntries(content), ...releaseEntries(content)];
   const shared = new Map(explainedErrors().map((entry) => [keyOf(entry), entry]));
   const pause = pauses();
   for (const module of content.modules) {
@@ -109,6 +110,24 @@ function pageEntries(): PortalEntry[] {
     reader,
     places: [],
   }));
+}
+
+/** The guides that everybody may read, with their texts. */
+function guideEntries({ guides }: Content): PortalEntry[] {
+  return guides
+    .filter(({ isPublic }) => isPublic)
+    .map(({ slug, title, summary, markdown, sections }) => ({
+      kind: "page",
+      name: title,
+      title,
+      names: sections.map((section) => section.title),
+      words: "guide tutorial how to",
+      text: textOf([summary, markdown, ...sections.map((section) => section.markdown)].join("\n\n"), LONGEST_TEXT),
+      target: guidePage(slug),
+      link: guidePage(slug),
+      reader: "everybody",
+      places: [],
+    }));
 }
 
 /** The errors that have a page, each with its text; operations that end with them are added as their places. */
