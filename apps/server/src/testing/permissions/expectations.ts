@@ -120,6 +120,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     url: paths.challenge(nobodysChallenge),
     payload: { code: "123456" },
   }),
+  // Takes forms only.
+  "POST /challenge/:key": open(415, { url: `/challenge/${nobodysChallenge}`, payload: {} }),
   "GET /public/v1/form-rules": open(200),
 
   // Refused without the headers of a page; what pages get is in sessions.http.test.ts.
