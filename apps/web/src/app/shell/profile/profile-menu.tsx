@@ -7,9 +7,10 @@ import styles from "./profile-menu.module.css";
 
 const ProfileCard = lazy(async () => ({ default: (await import("./profile-card.tsx")).ProfileCard }));
 
-/** Of the menu, and what it keeps from the edges of the screen, in px. */
+/** Of the menu, and what it keeps from the edges of the screen and from its button, in px. */
 const WIDTH = 320;
 const EDGE = 8;
+const GAP = 6;
 
 /** Who is signed in; opens what they may change about it. The browser's own popover brings Escape and clicks beside it. */
 export function ProfileMenu({ session }: { readonly session: Session }) {
@@ -22,14 +23,21 @@ export function ProfileMenu({ session }: { readonly session: Session }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes at each navigation, and `key` names one.
   useEffect(() => menu.current?.hidePopover(), [key]);
 
-  /** A popover stands above the whole page and knows nothing of its button: under it, and never beyond the screen's edge. */
+  /**
+   * A popover stands above the whole page and knows nothing of its button: on the side of it that has more room, and never
+   * beyond the screen's edge.
+   */
   function place() {
     const button = opener.current?.getBoundingClientRect();
     if (!button || !menu.current) return;
-    const screen = document.documentElement.clientWidth;
+    const { clientWidth: screen, clientHeight: height } = document.documentElement;
     const width = Math.min(WIDTH, screen - 2 * EDGE);
     const right = Math.min(Math.max(EDGE, screen - button.right), screen - width - EDGE);
-    Object.assign(menu.current.style, { top: `${button.bottom + 6}px`, right: `${right}px`, width: `${width}px` });
+    const [above, below] = [button.top - GAP, height - button.bottom - GAP];
+    const side = below >= above ? { top: `${button.bottom + GAP}px` } : { bottom: `${height - above}px` };
+    const maxHeight = `${Math.max(above, below) - EDGE}px`;
+    Object.assign(menu.current.style, { top: "auto", bottom: "auto", ...side, maxHeight });
+    Object.assign(menu.current.style, { right: `${right}px`, width: `${width}px` });
   }
 
   return (
