@@ -20,6 +20,10 @@ const links = {
   replaced: { operationId: "getCard", parameters: { cardId: "$response.body#/replacedBy" } },
   ledger: { operationRef: "../ledger.yaml#/paths/~1entries/get", parameters: { cardId: "$response.body#/cardId" } },
 };
+const ofPayments = {
+  again: { operationId: "authorize", requestBody: { amount: "$request.body#/amount" } },
+  card: { operationId: "getCard", parameters: { cardId: "$request.body#/card/cardId" } },
+};
 const kind = { type: "object", required: ["kind"], properties: { kind: { enum: ["debit", "credit"] } } };
 const cards = JSON.stringify({
   openapi: "3.1.0",
@@ -47,7 +51,7 @@ const cards = JSON.stringify({
         operationId: "authorize",
         summary: "Authorize",
         requestBody: body({ card: { cardId: "crd_0" }, amount: { value: 5, currency: "MAD" }, way: "chip" }),
-        responses: { 201: { description: "Decided" } },
+        responses: { 201: { description: "Decided", links: ofPayments } },
       },
     },
   },
@@ -151,4 +155,16 @@ test("a decline says its code, its reason and what to do", async ({ server, rend
   await send("Authorize").click();
   const told = response("Authorize").getByRole("note", { name: "Declined" });
   await expect.element(told).toMatchTextContent("Declined 78 card inactive The card is not active. Activate the card.");
+});
+
+test("after a decline only what reads is next", async ({ server, renderDocument }) => {
+  let decline: object | null = null;
+  server.respond(AUTHORIZE, () => Response.json({ responseCode: "00", decline }, { status: 201 }));
+  renderDocument(cards, { target: "operation/authorize" });
+  await send("Authorize").click();
+  await expect.element(next.getByRole("link")).toHaveLength(2);
+  decline = { reasonCode: "card_inactive", reason: "The card is not active." };
+  await send("Authorize").click();
+  await expect.element(response("Authorize").getByRole("note", { name: "Declined" })).toBeVisible();
+  await expect.element(next.getByRole("link")).toMatchTextContent("GET Get card");
 });

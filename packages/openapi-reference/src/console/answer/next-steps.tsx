@@ -4,6 +4,7 @@ import { operationAnchor } from "../../list/list-items.ts";
 import { useReference } from "../../reference-context.ts";
 import type { Answer } from "../../try-it/answer/answer.ts";
 import { type NextStep, nextSteps } from "../../try-it/answer/next-steps.ts";
+import { toldOf } from "../../try-it/answer/told.ts";
 import type { FormState } from "../../try-it/form-state.ts";
 import { newId } from "../../try-it/kept/answered-ids.ts";
 import { Verb } from "../../ui/code.tsx";
@@ -18,8 +19,14 @@ interface NextStepsProps {
 
 /** The operations that the document links from a response, filled with its values; on paper, since they are the reader's. */
 export function NextSteps({ operation, answer, form }: NextStepsProps) {
-  const { nextStep } = useReference();
-  const steps = useMemo(() => nextSteps(operation, answer, form), [operation, answer, form]);
+  const { index, nextStep } = useReference();
+  const steps = useMemo(() => {
+    const all = nextSteps(operation, answer, form);
+    // What was declined cannot be cleared or reversed.
+    if (toldOf(answer)?.kind !== "decline") return all;
+    const reading = new Set(index.operations.filter(({ method }) => method === "get").map(({ id }) => id));
+    return all.filter(({ to }) => "id" in to && reading.has(to.id));
+  }, [operation, answer, form, index]);
   if (steps.length === 0) return null;
   return (
     <nav className="oar-paper oar-next" aria-label={texts.response.next}>
