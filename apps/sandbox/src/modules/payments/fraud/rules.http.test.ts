@@ -244,6 +244,15 @@ describe("a dry run", () => {
     expect([backwards.status, backwards.body.code]).toEqual([422, "date_invalid"]);
   });
 
+  test("adds up what no single amount may be", async () => {
+    const largest = 999_999_999_999;
+    for (let paid = 0; paid < 2; paid += 1) {
+      await pay("00000000LARGEST", { amount: { amount: largest, currencyCode: "MAD" } });
+    }
+    const { status, body } = await dryRun({ expression: 'merchant == "00000000LARGEST"' });
+    expect([status, body.value]).toEqual([200, [{ amount: 2 * largest, currencyCode: "MAD" }]]);
+  });
+
   test("changes nothing", async () => {
     const before = (await system.call("listFraudRules", {})).body;
     await dryRun({ expression: "score >= 0" });
