@@ -48,6 +48,17 @@ test("a deep link lands on its operation and stays there", async () => {
   expect((await operation.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 });
 
+test("on a slow device, whose router scrolls long after the page has led there, a deep link stays on its operation", async () => {
+  const { page, context } = visit;
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+  await page.goto(`${REFERENCE}?api=Geography#operation/getCurrencyTable`);
+  const operation = page.locator('[data-operation="getCurrencyTable"]');
+  await operation.getByRole("heading", { name: "Request body" }).waitFor();
+  await expect.poll(async () => Math.round((await operation.boundingBox())?.y ?? -1)).toBeLessThanOrEqual(120);
+  expect(new URL(page.url()).hash).toBe("#operation/getCurrencyTable");
+});
+
 test("switching the version loads that version's document, and a static page stands in a frame that runs nothing", async () => {
   const { page } = visit;
   await page.goto(`${REFERENCE}?api=Geography`);

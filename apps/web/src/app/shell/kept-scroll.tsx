@@ -1,24 +1,26 @@
 import { useLayoutEffect, useRef } from "react";
-import { type Location, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { type Location, ScrollRestoration, useLocation, useMatches } from "react-router";
 
 /**
  * The router's scroll restoration, which takes every page that it opens to its top: not from under a reader who has
- * scrolled the page before its script was there.
+ * scrolled the page before its script was there, or whom the page has led to what the address names.
  */
 export function KeptScroll() {
+  const { key } = useLocation();
+  const opened = useRef<string | null>(key);
   const place = useRef(0);
-  const isFirst = useLocation().key === "default";
   return (
     <>
       <Effect
         run={() => {
+          if (key !== opened.current) opened.current = null;
           place.current = globalThis.scrollY;
         }}
       />
       <ScrollRestoration getKey={keyOf} />
       <Effect
         run={() => {
-          if (isFirst && place.current > 0 && globalThis.scrollY === 0)
+          if (opened.current !== null && place.current > 0 && globalThis.scrollY === 0)
             globalThis.scrollTo({ top: place.current, behavior: "instant" });
         }}
       />
@@ -26,14 +28,17 @@ export function KeptScroll() {
   );
 }
 
-/** The router calls the first page of every visit "default": each address has a place of its own. */
+/** The router calls an address that was typed "default": each has a place of its own. */
 function keyOf({ key, pathname, search }: Location): string {
   return key === "default" ? `${pathname}${search}` : key;
 }
 
-/** Runs whenever the restoration beside it may have run: effects run in the order of their elements. */
+/**
+ * Runs whenever the restoration beside it may have run: both draw again with the router's state, and effects run in the
+ * order of their elements.
+ */
 function Effect({ run }: { readonly run: () => void }) {
-  useNavigation();
+  useMatches();
   useLayoutEffect(run);
   return null;
 }

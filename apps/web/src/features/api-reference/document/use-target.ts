@@ -55,8 +55,6 @@ export function useTarget(place: Place, index: ReferenceIndex | undefined): Targ
     named,
     operation: anchor === null ? undefined : known.get(anchor),
     follow(next) {
-      // Nobody has scrolled yet: what the server rendered is in sight, and the address may name something else.
-      if (isHydrating) return;
       setScrolled({ at, anchor: next });
       // Not through the router: it would scroll to the fragment and pull the page from under the reader.
       globalThis.history.replaceState(globalThis.history.state, "", fragmentOf(next));
