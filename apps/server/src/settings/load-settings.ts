@@ -1,18 +1,54 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { createSecureContext } from "node:tls";
 import { parseEnv } from "node:util";
-import { type Environment, readSettings } from "./read-settings.ts";
+import { type Environment, readSettings, secretSettings } from "./read-settings.ts";
 import { type Settings, SettingsError } from "./schema.ts";
 
 /** Settings from the environment and, where that has none, from the file `.env` in `root`. @throws SettingsError */
 export function loadSettings(environment: Environment, root: string): Settings {
   const file = join(root, ".env");
   const fromFile: Environment = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-  const settings = readSettings({ ...fromFile, ...environment }, root);
+  const settings = readSettings({ ...withSecrets(fromFile, root), ...withSecrets(environment, root) }, root);
   refuseFolderWithoutCatalogue(settings.CONTENT_DIR);
   refuseAuditStreamFiles(settings);
   return settings;
+}
+
+/** Room for several keys, and little enough to read a wrong file by mistake. */
+const MOST_OF_A_SECRET = 65_536;
+
+/**
+ * Secrets from the files that `NAME_FILE` names. An environment shows its values to every program that the process
+ * starts; a file can be for one user only, and Docker, Kubernetes, systemd and vaults hand secrets over as files.
+ */
+function withSecrets(given: Environment, root: string): Environment {
+  const read = [...secretSettings].flatMap((name) => {
+    const file = given[`${name}_FILE`]?.trim();
+    if (!file) return [];
+    if (given[name]?.trim()) {
+      throw new SettingsError(`${name} and ${name}_FILE are both set`, "Leave one of them out");
+    }
+    return [[name, secretOf(`${name}_FILE`, resolve(root, file))]];
+  });
+  return { ...given, ...Object.fromEntries(read) };
+}
+
+/** An empty file is refused: without DATABASE_URL, for one, the portal would start on another database. */
+function secretOf(name: string, file: string): string {
+  const refuse = (why: string) =>
+    new SettingsError(`${name} is "${file}", ${why}`, "Set it to a file with the secret that this user may read");
+  let text: string;
+  try {
+    const { size } = statSync(file);
+    if (size > MOST_OF_A_SECRET) throw refuse(`which has more than ${MOST_OF_A_SECRET} bytes`);
+    text = readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if (error instanceof SettingsError) throw error;
+    throw refuse("which cannot be read");
+  }
+  if (text === "") throw refuse("which is empty");
+  return text;
 }
 
 /** A mistyped folder must not start a portal that publishes nothing. */

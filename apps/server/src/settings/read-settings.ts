@@ -9,7 +9,9 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const names = Object.keys(SettingsSchema.properties) as SettingName[];
-const secret: ReadonlySet<SettingName> = new Set([
+
+/** Settings whose values no message shows, and which may stand in a file: `SMTP_PASSWORD_FILE` names it. */
+export const secretSettings: ReadonlySet<SettingName> = new Set([
   "ADMIN_PASSWORD",
   "DEMO_PASSWORD",
   "DATABASE_URL",
@@ -79,7 +81,7 @@ function explain(values: Record<string, unknown>, texts: Partial<Record<SettingN
   for (const name of names) {
     const schema = SettingsSchema.properties[name];
     if (values[name] === undefined || Value.Check(schema, values[name])) continue;
-    const shown = secret.has(name) ? "has a value that is not allowed" : `is "${texts[name]}"`;
+    const shown = secretSettings.has(name) ? "has a value that is not allowed" : `is "${texts[name]}"`;
     return new SettingsError(`${name} ${shown}`, `Set it to ${allowedFor(name)}`);
   }
   return new SettingsError("The settings cannot be read", "Compare them with docs/settings.md");

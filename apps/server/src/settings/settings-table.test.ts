@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { allowedFor } from "./read-settings.ts";
+import { allowedFor, secretSettings } from "./read-settings.ts";
 import { type SettingName, SettingsSchema } from "./schema.ts";
 
 const page = readFileSync(join(import.meta.dirname, "../../../../docs/settings.md"), "utf8");
@@ -27,4 +27,11 @@ test("docs/settings.md says what the schema says", () => {
         .map((cell) => cell.trim()),
     );
   expect(documented).toEqual(rows);
+});
+
+test("it names each setting that may stand in a file", () => {
+  const [, section = ""] = page.split("## Secrets in files\n");
+  const [text = ""] = section.split("\n## ");
+  const named = [...text.matchAll(/`([A-Z_]+)`/g)].flatMap(([, name = ""]) => (name.endsWith("_FILE") ? [] : [name]));
+  expect(named.sort()).toEqual([...secretSettings].sort());
 });
