@@ -45,23 +45,26 @@ export interface TestSandboxOptions {
   readonly askDecision?: SandboxOptions["askDecision"];
   /** Uses an embedded database, whatever the other tests use. */
   readonly isEmbedded?: boolean;
+  /** Connections to a database of a server; one, if left out. */
+  readonly poolSize?: number;
 }
 
 /** The sandbox as production runs it, on a database with one account and its client. */
 export async function startTestSandbox(
   content: Content,
   server: FastifyServerOptions = {},
-  { now = TEST_NOW, wrap = (database) => database, filling, isEmbedded = false, askDecision }: TestSandboxOptions = {},
+  options: TestSandboxOptions = {},
 ): Promise<TestSandbox> {
-  const opened = isEmbedded ? openMigratedInMemory(migrations) : openMigratedDatabase(migrations, filling);
+  const { now = TEST_NOW, wrap = (database) => database, filling, poolSize, isEmbedded = false, askDecision } = options;
+  const opened = isEmbedded ? openMigratedInMemory(migrations) : openMigratedDatabase(migrations, filling, poolSize);
   const database = wrap(await opened);
   const clock = { now };
   const store = testContentStore(content);
   // A machine that has other work, too, takes its time to load the modules.
   const app = Fastify({ pluginTimeout: 60_000, ...server });
-  const options = { content: store, database, limits: testLimits(), now: () => clock.now };
+  const ofPlugin = { content: store, database, limits: testLimits(), now: () => clock.now };
   const asking = askDecision && { askDecision };
-  await app.register(sandboxPlugin, { ...options, ...asking, tokenLifetime: TOKEN_LIFETIME });
+  await app.register(sandboxPlugin, { ...ofPlugin, ...asking, tokenLifetime: TOKEN_LIFETIME });
   await app.ready();
   const { userId, headers } = await addCaller(database, clock.now, "bank-a", client);
   return {

@@ -2,6 +2,7 @@ import type { Database } from "@connect-portal/database";
 import { seedWorld } from "../seed/seed-world.ts";
 import { lockTemplate } from "./templates.repository.ts";
 import { copyTemplate, keepTemplate, type Template } from "./templates.ts";
+import { inTurns } from "./turns.ts";
 import type { NewWorld } from "./whole.ts";
 import type { DueHandler } from "./world-module.ts";
 import { insertWorld, updateWorld } from "./worlds.repository.ts";
@@ -27,16 +28,29 @@ interface Beginning {
  */
 const beginnings = new Map<string, Beginning>();
 
+/** Thrown in a transaction that makes a world whose content is not stored: it is computed before the next attempt. */
+export class ContentMissing extends Error {
+  readonly seed: number;
+
+  constructor(seed: number) {
+    super(`The content of worlds with seed ${seed} is not computed`);
+    this.seed = seed;
+  }
+}
+
 export interface WorldMaker {
-  /** Computes the content of worlds of this moment, before a request has to wait for it. */
-  prepare(seed: number, realNow: Date): Promise<void>;
+  /** Computes the content of worlds of this moment. Call it outside transactions: others need their connections. */
+  contentOf(seed: number, realNow: Date): Promise<Changes>;
   /** Stores that content once as a template, so that worlds are copied from it in a third of the time. */
   keepTemplate(db: Database, seed: number, realNow: Date): Promise<void>;
-  make(tx: Database, world: NewWorld): Promise<void>;
+  /** @throws ContentMissing when there is no template, and the content is not given */
+  make(tx: Database, world: NewWorld, content?: Changes): Promise<void>;
 }
 
 export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): WorldMaker {
   const kinds = Object.keys(dueHandlers).sort().join(" ");
+  // One after the other: all at once would be ready no sooner, and would need the memory of all.
+  const inTurn = inTurns();
   const dayOf = (realNow: Date) => new Date(Math.floor(realNow.getTime() / DAY) * DAY);
 
   function beginningOf(seed: number, realNow: Date): Beginning {
@@ -51,7 +65,7 @@ export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): W
 
   function changesOf(beginning: Beginning, seed: number, realNow: Date): Promise<Changes> {
     if (beginning.changes) return beginning.changes;
-    const changes = seedWorld(seed, dayOf(realNow), dueHandlers);
+    const changes = inTurn("content", () => seedWorld(seed, dayOf(realNow), dueHandlers));
     beginning.changes = changes;
     changes.catch(() => {
       beginning.changes = undefined;
@@ -60,10 +74,7 @@ export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): W
   }
 
   return {
-    prepare: async (seed, realNow) => {
-      const beginning = beginningOf(seed, realNow);
-      if (!beginning.template) await changesOf(beginning, seed, realNow);
-    },
+    contentOf: (seed, realNow) => changesOf(beginningOf(seed, realNow), seed, realNow),
     keepTemplate: async (db, seed, realNow) => {
       const beginning = beginningOf(seed, realNow);
       const isThere = beginning.template && (await lockTemplate(db, beginning.template.key)) !== undefined;
@@ -73,14 +84,15 @@ export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): W
       }
       beginning.changes = undefined;
     },
-    make: async (tx, { key, name, seed, lastNumber = 0, realNow }) => {
+    make: async (tx, { key, name, seed, lastNumber = 0, realNow }, content) => {
       // A whole second, so that every format can represent the derived times.
       const at = new Date(Math.floor(realNow.getTime() / 1000) * 1000);
       const row = await insertWorld(tx, { key, name, seed, lastNumber, at });
       if (!row || seed === EMPTY) return;
-      const beginning = beginningOf(seed, realNow);
-      if (beginning.template && (await copyTemplate(tx, beginning.template, row.id))) await updateWorld(tx, row);
-      else await writeNewWorld(tx, row, await changesOf(beginning, seed, realNow));
+      const { template } = beginningOf(seed, realNow);
+      if (template && (await copyTemplate(tx, template, row.id))) await updateWorld(tx, row);
+      else if (content) await writeNewWorld(tx, row, content);
+      else throw new ContentMissing(seed);
     },
   };
 }

@@ -233,6 +233,18 @@ test("a clock that runs goes with real time, and what falls due meanwhile has ha
   expect(await worlds.read(defaultWorld(2), new Date(later.getTime() + 1), async (world) => world.now)).toEqual(later);
 });
 
+test("while the content of new worlds is computed, others are answered, even with one connection", async () => {
+  const order: string[] = [];
+  const reset = worlds.change(defaultWorld(1), now, "req-8", async ({ world }) => world.startOver(11));
+  const another = { key: { userId: 2, world: "wld_0000000000" }, name: "Another", seed: 12 };
+  const made = worlds.whole(defaultWorld(2), now, ({ make }) => make(another));
+  const all = [reset, made, worlds.read(defaultWorld(2), now, async () => {})];
+  await Promise.all(["reset", "made", "read"].map((name, place) => all[place]?.then(() => order.push(name))));
+  expect(order[0]).toBe("read");
+  const seeds = [defaultWorld(1), another.key].map((key) => worlds.read(key, now, async ({ seed }) => seed));
+  expect(await Promise.all(seeds)).toEqual([11, 12]);
+});
+
 test("a reset gives a new world", async () => {
   await worlds.change(defaultWorld(1), now, "req-5", async ({ world }) => world.startOver(7));
   expect(await worlds.read(defaultWorld(1), now, (world) => world.by(networks, {}))).toEqual([]);

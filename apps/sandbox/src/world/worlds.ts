@@ -6,7 +6,7 @@ import type { Asked } from "../simulator/authorizations/decision-endpoint.ts";
 import { advance } from "./advance.ts";
 import { clockOf } from "./clock.ts";
 import { type Ask, decisions, Unanswered } from "./decisions.ts";
-import { worldMaker } from "./new-world.ts";
+import { ContentMissing, worldMaker } from "./new-world.ts";
 import { readWorld } from "./read-world.ts";
 import { storedWorld } from "./source.ts";
 import { inTurns } from "./turns.ts";
@@ -16,7 +16,7 @@ import type { ReadWorld, World } from "./world.ts";
 import { publicIdOf, type WorldKey } from "./world-key.ts";
 import type { DueHandler } from "./world-module.ts";
 import { abandonWorld, lockWorld, selectWorld, type WorldRow } from "./worlds.repository.ts";
-import { writeAhead, writeLast } from "./write-changes.ts";
+import { type Changes, writeAhead, writeLast } from "./write-changes.ts";
 
 /** The same number gives the same world; everybody's first world has this one. */
 export const FIRST_SEED = 1;
@@ -66,6 +66,8 @@ interface OneChange<T> {
   readonly memory: Memory<T> | undefined;
   /** The answers of decision endpoints to this change. */
   readonly told: { readonly name: string; readonly known: ReadonlyMap<string, Asked> };
+  /** Of the world that the change starts over with, once it is known to be missing. */
+  readonly content: Changes | undefined;
 }
 
 export function createWorlds(
@@ -74,7 +76,7 @@ export function createWorlds(
   /** Left out, no endpoint is asked about payments. */
   ask?: Ask,
 ): Worlds {
-  const { prepare, keepTemplate, make } = worldMaker(dueHandlers);
+  const { contentOf, keepTemplate, make } = worldMaker(dueHandlers);
   const inTurn = inTurns();
 
   async function existing(key: WorldKey, realNow: Date): Promise<WorldRow> {
@@ -82,16 +84,30 @@ export function createWorlds(
     if (row) return row;
     // Only the default world is created automatically.
     if (key.world !== null) throw new ApiError("world_not_found");
-    await prepare(FIRST_SEED, realNow);
-    await inTurn(lineOf(key), () => db.transaction((tx) => make(tx, { key, name: null, seed: FIRST_SEED, realNow })));
+    const first = { key, name: null, seed: FIRST_SEED, realNow };
+    await withContent(key, realNow, (content) => db.transaction((tx) => make(tx, first, content)));
     return existing(key, realNow);
+  }
+
+  /** Tries again with the content of a new world, which takes seconds to compute: no lock or connection is held meanwhile. */
+  function withContent<T>(key: WorldKey, realNow: Date, attempt: (content?: Changes) => Promise<T>): Promise<T> {
+    return inTurn(lineOf(key), async () => {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!(error instanceof ContentMissing)) throw error;
+        return await attempt(await contentOf(error.seed, realNow));
+      }
+    });
   }
 
   const change: Worlds["change"] = async (key, realNow, requestId, work, memory, stepAside = (wait) => wait()) => {
     const told = { name: memory?.name ?? randomUUID(), known: new Map<string, Asked>() };
     for (;;) {
       try {
-        const done = await inTurn(lineOf(key), () => changeOnce(key, realNow, requestId, { work, memory, told }));
+        const done = await withContent(key, realNow, (content) =>
+          changeOnce(key, realNow, requestId, { work, memory, told, content }),
+        );
         if (done) return done.result;
       } catch (error) {
         if (!(error instanceof Unanswered) || !ask) throw error;
@@ -107,13 +123,19 @@ export function createWorlds(
 
   const whole: Worlds["whole"] = async (key, realNow, work, memory) => {
     for (;;) {
-      const done = await inTurn(lineOf(key), () =>
+      const done = await withContent(key, realNow, (content) =>
         db.transaction(async (tx) => {
           const [locked, known] = await Promise.all([lockWorld(tx, key), memory?.recall(tx, key)]);
           if (!locked) return undefined;
           if (known !== undefined) return { result: known };
           const { row } = locked;
-          const result = await work({ key, row, tx, realNow, make: (world) => make(tx, { ...world, realNow }) });
+          const result = await work({
+            key,
+            row,
+            tx,
+            realNow,
+            make: (world) => make(tx, { ...world, realNow }, content),
+          });
           const after = await selectWorld(tx, key);
           if (after) await memory?.keep(tx, after.id, result);
           return { result };
@@ -129,7 +151,7 @@ export function createWorlds(
     key: WorldKey,
     realNow: Date,
     requestId: string,
-    { work, memory, told }: OneChange<T>,
+    { work, memory, told, content }: OneChange<T>,
   ): Promise<{ readonly result: T } | undefined> {
     const done = await db.transaction(async (tx) => {
       // One after the other in one write: the previous holder of the lock has written the response before it is read.
@@ -160,7 +182,7 @@ export function createWorlds(
         return { result, written };
       }
       await abandonWorld(tx, row.id);
-      await make(tx, { key, name: row.name, seed: nextSeed, lastNumber: unit.row().lastNumber, realNow });
+      await make(tx, { key, name: row.name, seed: nextSeed, lastNumber: unit.row().lastNumber, realNow }, content);
       const after = await selectWorld(tx, key);
       if (after) await memory?.keep(tx, after.id, result);
       return { result, written: undefined };

@@ -22,17 +22,21 @@ export interface Filling {
 /**
  * A database with these migrations, for tests; the caller closes it. It is one of the run's server, which takes a third
  * less of a processor than an embedded one, or embedded where TEST_DATABASE_URL names no server, and then not filled.
+ * On a server it has one connection, as the embedded one has: queries run in order, unless more are asked for.
  */
-export async function openMigratedDatabase(folder: string, filling?: Filling): Promise<OpenDatabase> {
+export async function openMigratedDatabase(folder: string, filling?: Filling, poolSize = 1): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? openCopy(url, folder, filling) : openMigratedInMemory(folder);
+  return url ? openCopy(url, folder, { filling, poolSize }) : openMigratedInMemory(folder);
 }
 
-async function openCopy(serverUrl: string, folder: string, filling: Filling | undefined): Promise<OpenDatabase> {
+async function openCopy(
+  serverUrl: string,
+  folder: string,
+  { filling, poolSize }: { readonly filling: Filling | undefined; readonly poolSize: number },
+): Promise<OpenDatabase> {
   const server = openTestServer(serverUrl);
   const name = await server.copy(await migratedTemplate(server, folder, filling));
-  // One connection, as the embedded database has: queries run in order.
-  const database = await openDatabase({ url: server.urlOf(name) }, { poolSize: 1 });
+  const database = await openDatabase({ url: server.urlOf(name) }, { poolSize });
   const close = async () => {
     await database.close();
     await server.drop(name);
