@@ -7,7 +7,7 @@ import { readOutput } from "./archive/read-output.ts";
 import { restoreNames } from "./archive/restore-names.ts";
 import { zipFiles } from "./archive/zip-files.ts";
 import { adaptForClients } from "./document/adapt/for-clients.ts";
-import { withoutOpaqueDefaults } from "./document/adapt/opaque-defaults.ts";
+import { withoutLinkBodies, withoutOpaqueDefaults } from "./document/adapt/opaque-defaults.ts";
 import { datesOrTexts } from "./document/adapt/words-of-type.ts";
 import type { LocatedDocument } from "./document/locate-document.ts";
 import { aliasNames, unaliased } from "./document/names/aliases.ts";
@@ -63,7 +63,7 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
       const readable = isClient ? joinSuccesses(sayPartTypes(sendable.document)) : sendable;
       const { document } = readable;
       const notes = [...new Set([...prepared.notes, ...typed.notes, ...sendable.notes, ...readable.notes])];
-      const possible = datesOrTexts(withoutOpaqueDefaults(document));
+      const possible = datesOrTexts(withoutOpaqueDefaults(withoutLinkBodies(document)));
       const plain = isClient ? adaptForClients(possible, recipe.ownClasses) : possible;
       const adapted = recipe.adapt?.(plain) ?? plain;
       const { document: given, restore } = isClient ? aliasNames(adapted, recipe.sendsOwnNames) : unaliased(adapted);

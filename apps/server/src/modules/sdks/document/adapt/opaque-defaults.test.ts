@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutOpaqueDefaults } from "./opaque-defaults.ts";
+import { withoutLinkBodies, withoutOpaqueDefaults } from "./opaque-defaults.ts";
 
 test("what is no text in the generator has no default; others keep theirs", () => {
   const id = { type: "string", format: "uuid" };
@@ -16,5 +16,15 @@ test("what may be of any type has no text as its default, and a server's variabl
     server,
     any: { properties: { any: {}, number, text: { type: "string", default: "words" } } },
     parameter: { schema: {} },
+  });
+});
+
+test("a link has no body that is an object; an expression and members of schemas stay", () => {
+  const said = { operationId: "authorize", requestBody: "$response.body#/card" };
+  const links = { said, authorize: { operationId: "authorize", requestBody: { cardId: "$response.body#/id" } } };
+  const schema = { properties: { links: { properties: { operationId: {}, requestBody: { type: "object" } } } } };
+  expect(withoutLinkBodies({ response: { description: "A card", links }, schema })).toEqual({
+    response: { description: "A card", links: { said, authorize: { operationId: "authorize" } } },
+    schema,
   });
 });

@@ -24,6 +24,24 @@ export function withoutOpaqueDefaults(document: JsonObject): JsonObject {
   });
 }
 
+/**
+ * Links without a body that is no text: OpenAPI Generator refuses the document, also for its pages, as its parser knows
+ * expressions only.
+ */
+export function withoutLinkBodies(document: JsonObject): JsonObject {
+  return mapObjects(document, (object) => {
+    const { links } = object;
+    return isObject(links) ? { ...object, links: mapValues(links, withoutBody) } : object;
+  });
+}
+
+function withoutBody(link: JsonValue): JsonValue {
+  // A schema's member may be called as these are; what it has is no text.
+  if (!isObject(link) || typeof (link.operationId ?? link.operationRef) !== "string") return link;
+  const { requestBody, ...others } = link;
+  return typeof requestBody === "string" ? link : others;
+}
+
 function plain(schema: JsonValue): JsonValue {
   if (!isObject(schema)) return schema;
   return withoutDefault(schema, typeof schema.default === "string" && !TYPES.some((word) => word in schema));
