@@ -18,6 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -45,6 +46,7 @@ import org.openapitools.codegen.model.ModelMap;
 import org.openapitools.codegen.model.ModelsMap;
 import org.openapitools.codegen.model.OperationsMap;
 import org.openapitools.codegen.templating.MustacheEngineAdapter;
+import org.openapitools.codegen.utils.ModelUtils;
 
 /**
  * Keeps OpenAPI Generator warm: reads jobs as JSON lines on stdin, answers each with a JSON line on stdout, ends with
@@ -294,12 +296,15 @@ class FormedNames {
   }
 }
 
-/** Tells the templates what a choice may be, and which model is the document's problem (RFC 9457). */
+/**
+ * Tells the templates how values of each type are read from JSON and written to it (`x-reader`, `x-writer`: functions of
+ * the client, none where the value is its own JSON), and which model is the document's problem (RFC 9457).
+ */
 class TypeScriptFetchTold extends TypeScriptFetchClientCodegen {
   private static final Set<String> MEMBERS_OF_PROBLEM = Set.of("type", "title", "status", "code");
-  private static final Set<String> ANYTHING = Set.of("any", "object");
   private final FormedNames names = new FormedNames();
-
+  /** By the class. */
+  private final Map<String, CodegenModel> models = new LinkedHashMap<>();
   @Override
   public String toModelName(String name) {
     return names.of(name, super::toModelName);
@@ -308,16 +313,16 @@ class TypeScriptFetchTold extends TypeScriptFetchClientCodegen {
   @Override
   public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
     Map<String, ModelsMap> processed = super.postProcessAllModels(all);
-    Map<String, CodegenModel> models = new LinkedHashMap<>();
     for (ModelsMap map : processed.values()) {
       for (ModelMap model : map.getModels()) models.put(model.getModel().classname, model.getModel());
     }
     for (CodegenModel model : models.values()) {
       model.imports.remove(model.classname);
-      if (!model.oneOf.isEmpty()) tellOptions(model, models);
+      if (model.oneOf.isEmpty()) tellMembers(model);
       // Its parent misses those of a schema with parts.
       model.hasEnums |= model.vars.stream().anyMatch(property -> property.isEnum);
     }
+    ModelUtils.getSchemas(openAPI).forEach((name, schema) -> tellOptions(models.get(toModelName(name)), schema));
     // Supporting files see it.
     models.values().stream()
         .filter(model -> namesOf(model.allVars).containsAll(MEMBERS_OF_PROBLEM))
@@ -337,56 +342,125 @@ class TypeScriptFetchTold extends TypeScriptFetchClientCodegen {
     return sent;
   }
 
-  /** What a value of the choice may be: an object of these models, a list of this one, or a map. */
-  private static void tellOptions(CodegenModel choice, Map<String, CodegenModel> models) {
+  private void tellMembers(CodegenModel model) {
+    for (CodegenProperty property : model.vars) tell(property.vendorExtensions, property, property.dataType);
+    CodegenProperty others = model.getAdditionalProperties();
+    if (others != null) {
+      for (boolean isRead : List.of(true, false)) {
+        String converter = converter(others, others.dataType, isRead);
+        if (converter != null) model.vendorExtensions.put(nameOf(isRead), "runtime.mapOf(" + converter + ")");
+      }
+    }
+    model.vendorExtensions.put("x-has-members", model.hasVars || model.parent != null);
+  }
+
+  /** The schema knows the options themselves, its model only the names of their types. */
+  private void tellOptions(CodegenModel choice, Schema<?> schema) {
+    if (choice == null || schema.getOneOf() == null) return;
+    List<CodegenProperty> options = new ArrayList<>();
+    for (Schema<?> option : schema.getOneOf()) options.add(fromProperty(choice.name, option, false));
     Set<String> types = new TreeSet<>();
-    List<String> objects = new ArrayList<>();
-    List<String> lists = new ArrayList<>();
     for (String option : choice.oneOf) {
       for (String word : option.split("\\W+")) if (models.containsKey(word)) types.add(word);
-      CodegenModel model = models.get(option);
-      if (model != null && !model.isEnum && model.oneOf.isEmpty()) objects.add(option);
-      if (option.startsWith("Array<")) lists.add(option.substring("Array<".length(), option.length() - 1));
-      if (option.startsWith("{")) choice.vendorExtensions.put("x-map", true);
     }
     if (choice.discriminator != null && choice.discriminator.getMappedModels() != null) {
       choice.discriminator.getMappedModels().forEach(mapped -> types.add(mapped.getModelName()));
     }
     types.remove(choice.classname);
     choice.vendorExtensions.put("x-types", types);
-    choice.vendorExtensions.put("x-objects", objects);
-    choice.vendorExtensions.put("x-list", !lists.isEmpty());
-    CodegenModel item = lists.size() == 1 ? models.get(lists.get(0)) : null;
-    if (item != null && !item.isEnum) choice.vendorExtensions.put("x-item", item.classname);
+    for (boolean isRead : List.of(true, false)) {
+      String chooser = chooser(options, isRead);
+      if (chooser != null) choice.vendorExtensions.put(nameOf(isRead), chooser);
+    }
+  }
+
+  private void tell(Map<String, Object> extensions, IJsonSchemaValidationProperties value, String type) {
+    for (boolean isRead : List.of(true, false)) {
+      String converter = converter(value, type, isRead);
+      if (converter != null) extensions.put(nameOf(isRead), converter);
+    }
+  }
+
+  private static String nameOf(boolean isRead) {
+    return isRead ? "x-reader" : "x-writer";
+  }
+
+  /** Null where the value is its own JSON. */
+  private String converter(IJsonSchemaValidationProperties value, String type, boolean isRead) {
+    if (value.getIsArray() || value.getIsMap()) {
+      CodegenProperty entry = value.getItems() != null ? value.getItems() : value.getAdditionalProperties();
+      String converter = entry == null ? null : converter(entry, entry.dataType, isRead);
+      return converter == null ? null : (value.getIsArray() ? "runtime.listOf(" : "runtime.mapOf(") + converter + ")";
+    }
+    if ("Date".equals(type)) return isRead ? "runtime.readDate" : value.getIsDate() ? "runtime.writeDay" : null;
+    CodegenModel model = models.get(type);
+    return model == null || model.isEnum ? null : "models." + type + (isRead ? "FromJSON" : "ToJSON");
+  }
+
+  /** The converter of a value of one of these options: by what it is, a text, a list, or an object of some models. */
+  private String chooser(Collection<CodegenProperty> options, boolean isRead) {
+    if (options.size() == 1) {
+      CodegenProperty only = options.iterator().next();
+      return converter(only, only.dataType, isRead);
+    }
+    Map<String, CodegenProperty> items = new LinkedHashMap<>();
+    Set<String> objects = new LinkedHashSet<>();
+    String text = null;
+    boolean isText = false;
+    for (CodegenProperty option : options) {
+      String converter = converter(option, option.dataType, isRead);
+      CodegenModel model = models.get(option.dataType);
+      if (option.isArray) items.put(option.items.dataType, option.items);
+      else if (option.isMap) objects.add("[() => true, " + (converter == null ? "(map) => map" : converter) + "]");
+      else if ("Date".equals(option.dataType)) text = converter;
+      else if (model != null && !model.isEnum) objects.add("[" + condition(model, isRead) + ", " + converter + "]");
+      else isText |= "string".equals(option.dataType) || model != null || option.isEnum;
+    }
+    List<String> kinds = new ArrayList<>();
+    // A text that is read may be the other option.
+    if (text != null && !(isText && isRead)) kinds.add("text: " + text);
+    String item = items.isEmpty() ? null : chooser(items.values(), isRead);
+    if (item != null) kinds.add("item: " + item);
+    if (!objects.isEmpty()) kinds.add("objects: [" + String.join(", ", objects) + "]");
+    return kinds.isEmpty() ? null : "runtime.choiceOf({ " + String.join(", ", kinds) + " })";
+  }
+
+  /** Whether a value may be of the model. */
+  private static String condition(CodegenModel model, boolean isRead) {
+    CodegenDiscriminator discriminator = model.oneOf.isEmpty() ? null : model.discriminator;
+    if (discriminator == null) return isRead || !model.oneOf.isEmpty() ? "() => true" : "models.instanceOf" + model.classname;
+    List<String> values = new ArrayList<>();
+    discriminator.getMappedModels().forEach(mapped -> values.add("'" + mapped.getMappingName() + "'"));
+    return "(one) => [" + String.join(", ", values) + "].includes(one['" + discriminator.getPropertyName() + "'])";
   }
 
   @Override
-  public OperationsMap postProcessOperationsWithModels(OperationsMap operations, List<ModelMap> models) {
-    OperationsMap processed = super.postProcessOperationsWithModels(operations, models);
-    Set<String> objects = new HashSet<>();
-    for (ModelMap map : models) {
-      CodegenModel model = map.getModel();
-      if (!model.isEnum && model.oneOf.isEmpty()) objects.add(model.classname);
-    }
+  public OperationsMap postProcessOperationsWithModels(OperationsMap operations, List<ModelMap> all) {
+    OperationsMap processed = super.postProcessOperationsWithModels(operations, all);
     for (CodegenOperation operation : processed.getOperations().getOperation()) {
       for (CodegenParameter parameter : operation.queryParams) {
-        if (!objects.contains(parameter.dataType)) continue;
+        CodegenModel model = models.get(parameter.dataType);
+        if (model == null || model.isEnum || !model.oneOf.isEmpty()) continue;
         parameter.vendorExtensions.put("x-object", true);
         // Its parent says so of an object that is written within the parameter only.
         parameter.isDeepObject = "deepObject".equals(parameter.style);
       }
-      for (List<CodegenParameter> parameters : List.of(operation.bodyParams, operation.formParams)) {
-        for (CodegenParameter parameter : parameters) tellAnything(parameter);
+      operation.responses.stream()
+          .filter(response -> response.dataType != null && response.dataType.equals(operation.returnType))
+          .findFirst()
+          .ifPresent(response -> tell(operation.vendorExtensions, response, response.dataType));
+      for (List<CodegenParameter> parameters : written(operation)) {
+        for (CodegenParameter parameter : parameters) tell(parameter.vendorExtensions, parameter, parameter.dataType);
       }
-      if (operation.bodyParam != null) tellAnything(operation.bodyParam);
+      CodegenParameter body = operation.bodyParam;
+      if (body != null) tell(body.vendorExtensions, body, body.dataType);
     }
     return processed;
   }
 
-  /** A value of no model of its own is sent as it is. */
-  private static void tellAnything(CodegenParameter parameter) {
-    if (ANYTHING.contains(parameter.dataType)) parameter.isPrimitiveType = true;
-    if (parameter.items != null && ANYTHING.contains(parameter.items.dataType)) parameter.items.isPrimitiveType = true;
+  private static List<List<CodegenParameter>> written(CodegenOperation operation) {
+    return List.of(
+        operation.pathParams, operation.queryParams, operation.headerParams, operation.cookieParams, operation.formParams);
   }
 }
 

@@ -13,9 +13,22 @@ import { spellMappings } from "../../document/adapt/spell-mappings.ts";
  * options alone.
  */
 export function adaptForTypescript(document: JsonObject): JsonObject {
-  const mapped = spellMappings(bodiesOfValues(flatChoices(document)), () => true);
+  const plain = mapObjects(document, (object) => oneChoice(listsForSets(object)));
+  const mapped = spellMappings(bodiesOfValues(flatChoices(plain)), () => true);
   const named = mapObjects(mapped, (object) => namedCall(object, mapped));
   return withoutCommentEnds(momentsAsTexts(withoutRawNames(named)));
+}
+
+/** A list whose entries differ is a list: the generators make a Set of it, which JSON.stringify writes as an empty object. */
+function listsForSets(object: JsonObject): JsonObject {
+  const { uniqueItems, ...list } = object;
+  return typeof uniqueItems === "boolean" ? list : object;
+}
+
+/** The generators have a type of `oneOf`, and an empty interface of `anyOf`. */
+function oneChoice(object: JsonObject): JsonObject {
+  const { anyOf, ...own } = object;
+  return Array.isArray(anyOf) && own.oneOf === undefined ? { ...own, oneOf: anyOf } : object;
 }
 
 /** Its types begin with the operation's id, and no type begins with a digit; nor are two lists of values called the same. */

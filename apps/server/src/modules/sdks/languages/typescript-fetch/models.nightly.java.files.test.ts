@@ -37,6 +37,44 @@ test("a choice that refers to itself is read at each depth", () => {
   expect(client.TreeOrTreesFromJSON([[tree], tree])).toEqual([[tree], tree]);
 });
 
+test("days and lists without repetition are read and sent as themselves, in lists, maps and choices", () => {
+  const on = "2025-03-04";
+  const calendar = {
+    days: [[on]],
+    byName: { a: [{ on, note: "n" }] },
+    tags: ["x"],
+    open: [on, "2025-03-05"],
+  };
+  const day = new Date(on);
+  const read = client.CalendarFromJSON(calendar);
+  expect(read).toEqual({
+    days: [[day]],
+    byName: { a: [{ on: day, note: "n" }] },
+    tags: ["x"],
+    open: [day, new Date("2025-03-05")],
+  });
+  expect(JSON.parse(JSON.stringify(client.CalendarToJSON(read)))).toEqual(calendar);
+  for (const open of [{ a: ["x"] }, { on, note: "n" }, { note: "n" }, true]) {
+    expect(JSON.parse(JSON.stringify(client.DaysOrEntryToJSON(client.DaysOrEntryFromJSON(open))))).toEqual(open);
+  }
+  expect(client.DaysOrEntryFromJSON({ on, note: "n" }).on).toEqual(day);
+});
+
+test("days of a query, a header, a body and a response have no time", async () => {
+  const sent: { url: string; init: RequestInit }[] = [];
+  const fetchApi = async (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return new Response('{"a":["2025-03-04"]}', { headers: { "content-type": "application/json" } });
+  };
+  const api = new client.DefaultApi(new client.Configuration({ basePath: "https://api.example", fetchApi }));
+  const days = [new Date("2025-03-04"), new Date("2025-03-05")];
+  expect(await api.days({ on: days, xDays: days, requestBody: days })).toEqual({ a: [days[0]] });
+  expect(sent[0]).toMatchObject({
+    url: "https://api.example/days?on=2025-03-04&on=2025-03-05",
+    init: { body: '["2025-03-04","2025-03-05"]', headers: { "X-Days": "2025-03-04,2025-03-05" } },
+  });
+});
+
 test("null is told from absent in each property", () => {
   const read = client.EverythingFromJSON({ labels: null, notes: null, at: null });
   expect([read.labels, read.notes, read.at, read.next]).toEqual([null, null, null, undefined]);
