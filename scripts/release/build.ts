@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { parseDocument } from "yaml";
 import { bundleFolder, bundleServer } from "./bundle/bundle-server.ts";
 import { digestOf } from "./bundle/digest-of.ts";
 import { keptPackages } from "./bundle/kept-packages.ts";
@@ -10,7 +11,7 @@ import { copyPackages } from "./packages/copy-packages.ts";
 import { installedPackages, packageOf } from "./packages/installed-packages.ts";
 import { writeNotices } from "./packages/write-notices.ts";
 import { writeSbom } from "./packages/write-sbom.ts";
-import { releaseVersion } from "./release-version.ts";
+import { imageTag, releaseVersion } from "./release-version.ts";
 import { writeArchive } from "./write-archive.ts";
 
 /** `npm run build -- [--out folder]`: writes the release archive, into `dist` when no folder is named. */
@@ -52,6 +53,7 @@ try {
     await cp(join(root, path), join(target, path), { recursive: true });
   }
   await cp(join(import.meta.dirname, "launch/connect-portal"), join(target, "bin/connect-portal"));
+  await nameImage(join(target, "packaging/kubernetes/image/kustomization.yaml"), imageTag(version));
   await writeFile(
     join(target, "package.json"),
     `${JSON.stringify({ name: "connect-portal", version, type: "module" })}\n`,
@@ -60,6 +62,7 @@ try {
     version,
     commit,
     platform,
+    image: `connect-portal:${imageTag(version)}`,
     node: process.version,
     bundle: await digestOf(join(target, bundleFolder)),
   };
@@ -75,6 +78,13 @@ try {
   console.log(file);
 } finally {
   await rm(work, { recursive: true });
+}
+
+/** The manifests of an archive start the image of that archive. */
+async function nameImage(file: string, tag: string): Promise<void> {
+  const document = parseDocument(await readFile(file, "utf8"));
+  document.setIn(["images", 0, "newTag"], tag);
+  await writeFile(file, document.toString());
 }
 
 function webPackages() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { versionOf } from "./release-version.ts";
+import { imageTag, versionOf } from "./release-version.ts";
 
 const commit = "57906da0c5e1f00ba7d15c0de00000000000cafe";
 const fallback = "0.1.0";
@@ -13,4 +13,11 @@ test.each([
   ["no repository", { commit: undefined }, "0.1.0+source"],
 ])("%s", (_, given, version) => {
   expect(versionOf({ described: undefined, commit, isChanged: false, fallback, ...given })).toBe(version);
+});
+
+test("each version can be the tag of an image", () => {
+  expect(imageTag("1.2.0-rc.1")).toBe("1.2.0-rc.1");
+  for (const version of ["1.2.0+12.g57906da.changed", "0.1.0+source"]) {
+    expect(imageTag(version)).toMatch(/^\w[\w.-]{0,127}$/);
+  }
 });

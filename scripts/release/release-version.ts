@@ -18,6 +18,9 @@ export function releaseVersion(root: string): ReleaseVersion {
   return { commit, version: versionOf({ described, commit, isChanged, fallback: packageJson.version }) };
 }
 
+/** The version as a tag of an image, which takes no plus sign. A tagged release has the same as its version. */
+export const imageTag = (version: string) => version.replaceAll("+", "-");
+
 function git(root: string, args: readonly string[]): string | undefined {
   const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
   return status === 0 ? stdout.trim() : undefined;

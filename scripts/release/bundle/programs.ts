@@ -4,6 +4,7 @@ export const programs: Readonly<Record<string, string>> = {
   server: "apps/server/src/main.ts",
   "audit-verify": "apps/server/src/modules/audit/cli/verify.ts",
   backup: "apps/server/src/backup/cli/backup.ts",
+  migrate: "apps/server/src/cli/migrate.ts",
   restore: "apps/server/src/backup/cli/restore.ts",
   "keys-rotate": "apps/server/src/signing-keys/cli/rotate.ts",
   "content-check": "packages/content/src/cli/check.ts",

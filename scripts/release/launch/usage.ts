@@ -9,6 +9,7 @@ interface Usage {
 
 const usages: Readonly<Record<string, Usage>> = {
   start: { takes: "", does: "Starts the portal. Also what connect-portal without a command does." },
+  migrate: { takes: "", does: "Applies the migrations that the database lacks, as each start does, and ends." },
   "audit:verify": {
     takes: "[--against FILE] [--heads FILE] [--digest FILE-OR-FOLDER]… [--accept-difference]",
     does: "Proves that no record of the activity log was changed or removed (docs/audit.md).",
