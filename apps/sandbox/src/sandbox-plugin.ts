@@ -15,7 +15,7 @@ import { addPageCalls } from "./page-calls.ts";
 import { handleError } from "./problems/error-handler.ts";
 import { deleteRowsOfWorld, deleteWorld, lockOwnerlessWorld } from "./world/clean-up.repository.ts";
 import { keepHouse } from "./world/housekeeping.ts";
-import { deleteOldReplays } from "./world/replays.repository.ts";
+import { deleteOldReplays, selectWorldsOfOldReplays } from "./world/replays.repository.ts";
 import { selectWorldTables, type WorldTable } from "./world/world-tables.repository.ts";
 import { createWorlds } from "./world/worlds.ts";
 
@@ -136,10 +136,19 @@ function addRequestLog(app: FastifyInstance): void {
  * processes may run it at a time; if one ends early, the others do the rest.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
-  while ((await deleteOldReplays(db, now, AT_ONCE)) === AT_ONCE);
+  while (await removeOldReplays(db, now));
   const tables = await selectWorldTables(db);
   const templatesUntil = new Date(now.getTime() - KEPT);
   while (await removeSome(db, tables, templatesUntil));
+}
+
+/** World by world. False when there is nothing to remove, or another process is removing it. */
+async function removeOldReplays(db: Database, now: Date): Promise<boolean> {
+  let removed = 0;
+  for (const world of await selectWorldsOfOldReplays(db, now, AT_ONCE)) {
+    removed += await deleteOldReplays(db, world, now, AT_ONCE);
+  }
+  return removed > 0;
 }
 
 /** False when there is nothing to remove, or another process is removing it. */

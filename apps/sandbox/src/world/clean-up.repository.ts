@@ -17,12 +17,16 @@ export async function lockOwnerlessWorld(tx: Database, templatesUntil: Date): Pr
   return rows[0] && Number(rows[0].id);
 }
 
-/** Deletes at most this many rows. Returns how many there were. */
+/**
+ * Deletes at most this many rows. Returns how many there were. Both conditions name the world: a distributed PostgreSQL
+ * plans a statement by the outer one, and has no `ctid` across shards.
+ */
 export async function deleteRowsOfWorld(tx: Database, table: string, world: number, limit: number): Promise<number> {
   const name = sql.identifier(table);
   const { rows } = (await tx.execute(
     sql`WITH gone AS (
-          DELETE FROM ${name} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${name} WHERE world = ${world} LIMIT ${limit}))
+          DELETE FROM ${name} WHERE world = ${world}
+            AND ctid = ANY (ARRAY(SELECT ctid FROM ${name} WHERE world = ${world} LIMIT ${limit}))
           RETURNING 1
         )
         SELECT count(*)::integer AS count FROM gone`,

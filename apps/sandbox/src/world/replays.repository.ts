@@ -1,5 +1,4 @@
 import { type Database, send } from "@connect-portal/database";
-import { sql } from "drizzle-orm";
 import type { WorldKey } from "./world-key.ts";
 import { ofKey } from "./worlds.repository.ts";
 
@@ -30,12 +29,11 @@ const KEPT = 24;
 
 /** Finds the replay by world key: the caller may not know the world's number yet. */
 export async function selectReplay(tx: Database, of: WorldKey, key: string, now: Date): Promise<Replay | undefined> {
-  const since = new Date(now.getTime() - KEPT * 3_600_000).toISOString();
   const [replay] = await send<Replay>(
     tx,
     `SELECT key, digest, parts, status, headers, body FROM sandbox_replays
      WHERE world = (SELECT id FROM sandbox_worlds WHERE ${ofKey(of)}) AND key = $3 AND created_at > $4`,
-    [of.userId, of.world, key, since],
+    [of.userId, of.world, key, expiredAt(now)],
   );
   return replay;
 }
@@ -53,16 +51,28 @@ export async function insertReplay(tx: Database, world: number, replay: Replay, 
   );
 }
 
-/** Deletes at most this many expired replays. Returns how many there were. */
-export async function deleteOldReplays(db: Database, now: Date, limit: number): Promise<number> {
-  const since = new Date(now.getTime() - KEPT * 3_600_000).toISOString();
-  const { rows } = (await db.execute(
-    sql`WITH gone AS (
-          DELETE FROM sandbox_replays WHERE ctid = ANY (ARRAY(
-            SELECT ctid FROM sandbox_replays WHERE created_at <= ${since} LIMIT ${limit} FOR UPDATE SKIP LOCKED
-          )) RETURNING 1
-        )
-        SELECT count(*)::integer AS count FROM gone`,
-  )) as unknown as { rows: { count: number }[] };
-  return rows[0]?.count ?? 0;
+/** The oldest expired replays of all worlds tell whose they are. The only statement that reads more than one world. */
+export async function selectWorldsOfOldReplays(db: Database, now: Date, most: number): Promise<number[]> {
+  const rows = await send<{ world: string }>(
+    db,
+    `SELECT DISTINCT world FROM (
+       SELECT world FROM sandbox_replays WHERE created_at <= $1 ORDER BY created_at LIMIT $2
+     ) AS oldest`,
+    [expiredAt(now), most],
+  );
+  return rows.map(({ world }) => Number(world));
 }
+
+/** Deletes at most this many expired replays of a world. Returns how many there were. */
+export async function deleteOldReplays(db: Database, world: number, now: Date, most: number): Promise<number> {
+  const rows = await send(
+    db,
+    `DELETE FROM sandbox_replays WHERE world = $1 AND ctid = ANY (ARRAY(
+       SELECT ctid FROM sandbox_replays WHERE world = $1 AND created_at <= $2 LIMIT $3 FOR UPDATE SKIP LOCKED
+     )) RETURNING 1`,
+    [world, expiredAt(now), most],
+  );
+  return rows.length;
+}
+
+const expiredAt = (now: Date) => new Date(now.getTime() - KEPT * 3_600_000).toISOString();

@@ -7,16 +7,24 @@ export interface WorldTable {
   readonly columns: readonly string[];
 }
 
-/** Every table with rows of worlds, so that none is ever forgotten. One with a user_id is the account's own. */
+/**
+ * Every table whose primary key begins with `world`: its rows are a world's own. A table that mentions worlds otherwise is
+ * an account's. No foreign key can say so: a distributed PostgreSQL allows none to a table on its coordinator.
+ */
 export async function selectWorldTables(db: Database): Promise<WorldTable[]> {
   const { rows } = (await db.execute(
-    sql`SELECT table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
-        FROM information_schema.columns
-        WHERE table_schema = current_schema() AND table_name LIKE 'sandbox\\_%'
-        GROUP BY table_name HAVING bool_or(column_name = 'world') AND NOT bool_or(column_name = 'user_id')
-        ORDER BY table_name`,
+    sql`SELECT t.relname::text AS name, (
+          SELECT array_agg(attname::text ORDER BY attnum) FROM pg_attribute
+          WHERE attrelid = t.oid AND attnum > 0 AND NOT attisdropped AND attname <> 'world'
+        ) AS columns
+        FROM pg_index key
+        JOIN pg_class t ON t.oid = key.indrelid
+        JOIN pg_attribute first ON first.attrelid = t.oid AND first.attnum = key.indkey[0]
+        WHERE key.indisprimary AND first.attname = 'world' AND t.relname LIKE 'sandbox\\_%'
+          AND t.relnamespace = current_schema()::text::regnamespace
+        ORDER BY name`,
   )) as unknown as { rows: WorldTable[] };
-  return rows.map(({ name, columns }) => ({ name, columns: columns.filter((column) => column !== "world") }));
+  return rows;
 }
 
 /** Copies everything in a world into an empty one. */

@@ -4,7 +4,11 @@ import { useDatabases } from "@connect-portal/database/testing/databases";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testAtNight } from "../../../../scripts/at-night.ts";
-import { accounts } from "../entities/issuing.ts";
+import * as acquiring from "../entities/acquiring.ts";
+import * as disputes from "../entities/disputes.ts";
+import * as issuing from "../entities/issuing.ts";
+import * as payments from "../entities/payments.ts";
+import * as reference from "../entities/reference.ts";
 import { receivePayment } from "../modules/issuing/accounts/receive-payment.ts";
 import { dueHandlersOf, loadModules } from "../modules.ts";
 import { cleanUp } from "../sandbox-plugin.ts";
@@ -87,7 +91,7 @@ describe.each(drivers)("%s", (_name, open) => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         worlds.change(defaultWorld(1), now, `req-${index}`, async ({ world }) => {
-          await receivePayment(world, await world.get(accounts, ACCOUNT), 100);
+          await receivePayment(world, await world.get(issuing.accounts, ACCOUNT), 100);
         }),
       ),
     );
@@ -147,13 +151,28 @@ describe.each(drivers)("%s", (_name, open) => {
     expect(await numberOf(sql`SELECT count(*) FROM sandbox_accounts WHERE world = ${kept}`)).toBe(60);
   });
 
-  test("answers are kept for a day", async () => {
+  test("answers are kept for a day, in each world", async () => {
     const answer = { digest: "d", parts: null, status: 201, headers: {}, body: null };
     const yesterday = new Date(now.getTime() - 25 * 3_600_000);
-    await insertReplay(database.db, 7, { key: "old", ...answer }, yesterday);
-    await insertReplay(database.db, 7, { key: "new", ...answer }, now);
-    await cleanUp(database.db, now);
+    for (const world of [7, 8]) {
+      await insertReplay(database.db, world, { key: "old", ...answer }, yesterday);
+      await insertReplay(database.db, world, { key: "new", ...answer }, now);
+    }
+    await Promise.all([cleanUp(database.db, now), cleanUp(database.db, now)]);
     expect(await numberOf(sql`SELECT count(*) FROM sandbox_replays WHERE key = 'old'`)).toBe(0);
-    expect(await numberOf(sql`SELECT count(*) FROM sandbox_replays WHERE key = 'new'`)).toBe(1);
+    expect(await numberOf(sql`SELECT count(*) FROM sandbox_replays WHERE key = 'new'`)).toBe(2);
+  });
+
+  test("a world's tables are those of its entities, and eight more; a table that only mentions worlds is none", async () => {
+    await database.db.execute(sql`CREATE TABLE sandbox_mentions (id bigint PRIMARY KEY, world bigint)`);
+    const others = ["balances", "delivery_faults", "due", "entries", "events", "faults", "replays", "sequence_floors"];
+    const kinds = [acquiring, disputes, issuing, payments, reference].flatMap((ofRoom) =>
+      Object.values<unknown>(ofRoom),
+    );
+    const entities = kinds.flatMap((kind) => {
+      return typeof kind === "object" && kind !== null && "table" in kind ? [String(kind.table)] : [];
+    });
+    const expected = [...entities, ...others].map((name) => `sandbox_${name}`);
+    expect((await selectWorldTables(database.db)).map(({ name }) => name)).toEqual(expected.sort());
   });
 });
