@@ -10,6 +10,7 @@ import type { SandboxOptions } from "../options.ts";
 import { sandboxPlugin } from "../sandbox-plugin.ts";
 import { type TestContentStore, testContentStore } from "./content.ts";
 import { TEST_NOW } from "./first-worlds.ts";
+import { type WorldWatch, watchWorlds } from "./names-its-world.ts";
 import { testLimits } from "./test-limits.ts";
 
 const migrations = fileURLToPath(new URL("../../../server/migrations/", import.meta.url));
@@ -32,6 +33,9 @@ export interface TestSandbox {
   readonly userId: number;
   /** Headers of a caller with a valid token. */
   readonly authorized: { readonly authorization: string };
+  /** Watches the statements of the sandbox's requests. */
+  readonly watch: WorldWatch;
+  /** @throws Error when a request has sent a statement that names no world */
   close(): Promise<void>;
 }
 
@@ -64,6 +68,7 @@ export async function startTestSandbox(
   const app = Fastify({ pluginTimeout: 60_000, ...server });
   const ofPlugin = { content: store, database, limits: testLimits(), now: () => clock.now };
   const asking = askDecision && { askDecision };
+  const watch = await watchWorlds(app, database);
   await app.register(sandboxPlugin, { ...ofPlugin, ...asking, tokenLifetime: TOKEN_LIFETIME });
   await app.ready();
   const { userId, headers } = await addCaller(database, clock.now, "bank-a", client);
@@ -74,9 +79,11 @@ export async function startTestSandbox(
     clock,
     userId,
     authorized: headers,
+    watch,
     close: async () => {
       await app.close();
       await database.close();
+      await watch.check();
     },
   };
 }
