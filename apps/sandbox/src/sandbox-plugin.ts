@@ -4,6 +4,7 @@ import type { Database } from "@connect-portal/database";
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { addCallLog } from "./call-log.ts";
+import { createAccountEncryption } from "./engine/encryption/account-encryption.ts";
 import { enginePlugin } from "./engine/engine-plugin.ts";
 import { standingFaults } from "./engine/faults/standing-faults.ts";
 import { requestIdOf } from "./engine/request-id.ts";
@@ -69,6 +70,11 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
   app.addHook("onClose", () => house.stop());
   const verifier = createAccessTokenVerifier(options.database, options.now, options.portalUrl);
   app.addHook("onClose", () => verifier.close());
+  const encryption = createAccountEncryption({
+    ...options,
+    warn: (err) => app.log.warn({ err }, "Could not record when an encryption key was last used"),
+  });
+  app.addHook("onClose", () => encryption.settled());
   for (const { rootRoutes } of modules) if (rootRoutes) await app.register(rootRoutes, { ...options, verifier });
 
   await app.register(
@@ -102,9 +108,10 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (app, opt
       });
       if (options.pageCalls) addPageCalls(sandbox, options.pageCalls);
       if (options.callLog) addCallLog(sandbox, options.callLog, verifier);
-      for (const { routes } of modules) if (routes) await sandbox.register(routes, { ...options, verifier });
+      for (const { routes } of modules)
+        if (routes) await sandbox.register(routes, { ...options, verifier, encryption });
       const faults = standingFaults(database.prepared);
-      await sandbox.register(enginePlugin, { ...options, handlers, worldHandlers, verifier, faults });
+      await sandbox.register(enginePlugin, { ...options, handlers, worldHandlers, verifier, faults, encryption });
     },
     // Request logs print URLs, and one may hold a card number: the sandbox writes its own lines to the app's log.
     { prefix: SANDBOX_BASE, logLevel: "fatal" },

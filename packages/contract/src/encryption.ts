@@ -15,6 +15,15 @@ export const keyAlgorithms = ["RSA-OAEP-256", "ECDH-ES"] as const;
 export type KeyAlgorithm = (typeof keyAlgorithms)[number];
 export const CONTENT_ENCRYPTION = "A256GCM";
 
+/** A body that is a JWE in compact serialization (RFC 7515, section 9.2.1). */
+export const JOSE_MEDIA_TYPE = "application/jose";
+
+/**
+ * Request header with the caller's public key: a JWK (RFC 7517) as base64url. An encrypted response is for this key;
+ * without it, for the current key of the caller's account.
+ */
+export const RESPONSE_KEY_HEADER = "response-encryption-key";
+
 /** Why a text cannot be decrypted, the first of these that holds. */
 export const decryptionFaults = [
   "empty",

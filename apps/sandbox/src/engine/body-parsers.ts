@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import { tooDeep } from "@connect-portal/openapi-document/bounded-validation";
 import { appendToken } from "@connect-portal/openapi-document/pointer";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { visit } from "jsonc-parser";
 import { mayLoseDigits, parseKeepingDigits } from "./validation/decimals/kept-digits.ts";
 
@@ -14,17 +14,11 @@ const JSON_TYPES = ["application/json", /^(application|text)\/([\w.-]+\+)?json *
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const parseJson = app.getDefaultJsonParser("error", "error");
+  const parseJson = jsonParserOf(app);
   for (const type of JSON_TYPES) {
     app.addContentTypeParser<string>(type, { parseAs: "string" }, (request, text, done) => {
-      if (text === "") return done(null, undefined);
-      request.sandboxBody = text;
-      parseJson(request, text, (error, body) => {
-        if (error) return done(malformed(text));
-        const fault = faultOf(text, body);
-        if (fault) return done(fault);
-        done(null, mayLoseDigits(text) ? parseKeepingDigits(text) : body);
-      });
+      if (text !== "") request.sandboxBody = text;
+      parseJson(request, text, done);
     });
   }
   app.addContentTypeParser<Buffer>("*", { parseAs: "buffer" }, (request, bytes, done) => {
@@ -32,6 +26,22 @@ export function addBodyParsers(app: FastifyInstance): void {
     request.sandboxBody = bytes;
     done(null, bytes);
   });
+}
+
+type ParseJson = (request: FastifyRequest, text: string, done: (error: Error | null, body?: unknown) => void) => void;
+
+/** Reads a JSON body; one that is empty is undefined. Calls `done` before it returns. */
+export function jsonParserOf(app: FastifyInstance): ParseJson {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  return (request, text, done) => {
+    if (text === "") return done(null, undefined);
+    parseJson(request, text, (error, body) => {
+      if (error) return done(malformed(text));
+      const fault = faultOf(text, body);
+      if (fault) return done(fault);
+      done(null, mayLoseDigits(text) ? parseKeepingDigits(text) : body);
+    });
+  };
 }
 
 /** Reports only the position from the parser's message, never the part of the body that it quotes. */

@@ -5,7 +5,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { SandboxLimits } from "../options.ts";
 import { worldOfPublicId } from "../world/world-key.ts";
 import { answerRequest } from "./answer-request.ts";
-import { addBodyParsers } from "./body-parsers.ts";
+import { addBodyParsers, jsonParserOf } from "./body-parsers.ts";
+import type { AccountEncryption } from "./encryption/account-encryption.ts";
+import { createPlainReader } from "./encryption/plain-call.ts";
 import { addFaults } from "./faults/add-faults.ts";
 import type { StandingFaults } from "./faults/standing-faults.ts";
 import type { CallerWorld, OperationHandlers } from "./handlers.ts";
@@ -23,6 +25,7 @@ export interface EngineOptions {
   readonly verifier: AccessTokenVerifier;
   readonly limits: SandboxLimits;
   readonly faults: StandingFaults;
+  readonly encryption: AccountEncryption;
   readonly now: () => Date;
 }
 
@@ -66,6 +69,7 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
   });
 
   addBodyParsers(app);
+  const readPlain = createPlainReader({ encryption: options.encryption, parseJson: jsonParserOf(app), now });
   addFaults(app, options.limits, options.faults);
   app.decorateRequest("sandboxOperation", null);
   app.decorateRequest("sandboxPrincipal", null);
@@ -89,7 +93,7 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
     exposeHeadRoute: false,
     handler: (request, reply) => {
       if (!request.sandboxOperation) throw new ApiError("operation_unknown");
-      return answerRequest(request.sandboxOperation, request, reply, now);
+      return answerRequest(request.sandboxOperation, request, reply, { now, readPlain });
     },
   });
 

@@ -1,4 +1,4 @@
-import { ApiError, type Problem } from "@connect-portal/contract";
+import { ApiError, JOSE_MEDIA_TYPE, type Problem } from "@connect-portal/contract";
 import type { CompiledDocument, OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
 import { type AnswerFromExample, createExampleAnswers } from "./answers/example-answers.ts";
 import { type OwnRefusal, ownRefusal } from "./answers/own-refusal.ts";
@@ -6,7 +6,7 @@ import { successfulResponse } from "./answers/select-response.ts";
 import { type OperationHandler, WRITABLE_TYPES, type WritableType } from "./handlers.ts";
 import { lazy } from "./lazy.ts";
 import type { ServedOperation } from "./routes/operations.ts";
-import { essenceOf } from "./validation/media-type.ts";
+import { essenceOf, isJson } from "./validation/media-type.ts";
 import { createParameterReader, type ReadParameters } from "./validation/parameters/read-parameters.ts";
 import { createBodyReader, type ReadBody } from "./validation/read-body.ts";
 import { createSchemaCompiler } from "./validation/schema-compiler.ts";
@@ -14,6 +14,12 @@ import type { ValidationThread } from "./validation/thread/validation-thread.ts"
 
 /** Scheme types whose requirements name OAuth scopes. Other types name roles, which no token here has. */
 const WITH_SCOPES = new Set<unknown>(["oauth2", "openIdConnect"]);
+
+/** Which of its bodies an operation has as JWE beside JSON. */
+export interface EncryptedBodies {
+  readonly request: boolean;
+  readonly response: boolean;
+}
 
 /** An operation as the engine runs it. Each part is built on first use, so that a start compiles nothing. */
 export interface Operation {
@@ -38,6 +44,7 @@ export interface Operation {
   readBody(): ReadBody;
   /** Media types that its handler can write, JSON first. */
   writableTypes(): readonly WritableType[];
+  encryptedBodies(): EncryptedBodies;
   answerFromExample(): AnswerFromExample;
   /** The problem in the shape of the document's errors; undefined where it has none, or where a handler answers. */
   refuse(problem: Problem): OwnRefusal | undefined;
@@ -73,6 +80,7 @@ export function createOperation(input: OperationInput): Operation {
     ),
     writableTypes: lazy(() => writableTypes(document())),
     readBody: lazy(() => createBodyReader(document(), compiler())),
+    encryptedBodies: lazy(() => encryptedBodies(document())),
     answerFromExample: lazy(() => createExampleAnswers(document())),
     refuse: (problem) => (handler || isOfCardSystem(compiled) ? undefined : ownRefusal(document(), problem)),
   };
@@ -82,6 +90,17 @@ export function createOperation(input: OperationInput): Operation {
 function writableTypes({ responses }: OperationDocument): readonly WritableType[] {
   const described = successfulResponse(responses)?.response.content.map(({ type }) => essenceOf(type)) ?? [];
   return WRITABLE_TYPES.filter((type) => type === "application/json" || described.includes(type));
+}
+
+function encryptedBodies({ requestBody, responses }: OperationDocument): EncryptedBodies {
+  const hasBoth = (content: readonly { readonly type: string }[] = []) => {
+    const types = content.map(({ type }) => essenceOf(type));
+    return types.includes(JOSE_MEDIA_TYPE) && types.some(isJson);
+  };
+  return {
+    request: hasBoth(requestBody?.content),
+    response: hasBoth(successfulResponse(responses)?.response.content),
+  };
 }
 
 /** Whether the document says that a world answers its operations. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Content } from "@connect-portal/content";
+import { JOSE_MEDIA_TYPE } from "@connect-portal/contract";
 import {
   type Definitions,
   isObject,
@@ -71,7 +72,10 @@ function requestSchema({ parameters, requestBody }: OperationDocument, shapeOf: 
       those.flatMap(({ name, required }) => (required ? [name] : [])),
     );
   };
-  const bodies = requestBody?.content.map(({ schema }) => shapeOf(schema)) ?? [];
+  const content = requestBody?.content ?? [];
+  // The engine decrypts: a handler gets the JSON that was inside.
+  const read = content.length > 1 ? content.filter(({ type }) => type !== JOSE_MEDIA_TYPE) : content;
+  const bodies = read.map(({ schema }) => shapeOf(schema));
   const nothing = requestBody?.required ? [] : [{ tsType: "undefined" }];
   return objectOf({
     params: parametersIn("path"),

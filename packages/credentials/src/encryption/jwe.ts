@@ -27,7 +27,8 @@ const FRAME = 1024;
 /** Most bytes of UTF-8 whose JWE can be decrypted again: base64url makes four characters of three bytes. */
 export const PLAINTEXT_LIMIT = Math.floor(((ENCRYPTED_DATA_LIMIT - FRAME) / 4) * 3);
 
-interface Recipient {
+/** Whom a message is for. */
+export interface Recipient {
   readonly kid: string;
   readonly alg: KeyAlgorithm;
   readonly publicJwk: JWK;

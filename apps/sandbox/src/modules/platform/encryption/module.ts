@@ -1,24 +1,17 @@
 import { ApiError, ENCRYPTED_DATA_LIMIT, type SandboxClaims } from "@connect-portal/contract";
-import {
-  createKeyStore,
-  diagnose,
-  encryptText,
-  type KeyStore,
-  PLAINTEXT_LIMIT,
-} from "@connect-portal/credentials/encryption";
+import { PLAINTEXT_LIMIT } from "@connect-portal/credentials/encryption";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Redacted } from "../../../card-data/redacted.ts";
 import { addBodyParsers } from "../../../engine/body-parsers.ts";
+import type { AccountEncryption } from "../../../engine/encryption/account-encryption.ts";
 import { bearerToken } from "../../../engine/security/bearer.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
-import { createCallLimit } from "./call-limit.ts";
 
 const POINTER = "/encryptedData";
 
 interface Account {
-  readonly keys: KeyStore;
+  readonly encryption: AccountEncryption;
   readonly userId: number;
-  readonly now: Date;
 }
 
 /** Bytes: the longest text as UTF-8, and the JSON around it. */
@@ -35,17 +28,9 @@ declare module "fastify" {
 }
 
 /** Encrypts and decrypts a text with the keys of the caller's account, R-7.9. The calls belong to no product. */
-const routes: SandboxModule["routes"] = async (app, { database, limits, now, verifier, onKeysMade }) => {
-  const keys = createKeyStore({
-    db: database.db,
-    now,
-    warn: (err) => app.log.warn({ err }, "Could not record when an encryption key was last used"),
-    onMade: onKeysMade,
-  });
-  const countCall = createCallLimit(limits);
+const routes: SandboxModule["routes"] = async (app, { verifier, encryption }) => {
   addBodyParsers(app);
   app.decorateRequest("encryptionCaller", null);
-  app.addHook("onClose", () => keys.settled());
 
   for (const [url, act] of Object.entries(CALLS)) {
     app.route({
@@ -56,10 +41,10 @@ const routes: SandboxModule["routes"] = async (app, { database, limits, now, ver
       onRequest: async (request) => {
         const { claims } = await verifier.verify(bearerToken(request.headers.authorization));
         request.encryptionCaller = claims;
-        await countCall(claims.sub);
+        await encryption.count(Number(claims.sub));
       },
       handler: async (request, reply) => {
-        const encryptedData = await act({ keys, userId: userOf(request), now: now() }, readBody(request.body));
+        const encryptedData = await act({ encryption, userId: userOf(request) }, readBody(request.body));
         // The encrypted text was a secret, so no cache may keep it.
         return reply.header("cache-control", "no-store").send({ encryptedData });
       },
@@ -86,11 +71,8 @@ function onlyPost(_request: FastifyRequest, reply: FastifyReply): never {
 export default { routes } satisfies SandboxModule;
 
 /** Decrypts a JWE with one of the account's active keys. @throws ApiError decryption_failed, with cause and fix */
-async function decryptForAccount({ keys, userId, now }: Account, message: Redacted): Promise<string> {
-  const diagnosis = await diagnose(message.reveal(), await keys.ring(userId), now);
-  if ("fault" in diagnosis) throw new ApiError("decryption_failed", { fault: diagnosis.fault });
-  keys.noteUse(diagnosis.key);
-  return diagnosis.text;
+function decryptForAccount({ encryption, userId }: Account, message: Redacted): Promise<string> {
+  return encryption.decrypt(userId, message.reveal());
 }
 
 /**
@@ -98,17 +80,14 @@ async function decryptForAccount({ keys, userId, now }: Account, message: Redact
  * come back changed, or if its JWE would be too long.
  * @throws ApiError validation_failed, payload_too_large
  */
-async function encryptForAccount({ keys, userId, now }: Account, text: Redacted): Promise<string> {
+async function encryptForAccount({ encryption, userId }: Account, text: Redacted): Promise<string> {
   const plain = text.reveal();
   if (plain.length > ENCRYPTED_DATA_LIMIT || Buffer.byteLength(plain) > PLAINTEXT_LIMIT) {
     const limit = PLAINTEXT_LIMIT.toLocaleString("en");
     throw new ApiError("payload_too_large", { detail: `Send a text of at most ${limit} bytes of UTF-8.` });
   }
   if (!plain.isWellFormed()) throw invalid(POINTER, "contains half of a surrogate pair, which UTF-8 cannot encode");
-  const current = await keys.current(userId);
-  const message = await encryptText(plain, current, now);
-  keys.noteUse(current);
-  return message;
+  return encryption.encrypt(userId, plain);
 }
 
 /**
