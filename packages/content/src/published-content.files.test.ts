@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isObject, type JsonValue } from "@connect-portal/openapi-document";
+import { type Definitions, isObject, type JsonValue, resolveRef } from "@connect-portal/openapi-document";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -44,6 +44,25 @@ describe("the content of this repository", () => {
       ),
     );
     expect(lacking).toEqual([]);
+  });
+
+  it("takes and returns card data encrypted, too, in the newest release", () => {
+    const bare = content.modules
+      .filter(({ wsYamlUrl }) => wsYamlUrl.startsWith("/4.2.4/"))
+      .flatMap(({ specs }) =>
+        specs.flatMap(({ document }) =>
+          document.routes().flatMap(({ id, method, path }) => {
+            const { requestBody, responses = [], definitions = {} } = document.operation(id) ?? {};
+            const successes = responses.filter(({ status }) => status.startsWith("2"));
+            const contents = [...(requestBody ? [requestBody] : []), ...successes].flatMap((one) => one.content);
+            const isEncrypted = contents.some(({ type }) => type === "application/jose");
+            return !isEncrypted && contents.some(({ schema }) => hasCardData(schema, definitions))
+              ? [`${method} ${path}`]
+              : [];
+          }),
+        ),
+      );
+    expect(bare).toEqual([]);
   });
 
   it("has every amount of minor units as an integer of 64 bits", () => {
@@ -109,4 +128,23 @@ function narrowAmounts(value: JsonValue, place = ""): string[] {
   const isAmount = /amount(?:InEuro)?$/i.test(place) || /\bminor units\b/i.test(String(description));
   const own = isNumber && isAmount && !(type === "integer" && format === "int64") ? [place] : [];
   return [...own, ...Object.entries(value).flatMap(([name, child]) => narrowAmounts(child, `${place}/${name}`))];
+}
+
+/** Properties with card data that no log may have (PCI DSS, requirements 3.3 to 3.5). A terminal's `pin` is a flag. */
+const CARD_DATA = /^(?:pan|pin|currentPin|newPin|securityCode|pinBlock|track[12]?)$/;
+
+function hasCardData(schema: JsonValue | undefined, definitions: Definitions, seen = new Set<string>()): boolean {
+  if (Array.isArray(schema)) return schema.some((part) => hasCardData(part, definitions, seen));
+  if (!isObject(schema)) return false;
+  const { $ref, properties } = schema;
+  if (typeof $ref === "string") {
+    if (seen.has($ref)) return false;
+    return hasCardData(resolveRef($ref, definitions), definitions, seen.add($ref));
+  }
+  const named = isObject(properties) ? Object.entries(properties) : [];
+  if (named.some(([name, value]) => CARD_DATA.test(name) && !(isObject(value) && value.type === "boolean")))
+    return true;
+  return [...Object.values(schema), ...named.map(([, value]) => value)].some((part) =>
+    hasCardData(part, definitions, seen),
+  );
 }

@@ -67,13 +67,28 @@ describe("compileSpec", () => {
     ["operation/summary", { gets: { "/cards": { summary: undefined } } }],
     ["operation/tag", { gets: { "/cards": { tags: [] } } }],
     ["operation/success-response", { gets: { "/cards": { responses: { 400: { description: "" } } } } }],
+    ["operation/encrypted-body", withResponse({ description: "", content: { "application/jose": {} } })],
+    [
+      "operation/encrypted-body",
+      {
+        gets: {
+          "/cards": {
+            requestBody: { content: { "application/json": {} } },
+            responses: {
+              200: { description: "", content: { "application/json": { example: {} }, "application/jose": {} } },
+              "4XX": { description: "" },
+            },
+          },
+        },
+      },
+    ],
     ["operation/example", json({ schema: { type: "object" } })],
     ["operation/example", json({})],
     ["operation/example", json({ schema: { type: "object", properties: { a: { type: "string" } } } })],
   ])("finds an operation that breaks %s, and publishes the file all the same", async (rule, options) => {
     const { document, findings } = await compile(specText(options));
     expect(document).toBeDefined();
-    const severity = /success-response|callable/.test(rule) ? "warning" : "style";
+    const severity = /success-response|callable|encrypted-body/.test(rule) ? "warning" : "style";
     expect(findings).toMatchObject([{ rule, severity, line: 14 }]);
   });
 

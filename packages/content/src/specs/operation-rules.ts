@@ -1,5 +1,5 @@
 import { METHODS } from "node:http";
-import { SANDBOX_FAULT_HEADER } from "@connect-portal/contract";
+import { JOSE_MEDIA_TYPE, SANDBOX_FAULT_HEADER } from "@connect-portal/contract";
 import {
   isObject,
   type JsonObject,
@@ -91,6 +91,22 @@ export const operationRules: readonly OperationRule[] = [
           status.startsWith("2") && content.some((media) => json.test(media.type) && !hasSample(media, definitions)),
       );
       return bare && `has no example for its ${bare.status} response`;
+    },
+  },
+  {
+    name: "operation/encrypted-body",
+    severity: "warning",
+    check: ({ requestBody, responses }) => {
+      const successes = responses.filter(({ status, content }) => status.startsWith("2") && content.length > 0);
+      const contents = [...(requestBody ? [requestBody] : []), ...successes].map(({ content }) => content);
+      const isEncrypted = (content: readonly { readonly type: string }[]) =>
+        content.some(({ type }) => type === JOSE_MEDIA_TYPE);
+      if (!contents.some(isEncrypted)) return undefined;
+      const isWhole = contents.every((content) => isEncrypted(content) && content.some(({ type }) => json.test(type)));
+      return missing(
+        !isWhole,
+        `has ${JOSE_MEDIA_TYPE} without JSON beside it, or only in some of its request and 2xx responses`,
+      );
     },
   },
   {
