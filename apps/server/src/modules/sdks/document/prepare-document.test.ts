@@ -123,3 +123,19 @@ test.each([
 ])("%s in version %s is called %s, %s", (path, version, dotted, number) => {
   expect(sdkNames(path, version)).toMatchObject({ dotted, version: number });
 });
+
+test("a body that can be encrypted, too, has the types of its JSON; one that is always encrypted stays", () => {
+  const json = { "application/json": { schema: { type: "object" } } };
+  const jose = { "application/jose": { schema: { type: "string" } } };
+  const responses = {
+    200: { description: "", content: { ...json, ...jose } },
+    201: { description: "", content: jose },
+  };
+  const { document, notes } = prepareDocument(
+    { ...base, paths: { "/cards": { post: { requestBody: { content: { ...json, ...jose } }, responses } } } },
+    documentUrl,
+  );
+  expect(document.paths).toMatchObject({ "/cards": { post: { responses: { 201: { content: jose } } } } });
+  expect(JSON.stringify(document).match(/application\/jose/g)).toHaveLength(1);
+  expect(notes).toEqual([]);
+});
