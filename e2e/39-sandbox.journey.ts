@@ -9,7 +9,7 @@ import { SEEDED_PASSWORD } from "./support/seed-users.ts";
 import { signInByForm } from "./support/session.ts";
 
 /** Each test has an account of its own: a world belongs to an account. */
-const accounts = ["mover", "follower", "looker"] as const;
+const accounts = ["mover", "follower", "looker", "payer"] as const;
 const portal = useAdministeredPortal(() => accounts.map((username) => ({ username })));
 const visit = useBrowser();
 
@@ -72,6 +72,34 @@ test("the books of a world add up, its clock goes where it is sent, and a reset 
   await page.getByRole("button", { name: "Reset to seed 1 …" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Start over" }).click();
   await expect.poll(async () => (await worldOf(page)).clock.now < day).toBe(true);
+});
+
+test("a test card's link opens the operation with the card in the request, and the result is what the page says", async () => {
+  const { page } = visit;
+  await signInByForm(page, { username: "payer", password: SEEDED_PASSWORD }, portal.url);
+  await page.goto(`${portal.url}/test-cards`);
+  const declined = page.getByRole("table", { name: "Your cards whose payments are declined, by reason" });
+  const lost = declined.locator("tbody", { has: page.getByRole("rowheader", { name: /^41 / }) });
+  const cardId = /crd_\w+/.exec((await lost.first().textContent()) ?? "")?.[0];
+  await lost
+    .getByRole("link", { name: /^Use in Try it/ })
+    .first()
+    .click();
+  const pay = consoleOf(page, "simulateAuthorization");
+  await pay.send.click();
+  await pay.answer.getByText("201 Created", { exact: true }).waitFor();
+  const paid = JSON.parse(await pay.answer.locator(".oar-answer-body").innerText());
+  expect(paid).toMatchObject({ cardId, status: "declined", responseCode: "41" });
+
+  await page.goto(`${portal.url}/test-cards`);
+  await page
+    .getByRole("table", { name: "Purchases to dispute, one for each family of reasons" })
+    .getByRole("link", { name: /^Use in Try it/ })
+    .first()
+    .click();
+  const dispute = consoleOf(page, "openDispute");
+  await dispute.send.click();
+  await dispute.answer.getByText("201 Created", { exact: true }).waitFor();
 });
 
 testAtNight(
@@ -142,8 +170,8 @@ testAtNight("the sandbox and its test cards are readable on every screen", async
   await section(page, "Latest payments").getByText("Checks, in order").waitFor();
   await expectCleanOnEveryScreen(page, "the sandbox");
   await page.getByRole("link", { name: "Test cards and amounts" }).click();
-  const own = page.getByRole("table", { name: "Your cards and the result of a payment with each" });
-  await own
+  const declined = page.getByRole("table", { name: "Your cards whose payments are declined, by reason" });
+  await declined
     .getByRole("row", { name: /41 .*lost/i })
     .first()
     .waitFor();

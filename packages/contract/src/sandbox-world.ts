@@ -180,6 +180,9 @@ export type MovedClock = Static<typeof MovedClock>;
 export const ResetWorldBody = Type.Object({ seed: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })) });
 export type ResetWorldBody = Static<typeof ResetWorldBody>;
 
+/** Page of the operation that the row is for, in the reference, with the row's values filled in. Null when none is open. */
+const tryIt = nullable(Type.String());
+
 /** Numbers and amounts to test with, and what each brings about. */
 export const SandboxTestCards = Type.Object({
   /** Cards of the user's own world, with what a small payment with each brings about now. */
@@ -193,10 +196,11 @@ export const SandboxTestCards = Type.Object({
       status: Type.String(),
       responseCode: Type.String(),
       reason: nullable(Type.String()),
+      tryIt,
     }),
   ),
   /** Cards of other issuers: the amount decides. */
-  foreign: Type.Array(Type.Object({ pan: Type.String(), scheme: Type.String() })),
+  foreign: Type.Array(Type.Object({ pan: Type.String(), scheme: Type.String(), tryIt })),
   amounts: Type.Array(
     Type.Object({
       /** Last digits of the amount in minor units. */
@@ -206,6 +210,7 @@ export const SandboxTestCards = Type.Object({
       approvedPercent: Type.Integer(),
       /** Seconds; null when no answer comes. */
       answersAfter: nullable(Type.Integer()),
+      tryIt,
     }),
   ),
   /** Test cards for 3-D Secure: one card for each result. */
@@ -223,6 +228,22 @@ export const SandboxTestCards = Type.Object({
       method: nullable(Type.Enum(["one_time_code", "out_of_band"])),
       /** The row of the table of `startAuthentication`. */
       rule: Type.String(),
+      tryIt,
+    }),
+  ),
+  /** Purchases that can be disputed now, one for each family of reasons. */
+  disputes: Type.Array(
+    Type.Object({
+      transactionId: Type.String(),
+      description: Type.String(),
+      /** Minor units, in the currency of the account. */
+      amount: Type.Integer(),
+      currencyCode: Type.String(),
+      network: Type.String(),
+      reasonCode: Type.String(),
+      /** The network's words for the reason. */
+      reason: Type.String(),
+      tryIt,
     }),
   ),
 });

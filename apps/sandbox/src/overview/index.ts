@@ -16,7 +16,7 @@ export type { Worlds } from "../world/worlds.ts";
 export { endpointHandlers } from "./endpoint-handlers.ts";
 export { openWorlds } from "./open-worlds.ts";
 export { accountsOf, cardsOf, customersOf, ledgerOf, overviewOf, paymentOf, paymentsOf } from "./overview.ts";
-export { readingOperations } from "./reading-operations.ts";
+export { operationPages, readingOperations } from "./reading-operations.ts";
 export { findWorldOfRequest } from "./timeline/find-world.ts";
 export type { Reader as TimelineReader } from "./timeline/present-items.ts";
 export { requestTimeline } from "./timeline/request-timeline.ts";

@@ -12,7 +12,7 @@ import type { AuthenticationRequest } from "../simulator/three-d-secure/authenti
 import type { World } from "../world/world.ts";
 import { foreignCards } from "./foreign-cards.ts";
 
-type Row = SandboxTestCards["authentications"][number];
+type Row = Omit<SandboxTestCards["authentications"][number], "tryIt">;
 
 /** In minor units: little enough for every threshold. */
 const SMALL = 1000;

@@ -7,6 +7,7 @@ import {
   customersOf,
   ledgerOf,
   openWorlds,
+  operationPages,
   overviewOf,
   paymentOf,
   paymentsOf,
@@ -66,7 +67,8 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
   serveCall(app, "listTestCards", async (request) => {
     const { principal, now } = contextOf(request);
     refuseFor(await fitLimit.take(principal.userId));
-    return worlds.tryOut(principal, now(), testCardsOf);
+    const pages = operationPages(content.current(), principal.productIds);
+    return worlds.tryOut(principal, now(), (world) => testCardsOf(world, pages));
   });
 
   const fitter = await createFitter(content, database);

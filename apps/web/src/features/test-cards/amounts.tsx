@@ -1,4 +1,5 @@
 import type { SandboxTestCards } from "@connect-portal/contract";
+import { Link } from "react-router";
 import table from "../../shared/table/facts-table.module.css";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import styles from "./page.module.css";
@@ -22,10 +23,11 @@ export function Amounts({ foreign, amounts }: Pick<SandboxTestCards, "foreign" |
   return (
     <>
       <ul className={styles.numbers}>
-        {foreign.map(({ pan, scheme }) => (
+        {foreign.map(({ pan, scheme, tryIt }) => (
           <li key={pan} className={table.mono}>
             {grouped(pan)} <CopyButton isIcon text={() => pan} label={texts.copy(grouped(pan))} />
             <span>{schemeName(scheme)}</span>
+            <TryIt to={tryIt} what={grouped(pan)} />
           </li>
         ))}
       </ul>
@@ -37,10 +39,11 @@ export function Amounts({ foreign, amounts }: Pick<SandboxTestCards, "foreign" |
             <th scope="col">{columns.response}</th>
             <th scope="col">{columns.result}</th>
             <th scope="col">{columns.after}</th>
+            <th scope="col">{texts.tryIt}</th>
           </tr>
         </thead>
         <tbody>
-          {amounts.map(({ lastDigits, responseCode, reason, approvedPercent, answersAfter }) => (
+          {amounts.map(({ lastDigits, responseCode, reason, approvedPercent, answersAfter, tryIt }) => (
             <tr key={lastDigits}>
               <th scope="row" className={table.mono}>
                 …{lastDigits}
@@ -52,6 +55,9 @@ export function Amounts({ foreign, amounts }: Pick<SandboxTestCards, "foreign" |
               <td data-name={columns.after}>
                 {answersAfter === null ? texts.others.never : texts.others.seconds(answersAfter)}
               </td>
+              <td>
+                <TryIt to={tryIt} what={`…${lastDigits}`} />
+              </td>
             </tr>
           ))}
           <tr>
@@ -61,10 +67,28 @@ export function Amounts({ foreign, amounts }: Pick<SandboxTestCards, "foreign" |
             </td>
             <td data-name={columns.result}>{texts.approved}</td>
             <td data-name={columns.after}>{texts.others.seconds(0)}</td>
+            <td />
           </tr>
         </tbody>
       </table>
     </>
+  );
+}
+
+interface TryItProps {
+  readonly to: string | null;
+  /** For readers who hear the link out of its row. */
+  readonly what: string;
+}
+
+/** Opens the operation that the row is for, with its values in the request. Nothing where none is open. */
+export function TryIt({ to, what }: TryItProps) {
+  if (to === null) return null;
+  return (
+    <Link to={to} className={styles.tryIt}>
+      {texts.tryIt}
+      <span className="visually-hidden"> {what}</span>
+    </Link>
   );
 }
 

@@ -9,9 +9,11 @@ const card = {
   securityCode: "123",
   scheme: "VISA",
   status: "N",
+  tryIt: null,
 };
-const authentication = { pan: "4456530000001096", scheme: "VISA", currencyCode: "MAD", digits: 2 };
-const amount = { responseCode: "00", reason: null, approvedPercent: 100, answersAfter: 0 };
+const authentication = { pan: "4456530000001096", scheme: "VISA", currencyCode: "MAD", digits: 2, tryIt: null };
+const amount = { responseCode: "00", reason: null, approvedPercent: 100, answersAfter: 0, tryIt: null };
+const pay = "/swagger-ui/4.2.4/issuing/simulation?api=Simulate+authorization&%2Fcard=";
 const cards: SandboxTestCards = {
   own: [
     { ...card, responseCode: "00", reason: null },
@@ -22,9 +24,11 @@ const cards: SandboxTestCards = {
       scheme: "AMEX",
       responseCode: "41",
       reason: "Card reported lost.",
+      tryIt: `${pay}crd_2`,
     },
+    { ...card, cardId: "crd_3", pan: "4000001100007335", responseCode: "41", reason: "Card reported lost." },
   ],
-  foreign: [{ pan: "36227206271667", scheme: "DINERS" }],
+  foreign: [{ pan: "36227206271667", scheme: "DINERS", tryIt: `${pay}36227206271667` }],
   amounts: [
     { ...amount, lastDigits: "051", responseCode: "51", reason: "Insufficient funds." },
     { ...amount, lastDigits: "010", responseCode: "10", approvedPercent: 50, answersAfter: 2 },
@@ -43,23 +47,60 @@ const cards: SandboxTestCards = {
       method: null,
     },
   ],
+  disputes: [
+    {
+      transactionId: "trn_1",
+      description: "MARCHE VERT",
+      amount: 18_450,
+      currencyCode: "MAD",
+      network: "VISA",
+      reasonCode: "13.3",
+      reason: "Not as described",
+      tryIt: "/swagger-ui/4.2.4/issuing/disputes?api=Open+dispute&%2FtransactionId=trn_1",
+    },
+  ],
 };
 
-test("each card stands with its validity and the result of a payment", async ({ portal, renderPage }) => {
+test("cards stand below the outcome of a payment, which is said once", async ({ portal, renderPage }) => {
   portal.answer("listTestCards", cards);
   const { address } = renderPage(testCards, { session: integrator });
-  const table = page.getByRole("table", { name: "Your cards and the result of a payment with each" });
+  const approved = page.getByRole("table", { name: "Your cards whose payments are approved" });
+  await expect.element(approved.getByRole("row", { name: "00 Approved." })).toBeVisible();
   await expect
-    .element(table.getByRole("row", { name: /^4242 4242 4242 4242 .*Visa 12\/28, 123 00 Approved\. crd_1/ }))
+    .element(approved.getByRole("row", { name: /^4242 4242 4242 4242 .*Visa 12\/28, 123 crd_1/ }))
     .toBeVisible();
-  await expect
-    .element(table.getByRole("row", { name: /^3782 822463 10005 .*American Express .* 41 Card reported lost\./ }))
-    .toBeVisible();
+  const declined = page.getByRole("table", { name: "Your cards whose payments are declined, by reason" });
+  const rows = declined.getByRole("row").elements();
+  expect(rows.map((row) => /^(?:41|\d{4})/.exec(row.textContent ?? "")?.[0])).toEqual([
+    undefined,
+    "41",
+    "3782",
+    "4000",
+  ]);
+  await expect.element(declined.getByRole("row", { name: "41 Card reported lost." })).toBeVisible();
   await expect
     .element(page.getByText("What each card does in your sandbox. Other numbers are rejected."))
     .toBeVisible();
   await page.getByRole("link", { name: "your sandbox" }).click();
   await expect.poll(address).toBe("/sandbox");
+});
+
+test.for([
+  ["Use in Try it 3782 822463 10005", `${pay}crd_2`],
+  ["Use in Try it 3622 720627 1667", `${pay}36227206271667`],
+  ["Use in Try it 13.3, trn_1", "/swagger-ui/4.2.4/issuing/disputes?api=Open+dispute&%2FtransactionId=trn_1"],
+] as const)("%s opens the operation that the row is for", async ([name, to], { portal, renderPage }) => {
+  portal.answer("listTestCards", cards);
+  const { address } = renderPage(testCards, { session: integrator });
+  await page.getByRole("link", { name }).click();
+  await expect.poll(address).toBe(to);
+});
+
+test("a card of whose operation nothing is open has no link", async ({ portal, renderPage }) => {
+  portal.answer("listTestCards", { ...cards, disputes: [] });
+  renderPage(testCards, { session: integrator });
+  await expect.element(page.getByText("No purchase can be disputed now.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Use in Try it 4242 4242 4242 4242" })).not.toBeInTheDocument();
 });
 
 test.for([

@@ -4,13 +4,14 @@ import { Link } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { moneyText } from "../../shared/sandbox/money-text.ts";
 import { useUsername } from "../../shared/session/use-session.ts";
 import table from "../../shared/table/facts-table.module.css";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
-import { Amounts, grouped, schemeName } from "./amounts.tsx";
+import { Amounts, grouped, schemeName, TryIt } from "./amounts.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
 
@@ -19,6 +20,8 @@ const { columns: authenticationColumns } = texts.authentications;
 type Row = SandboxTestCards["authentications"][number];
 
 const { columns: ownCardColumns } = texts.own;
+
+const { columns: disputeColumns } = texts.disputes;
 
 const { columns } = texts.faults;
 
@@ -44,16 +47,22 @@ export default function TestCardsPage() {
         />
         <div className={styles.sections}>
           <Loaded query={query} what={texts.loading}>
-            {({ own, foreign, amounts, authentications }) => (
+            {({ own, foreign, amounts, authentications, disputes }) => (
               <>
-                <Section name={texts.own.name} note={texts.own.note}>
-                  <OwnCards cards={own} />
+                <Section name={texts.approvals.name} note={texts.approvals.note}>
+                  <OwnCards caption={texts.approvals.caption} cards={own.filter(isApproved)} />
+                </Section>
+                <Section name={texts.declines.name} note={texts.declines.note}>
+                  <OwnCards caption={texts.declines.caption} cards={own.filter((card) => !isApproved(card))} />
                 </Section>
                 <Section name={texts.others.name} note={texts.others.note}>
                   <Amounts foreign={foreign} amounts={amounts} />
                 </Section>
                 <Section name={texts.authentications.name} note={texts.authentications.note}>
                   <Authentications rows={authentications} />
+                </Section>
+                <Section name={texts.disputes.name} note={texts.disputes.note}>
+                  <Disputes rows={disputes} />
                 </Section>
                 <Section name={texts.faults.name} note={texts.faults.note}>
                   <Faults />
@@ -111,38 +120,89 @@ function Faults() {
   );
 }
 
-/** The number first, then the result in plain words. */
-function OwnCards({ cards }: { readonly cards: SandboxTestCards["own"] }) {
+function isApproved({ responseCode }: SandboxTestCards["own"][number]): boolean {
+  return responseCode === "00";
+}
+
+/** Cards by the outcome of a payment: the outcome stands once, above the cards that have it. */
+function OwnCards({ cards, caption }: { readonly cards: SandboxTestCards["own"]; readonly caption: string }) {
+  if (cards.length === 0) return <p className={table.nothing}>{texts.own.none}</p>;
+  const outcomes = Map.groupBy(cards, ({ responseCode, reason }) => `${responseCode} ${reason ?? texts.approved}`);
   return (
     <table className={table.table}>
-      <caption className="visually-hidden">{texts.own.caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{ownCardColumns.number}</th>
           <th scope="col">{ownCardColumns.validity}</th>
-          <th scope="col">{ownCardColumns.response}</th>
           <th scope="col">{ownCardColumns.card}</th>
+          <th scope="col">{texts.tryIt}</th>
+        </tr>
+      </thead>
+      {[...outcomes].map(([outcome, alike]) => (
+        <tbody key={outcome}>
+          <tr className={styles.outcome}>
+            <th scope="rowgroup" colSpan={4}>
+              <span className={table.mono}>{alike[0]?.responseCode}</span> {alike[0]?.reason ?? texts.approved}
+            </th>
+          </tr>
+          {alike.map(({ cardId, pan, expiry, securityCode, scheme, tryIt }) => (
+            <tr key={cardId}>
+              <th scope="row" className={table.mono}>
+                {grouped(pan)} <CopyButton isIcon text={() => pan} label={texts.copy(grouped(pan))} />
+                <span className={table.second}>{schemeName(scheme)}</span>
+              </th>
+              <td data-name={ownCardColumns.validity} className={table.mono}>
+                {expiry}, {securityCode}
+              </td>
+              <td data-name={ownCardColumns.card} className={table.mono}>
+                <span>
+                  {cardId} <CopyButton isIcon text={() => cardId} label={texts.copy(cardId)} />
+                </span>
+              </td>
+              <td>
+                <TryIt to={tryIt} what={grouped(pan)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Purchases to dispute, one for each family of reasons. */
+function Disputes({ rows }: { readonly rows: SandboxTestCards["disputes"] }) {
+  if (rows.length === 0) return <p className={table.nothing}>{texts.disputes.none}</p>;
+  return (
+    <table className={table.table}>
+      <caption className="visually-hidden">{texts.disputes.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{disputeColumns.reason}</th>
+          <th scope="col">{disputeColumns.purchase}</th>
+          <th scope="col">{disputeColumns.amount}</th>
+          <th scope="col">{texts.tryIt}</th>
         </tr>
       </thead>
       <tbody>
-        {cards.map(({ cardId, pan, expiry, securityCode, scheme, responseCode, reason }) => (
-          <tr key={cardId}>
-            <th scope="row" className={table.mono}>
-              {grouped(pan)} <CopyButton isIcon text={() => pan} label={texts.copy(grouped(pan))} />
-              <span className={table.second}>{schemeName(scheme)}</span>
+        {rows.map(({ transactionId, description, amount, currencyCode, network, reasonCode, reason, tryIt }) => (
+          <tr key={transactionId}>
+            <th scope="row">
+              <span className={table.mono}>{reasonCode}</span> {reason}
+              <span className={table.second}>{schemeName(network)}</span>
             </th>
-            <td data-name={ownCardColumns.validity} className={table.mono}>
-              {expiry}, {securityCode}
-            </td>
-            <td data-name={ownCardColumns.response}>
+            <td data-name={disputeColumns.purchase}>
               <span>
-                <span className={table.mono}>{responseCode}</span> {reason ?? texts.approved}
+                <span dir="auto">{description}</span>
+                <span className={`${table.second} ${table.mono}`}>{transactionId}</span>
               </span>
             </td>
-            <td data-name={ownCardColumns.card} className={table.mono}>
-              <span>
-                {cardId} <CopyButton isIcon text={() => cardId} label={texts.copy(cardId)} />
-              </span>
+            <td data-name={disputeColumns.amount} className={`${table.mono} ${styles.name}`}>
+              {moneyText(amount, currencyCode)} {currencyCode}
+            </td>
+            <td>
+              <TryIt to={tryIt} what={`${reasonCode}, ${transactionId}`} />
             </td>
           </tr>
         ))}
@@ -162,10 +222,11 @@ function Authentications({ rows }: { readonly rows: readonly Row[] }) {
           <th scope="col">{authenticationColumns.amount}</th>
           <th scope="col">{authenticationColumns.status}</th>
           <th scope="col">{authenticationColumns.result}</th>
+          <th scope="col">{texts.tryIt}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ pan, scheme, amount, currencyCode, digits, result, method, rule }) => (
+        {rows.map(({ pan, scheme, amount, currencyCode, digits, result, method, rule, tryIt }) => (
           <tr key={`${result} ${method} ${rule}`}>
             <th scope="row" className={table.mono}>
               <span className={styles.name}>
@@ -180,6 +241,9 @@ function Authentications({ rows }: { readonly rows: readonly Row[] }) {
               {result}
             </td>
             <td data-name={authenticationColumns.result}>{texts.authentications.meaning(result, method, rule)}</td>
+            <td>
+              <TryIt to={tryIt} what={`${result}, ${grouped(pan)}`} />
+            </td>
           </tr>
         ))}
         {texts.authentications.away.map(({ line, result, meaning }) => (
@@ -190,6 +254,7 @@ function Authentications({ rows }: { readonly rows: readonly Row[] }) {
               {result}
             </td>
             <td data-name={authenticationColumns.result}>{meaning}</td>
+            <td />
           </tr>
         ))}
       </tbody>

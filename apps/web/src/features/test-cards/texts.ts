@@ -27,11 +27,23 @@ export const texts = {
   approved: "Approved.",
   copy: (value: string) => `Copy ${value}`,
 
+  tryIt: "Use in Try it",
+
   own: {
-    name: "Your own cards",
-    note: "The result of a small payment with each card. Each decline has a real cause in your sandbox.",
-    caption: "Your cards and the result of a payment with each",
-    columns: { number: "Number", validity: "Expiry, CVV", response: "Response", card: "Card" },
+    none: "None of your cards now.",
+    columns: { number: "Number", validity: "Expiry, CVV", card: "Card" },
+  },
+
+  approvals: {
+    name: "Approved",
+    note: "Your cards that pay: the result of a small payment with each.",
+    caption: "Your cards whose payments are approved",
+  },
+
+  declines: {
+    name: "Declined, by reason",
+    note: "Your cards that do not pay. Each decline has a real cause in your sandbox.",
+    caption: "Your cards whose payments are declined, by reason",
   },
 
   others: {
@@ -65,6 +77,14 @@ export const texts = {
       },
       { line: "Line to the network down", result: "U", meaning: "Could not be made: try later." },
     ],
+  },
+
+  disputes: {
+    name: "Disputes",
+    note: "Purchases that you can dispute now. After the chargeback, answer for the merchant: simulateRepresentment contests, simulateMerchantAcceptance gives in, simulateRuling decides.",
+    caption: "Purchases to dispute, one for each family of reasons",
+    none: "No purchase can be disputed now.",
+    columns: { reason: "Reason", purchase: "Purchase", amount: "Amount" },
   },
 
   faults: {

@@ -39,7 +39,7 @@ function unquoted(text: string): string | null {
 
 /**
  * A JSON text with these values at their pointers (RFC 6901), indented anew. A value stays a text where a text or nothing
- * stood; elsewhere it is read as JSON. The same text where it is not JSON.
+ * stood; elsewhere it is read as JSON. Only an object replaces an object. The same text where it is not JSON.
  */
 export function withPointers(text: string, values: Readonly<Record<string, string>>): string {
   try {
@@ -55,18 +55,21 @@ export function withPointers(text: string, values: Readonly<Record<string, strin
 }
 
 function put(at: JsonValue | undefined, [token, ...rest]: readonly string[], text: string): JsonValue {
-  if (token === undefined)
-    return isCollection(at) ? at : typeof at === "string" || at === undefined ? text : scalar(text);
+  if (token === undefined) {
+    if (typeof at === "string" || at === undefined) return text;
+    const value = read(text);
+    if (isObject(at)) return isObject(value) ? value : at;
+    return Array.isArray(at) ? at : isCollection(value) ? text : value;
+  }
   if (Array.isArray(at)) return at.map((item, index) => (String(index) === token ? put(item, rest, text) : item));
   const members = isObject(at) ? at : {};
   const own = Object.hasOwn(members, token) ? members[token] : undefined;
   return { ...members, [token]: put(own, rest, text) };
 }
 
-function scalar(text: string): JsonValue {
+function read(text: string): JsonValue {
   try {
-    const value = parseExactJson(text) as JsonValue;
-    return isCollection(value) ? text : value;
+    return parseExactJson(text) as JsonValue;
   } catch {
     return text;
   }

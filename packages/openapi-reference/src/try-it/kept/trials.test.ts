@@ -292,6 +292,23 @@ test("a card number is not kept, and no more than sixty ids are", async () => {
   expect(JSON.parse(ids ?? "")).toHaveLength(60);
 });
 
+test("a link gives an object for an object, and no text for one", () => {
+  const media = {
+    type: "application/json",
+    schema: true,
+    examples: [{ name: "one", value: { card: { cardId: "a" }, sums: [1], n: 1 } }],
+  };
+  const paying = operationOf({ requestBody: { required: true, content: [media] } } as never);
+  const values = { "/card": '{"pan":"4242424242424242"}', "/n": "2", "/sums": "{}" };
+  const filled = (more: object) =>
+    createTrials(null, "a", { given: { operationId: paying.id, visit: "1", values: { ...values, ...more } } }).of(
+      paying,
+    ).form;
+  const body = (form: typeof call.form) => JSON.parse(form.bodies["application/json"] ?? "");
+  expect(body(filled({}))).toEqual({ card: { pan: "4242424242424242" }, sums: [1], n: 2 });
+  expect(body(filled({ "/card": "crd_1" })).card).toEqual({ cardId: "a" });
+});
+
 test("what is given later fills the form of its operation", async () => {
   const trials = createTrials(null, "a");
   const one = authorize({ card: { cardId: "crd_0" }, amount: { amount: 5 } });
