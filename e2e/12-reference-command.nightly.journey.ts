@@ -55,8 +55,8 @@ declare global {
 }
 
 const operationCalled = (id: string) => visit.page.locator(`[data-operation="${id}"]`);
-/** Without the one that stands there before the page's script. On a busy machine both are there for a moment. */
-const liveOperation = (id: string) => visit.page.locator(`#root [data-operation="${id}"]`);
+/** The page has taken over what the server has rendered. */
+const live = () => visit.page.waitForFunction(() => document.querySelector("[data-first]") === null);
 
 test("a document shows its operations, follows the reader in the address, and starts dark where that was chosen", async () => {
   const url = await serve(cards);
@@ -64,16 +64,17 @@ test("a document shows its operations, follows the reader in the address, and st
   await operationCalled("op0").getByText("card-op0").first().waitFor();
   expect(await visit.page.title()).toBe("Card controls");
 
-  const tree = visit.page.getByRole("tree", { name: "Operations" });
-  await tree.getByRole("treeitem", { name: "Operation op25" }).click();
-  await liveOperation("op25").getByText("Answer of op25.").waitFor();
+  const operations = visit.page.getByRole("navigation", { name: "Operations" });
+  await live();
+  await operations.getByText("Operation op25").click();
+  await operationCalled("op25").getByText("Answer of op25.").waitFor();
   expect(new URL(visit.page.url()).hash).toBe("#operation/op25");
-  await tree.locator('[aria-current="location"]', { hasText: "op25" }).waitFor();
+  await operations.locator('[aria-current="location"]', { hasText: "op25" }).waitFor();
 
   await visit.page.goto("about:blank");
   await visit.page.goto(`${url}/#operation/op17`);
-  await liveOperation("op17").getByText("Answer of op17.").waitFor();
-  const top = await liveOperation("op17").evaluate((element) => element.getBoundingClientRect().top);
+  await operationCalled("op17").getByText("Answer of op17.").waitFor();
+  const top = await operationCalled("op17").evaluate((element) => element.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(200);
 
@@ -81,7 +82,7 @@ test("a document shows its operations, follows the reader in the address, and st
   await visit.page.goto(`${url}/#operation/nothing`);
   await operationCalled("op0").getByText("card-op0").first().waitFor();
 
-  await visit.page.locator("[inert]").waitFor({ state: "detached" });
+  await live();
   await visit.page.getByRole("button", { name: "Switch between light and dark" }).click();
   await visit.page.route("**/assets/*.js", (route) => route.abort());
   await visit.page.reload();
@@ -94,7 +95,7 @@ test("a document compiled in the page shows its operations, and runs nothing tha
     `info: { description: "<script>window.hacked=1</script>\\n\\n<img src=x onerror='window.hacked=1'>\\n\\n**Words** that stay. [run](javascript:window.hacked=1)",`,
   );
   await visit.page.goto(`${await serve(hostile, { raw: true })}/#operation/op17`);
-  await liveOperation("op17").getByText("Answer of op17.").waitFor();
+  await operationCalled("op17").getByText("Answer of op17.").waitFor();
   await visit.page.keyboard.press("Home");
   // The words stand there at once as written, and bold once the Markdown is rendered.
   await visit.page.locator("#root strong", { hasText: "Words" }).waitFor();
@@ -102,22 +103,18 @@ test("a document compiled in the page shows its operations, and runs nothing tha
   expect(await visit.page.locator('a[href^="javascript:"]').count()).toBe(0);
 });
 
-test.each([
-  ["op0", 0],
-  ["op17", 20],
-])("%s is read before the page's script is there, and stays while it comes, frames %d ms busy", async (id, busy) => {
+test("the first operation is read before the page's script is there, and stays while it comes", async () => {
   const script = Promise.withResolvers<void>();
   await visit.page.route("**/assets/*.js", (route) => script.promise.then(() => route.continue()));
-  await visit.page.addInitScript(watchForGaps, { anchor: `operation/${id}`, busy });
-  const address = `${await serve(cards)}/${id === "op0" ? "" : `#operation/${id}`}`;
+  await visit.page.addInitScript(watchForGaps, { anchor: "operation/op0", busy: 20 });
   // The page counts as loaded only once the script is there.
-  await visit.page.goto(address, { waitUntil: "commit" });
-  await operationCalled(id).getByText(`Answer of ${id}.`).waitFor();
-  expect(await visit.page.locator("[inert]").count()).toBe(1);
+  await visit.page.goto(await serve(cards), { waitUntil: "commit" });
+  await operationCalled("op0").getByText("Answer of op0.").waitFor();
+  expect(await visit.page.locator("[data-first]").count()).toBe(1);
 
   script.resolve();
-  await visit.page.locator("[inert]").waitFor({ state: "detached" });
-  await operationCalled(id).getByRole("button", { name: "Send" }).waitFor();
+  await live();
+  await operationCalled("op0").getByRole("button", { name: "Send" }).waitFor();
   expect(await visit.page.evaluate(() => window.gaps)).toBe(0);
 });
 
@@ -156,7 +153,7 @@ test("of an operation without end, the first screen shows more than a screen, an
   expect(rows.count).toBeLessThan(100);
 
   script.resolve();
-  await visit.page.locator("[inert]").waitFor({ state: "detached" });
+  await live();
   await visit.page.mouse.move(600, 700);
   const last = operation.getByText("field299", { exact: true }).first();
   const readOn = async () => {
@@ -166,16 +163,33 @@ test("of an operation without end, the first screen shows more than a screen, an
   await expect.poll(readOn).toBe(true);
 });
 
-test("a page that has nothing to show before its script waits for no painting", async () => {
-  // As on a machine on which the longest wait for it takes for ever.
-  await visit.page.addInitScript(() => {
-    const { setTimeout } = window;
-    Object.assign(window, {
-      setTimeout: (run: () => void, delay = 0) => (delay < 500 ? setTimeout(run, delay) : 0),
-    });
-  });
-  await visit.page.goto(await serve(cards, { raw: true }));
-  await operationCalled("op0").getByText("card-op0").first().waitFor();
+test("another document is opened by its address or as a file, and stays in the browser", async () => {
+  const url = await serve(cards);
+  const other = cards.replace("Card controls", "Accounts").replaceAll("Answer of", "Account of");
+  await visit.page.route("**/accounts.yaml", (route) => route.fulfill({ body: other }));
+  await visit.page.goto(`${url}/?url=${encodeURIComponent(`${url}/accounts.yaml`)}#operation/op17`);
+  await operationCalled("op17").getByText("Account of op17.").waitFor();
+  expect(await visit.page.title()).toBe("Accounts");
+
+  await visit.page.goto(url);
+  await live();
+  const written: string[] = [];
+  visit.page.on("request", (request) => request.method() !== "GET" && written.push(request.url()));
+  const file = { name: "limits.yaml", mimeType: "application/yaml", buffer: Buffer.from(other) };
+  await visit.page.getByLabel("Open").setInputFiles(file);
+  await operationCalled("op0").getByText("Account of op0.").waitFor();
+  await visit.page.getByRole("banner").getByText("limits.yaml").waitFor();
+
+  await visit.page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], "broken.yaml"));
+    document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }));
+  }, "openapi: 3.1.0\ninfo: [");
+  await visit.page
+    .getByRole("alert")
+    .getByText(/Line 2: /)
+    .waitFor();
+  expect(written).toEqual([]);
 });
 
 test("on a phone, Try it leads to the console of a long operation, whatever is mounted above it on the way", async () => {
@@ -183,7 +197,7 @@ test("on a phone, Try it leads to the console of a long operation, whatever is m
   const fields = Array.from({ length: 60 }, (_, at) => `field${at}: { description: ${"long ".repeat(60)} }`).join(", ");
   const body = `requestBody: { content: { application/json: { schema: { properties: { ${fields} } } } } }`;
   await visit.page.goto(await serve(cards.replace("summary: Operation op0", `summary: Operation op0\n      ${body}`)));
-  await visit.page.locator("[inert]").waitFor({ state: "detached" });
+  await live();
   await visit.page.getByRole("button", { name: "Try it", exact: true }).click();
   const console = operationCalled("op0").locator(".oar-console");
   const isThere = async () => {

@@ -17,7 +17,7 @@ const programs = {
   "docs:picture": { file: "bench/pages/take-picture.ts", needs: [ensureWebBuilt], isInBrowser: true },
   "encryption:samples": { file: "apps/web/src/features/encryption-keys/code/cli/run-samples.ts" },
   "keys:rotate": { file: "apps/server/src/signing-keys/cli/rotate.ts" },
-  reference: { file: "apps/reference/src/server/main.ts", needs: [ensureReferenceBuilt] },
+  reference: { file: "apps/reference/src/main.ts", needs: [ensureReferenceBuilt] },
   restore: { file: "apps/server/src/backup/cli/restore.ts" },
 };
 

@@ -1,21 +1,25 @@
+import { join } from "node:path";
 import { defineConfig } from "vite";
-import { compressFiles } from "./build-plugins/compress-files.ts";
-import { paintFirst } from "./build-plugins/paint-first.ts";
+import { compressAssets } from "../web/compress-assets.ts";
 
-export default defineConfig(({ isSsrBuild }) => ({
-  root: import.meta.dirname,
-  plugins: isSsrBuild ? [] : [paintFirst(), compressFiles()],
-  worker: { format: "es" },
-  // The server would take React for development, which is several times slower, unless its environment said otherwise.
-  ...(isSsrBuild && { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
-  build: {
-    outDir: "build",
-    // The second build is of what the server writes into the page; it only adds to the folder.
-    copyPublicDir: !isSsrBuild,
-    target: "es2023",
-    // One small style sheet: parts that are loaded later have their look already.
-    cssCodeSplit: false,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-  },
-}));
+/** The page for the browser and, with --ssr, what renders it on the server. */
+export default defineConfig(({ isSsrBuild = false }) => {
+  const compress = { name: "compress", closeBundle: () => compressAssets(join(import.meta.dirname, "build/assets")) };
+  return {
+    root: import.meta.dirname,
+    publicDir: false as const,
+    plugins: isSsrBuild ? [] : [compress],
+    worker: { format: "es" as const },
+    // React for development is several times slower.
+    ...(isSsrBuild && { ssr: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } }),
+    build: {
+      target: "es2023",
+      outDir: isSsrBuild ? "build/server" : "build",
+      manifest: !isSsrBuild,
+      // The policy of the page allows fonts from files only; the styles stand in the page.
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      rolldownOptions: { input: isSsrBuild ? "src/page/render.tsx" : "src/page/client.tsx" },
+    },
+  };
+});

@@ -19,7 +19,7 @@ function ours(raw: boolean): Viewer {
     },
     probe: {
       title: ({ title }) => document.querySelector("h1")?.textContent === title,
-      navigation: () => document.querySelector('[role="treeitem"]') !== null,
+      navigation: () => document.querySelector('[role="treeitem"], #operations a') !== null,
       content: () => document.querySelector("[data-operation] :is(.oar-row, .oar-responses summary)") !== null,
       operation({ operation: { id, summary } }) {
         const section = document.getElementById(`operation/${id}`);

@@ -55,8 +55,8 @@ export function useEcho(): Echo {
     },
     async open(page, operationId) {
       await page.goto(`${reference.url}/#operation/${operationId}`);
-      // What is shown before the page's script is there cannot be used, and stands beside the root.
-      const console = page.locator(`#root [data-operation="${operationId}"] .oar-console`);
+      // What the server has rendered is hidden until the page has gone to the operation.
+      const console = page.locator(`[data-operation="${operationId}"] .oar-console`);
       await console.getByRole("button", { name: "Send", exact: true }).waitFor();
       return tryIt(console, () => server);
     },

@@ -1,6 +1,6 @@
 import { compileDocument, compiledSource, type ReferenceSource } from "@connect-portal/openapi-document";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { createReferenceSearch, Reference, SearchBox } from "../src/index.ts";
+import { type ReactNode, useMemo, useState } from "react";
+import { createReferenceSearch, Reference, SearchBox, useAddressTarget } from "../src/index.ts";
 import constructs from "./constructs.yaml?url";
 
 const published = import.meta.glob<string>("../../../content/hps/**/api.yaml", {
@@ -14,16 +14,10 @@ const documents = { constructs, ...published };
 export function Playground({ document }: { document: string | null }) {
   const [url, setUrl] = useState(document ?? constructs);
   const [token, setToken] = useState<string | null>(null);
-  const [target, setTarget] = useState(anchorInAddress);
+  const address = useAddressTarget();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each document is searched by itself.
   const search = useMemo(createReferenceSearch, [url]);
   const source = useMemo(() => sourceOf(url), [url]);
-
-  useEffect(() => {
-    const follow = () => setTarget(anchorInAddress());
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
-  }, []);
 
   return (
     <>
@@ -51,11 +45,7 @@ export function Playground({ document }: { document: string | null }) {
           baseUrl={new URL("/", location.href).href}
           accessToken={token}
           onRequestToken={() => setToken("playground-token")}
-          target={target}
-          onTargetChange={(anchor) => {
-            history.replaceState(null, "", `#${anchor.split("/").map(encodeURIComponent).join("/")}`);
-            setTarget(anchor);
-          }}
+          {...address}
           title={url.split("/").slice(-4).join(" / ")}
         />
       </main>
@@ -73,8 +63,4 @@ function sourceOf(url: string): ReferenceSource {
       .then((response) => response.text())
       .then((text) => compileDocument(text)),
   );
-}
-
-function anchorInAddress(): string | null {
-  return decodeURIComponent(location.hash.slice(1)) || null;
 }

@@ -1,6 +1,7 @@
 export { grouped } from "./document/counts.ts";
 export { groupOperations, type OperationGroup } from "./list/group-operations.ts";
-export { operationAnchor, schemaAnchor } from "./list/list-items.ts";
+export { anchorIn, fragmentOf, operationAnchor, schemaAnchor } from "./list/list-items.ts";
+export { useAddressTarget } from "./list/use-address-target.ts";
 export { loadMarkdown } from "./markdown/markdown.tsx";
 export { Reference } from "./reference.tsx";
 export type { ReferenceProps } from "./reference-props.ts";

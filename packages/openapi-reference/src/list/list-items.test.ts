@@ -1,6 +1,6 @@
 import type { OperationEntry } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
-import { itemsOf } from "./list-items.ts";
+import { anchorIn, fragmentOf, itemsOf } from "./list-items.ts";
 
 const entry = { method: "get", path: "/", title: "", deprecated: false } as const;
 const operation = (id: string, tags: string[], kind: OperationEntry["kind"] = "operation"): OperationEntry => ({
@@ -29,4 +29,19 @@ test("a title stands before each group, and everything has the anchor that an ad
 
 test("an empty document has no item", () => {
   expect(itemsOf({ operations: [], tags: [], schemas: [] })).toEqual([]);
+});
+
+test.each(["operation/get/a b%ü", "schema/Card", "operation/getCity"])(
+  "the fragment of %j leads back to it",
+  (anchor) => {
+    expect(anchorIn(fragmentOf(anchor))).toBe(anchor);
+  },
+);
+
+test("a fragment reads like what it leads to", () => {
+  expect(fragmentOf("operation/getCity")).toBe("#operation/getCity");
+});
+
+test.each(["", "#", "#operation/%E0%A4%A"])("%j names nothing", (fragment) => {
+  expect(anchorIn(fragment)).toBeUndefined();
 });

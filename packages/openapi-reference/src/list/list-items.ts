@@ -24,6 +24,21 @@ export type ListItem =
 export const operationAnchor = (id: string): string => `operation/${id}`;
 export const schemaAnchor = (name: string): string => `schema/${name}`;
 
+/** The fragment that leads to an anchor. Slashes stay readable: a fragment may have them (RFC 3986 section 3.5). */
+export function fragmentOf(anchor: string): string {
+  return `#${anchor.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+/** The anchor that a fragment names, such as "operation/getCity" or "schema/City". */
+export function anchorIn(fragment: string): string | undefined {
+  if (fragment.length < 2) return undefined;
+  try {
+    return decodeURIComponent(fragment.slice(1));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The whole list from top to bottom: operations by tag, webhooks, shared schemas, and the titles between them. */
 export function itemsOf(index: Pick<ReferenceIndex, "operations" | "tags" | "schemas">): readonly ListItem[] {
   const items: ListItem[] = [];

@@ -1,9 +1,10 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
+import { fragmentOf } from "@connect-portal/openapi-reference";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type PaletteDocument, useProvidePaletteScope } from "../../shared/palette/palette-scope.tsx";
 import { fileAddress } from "../../shared/reference/document-queries.ts";
-import { addressOf, fragmentOf } from "./descriptor/address.ts";
+import { addressOf } from "./descriptor/address.ts";
 import { documentsOf, openedAt, type Place } from "./descriptor/place.ts";
 import { useReferenceQueries } from "./reference-queries.ts";
 import { texts } from "./texts.ts";

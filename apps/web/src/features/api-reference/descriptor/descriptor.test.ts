@@ -1,7 +1,7 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import type { OperationEntry } from "@connect-portal/openapi-document";
 import { describe, expect, test } from "vitest";
-import { addressOf, anchorIn, fragmentOf } from "./address.ts";
+import { addressOf } from "./address.ts";
 import { documentsOf, findPlace, firstPlace, openedAt, verbOf } from "./place.ts";
 import { rowsAround, treeOf } from "./tree.ts";
 
@@ -176,22 +176,5 @@ describe("the tree", () => {
 
   test("an API without a verb of its own shows that of its newest version", () => {
     expect(verbOf({ name: "x", versioning: [{ version: "v1", HttpVerb: "GET", deprecated: true }] })).toBe("GET");
-  });
-});
-
-describe("addresses", () => {
-  test.each(["operation/get/a b%ü", "schema/Card", "operation/getCity"])(
-    "the fragment of %j leads back to it",
-    (anchor) => {
-      expect(anchorIn(fragmentOf(anchor))).toBe(anchor);
-    },
-  );
-
-  test("a fragment reads like what it leads to", () => {
-    expect(fragmentOf("operation/getCity")).toBe("#operation/getCity");
-  });
-
-  test.each(["", "#", "#operation/%E0%A4%A"])("%j names nothing", (fragment) => {
-    expect(anchorIn(fragment)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
-import { operationAnchor } from "@connect-portal/openapi-reference";
+import { fragmentOf, operationAnchor } from "@connect-portal/openapi-reference";
 import type { RailItem, RailModule } from "../../../shared/rail/rail-modules.ts";
-import { addressOf, fragmentOf } from "./address.ts";
+import { addressOf } from "./address.ts";
 import { operationsInPageOrder } from "./page-order.ts";
 import { openedAt, type Place, verbOf } from "./place.ts";
 

@@ -1,9 +1,8 @@
 import type { OperationEntry, ReferenceIndex } from "@connect-portal/openapi-document";
-import { operationAnchor, schemaAnchor } from "@connect-portal/openapi-reference";
+import { anchorIn, fragmentOf, operationAnchor, schemaAnchor } from "@connect-portal/openapi-reference";
 import { useIsHydrating } from "@connect-portal/openapi-reference/is-hydrating";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { anchorIn, fragmentOf } from "../descriptor/address.ts";
 import { findOperation } from "../descriptor/find-operation.ts";
 import type { Place } from "../descriptor/place.ts";
 
