@@ -48,6 +48,12 @@ const tools = [
     isUnpacked: true,
   },
   {
+    name: "minisign",
+    tests: "signatures of a release",
+    missing: () => (answers("minisign", "-v") ? [] : ["minisign"]),
+    packages: ["minisign"],
+  },
+  {
     name: "mono",
     tests: "C#'s clients",
     missing: () => (!isNightly || mono.every((file) => existsSync(file)) ? [] : ["Mono with Json.NET"]),

@@ -54,6 +54,19 @@ async function project({
   return root;
 }
 
+test("a release is looked up by its own list of components", async () => {
+  const root = await mkdtemp(join(folder, "release-"));
+  const purl = "pkg:npm/minimist@0.2.3";
+  const components = [{ type: "library", name: "minimist", version: "0.2.3", purl, "bom-ref": purl }];
+  const dependencies = [{ ref: "connect-portal@1.2.3", dependsOn: [purl] }];
+  await writeFile(join(root, "sbom.cdx.json"), JSON.stringify({ components, dependencies }));
+  const { code, said } = await look([database, "--root", root]);
+  expect(code).toBe(1);
+  expect(said).toContain("Registry: not asked: a release has no npm.");
+  expect(said).toMatch(/minimist 0\.2\.3 {2}GHSA-\S+/);
+  expect(said).toContain("in a release; connect-portal@1.2.3");
+});
+
 /** The stored advisories and what else stands beside them. */
 async function stored(files: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const path = await mkdtemp(join(folder, "database-"));

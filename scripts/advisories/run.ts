@@ -2,14 +2,20 @@ import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readExceptions } from "./exceptions.ts";
+import type { Installed } from "./installed/installed.ts";
 import { missingJars, readJars } from "./installed/read-jars.ts";
 import { readLockFile } from "./installed/read-lock-file.ts";
+import { readSbom } from "./installed/read-sbom.ts";
 import { countText, plain, report } from "./report.ts";
 import { askRegistry } from "./sources/registry.ts";
 import { lookUpStored } from "./sources/stored-database.ts";
 
+const SBOM = "sbom.cdx.json";
+const isRelease = (root: string) => existsSync(join(root, SBOM)) && !existsSync(join(root, "package-lock.json"));
+const isJava = ({ ecosystem }: Installed) => ecosystem === "Maven";
+
 /**
- * `npm run advisories -- [folder] [--offline]`: known faults of what is installed, by the registry and by a folder of
+ * `npm run advisories -- [folder] [--offline]`, of a release `connect-portal advisories [folder]`: known faults of what is installed, by the registry and by a folder of
  * advisories in the OSV format (or ADVISORIES_DIR). Ends with 1 where what a release ships has a grave one, with 2 where
  * the look was not whole.
  */
@@ -30,13 +36,11 @@ function look(): number {
     },
   });
   const exceptions = readExceptions(values.exceptions);
-  const packages = readLockFile(values.root);
-  const jars = readJars(values.root);
-  const lost = missingJars(values.root);
+  const { packages, jars, lost } = installedIn(values.root);
   console.log(`Installed: ${countText(packages.length, "npm package")}, ${countText(jars.length, "Java library")}.`);
   if (lost.length > 0) console.log(`Not looked at: what is packed into ${lost.join(", ")}. npm run setup brings it.`);
 
-  const registry = values.offline ? { why: "not asked, because of --offline" } : askRegistry(values.root, packages);
+  const registry = whyNotAsked(values) ?? askRegistry(values.root, packages);
   const hasAnswered = "findings" in registry;
   console.log(`Registry: ${hasAnswered ? "answered for the npm packages" : plain(registry.why)}.`);
 
@@ -53,6 +57,19 @@ function look(): number {
   for (const gap of gaps) console.error(`Incomplete: ${plain(gap)}.`);
   if (graveCount > 0) return 1;
   return gaps.length > 0 ? 2 : 0;
+}
+
+/** In a checkout by its lock file, in a release by its list of components. */
+function installedIn(root: string) {
+  if (!isRelease(root)) return { packages: readLockFile(root), jars: readJars(root), lost: missingJars(root) };
+  const all = readSbom(join(root, SBOM));
+  const [jars, packages] = [all.filter(isJava), all.filter((one) => !isJava(one))];
+  return { packages, jars, lost: [] };
+}
+
+function whyNotAsked({ offline, root }: { readonly offline: boolean; readonly root: string }) {
+  if (offline) return { why: "not asked, because of --offline" };
+  return isRelease(root) ? { why: "not asked: a release has no npm" } : undefined;
 }
 
 function readStored(folder: string, installed: Parameters<typeof lookUpStored>[1]) {

@@ -11,12 +11,19 @@ import { copyPackages } from "./packages/copy-packages.ts";
 import { installedPackages, packageOf } from "./packages/installed-packages.ts";
 import { writeNotices } from "./packages/write-notices.ts";
 import { writeSbom } from "./packages/write-sbom.ts";
-import { imageTag, releaseVersion } from "./release-version.ts";
+import { imageTag, refuseUnlistedRelease, releaseVersion } from "./release-version.ts";
+import { signFiles, writeProvenance } from "./sign.ts";
 import { writeArchive } from "./write-archive.ts";
 
-/** `npm run build -- [--out folder]`: writes the release archive, into `dist` when no folder is named. */
+/**
+ * `npm run build -- [--out folder] [--key file]`: writes the release archive, into `dist` when no folder is named, its
+ * checksum and its provenance; with a key of minisign, their signatures.
+ */
 const root = join(import.meta.dirname, "../..");
-const { values } = parseArgs({ options: { out: { type: "string", default: join(root, "dist") } } });
+const { values } = parseArgs({
+  options: { out: { type: "string", default: join(root, "dist") }, key: { type: "string" } },
+});
+const startedAt = new Date();
 
 /** Files and folders that the archive has where the repository has them. */
 const asTheyAre = [
@@ -37,9 +44,11 @@ const asTheyAre = [
   "apps/web/build/client",
   "apps/web/build/server",
   "node_modules/node/bin/node",
+  "scripts/advisories/exceptions.json",
 ];
 
-const { version, commit } = releaseVersion(root);
+const { version, commit, time } = releaseVersion(root);
+refuseUnlistedRelease(version, readFileSync(join(root, "CHANGELOG.md"), "utf8"));
 const platform = `${process.platform}-${process.arch}`;
 const work = await mkdtemp(join(tmpdir(), "connect-portal-release-"));
 try {
@@ -70,12 +79,18 @@ try {
   const inTheBundle = bundled.map(packageOf).filter((one) => one !== undefined);
   const packages = [...kept, ...inTheBundle, ...webPackages()];
   await writeNotices(packages, join(target, "THIRD-PARTY.txt"));
-  await writeSbom(packages, { version, node: process.version, root }, join(target, "sbom.cdx.json"));
+  await writeSbom(
+    packages,
+    { version, node: process.version, root, time: time ?? startedAt },
+    join(target, "sbom.cdx.json"),
+  );
   const out = resolve(values.out);
   await mkdir(out, { recursive: true });
   const file = join(out, `${name}-${platform}.tar.gz`);
   await writeArchive(target, file);
   console.log(file);
+  const provenance = await writeProvenance(file, { version, commit, startedAt, root });
+  if (values.key) signFiles([file, provenance], resolve(values.key), `connect-portal ${version} ${platform}`);
 } finally {
   await rm(work, { recursive: true });
 }

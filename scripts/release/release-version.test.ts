@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageTag, versionOf } from "./release-version.ts";
+import { imageTag, refuseUnlistedRelease, versionOf } from "./release-version.ts";
 
 const commit = "57906da0c5e1f00ba7d15c0de00000000000cafe";
 const fallback = "0.1.0";
@@ -20,4 +20,11 @@ test("each version can be the tag of an image", () => {
   for (const version of ["1.2.0+12.g57906da.changed", "0.1.0+source"]) {
     expect(imageTag(version)).toMatch(/^\w[\w.-]{0,127}$/);
   }
+});
+
+test("a release has its section in the changelog; what lies between two needs none", () => {
+  const changelog = "# Changes by release\n\n## 1.2.0-rc.1 (2026-11-29)\n";
+  expect(() => refuseUnlistedRelease("1.2.0-rc.1", changelog)).not.toThrow();
+  expect(() => refuseUnlistedRelease("1.2.0+4.g57906da", changelog)).not.toThrow();
+  expect(() => refuseUnlistedRelease("1.2.0", changelog)).toThrow('CHANGELOG.md has no section "## 1.2.0 (date)"');
 });

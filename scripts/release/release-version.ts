@@ -7,6 +7,8 @@ export interface ReleaseVersion {
   readonly version: string;
   /** Undefined where there is no repository, only its files. */
   readonly commit: string | undefined;
+  /** Of the commit. */
+  readonly time: Date | undefined;
 }
 
 /** Of the tag `v1.2.3` that the commit has or descends from; without one, what package.json says, with the commit. */
@@ -15,7 +17,17 @@ export function releaseVersion(root: string): ReleaseVersion {
   const commit = git(root, ["rev-parse", "HEAD"]);
   const described = git(root, ["describe", "--tags", "--long", "--match", "v[0-9]*"]);
   const isChanged = (git(root, ["status", "--porcelain", "--untracked-files=no"]) ?? "") !== "";
-  return { commit, version: versionOf({ described, commit, isChanged, fallback: packageJson.version }) };
+  const committed = git(root, ["show", "--no-patch", "--format=%cI", "HEAD"]);
+  const time = committed === undefined ? undefined : new Date(committed);
+  return { commit, time, version: versionOf({ described, commit, isChanged, fallback: packageJson.version }) };
+}
+
+/** A release that the changelog does not name would leave operators without what it asks of them. @throws Error */
+export function refuseUnlistedRelease(version: string, changelog: string): void {
+  const isRelease = !version.includes("+");
+  if (isRelease && !changelog.split("\n").some((line) => line.startsWith(`## ${version} `))) {
+    throw new Error(`CHANGELOG.md has no section "## ${version} (date)"`);
+  }
 }
 
 /** The version as a tag of an image, which takes no plus sign. A tagged release has the same as its version. */

@@ -42,9 +42,12 @@ let environment: NodeJS.ProcessEnv;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "connect-portal-release-test-"));
   await run(process.execPath, [join(root, "scripts/run.js"), "build", "--out", join(folder, "out")]);
-  const [archive = "", sum = ""] = (await readdir(join(folder, "out"))).sort();
+  const [archive = "", provenance = "", sum = ""] = (await readdir(join(folder, "out"))).sort();
   expect(archive).toMatch(new RegExp(`^connect-portal-\\d.*-${process.platform}-${process.arch}\\.tar\\.gz$`));
   expect(sum).toBe(`${archive}.sha256`);
+  const { subject } = JSON.parse(await readFile(join(folder, "out", provenance), "utf8"));
+  const [hash] = (await readFile(join(folder, "out", sum), "utf8")).split(" ");
+  expect(subject).toEqual([{ name: archive, digest: { sha256: hash } }]);
   await run("sha256sum", ["--check", sum], { cwd: join(folder, "out") });
   await run("tar", ["--extract", "--file", join(folder, "out", archive), "--directory", folder]);
   const [name = ""] = (await readdir(folder)).filter((entry) => entry.startsWith("connect-portal-"));
@@ -223,6 +226,23 @@ test("it says its version, checks content, and refuses what is no command", { ti
   // Where no content is; the linter is there, too.
   const checked = command("content:check", home);
   await expect(checked).rejects.toMatchObject({ code: 1, stderr: "", stdout: expect.stringContaining("1 errors") });
+});
+
+test("its manifests start its own image, and its commands say what they take", { timeout: TIME }, async () => {
+  const { image } = JSON.parse(await readFile(join(unpacked, "release.json"), "utf8"));
+  expect(image).toMatch(/^connect-portal:\w[\w.-]{0,127}$/);
+  const manifest = await readFile(join(unpacked, "packaging/kubernetes/image/kustomization.yaml"), "utf8");
+  expect(manifest).toContain(`newTag: ${image.split(":")[1]}`);
+  for (const name of ["start", "backup", "migrate", "advisories"]) {
+    expect((await command(name, "--help")).stdout).toContain(`Usage: connect-portal ${name}`);
+  }
+});
+
+test("it looks up its own packages in a folder of advisories", { timeout: TIME }, async () => {
+  const database = join(root, "scripts/advisories/testing/database");
+  const { stdout } = await command("advisories", database).catch((error) => error);
+  expect(stdout).toMatch(/^Installed: \d+ npm packages, \d+ Java libraries\.$/m);
+  expect(stdout).toContain("Registry: not asked: a release has no npm.");
 });
 
 test("an operator finds in it what the page Operations names", async () => {

@@ -1,9 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { sha256Of } from "./sign.ts";
 
 /** Packs a folder under its own name, owned by nobody in particular, and writes the archive's SHA-256 beside it. */
 export async function writeArchive(folder: string, file: string): Promise<void> {
@@ -14,7 +12,5 @@ export async function writeArchive(folder: string, file: string): Promise<void> 
     { encoding: "utf8" },
   );
   if (status !== 0) throw new Error(`Cannot write ${file}: ${error?.message ?? stderr}`);
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
-  await writeFile(`${file}.sha256`, `${hash.digest("hex")}  ${basename(file)}\n`);
+  await writeFile(`${file}.sha256`, `${await sha256Of(file)}  ${basename(file)}\n`);
 }

@@ -3,6 +3,7 @@ export const programs: Readonly<Record<string, string>> = {
   launch: "scripts/release/launch/launch.ts",
   server: "apps/server/src/main.ts",
   "audit-verify": "apps/server/src/modules/audit/cli/verify.ts",
+  advisories: "scripts/advisories/run.ts",
   backup: "apps/server/src/backup/cli/backup.ts",
   migrate: "apps/server/src/cli/migrate.ts",
   restore: "apps/server/src/backup/cli/restore.ts",

@@ -17,6 +17,7 @@ const server = fileURLToPath(new URL("../../../apps/server/src/main.ts", import.
 const commands: Readonly<Record<string, string>> = {
   "audit:verify": fileURLToPath(new URL("../../../apps/server/src/modules/audit/cli/verify.ts", import.meta.url)),
   migrate: fileURLToPath(new URL("../../../apps/server/src/cli/migrate.ts", import.meta.url)),
+  advisories: fileURLToPath(new URL("../../advisories/run.ts", import.meta.url)),
   backup: fileURLToPath(new URL("../../../apps/server/src/backup/cli/backup.ts", import.meta.url)),
   restore: fileURLToPath(new URL("../../../apps/server/src/backup/cli/restore.ts", import.meta.url)),
   "keys:rotate": fileURLToPath(new URL("../../../apps/server/src/signing-keys/cli/rotate.ts", import.meta.url)),

@@ -21,6 +21,10 @@ const usages: Readonly<Record<string, Usage>> = {
     does: "Replaces a signing key: session, sandbox, human-check or second-factors.",
   },
   "content:check": { takes: "[FOLDER]", does: "Checks the published files, and names each error with its line." },
+  advisories: {
+    takes: "[FOLDER]",
+    does: "Looks up known faults of the release's packages in a folder of advisories (docs/operations.md).",
+  },
   "--version": { takes: "", does: "Says the version." },
 };
 

@@ -6,13 +6,21 @@ export interface InstalledPackage {
   readonly version: string;
   /** SPDX, as its author says. */
   readonly license: string;
+  /** Who made it, as it says. */
+  readonly supplier: string;
   readonly folder: string;
 }
+
+type Person = string | { readonly name?: string };
 
 interface PackageJson {
   readonly name: string;
   readonly version: string;
   readonly license?: string | { readonly type: string };
+  readonly author?: Person;
+  readonly maintainers?: readonly Person[];
+  readonly contributors?: readonly Person[];
+  readonly repository?: string | { readonly url?: string };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -36,8 +44,8 @@ export function installedPackages(names: readonly string[], from: string): Insta
 export function packageOf(file: string): InstalledPackage | undefined {
   const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
   if (folder === undefined || !existsSync(join(folder, "package.json"))) return undefined;
-  const { name, version, license } = readPackage(folder);
-  return { name, version, license, folder };
+  const { name, version, license, supplier } = readPackage(folder);
+  return { name, version, license, supplier, folder };
 }
 
 function nearest(name: string, from: string): string | undefined {
@@ -49,5 +57,15 @@ function nearest(name: string, from: string): string | undefined {
 function readPackage(folder: string) {
   const json: PackageJson = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const { license = "see its files" } = json;
-  return { ...json, license: typeof license === "string" ? license : license.type };
+  return { ...json, license: typeof license === "string" ? license : license.type, supplier: supplierOf(json) };
+}
+
+/** The author, else a maintainer, else the owner of the repository, else its scope or its own name. */
+function supplierOf({ name, author, maintainers = [], contributors = [], repository }: PackageJson): string {
+  const people = [author, ...maintainers, ...contributors].map((one) => (typeof one === "string" ? one : one?.name));
+  // An email address and a site stand behind the name.
+  const [person] = people.flatMap((one) => one?.replace(/\s*[<(].*$/, "").trim() || []);
+  const url = typeof repository === "string" ? repository : repository?.url;
+  const [, owner] = /(?:github\.com[/:]|^(?:github:)?)([\w.-]+)\/[\w.-]+$/.exec(url ?? "") ?? [];
+  return person ?? owner ?? name.split("/", 1)[0] ?? name;
 }
