@@ -8,7 +8,7 @@ import type { Settings } from "../../settings/schema.ts";
 import { explain } from "../../start-failure.ts";
 import { amountsOf, secondsSince } from "./amounts.ts";
 
-/** `npm run backup -- FILE`: exit code 0 when the file is there and whole. docs/operations.md describes it. */
+/** `npm run backup -- FILE`: exit code 0 when the file is there and whole. docs/recovery.md describes it. */
 const root = join(import.meta.dirname, "../../../../..");
 /** The folder of `.env`, to which relative paths refer, as in apps/server/src/main.ts. */
 const home = process.env.PORTAL_HOME ?? root;

@@ -8,7 +8,7 @@ import { amountsOf, secondsSince } from "./amounts.ts";
 
 /**
  * `npm run restore -- FILE` fills an empty database; with `--check` it reads the backup only. Exit code 0 when all of it
- * went well, 1 when nothing was restored. docs/operations.md describes it.
+ * went well, 1 when nothing was restored. docs/recovery.md describes it.
  */
 const home = process.env.PORTAL_HOME ?? join(import.meta.dirname, "../../../../..");
 const migrations = join(import.meta.dirname, "../../../migrations");

@@ -27,7 +27,7 @@ export interface PostgresPair {
   stop(): Promise<void>;
 }
 
-/** Starts both in `folder`, with the role and the limits that docs/operations.md gives to a portal behind a pooler. */
+/** Starts both in `folder`, with the role and the limits that docs/two-machines.md gives to a portal behind a pooler. */
 export async function startPostgresPair(folder: string): Promise<PostgresPair> {
   const binaries = await findBinaries(folder);
   const { owner } = binaries;
