@@ -56,6 +56,8 @@ export const SandboxCustomers = pageOf(
     name: Type.String(),
     latinName: Type.String(),
     countryCode: Type.String(),
+    /** Words of the reference data for the code before it; the code itself where the list has none. */
+    country: Type.String(),
     status: Type.String(),
   }),
 );
@@ -65,6 +67,7 @@ export const SandboxAccounts = pageOf(
   Type.Object({
     id: Type.String(),
     customerId: Type.String(),
+    customerName: Type.String(),
     number: Type.String(),
     kind: Type.String(),
     status: Type.String(),
@@ -84,7 +87,10 @@ export const SandboxCards = pageOf(
     maskedPan: Type.String(),
     expiry: Type.String(),
     status: Type.String(),
+    /** Words for status and product, as the reference data has them. */
+    statusName: Type.String(),
     productCode: Type.String(),
+    productName: Type.String(),
     embossedName: Type.String(),
   }),
 );
@@ -111,6 +117,8 @@ const payment = {
   maskedPan: Type.String(),
   merchant: Type.String(),
   mcc: Type.String(),
+  /** The category of the merchant in words. */
+  mccName: Type.String(),
   amount: Type.Integer(),
   currencyCode: Type.String(),
   status: Type.String(),

@@ -13,15 +13,20 @@ import {
 import type { Database } from "@connect-portal/database";
 import { accounts, cards, customers, transactions } from "../entities/issuing.ts";
 import { authorizations } from "../entities/payments.ts";
+import { referenceLists } from "../modules/reference/reference-data/reference-lists.ts";
 import { availableOf } from "../simulator/accounts/account.ts";
 import type { Authorization } from "../simulator/authorizations/authorization.ts";
 import { maskedPan } from "../simulator/cards/card.ts";
+import type { Customer } from "../simulator/customers/customer.ts";
+import type { EntityKind } from "../world/entity-kind.ts";
 import { EMPTY } from "../world/new-world.ts";
-import type { Entry, ReadWorld } from "../world/world.ts";
+import type { Entry, Page, ReadWorld } from "../world/world.ts";
 import { publicIdOf } from "../world/world-key.ts";
 import { countEntities, countHolds, selectNextDue, sumLedger } from "./overview.repository.ts";
 
 const PAGE = 20;
+/** The newest of a list that a search looks at: a bound on what one request reads. */
+const SEARCHED = 1000;
 const LEDGER_PAGE = 50;
 
 /** `reads` has the operations that read the world's entities. */
@@ -51,23 +56,41 @@ export function presentWorldOf({ publicId, name }: Pick<ReadWorld, "publicId" | 
   return { worldId: publicIdOf(publicId), name: name ?? DEFAULT_WORLD_NAME };
 }
 
-export async function customersOf(world: ReadWorld, cursor: string | undefined): Promise<SandboxCustomers> {
-  const { items, nextCursor } = await world.page(customers, {}, { limit: PAGE, cursor });
+/** A page of a list, or what was searched in it. */
+export interface ListQuery {
+  readonly cursor?: string;
+  readonly text?: string;
+}
+
+export async function customersOf(world: ReadWorld, query: ListQuery): Promise<SandboxCustomers> {
+  const { items, nextCursor } = await listed(world, customers, query, ({ number, name, latinName }) => ({
+    names: [nameOf({ name }), latinName],
+    numbers: [number],
+  }));
   return {
     items: items.map(({ id, number, name, latinName, countryCode, status }) => ({
       id,
       number,
-      name: `${name.given} ${name.family}`,
+      name: nameOf({ name }),
       latinName,
       countryCode,
+      country: labelOf("COUNTRY", countryCode),
       status,
     })),
     nextCursor,
   };
 }
 
-export async function cardsOf(world: ReadWorld, cursor: string | undefined): Promise<SandboxCards> {
-  const { items, nextCursor } = await world.page(cards, {}, { limit: PAGE, cursor });
+function nameOf({ name }: Pick<Customer, "name">): string {
+  return `${name.given} ${name.family}`;
+}
+
+export async function cardsOf(world: ReadWorld, query: ListQuery): Promise<SandboxCards> {
+  const { items, nextCursor } = await listed(world, cards, query, ({ embossedName, pan, accountId, customerId }) => ({
+    names: [embossedName],
+    numbers: [pan],
+    ids: [accountId, customerId],
+  }));
   return {
     items: items.map(({ id, customerId, accountId, pan, expiry, status, productCode, embossedName }) => ({
       id,
@@ -76,31 +99,82 @@ export async function cardsOf(world: ReadWorld, cursor: string | undefined): Pro
       maskedPan: maskedPan(pan),
       expiry,
       status,
+      statusName: labelOf("CARD_STATUS", status),
       productCode,
+      productName: labelOf("CARD_PRODUCT", productCode),
       embossedName,
     })),
     nextCursor,
   };
 }
 
-export async function accountsOf(world: ReadWorld, cursor: string | undefined): Promise<SandboxAccounts> {
-  const page = await world.page(accounts, {}, { limit: PAGE, cursor });
+export async function accountsOf(world: ReadWorld, query: ListQuery): Promise<SandboxAccounts> {
+  const holders = new Map<string, string>();
+  for (const customer of await world.by(customers, {})) holders.set(customer.id, nameOf(customer));
+  const page = await listed(world, accounts, query, ({ number, customerId }) => ({
+    names: [holders.get(customerId) ?? ""],
+    numbers: [number],
+    ids: [customerId],
+  }));
   const items = await Promise.all(
     page.items.map(async (account) => {
       const { balance, held } = (await world.balanceOf(account.id)) ?? { balance: 0, held: 0 };
       const { id, customerId, number, kind, status, currencyCode } = account;
       const available = availableOf(account, { balance, held });
-      return { id, customerId, number, kind, status, currencyCode, balance, held, available };
+      const customerName = holders.get(customerId) ?? "";
+      return { id, customerId, customerName, number, kind, status, currencyCode, balance, held, available };
     }),
   );
   return { items, nextCursor: page.nextCursor };
 }
 
-export async function paymentsOf(world: ReadWorld, cursor: string | undefined): Promise<SandboxPayments> {
-  const { items, nextCursor } = await world.page(authorizations, {}, { limit: PAGE, cursor });
+export async function paymentsOf(world: ReadWorld, query: ListQuery): Promise<SandboxPayments> {
+  const { items, nextCursor } = await listed(world, authorizations, query, ({ acceptor, maskedPan: pan, cardId }) => ({
+    names: [acceptor.name],
+    numbers: [pan],
+    ids: cardId === null ? [] : [cardId],
+  }));
   // Ids of a seeded world do not reflect the time to the minute.
   const newest = items.map(presentPayment).sort((one, other) => other.at.localeCompare(one.at));
   return { items: newest, nextCursor };
+}
+
+interface Findable {
+  readonly names: readonly string[];
+  readonly numbers: readonly string[];
+  readonly ids?: readonly string[];
+}
+
+/** A page of a list; with a text, the first that it finds: by id, by a part of a name, or by the end of a number. */
+async function listed<T extends { readonly id: string }, C extends string>(
+  world: ReadWorld,
+  kind: EntityKind<T, C>,
+  { cursor, text = "" }: ListQuery,
+  findable: (item: T) => Findable,
+): Promise<Page<T>> {
+  const wanted = folded(text.trim());
+  if (wanted === "") return world.page(kind, {}, { limit: PAGE, cursor });
+  const named = await world.find(kind, text.trim());
+  if (named) return { items: [named], nextCursor: null };
+  const digits = wanted.replace(/[\s*•·…]/g, "");
+  const isNumber = /^\d+$/.test(digits);
+  const found = (await world.by(kind, {}, { limit: SEARCHED })).filter((item) => {
+    const { names, numbers, ids = [] } = findable(item);
+    if (ids.includes(text.trim())) return true;
+    if (isNumber) return numbers.some((number) => number.endsWith(digits));
+    return names.some((name) => folded(name).includes(wanted));
+  });
+  return { items: found.slice(0, PAGE), nextCursor: null };
+}
+
+/** Without case and accents: "énora" is found by "Enora". */
+function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The words of a reference list for a code; the code where the list has none. */
+function labelOf(list: "COUNTRY" | "CARD_STATUS" | "CARD_PRODUCT" | "MCC", code: string): string {
+  return referenceLists.get(list)?.rows.find((row) => row.Code === code)?.Label ?? code;
 }
 
 /** @throws ApiError authorization_not_found */
@@ -133,6 +207,7 @@ function presentPayment(authorization: Authorization) {
     maskedPan,
     merchant: acceptor.name,
     mcc: acceptor.mcc,
+    mccName: labelOf("MCC", acceptor.mcc),
     amount: transactionAmount.amount,
     currencyCode: transactionAmount.currencyCode,
     status,

@@ -21,6 +21,8 @@ beforeEach(async () => {
   session = await signIn(portal, await createUser(portal));
 });
 
+type Item = Readonly<Record<string, unknown>>;
+
 const call = (method: "GET" | "POST" | "PUT", url: string, payload?: object, headers = session) =>
   portal.app.inject({ method, url, headers: { host: "portal.test", ...headers }, ...(payload && { payload }) });
 const world = async () => (await call("GET", paths.sandboxWorld)).json<SandboxWorld>();
@@ -138,6 +140,38 @@ describe("lists", () => {
       expect((await call("GET", `${path}?cursor=nowhere`)).json().code).toBe("cursor_invalid");
     },
   );
+
+  test.each([
+    [paths.sandboxCustomers, "name", ({ name }: Item) => String(name).split(" ")[0]],
+    [paths.sandboxAccounts, "customerName", ({ customerName }: Item) => String(customerName).toUpperCase()],
+    [paths.sandboxCards, "maskedPan", ({ maskedPan }: Item) => String(maskedPan).slice(-4)],
+    [paths.sandboxCards, "embossedName", ({ embossedName }: Item) => String(embossedName).toLowerCase()],
+    [paths.sandboxPayments, "merchant", ({ merchant }: Item) => String(merchant).slice(2, 8)],
+  ])("%s: by a part of its %s, and by its id", async (path, field, wantedOf) => {
+    const [first] = (await call("GET", path)).json<{ items: Item[] }>().items;
+    if (!first) throw new Error("The list is empty");
+    const find = async (text: string) =>
+      (await call("GET", `${path}?${new URLSearchParams({ text })}`)).json<{ items: Item[] }>().items;
+    const found = await find(wantedOf(first) ?? "");
+    const fold = (text: unknown) => String(text).toLowerCase();
+    expect(found.map(({ id }) => id)).toContain(first.id);
+    for (const item of found) expect(fold(item[field] ?? item.latinName)).toContain(fold(wantedOf(first)));
+    expect((await find(String(first.id))).map(({ id }) => id)).toEqual([first.id]);
+    expect(await find("nobody has this")).toEqual([]);
+    expect((await call("GET", `${path}?text=${"x".repeat(101)}`)).statusCode).toBe(400);
+  });
+
+  test("codes come with the words of the reference data", async () => {
+    const [card] = (await call("GET", paths.sandboxCards)).json<{ items: Item[] }>().items;
+    expect(card).toMatchObject({
+      statusName: expect.stringMatching(/[a-z]{4}/),
+      productName: expect.stringMatching(/ /),
+    });
+    const [customer] = (await call("GET", paths.sandboxCustomers)).json<{ items: Item[] }>().items;
+    expect(customer?.country).toMatch(/[a-z]{3}/);
+    const [payment] = (await call("GET", paths.sandboxPayments)).json<{ items: Item[] }>().items;
+    expect(payment?.mccName).toMatch(/[a-z]{3}/);
+  });
 
   test("404: an account or a payment that this world does not have", async () => {
     expect((await call("GET", paths.sandboxLedger("acc_ZZZZZZZZZZ"))).json().code).toBe("account_not_found");

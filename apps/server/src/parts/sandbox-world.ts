@@ -47,16 +47,10 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
     return reading(request, (world) => overviewOf(database.db, world, reads));
   });
 
-  serveCall(app, "listWorldCustomers", (request) =>
-    reading(request, (world) => customersOf(world, request.query.cursor)),
-  );
-  serveCall(app, "listWorldAccounts", (request) =>
-    reading(request, (world) => accountsOf(world, request.query.cursor)),
-  );
-  serveCall(app, "listWorldCards", (request) => reading(request, (world) => cardsOf(world, request.query.cursor)));
-  serveCall(app, "listWorldPayments", (request) =>
-    reading(request, (world) => paymentsOf(world, request.query.cursor)),
-  );
+  serveCall(app, "listWorldCustomers", (request) => reading(request, (world) => customersOf(world, request.query)));
+  serveCall(app, "listWorldAccounts", (request) => reading(request, (world) => accountsOf(world, request.query)));
+  serveCall(app, "listWorldCards", (request) => reading(request, (world) => cardsOf(world, request.query)));
+  serveCall(app, "listWorldPayments", (request) => reading(request, (world) => paymentsOf(world, request.query)));
 
   serveCall(app, "getWorldPayment", (request) => reading(request, (world) => paymentOf(world, request.params.id)));
 

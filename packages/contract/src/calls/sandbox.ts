@@ -41,6 +41,8 @@ import { StandingFaults, StandingFaultsBody } from "../standing-faults.ts";
 import type { Call } from "./call.ts";
 
 const Cursor = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) });
+/** A part of a name, an id, or the end of a number. The newest 1,000 of a list are searched. */
+const Found = Type.Object({ ...Cursor.properties, text: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) });
 const ClientId = Type.String({ pattern: "^sandbox-[0-9a-f]{16}$" });
 const Id = Type.Object({ id: Type.String({ pattern: "^[a-z]{3}_[0-9A-Z]{10}$" }) });
 
@@ -208,28 +210,28 @@ export const sandboxCalls = {
   listWorldCustomers: {
     access: "signed-in",
     summary: "List the customers in your sandbox",
-    query: Cursor,
+    query: Found,
     answers: { 200: SandboxCustomers },
     refusals: ["cursor_invalid"],
   },
   listWorldAccounts: {
     access: "signed-in",
     summary: "List the accounts in your sandbox",
-    query: Cursor,
+    query: Found,
     answers: { 200: SandboxAccounts },
     refusals: ["cursor_invalid"],
   },
   listWorldCards: {
     access: "signed-in",
     summary: "List the cards in your sandbox",
-    query: Cursor,
+    query: Found,
     answers: { 200: SandboxCards },
     refusals: ["cursor_invalid"],
   },
   listWorldPayments: {
     access: "signed-in",
     summary: "List the payments in your sandbox",
-    query: Cursor,
+    query: Found,
     answers: { 200: SandboxPayments },
     refusals: ["cursor_invalid"],
   },

@@ -16,6 +16,7 @@ const named = { worldId: "default", name: "Default", seed: 7, createdAt: now, cl
 const account: SandboxAccounts["items"][number] = {
   id: "acc_1",
   customerId: "cus_1",
+  customerName: "Omar Benali",
   number: "00778",
   kind: "charge",
   status: "active",
@@ -31,10 +32,20 @@ const card = {
   maskedPan: "4242 •••• 4242",
   expiry: "12/28",
   status: "N",
+  statusName: "Normal",
   productCode: "VDB",
+  productName: "Visa Debit",
   embossedName: "A BENALI",
 };
-const customer = { id: "cus_1", number: "0001", name: "عمر", latinName: "OMAR", countryCode: "MA", status: "active" };
+const customer = {
+  id: "cus_1",
+  number: "0001",
+  name: "عمر",
+  latinName: "OMAR",
+  countryCode: "MA",
+  country: "Morocco",
+  status: "active",
+};
 const ledgerOf = (accountId: string): SandboxLedger => ({
   accountId,
   kind: "charge",
@@ -117,7 +128,7 @@ test("a ledger reads as a statement, and its account stays in the address", asyn
     "2026-11-27 Bought on acc_1 fee_1 several 100.00 −100.00",
   ])
     await expect.element(table.getByRole("row", { name: row })).toBeVisible();
-  await page.getByRole("combobox", { name: "Account" }).selectOptions("acc_2 · charge, MAD · 00778");
+  await page.getByRole("combobox", { name: "Account" }).selectOptions("Omar Benali · charge, MAD · 00778 · acc_2");
   await expect.element(page.getByRole("table", { name: /^Ledger of acc_2/ })).toBeVisible();
   expect(address()).toBe("/sandbox?account=acc_2");
 });
@@ -143,27 +154,40 @@ test("the portfolio has three lists; an id leads to what reads it, where somethi
 }) => {
   declare(portal);
   const { address } = renderPage(sandbox, { session: integrator });
+  const row = (table: string, name: RegExp) => page.getByRole("table", { name: table }).getByRole("row", { name });
   await expect
-    .element(
-      page
-        .getByRole("table", { name: "Customers, newest first" })
-        .getByRole("row", { name: /cus_1 .*عمر\s?OMAR MA active/ }),
-    )
+    .element(row("Cards, newest first", /crd_1 .*VDB · Visa Debit .*expires 12\/28 A BENALI N · Normal/))
     .toBeVisible();
-  await page.getByText("Customers", { exact: true }).click();
+  await page.getByText("Cards", { exact: true }).click();
   await userEvent.keyboard("{ArrowRight}");
   await expect
-    .element(
-      page
-        .getByRole("table", { name: "Accounts, newest first" })
-        .getByRole("row", { name: /acc_1 .*charge −100\.00 MAD 900\.00 MAD/ }),
-    )
+    .element(row("Accounts, newest first", /acc_1 .*Omar Benali charge −100\.00 MAD 900\.00 MAD/))
     .toBeVisible();
   await expect.element(page.getByRole("link", { name: "acc_1" })).not.toBeInTheDocument();
   await userEvent.keyboard("{ArrowRight}");
-  await expect.element(page.getByRole("row", { name: /crd_1 .*expires 12\/28 A BENALI N/ })).toBeVisible();
+  await expect.element(row("Customers, newest first", /cus_1 .*عمر\s?OMAR MA · Morocco active/)).toBeVisible();
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
   await page.getByRole("link", { name: "crd_1" }).click();
   await expect.poll(address).toBe("/swagger-ui/4.2.4/issuing/cards?api=Get%20card&cardId=crd_1");
+});
+
+test("a search asks for what was typed, once, and says when it finds nothing", async ({ portal, renderPage }) => {
+  declare(portal);
+  portal.answerWith("listWorldCards", ({ query }) => ({
+    items: query.text === undefined ? [card, { ...card, id: "crd_2" }] : query.text === "4242" ? [card] : [],
+    nextCursor: null,
+  }));
+  renderPage(sandbox, { session: integrator });
+  const search = page.getByRole("searchbox", { name: "Search" });
+  const cards = page.getByRole("table", { name: "Cards, newest first" });
+  await expect.element(cards.getByText("crd_2")).toBeVisible();
+  await search.fill("4242");
+  await expect.element(cards.getByText("crd_2")).not.toBeInTheDocument();
+  await expect.element(cards.getByText("crd_1")).toBeVisible();
+  await search.fill("nobody");
+  await expect.element(page.getByText("Nothing found for “nobody” in the newest 1,000.")).toBeVisible();
+  const asked = portal.asked("listWorldCards").map(({ query }) => query.text);
+  expect(asked).toEqual([undefined, "4242", "nobody"]);
 });
 
 test("a reset asks first, and starts over with the seed that was chosen", async ({ portal, renderPage }) => {

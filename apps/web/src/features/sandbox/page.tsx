@@ -59,14 +59,14 @@ export default function SandboxPage() {
             <>
               <Figures world={world} />
               <div className={styles.sections}>
-                <Section name={worldTexts.name} note={worldTexts.note}>
-                  <WorldsSection owner={owner} />
-                </Section>
                 <Section
                   name={texts.clock.name}
                   note={world.clock.isRunning ? texts.clock.noteRunning : texts.clock.note}
                 >
                   <ClockSection clock={world.clock} owner={owner} />
+                </Section>
+                <Section name={texts.portfolio.name} note={texts.portfolio.note}>
+                  <Portfolio owner={owner} />
                 </Section>
                 <Section name={texts.payments.name} note={texts.payments.note}>
                   <Payments owner={owner} />
@@ -74,8 +74,8 @@ export default function SandboxPage() {
                 <Section name={texts.ledger.name} note={texts.ledger.note}>
                   <Ledger owner={owner} />
                 </Section>
-                <Section name={texts.portfolio.name} note={texts.portfolio.note}>
-                  <Portfolio owner={owner} />
+                <Section name={worldTexts.name} note={worldTexts.note}>
+                  <WorldsSection owner={owner} />
                 </Section>
                 <Section name={texts.faults.name} note={texts.faults.note}>
                   <FaultsSection owner={owner} />
@@ -152,6 +152,6 @@ function Ledger({ owner }: { readonly owner: string }) {
   );
 }
 
-function nameOf({ id, kind, currencyCode, number }: Account): string {
-  return `${id} · ${kind}, ${currencyCode} · ${number}`;
+function nameOf({ id, customerName, kind, currencyCode, number }: Account): string {
+  return `${customerName} · ${kind}, ${currencyCode} · ${number} · ${id}`;
 }

@@ -8,7 +8,7 @@ import type {
   SandboxPayments,
 } from "@connect-portal/contract";
 import { forgetAnswered } from "@connect-portal/openapi-reference/session-keys";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { worldKey } from "../../shared/sandbox/entity-link.tsx";
 
@@ -19,23 +19,31 @@ export interface Lists {
   readonly payments: SandboxPayments;
 }
 
-type List<Answer> = (cursor: string | undefined, signal: AbortSignal) => Promise<Answer>;
+interface ListQuery {
+  readonly cursor: string | undefined;
+  readonly text: string | undefined;
+}
+
+type List<Answer> = (query: ListQuery, signal: AbortSignal) => Promise<Answer>;
 
 const lists: { readonly [Name in keyof Lists]: List<Lists[Name]> } = {
-  customers: (cursor, signal) => callPortal("listWorldCustomers", { query: { cursor }, signal }),
-  accounts: (cursor, signal) => callPortal("listWorldAccounts", { query: { cursor }, signal }),
-  cards: (cursor, signal) => callPortal("listWorldCards", { query: { cursor }, signal }),
-  payments: (cursor, signal) => callPortal("listWorldPayments", { query: { cursor }, signal }),
+  customers: (query, signal) => callPortal("listWorldCustomers", { query, signal }),
+  accounts: (query, signal) => callPortal("listWorldAccounts", { query, signal }),
+  cards: (query, signal) => callPortal("listWorldCards", { query, signal }),
+  payments: (query, signal) => callPortal("listWorldPayments", { query, signal }),
 };
 
-/** A list of the world, page by page, the newest first. */
-export function listQuery<Name extends keyof Lists>(owner: string, name: Name) {
+/** A list of the world, page by page, the newest first; with a text, what it finds in the list. */
+export function listQuery<Name extends keyof Lists>(owner: string, name: Name, text = "") {
   return infiniteQueryOptions({
-    queryKey: [...worldKey(owner), name] as const,
-    queryFn: ({ pageParam, signal }) => lists[name](pageParam ?? undefined, signal),
+    queryKey: [...worldKey(owner), name, text] as const,
+    queryFn: ({ pageParam, signal }) =>
+      lists[name]({ cursor: pageParam ?? undefined, text: text === "" ? undefined : text }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
+    // The list stays while the next letters are searched.
+    ...(text !== "" && { placeholderData: keepPreviousData }),
   });
 }
 

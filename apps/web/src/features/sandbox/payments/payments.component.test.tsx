@@ -11,6 +11,7 @@ const approved: Payment = {
   maskedPan: "4242 •••• 4242",
   merchant: "Marché Vert",
   mcc: "5411",
+  mccName: "Grocery stores",
   amount: 18_450,
   currencyCode: "MAD",
   status: "approved",
@@ -64,7 +65,9 @@ test("a row says what was decided, and how it goes on", async ({ portal, render 
   portal.answer("listWorldPayments", { items: [approved, declined], nextCursor: null });
   render(<Payments owner="bank-a" />, { session: integrator });
   await expect
-    .element(page.getByRole("row", { name: /Marché Vert · 5411 184\.50 MAD 00 approved held until 12-04/ }))
+    .element(
+      page.getByRole("row", { name: /Marché Vert ?5411 · Grocery stores 184\.50 MAD 00 approved held until 12-04/ }),
+    )
     .toBeVisible();
   await expect.element(page.getByRole("row", { name: /78 Card not activated\. declined/ })).toBeVisible();
 });

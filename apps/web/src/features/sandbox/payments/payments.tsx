@@ -40,6 +40,9 @@ export function Payments({ owner }: { readonly owner: string }) {
         }
         return (
           <>
+            <p className={styles.authorize}>
+              <Link to="/test-cards">{texts.payments.authorize}</Link>
+            </p>
             <table className={table.table}>
               <caption className="visually-hidden">{texts.payments.name}</caption>
               <thead>
@@ -147,7 +150,7 @@ function resultText(result: string, responseCode: string | null): string {
 }
 
 function PaymentRow({ payment, isOpen, onToggle }: PaymentRowProps) {
-  const { id, at, maskedPan, merchant, mcc, amount, currencyCode, responseCode, reason, status } = payment;
+  const { id, at, maskedPan, merchant, mcc, mccName, amount, currencyCode, responseCode, reason, status } = payment;
   return (
     <tr data-open={isOpen || undefined} className={paymentRowStyles.row}>
       <th scope="row" className={table.mono}>
@@ -165,7 +168,10 @@ function PaymentRow({ payment, isOpen, onToggle }: PaymentRowProps) {
         {maskedPan}
       </td>
       <td data-name={paymentColumns.merchant} className={table.wide}>
-        {merchant} · {mcc}
+        {merchant}
+        <span className={table.second}>
+          {mcc} · {mccName}
+        </span>
       </td>
       <td data-name={paymentColumns.amount} className={table.right}>
         {moneyText(amount, currencyCode)} {currencyCode}

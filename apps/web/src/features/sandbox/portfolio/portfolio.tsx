@@ -1,5 +1,6 @@
 import type { SandboxWorld } from "@connect-portal/contract";
-import { SegmentedControl } from "@mantine/core";
+import { SegmentedControl, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
@@ -32,6 +33,8 @@ interface ListForm<Name extends PortfolioName> {
 interface PortfolioListProps<Name extends PortfolioName> {
   readonly owner: string;
   readonly name: Name;
+  /** What is searched; empty for the whole list. */
+  readonly text: string;
   readonly form: ListForm<Name>;
 }
 
@@ -49,7 +52,10 @@ const lists: { readonly [Name in PortfolioName]: ListForm<Name> } = {
           <WithSecond second={name.toUpperCase() === latinName ? null : latinName}>{name}</WithSecond>
         ),
       },
-      { name: customers.country, cell: ({ countryCode }) => countryCode },
+      {
+        name: customers.country,
+        cell: ({ countryCode, country }) => (country === countryCode ? countryCode : `${countryCode} · ${country}`),
+      },
       { name: customers.status, cell: ({ status }) => status },
     ],
   },
@@ -57,6 +63,7 @@ const lists: { readonly [Name in PortfolioName]: ListForm<Name> } = {
     kind: "account",
     also: ({ number }) => number,
     columns: [
+      { name: accounts.holder, cell: ({ customerName }) => <span dir="auto">{customerName}</span> },
       {
         name: accounts.kind,
         cell: ({ kind, status }) => (
@@ -75,7 +82,7 @@ const lists: { readonly [Name in PortfolioName]: ListForm<Name> } = {
   },
   cards: {
     kind: "card",
-    also: ({ productCode }) => productCode,
+    also: ({ productCode, productName }) => `${productCode} · ${productName}`,
     columns: [
       {
         name: cards.number,
@@ -83,32 +90,42 @@ const lists: { readonly [Name in PortfolioName]: ListForm<Name> } = {
         isMono: true,
       },
       { name: cards.holder, cell: ({ embossedName }) => embossedName },
-      { name: cards.status, cell: ({ status }) => status },
+      { name: cards.status, cell: ({ status, statusName }) => `${status} · ${statusName}` },
     ],
   },
 };
 
 const choices: { readonly value: PortfolioName; readonly label: string }[] = [
-  { value: "customers", label: texts.portfolio.customers.many },
-  { value: "accounts", label: texts.portfolio.accounts.many },
   { value: "cards", label: texts.portfolio.cards.many },
+  { value: "accounts", label: texts.portfolio.accounts.many },
+  { value: "customers", label: texts.portfolio.customers.many },
 ];
 
-/** Lists of the world's resources, one at a time. */
+/** Milliseconds without a key before a list is searched. */
+const PAUSE = 250;
+const LONGEST_TEXT = 100;
+
+/** Lists of the world's resources, one at a time, and a search in the one that is shown. */
 export function Portfolio({ owner }: { readonly owner: string }) {
-  const [name, setName] = useState<PortfolioName>("customers");
+  const [name, setName] = useState<PortfolioName>("cards");
+  const [typed, setTyped] = useState("");
+  const [text] = useDebouncedValue(typed.trim(), PAUSE);
   return (
     <>
-      <SegmentedControl
-        aria-label={texts.portfolio.choice}
-        className={styles.choice ?? ""}
-        data={choices}
-        value={name}
-        onChange={setName}
-      />
-      {name === "customers" && <PortfolioList owner={owner} name={name} form={lists.customers} />}
-      {name === "accounts" && <PortfolioList owner={owner} name={name} form={lists.accounts} />}
-      {name === "cards" && <PortfolioList owner={owner} name={name} form={lists.cards} />}
+      <div className={styles.head}>
+        <SegmentedControl aria-label={texts.portfolio.choice} data={choices} value={name} onChange={setName} />
+        <TextInput
+          type="search"
+          label={texts.portfolio.search}
+          placeholder={texts.portfolio.searchHint}
+          maxLength={LONGEST_TEXT}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+      </div>
+      {name === "customers" && <PortfolioList owner={owner} name={name} text={text} form={lists.customers} />}
+      {name === "accounts" && <PortfolioList owner={owner} name={name} text={text} form={lists.accounts} />}
+      {name === "cards" && <PortfolioList owner={owner} name={name} text={text} form={lists.cards} />}
     </>
   );
 }
@@ -123,10 +140,10 @@ function WithSecond({ second, children }: { readonly second: string | null; read
 }
 
 /** One kind of resources in the sandbox, page by page. Their ids lead to what reads them. */
-function PortfolioList<Name extends PortfolioName>({ owner, name, form }: PortfolioListProps<Name>) {
+function PortfolioList<Name extends PortfolioName>({ owner, name, text, form }: PortfolioListProps<Name>) {
   const { kind, also, columns } = form;
   const { one, many } = texts.portfolio[name];
-  const query = useInfiniteQuery(listQuery(owner, name));
+  const query = useInfiniteQuery(listQuery(owner, name, text));
   return (
     <Loaded query={query} what={texts.portfolio.loading[name]}>
       {({ pages }) => (
@@ -161,6 +178,11 @@ function PortfolioList<Name extends PortfolioName>({ owner, name, form }: Portfo
                 ))}
             </tbody>
           </table>
+          {text !== "" && pages.every(({ items }) => items.length === 0) && (
+            <p role="status" className={table.nothing}>
+              {texts.portfolio.nothingFound(text)}
+            </p>
+          )}
           <More query={query} />
         </>
       )}
