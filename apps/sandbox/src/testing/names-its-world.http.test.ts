@@ -25,6 +25,8 @@ test.each([
   ["SELECT 1 FROM sandbox_cards WHERE world = $1 AND id IN (SELECT subject FROM sandbox_due)", ["sandbox_due"]],
   ["SELECT id FROM sandbox_cards WHERE world = $1 UNION SELECT subject FROM sandbox_due", ["sandbox_due"]],
   ["SELECT c.id FROM sandbox_cards c, sandbox_due d WHERE c.world = $1 AND d.subject = c.id", ["sandbox_due"]],
+  ["SELECT 1 FROM sandbox_due WHERE world = (SELECT id FROM sandbox_worlds WHERE user_id = $1)", ["sandbox_due"]],
+  ["SELECT 1 FROM sandbox_due d JOIN sandbox_worlds w ON d.world = w.id WHERE w.user_id = $1", ["sandbox_due"]],
   ["INSERT INTO sandbox_due (kind) VALUES ($1)", ["sandbox_due"]],
   ["DELETE FROM sandbox_due WHERE ctid = ANY (ARRAY(SELECT ctid FROM sandbox_due WHERE world = $1))", ["sandbox_due"]],
 ])("goes to all shards: %s", async (statement, without) => {

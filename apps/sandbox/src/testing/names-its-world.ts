@@ -8,8 +8,10 @@ import { selectWorldTables } from "../world/world-tables.repository.ts";
 interface Query {
   /** Its tables, by the names that its conditions use. */
   readonly tables: Map<string, string>;
-  /** Names whose `world` has to equal something; "" where the column stands without a name. */
+  /** Names whose `world` is a parameter; "" where the column stands without a name. */
   readonly held: Set<string>;
+  /** Pairs of names whose `world` is the same. */
+  readonly same: (readonly [string, string])[];
 }
 
 type Node = Readonly<Record<string, unknown>>;
@@ -17,8 +19,9 @@ type Node = Readonly<Record<string, unknown>>;
 const STATEMENTS: ReadonlySet<string> = new Set(["SelectStmt", "UpdateStmt", "DeleteStmt", "InsertStmt"]);
 
 /**
- * The tables of worlds that a statement uses without their world, as PostgreSQL parses it: each query in it has to hold
- * the `world` of each of its tables to one value, and an INSERT has to set it. Only then does it go to one shard.
+ * The tables of worlds that a statement uses without their world, as PostgreSQL parses it: in each of its queries, the
+ * `world` of each table has to be a parameter, and an INSERT has to set it. Only then does it go to one shard: to look the
+ * number up in the same statement is too late for that.
  */
 export async function tablesWithoutWorld(statement: string, worldTables: ReadonlySet<string>): Promise<string[]> {
   const without: string[] = [];
@@ -38,9 +41,12 @@ export async function tablesWithoutWorld(statement: string, worldTables: Readonl
       visit(child, query, kind === "whereClause" || kind === "quals" || (isCondition && isHeld));
       return;
     }
-    const own: Query = { tables: new Map(), held: new Set() };
+    const own: Query = { tables: new Map(), held: new Set(), same: [] };
     if (kind === "InsertStmt" && isNode(child)) noteColumns(child, own);
     visit(child, own, false);
+    for (const [one, other] of own.same) {
+      if (own.held.has(one) || own.held.has(other)) own.held.add(one).add(other);
+    }
     for (const [name, table] of own.tables) {
       const isHeld = own.held.has(name) || (own.held.has("") && own.tables.size === 1);
       if (worldTables.has(table) && !isHeld) without.push(table);
@@ -64,14 +70,25 @@ function noteColumns({ relation, cols }: Node, { held }: Query): void {
   if (isNode(relation) && JSON.stringify(cols).includes('"name":"world"')) held.add(nameOf(relation));
 }
 
-function noteEquality({ name, lexpr, rexpr }: Node, { held }: Query): void {
+function noteEquality({ name, lexpr, rexpr }: Node, { held, same }: Query): void {
   if (!JSON.stringify(name).includes('"sval":"="')) return;
-  for (const side of [lexpr, rexpr]) {
-    if (!isNode(side) || !isNode(side.ColumnRef)) continue;
-    const names = [...JSON.stringify(side.ColumnRef.fields).matchAll(/"sval":"([^"]*)"/g)].map(([, one = ""]) => one);
-    const [column, table = ""] = names.reverse();
-    if (column === "world") held.add(table);
-  }
+  const [one, other] = [lexpr, rexpr].map(tableOfWorld);
+  if (one !== undefined && other !== undefined) same.push([one, other]);
+  else if (one !== undefined && isParameter(rexpr)) held.add(one);
+  else if (other !== undefined && isParameter(lexpr)) held.add(other);
+}
+
+/** Undefined for what is no column `world`. */
+function tableOfWorld(value: unknown): string | undefined {
+  if (!isNode(value) || !isNode(value.ColumnRef)) return undefined;
+  const names = [...JSON.stringify(value.ColumnRef.fields).matchAll(/"sval":"([^"]*)"/g)].map(([, one = ""]) => one);
+  const [column, table = ""] = names.reverse();
+  return column === "world" ? table : undefined;
+}
+
+function isParameter(value: unknown): boolean {
+  if (!isNode(value)) return false;
+  return "ParamRef" in value || (isNode(value.TypeCast) && isParameter(value.TypeCast.arg));
 }
 
 /** Statements about several worlds, by their first words, and why they may be. */

@@ -1,6 +1,4 @@
 import { type Database, send } from "@connect-portal/database";
-import type { WorldKey } from "./world-key.ts";
-import { ofKey } from "./worlds.repository.ts";
 
 /** A request by its parts, to tell in which of them another one differs: hashes, and the operation in plain text. */
 export type RequestParts = {
@@ -27,13 +25,12 @@ export type Replay = {
 /** Hours for which a key is kept. */
 const KEPT = 24;
 
-/** Finds the replay by world key: the caller may not know the world's number yet. */
-export async function selectReplay(tx: Database, of: WorldKey, key: string, now: Date): Promise<Replay | undefined> {
+export async function selectReplay(tx: Database, world: number, key: string, now: Date): Promise<Replay | undefined> {
   const [replay] = await send<Replay>(
     tx,
     `SELECT key, digest, parts, status, headers, body FROM sandbox_replays
-     WHERE world = (SELECT id FROM sandbox_worlds WHERE ${ofKey(of)}) AND key = $3 AND created_at > $4`,
-    [of.userId, of.world, key, expiredAt(now)],
+     WHERE world = $1 AND key = $2 AND created_at > $3`,
+    [world, key, expiredAt(now)],
   );
   return replay;
 }

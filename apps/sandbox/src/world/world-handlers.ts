@@ -96,8 +96,8 @@ function memoryOf(operationId: string, request: HandlerRequest): Memory<HandlerA
   const { digest } = parts;
   return {
     name: `${key} ${digest}`,
-    recall: async (tx, of) => {
-      const replay = await selectReplay(tx, of, key, request.now);
+    recall: async (tx, world) => {
+      const replay = await selectReplay(tx, world, key, request.now);
       return replay && replayed(replay, parts);
     },
     keep: async (tx, world, { status, headers = {}, body }) => {

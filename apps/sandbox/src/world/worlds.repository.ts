@@ -37,13 +37,27 @@ const COLUMNS = `id, seed, coalesce(made_at, created_at) AS created_at, clock_at
 const LATE = "9999-01-01T00:00:00Z";
 
 /** The condition that finds a world, by the first two parameters. */
-export const ofKey = ({ world }: WorldKey): string =>
+const ofKey = ({ world }: WorldKey): string =>
   world === null
     ? "user_id = $1 AND $2::text IS NULL"
     : "owner_id = $1 AND public_id = $2::text AND snapshot_of IS NULL";
 
 export function selectWorld(db: Database, key: WorldKey): Promise<WorldRow | undefined> {
   return first(db, `SELECT ${COLUMNS} FROM sandbox_worlds WHERE ${ofKey(key)}`, [key.userId, key.world]);
+}
+
+/** Worlds of an account without its snapshots, the oldest first. */
+export async function selectOwnWorlds(
+  db: Database,
+  userId: number,
+): Promise<{ readonly id: number; readonly key: WorldKey }[]> {
+  const rows = await send<{ id: string; public_id: string | null }>(
+    db,
+    `SELECT id, public_id FROM sandbox_worlds WHERE user_id = $1 OR (owner_id = $1 AND snapshot_of IS NULL)
+     ORDER BY coalesce(made_at, created_at), id`,
+    [userId],
+  );
+  return rows.map(({ id, public_id }) => ({ id: Number(id), key: { userId, world: public_id } }));
 }
 
 /** A locked world, and the endpoints that decide its payments. */

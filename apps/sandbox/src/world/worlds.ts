@@ -21,6 +21,9 @@ import { type Changes, writeAhead, writeLast } from "./write-changes.ts";
 /** The same number gives the same world; everybody's first world has this one. */
 export const FIRST_SEED = 1;
 
+/** Bounds what a process remembers of them. */
+const MOST_NUMBERS = 10_000;
+
 export interface Worlds {
   /** For data of an account outside its world. */
   readonly db: Database;
@@ -51,7 +54,7 @@ export interface Memory<T> {
   /** A name for the request, the same when it is sent again. It identifies its questions. */
   readonly name: string;
   /** Looked up together with the world's lock; undefined for a change that is new. */
-  recall(tx: Database, key: WorldKey): Promise<T | undefined>;
+  recall(tx: Database, world: number): Promise<T | undefined>;
   /** Written together with the change, in the world that exists after it. */
   keep(tx: Database, world: number, result: T): Promise<void>;
 }
@@ -79,9 +82,36 @@ export function createWorlds(
   const { contentOf, keepTemplate, make } = worldMaker(dueHandlers);
   const inTurn = inTurns();
 
+  /** Numbers of worlds as they were last found. */
+  const numbers = new Map<string, number>();
+
+  function noteNumber(key: WorldKey, { id }: WorldRow): void {
+    if (numbers.size >= MOST_NUMBERS) numbers.clear();
+    numbers.set(lineOf(key), id);
+  }
+
+  /**
+   * Locks the world, and looks up the stored response of the change in the same write, by the number that the world had
+   * last: a reset or a restore may have given it another.
+   */
+  async function lockAndRecall<T>(tx: Database, key: WorldKey, memory: Memory<T> | undefined) {
+    const last = numbers.get(lineOf(key));
+    // One after the other in one write: the previous holder of the lock has written the response before it is read.
+    const [locked, recalled] = await Promise.all([
+      lockWorld(tx, key),
+      last === undefined ? undefined : memory?.recall(tx, last),
+    ]);
+    if (!locked) return undefined;
+    noteNumber(key, locked.row);
+    return { ...locked, known: locked.row.id === last ? recalled : await memory?.recall(tx, locked.row.id) };
+  }
+
   async function existing(key: WorldKey, realNow: Date): Promise<WorldRow> {
     const row = await selectWorld(db, key);
-    if (row) return row;
+    if (row) {
+      noteNumber(key, row);
+      return row;
+    }
     // Only the default world is created automatically.
     if (key.world !== null) throw new ApiError("world_not_found");
     const first = { key, name: null, seed: FIRST_SEED, realNow };
@@ -125,10 +155,10 @@ export function createWorlds(
     for (;;) {
       const done = await withContent(key, realNow, (content) =>
         db.transaction(async (tx) => {
-          const [locked, known] = await Promise.all([lockWorld(tx, key), memory?.recall(tx, key)]);
+          const locked = await lockAndRecall(tx, key, memory);
           if (!locked) return undefined;
+          const { row, known } = locked;
           if (known !== undefined) return { result: known };
-          const { row } = locked;
           const result = await work({
             key,
             row,
@@ -154,10 +184,9 @@ export function createWorlds(
     { work, memory, told, content }: OneChange<T>,
   ): Promise<{ readonly result: T } | undefined> {
     const done = await db.transaction(async (tx) => {
-      // One after the other in one write: the previous holder of the lock has written the response before it is read.
-      const [locked, known] = await Promise.all([lockWorld(tx, key), memory?.recall(tx, key)]);
+      const locked = await lockAndRecall(tx, key, memory);
       if (!locked) return undefined;
-      const { row, endpoints } = locked;
+      const { row, endpoints, known } = locked;
       if (known !== undefined) return { result: known, written: undefined };
       let nextSeed: number | undefined;
       const asking = decisions({ world: row.id, ...told, endpoints: ask ? endpoints : [] });

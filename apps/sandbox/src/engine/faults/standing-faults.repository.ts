@@ -1,7 +1,5 @@
 import type { StandingFault } from "@connect-portal/contract";
 import { type Database, send } from "@connect-portal/database";
-import type { WorldKey } from "../../world/world-key.ts";
-import { ofKey } from "../../world/worlds.repository.ts";
 
 interface FaultRow {
   readonly place: number;
@@ -45,14 +43,8 @@ export async function replaceFaults(tx: Database, world: number, faults: readonl
   );
 }
 
-export async function hasFaults(db: Database, key: WorldKey): Promise<boolean> {
-  const [row] = await send<{ has: boolean }>(
-    db,
-    `SELECT EXISTS (SELECT FROM sandbox_faults
-                    WHERE world = (SELECT id FROM sandbox_worlds WHERE ${ofKey(key)})) AS has`,
-    [key.userId, key.world],
-  );
-  return row?.has ?? false;
+export async function hasFaults(db: Database, world: number): Promise<boolean> {
+  return (await send(db, "SELECT 1 FROM sandbox_faults WHERE world = $1 LIMIT 1", [world])).length > 0;
 }
 
 /** A fault that could happen to a call, which is the `calls`th that it could happen to. */
@@ -60,33 +52,31 @@ export interface CountedFault {
   readonly fault: StandingFault;
   readonly place: number;
   readonly calls: number;
-  readonly seed: number;
 }
 
 /** The caller, and whether the call authorizes a payment: no other call can be declined. */
 export interface CountedCall {
-  readonly key: WorldKey;
+  readonly world: number;
   readonly clientId: string;
   readonly isDeclinable: boolean;
 }
 
 /** Counts the call for each fault that can happen to it, in their order. */
-export async function countCall(db: Database, { key, clientId, isDeclinable }: CountedCall): Promise<CountedFault[]> {
-  const rows = await send<FaultRow & { readonly calls: string; readonly seed: number }>(
+export async function countCall(db: Database, { world, clientId, isDeclinable }: CountedCall): Promise<CountedFault[]> {
+  const rows = await send<FaultRow & { readonly calls: string }>(
     db,
     `WITH own AS (
-       SELECT fault.world, fault.place, world.seed
-       FROM sandbox_faults AS fault JOIN sandbox_worlds AS world ON world.id = fault.world
-       WHERE ${ofKey(key)} AND (client_id IS NULL OR client_id = $3) AND (fault <> 'decline' OR $4)
-       ORDER BY fault.place FOR UPDATE OF fault
+       SELECT place FROM sandbox_faults
+       WHERE world = $1 AND (client_id IS NULL OR client_id = $2) AND (fault <> 'decline' OR $3)
+       ORDER BY place FOR UPDATE
      )
-     UPDATE sandbox_faults AS fault SET calls = calls + 1 FROM own
-     WHERE fault.world = own.world AND fault.place = own.place
-     RETURNING fault.place, fault, client_id, every, share, seconds, code, calls, own.seed`,
-    [key.userId, key.world, clientId, isDeclinable],
+     UPDATE sandbox_faults AS standing SET calls = calls + 1 FROM own
+     WHERE standing.world = $1 AND standing.place = own.place
+     RETURNING standing.place, fault, client_id, every, share, seconds, code, calls`,
+    [world, clientId, isDeclinable],
   );
   return rows
-    .map((row) => ({ fault: faultOf(row), place: row.place, calls: Number(row.calls), seed: row.seed }))
+    .map((row) => ({ fault: faultOf(row), place: row.place, calls: Number(row.calls) }))
     .sort((one, other) => one.place - other.place);
 }
 

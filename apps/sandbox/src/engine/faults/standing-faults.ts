@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SandboxClaims, StandingFault } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
+import { selectWorld } from "../../world/worlds.repository.ts";
 import type { CallerWorld } from "../handlers.ts";
 import { type AskedFault, DEFAULT_CODE, DEFAULT_SECONDS } from "./parse-fault.ts";
 import { countCall, hasFaults } from "./standing-faults.repository.ts";
@@ -24,14 +25,15 @@ export function standingFaults(db: Database): StandingFaults {
 
   async function look(caller: Caller, isDeclinable: boolean): Promise<AskedFault | null> {
     const { sub, world, client_id: clientId } = caller;
-    const key = { userId: Number(sub), world };
-    if (!(await hasFaults(db, key))) {
+    const row = await selectWorld(db, { userId: Number(sub), world });
+    if (!row || !(await hasFaults(db, row.id))) {
       if (without.size >= MOST_KNOWN) without.clear();
       without.set(nameOf(caller), performance.now() + KNOWN_FOR);
       return null;
     }
-    const counted = await countCall(db, { key, clientId, isDeclinable });
-    const hit = counted.find(({ fault: { rate }, place, calls, seed }) => happens({ rate, place, count: calls, seed }));
+    const counted = await countCall(db, { world: row.id, clientId, isDeclinable });
+    const { seed } = row;
+    const hit = counted.find(({ fault: { rate }, place, calls }) => happens({ rate, place, count: calls, seed }));
     if (!hit) return null;
     const { fault, seconds, code } = hit.fault;
     return { name: fault, seconds: seconds ?? DEFAULT_SECONDS, code: code ?? DEFAULT_CODE, times: 1 };

@@ -1,5 +1,6 @@
 import { type Database, send } from "@connect-portal/database";
 import type { WorldKey } from "../../world/world-key.ts";
+import { selectOwnWorlds } from "../../world/worlds.repository.ts";
 
 /** Finds the world of a request id: the given one if it has it, or another of the account. */
 export async function findWorldOfRequest(
@@ -7,14 +8,16 @@ export async function findWorldOfRequest(
   { userId, world }: WorldKey,
   requestId: string,
 ): Promise<WorldKey | undefined> {
-  const [row] = await send<{ public_id: string | null }>(
-    db,
-    `SELECT public_id FROM sandbox_worlds
-     WHERE (user_id = $1 OR (owner_id = $1 AND snapshot_of IS NULL)) AND (
-       EXISTS (SELECT FROM sandbox_events WHERE world = sandbox_worlds.id AND request_id = $3)
-       OR EXISTS (SELECT FROM sandbox_entries WHERE world = sandbox_worlds.id AND request_id = $3))
-     ORDER BY public_id IS NOT DISTINCT FROM $2::text DESC, made_at LIMIT 1`,
-    [userId, world, requestId],
-  );
-  return row && { userId, world: row.public_id };
+  const worlds = await selectOwnWorlds(db, userId);
+  const givenFirst = worlds.sort((one, other) => Number(other.key.world === world) - Number(one.key.world === world));
+  for (const { id, key } of givenFirst) {
+    const [row] = await send<{ has: boolean }>(
+      db,
+      `SELECT EXISTS (SELECT FROM sandbox_events WHERE world = $1 AND request_id = $2)
+         OR EXISTS (SELECT FROM sandbox_entries WHERE world = $1 AND request_id = $2) AS has`,
+      [id, requestId],
+    );
+    if (row?.has) return key;
+  }
+  return undefined;
 }

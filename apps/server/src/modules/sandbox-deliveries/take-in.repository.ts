@@ -40,31 +40,30 @@ export async function lockPlace(
     last_event: string;
     last_number: string;
     faults_from: string;
-    has_faults: boolean;
     waiting: number;
   }>(
     tx,
     `SELECT event_types, cursor, endpoint.world, world.id AS current_world, world.last_event, endpoint.last_number,
-       faults_from, EXISTS (SELECT FROM sandbox_delivery_faults WHERE world = world.id) AS has_faults,
+       faults_from,
        (SELECT count(*)::integer FROM event_deliveries delivery WHERE delivery.user_id = $1
           AND delivery.endpoint_id = $2 AND delivery.status = 'waiting') AS waiting
      FROM event_endpoints endpoint JOIN ${WORLD_OF_ENDPOINT} ON true
      WHERE endpoint.user_id = $1 AND endpoint.id = $2`,
     [userId, id],
   );
-  return (
-    row && {
-      eventTypes: row.event_types,
-      cursor: Number(row.cursor),
-      world: Number(row.world),
-      currentWorld: Number(row.current_world),
-      lastEvent: Number(row.last_event),
-      lastNumber: Number(row.last_number),
-      faultsFrom: Number(row.faults_from),
-      hasFaults: row.has_faults,
-      waiting: row.waiting,
-    }
-  );
+  if (!row) return undefined;
+  const faults = "SELECT 1 FROM sandbox_delivery_faults WHERE world = $1 LIMIT 1";
+  return {
+    eventTypes: row.event_types,
+    cursor: Number(row.cursor),
+    world: Number(row.world),
+    currentWorld: Number(row.current_world),
+    lastEvent: Number(row.last_event),
+    lastNumber: Number(row.last_number),
+    faultsFrom: Number(row.faults_from),
+    hasFaults: (await send(tx, faults, [row.current_world])).length > 0,
+    waiting: row.waiting,
+  };
 }
 
 export interface NewDelivery {
