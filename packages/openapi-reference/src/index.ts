@@ -11,5 +11,6 @@ export { SearchBox } from "./search/search-box.tsx";
 export type { NextStep } from "./try-it/answer/next-steps.ts";
 export type { FitExample, FreshValues, IdReplacement } from "./try-it/form/fresh-values.ts";
 export type { GivenParameters } from "./try-it/kept/given-parameters.ts";
+export type { CallEncryption } from "./try-it/send/encrypted-call.ts";
 export type { GivenToken, MadeCall, TokenFailure, TokenWish } from "./try-it/send/send-with-token.ts";
 export type { FirstScreen } from "./window/chunks.tsx";

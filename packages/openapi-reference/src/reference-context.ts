@@ -7,6 +7,7 @@ import type { AnswerHead } from "./try-it/answer/answer.ts";
 import type { NextStep } from "./try-it/answer/next-steps.ts";
 import type { FitExample } from "./try-it/form/fresh-values.ts";
 import type { Trials } from "./try-it/kept/trials.ts";
+import type { CallEncryption } from "./try-it/send/encrypted-call.ts";
 import type { MadeCall, TokenSupply } from "./try-it/send/send-with-token.ts";
 import type { ListWindow } from "./window/list-window.ts";
 
@@ -32,6 +33,7 @@ export interface ReferenceContextValue {
   readonly nextStep: (operationRef: string, step: Pick<NextStep, "values" | "description">) => ReactNode;
   readonly onRequestToken: (() => void) | undefined;
   readonly onClientNames: AskClientNames | undefined;
+  readonly encryption: CallEncryption | undefined;
   readonly onCall: (call: MadeCall) => void;
 }
 

@@ -188,11 +188,13 @@ function useStableCallbacks(
   | "answerId"
   | "nextStep"
   | "onRequestToken"
+  | "encryption"
   | "onClientNames"
   | "onCall"
 > {
   const latest = useRef(props);
   latest.current = props;
+  const [encryption] = useState(props.encryption);
   const hasClients = props.onClientNames !== undefined;
   const canAskForToken = props.onRequestToken !== undefined;
   return useMemo(
@@ -204,10 +206,11 @@ function useStableCallbacks(
       answerAside: (answer, method) => latest.current.answerAside?.(answer, method) ?? null,
       answerId: (id) => latest.current.answerId?.(id) ?? null,
       nextStep: (ref, step) => latest.current.nextStep?.(ref, step) ?? null,
+      encryption,
       onClientNames: hasClients ? (...asked) => namesBy(latest.current, asked) : undefined,
       onRequestToken: canAskForToken ? () => latest.current.onRequestToken?.() : undefined,
     }),
-    [canAskForToken, hasClients],
+    [canAskForToken, hasClients, encryption],
   );
 }
 

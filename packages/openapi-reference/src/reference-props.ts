@@ -6,6 +6,7 @@ import type { AnswerHead } from "./try-it/answer/answer.ts";
 import type { NextStep } from "./try-it/answer/next-steps.ts";
 import type { FitExample, FreshValues } from "./try-it/form/fresh-values.ts";
 import type { GivenParameters } from "./try-it/kept/given-parameters.ts";
+import type { CallEncryption } from "./try-it/send/encrypted-call.ts";
 import type { GivenToken, MadeCall, TokenFailure, TokenWish } from "./try-it/send/send-with-token.ts";
 import type { FirstScreen } from "./window/chunks.tsx";
 
@@ -55,6 +56,8 @@ export interface ReferenceProps {
   nextStep?(operationRef: string, step: Pick<NextStep, "values" | "description">): ReactNode;
   /** The reader asks for a token. */
   onRequestToken?(): void;
+  /** Encrypts calls of operations that take `application/jose` beside JSON. Only the initial prop is used. */
+  readonly encryption?: CallEncryption;
   /** A try-it call is over: it was answered, failed or was cancelled. */
   onCall?(call: MadeCall): void;
   /** Anchor to show first, and to scroll to when it changes, such as "operation/getCity" or "schema/City". */

@@ -4,6 +4,7 @@ import { Fragment, type MouseEvent, useId } from "react";
 import { useReference } from "../reference-context.ts";
 import { isSendable } from "../try-it/request/build-request.ts";
 import { chosenServer, maskedUrl, UnsendableRequest } from "../try-it/request/percent-encoding.ts";
+import { canBeEncrypted } from "../try-it/send/encrypted-call.ts";
 import { Verb } from "../ui/code.tsx";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { BodyPanel } from "./body/body-panel.tsx";
@@ -70,6 +71,7 @@ export function RequestPanel({ operation, trial, tab, onTab, showMissing, onSend
     <div className="oar-paper oar-request">
       <SendLine operation={operation} trial={trial} onSend={onSend} />
       <TokenConsent trial={trial} />
+      <EncryptionSwitch operation={operation} trial={trial} />
       <ServerFields operation={operation} trial={trial} />
       <Tabs
         label={texts.request.label}
@@ -104,6 +106,23 @@ function TokenConsent({ trial: { tokenOrigin, access, setAccess } }: { trial: Tr
         {texts.access.sendTokenTo}
         <strong>{tokenOrigin.replace(/^https:\/\//, "")}</strong>
       </span>
+    </label>
+  );
+}
+
+/** For operations with card data: the call goes out, and comes back, as only the two sides can read it. */
+function EncryptionSwitch({ operation, trial }: { operation: OperationDocument; trial: TrialView }) {
+  const { encryption } = useReference();
+  const { form, edit } = trial;
+  if (!encryption || !canBeEncrypted(operation, form)) return null;
+  return (
+    <label className="oar-consent oar-encryption" title={texts.encryption.why}>
+      <input
+        type="checkbox"
+        checked={form.isEncrypted === true}
+        onChange={({ target }) => edit({ isEncrypted: target.checked })}
+      />
+      <span>{texts.encryption.encrypt}</span>
     </label>
   );
 }

@@ -111,6 +111,19 @@ export const texts = {
     partTypePlaceholder: "Content type from the schema",
   },
 
+  encryption: {
+    encrypt: "Encrypt this call",
+    why: "The request goes out as a JWE for your current key, and the response comes back for a key of this page.",
+    tab: "On the wire",
+    request: "Request",
+    response: "Response",
+    plain: "Body",
+    header: "Header of the message",
+    wire: "Body on the wire",
+    noBody: "No body",
+    notEncrypted: "The response was not encrypted.",
+  },
+
   response: {
     label: "Response",
     labelOf: (title: string) => `Response: ${title}`,

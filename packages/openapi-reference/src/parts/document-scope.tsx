@@ -73,6 +73,7 @@ function contextOf(index: ReferenceIndex, baseUrl: string): ReferenceContextValu
     nextStep: () => null,
     onRequestToken: undefined,
     onClientNames: undefined,
+    encryption: undefined,
     onCall: () => undefined,
   };
 }

@@ -1,11 +1,12 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { IconChevronDown } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useReference } from "../reference-context.ts";
 import type { FormState } from "../try-it/form-state.ts";
 import type { HttpRequest } from "../try-it/http-request.ts";
 import { type AccessContext, accessOf } from "../try-it/request/access.ts";
 import { accessWays, openWays, type Picks } from "../try-it/request/access-ways.ts";
+import { canBeEncrypted, encrypted } from "../try-it/send/encrypted-call.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { createStoredChoice } from "./call.ts";
@@ -41,14 +42,18 @@ interface SamplePanelProps {
 const TABS = 6;
 
 /** The call as code, in the language that the reader chose last. Secrets are named on the screen; the clipboard has them. */
-export function SamplePanel({ operation, form, request, picks }: SamplePanelProps) {
+export function SamplePanel({ operation, form, request: plain, picks }: SamplePanelProps) {
   const { index, baseUrl, onClientNames } = useReference();
+  const wire = useEncrypted(operation, form, plain);
+  const isEncrypted = wire !== null;
+  const request = wire ?? plain;
   const [language, choose] = useSampleLanguage();
   const [variant, chooseVariant] = useSampleVariant();
   const named = nameSecrets(request, operation, { schemes: index.securitySchemes, picks });
   const typed = { operation, form, request: named, baseUrl };
   const secrecy = named === request ? "shown" : "masked";
-  const clientOf = ({ client }: SampleLanguage) => (onClientNames ? client : undefined);
+  // A generated client writes JSON: its samples are of calls that are not encrypted.
+  const clientOf = ({ client }: SampleLanguage) => (onClientNames && !isEncrypted ? client : undefined);
   const choice = clientOf(language);
 
   async function copied() {
@@ -94,6 +99,32 @@ export function SamplePanel({ operation, form, request, picks }: SamplePanelProp
       />
     </div>
   );
+}
+
+/** Milliseconds without a change after which a call is encrypted for its sample. */
+const AT_REST = 300;
+
+/** The request as the switch of the console sends it; null while it is off, or the host cannot encrypt. */
+function useEncrypted(operation: OperationDocument, form: FormState, request: HttpRequest): HttpRequest | null {
+  const { encryption } = useReference();
+  const isOn = encryption !== undefined && form.isEncrypted === true && canBeEncrypted(operation, form);
+  const written = JSON.stringify(request);
+  const [made, setMade] = useState<HttpRequest | null>(null);
+  useEffect(() => {
+    if (!isOn) return setMade(null);
+    let isCurrent = true;
+    const show = (one: HttpRequest | null) => {
+      if (isCurrent) setMade(one);
+    };
+    const timer = setTimeout(() => {
+      encrypted(JSON.parse(written) as HttpRequest, encryption).then(show, () => show(null));
+    }, AT_REST);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isOn, written, encryption]);
+  return isOn ? made : null;
 }
 
 /** A call as code, in the language that the reader chose last, for a page that has no document. */

@@ -20,6 +20,8 @@ export interface FormState {
   readonly bodies: { readonly [mediaType: string]: string };
   /** The rows of urlencoded and multipart bodies, by media type. */
   readonly fields: { readonly [mediaType: string]: readonly BodyField[] };
+  /** The call is sent encrypted, where the operation and the host can do that. */
+  readonly isEncrypted?: boolean;
   /** The file that is the whole body, by media type. */
   readonly files: { readonly [mediaType: string]: FileReference };
   /** Values that the page put into fields that are new with each call, by their name (`FreshValues`). */

@@ -23,7 +23,7 @@ export function isXmlType(type: string): boolean {
 export function isTextType(type: string): boolean {
   const plain = essence(type);
   if (plain.startsWith("text/") || isJsonType(plain) || isXmlType(plain) || itemSyntax(plain)) return true;
-  return /^application\/(?:[\w.-]+\+)?(?:yaml|x-yaml|javascript|ecmascript|graphql|sql|x-sh|toml|csv|jsonpath|http|x-www-form-urlencoded|problem)$/.test(
+  return /^application\/(?:[\w.-]+\+)?(?:yaml|x-yaml|javascript|ecmascript|graphql|sql|x-sh|toml|csv|jsonpath|http|jose|x-www-form-urlencoded|problem)$/.test(
     plain,
   );
 }

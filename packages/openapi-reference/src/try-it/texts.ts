@@ -6,7 +6,10 @@ export const texts = {
   noHttp: (address: string) => `The server address ${address} is not http or https.`,
   missingFile: (name: string) => `Choose the file ${name} again: it was lost when the page was reloaded`,
 
+  notDecrypted: "The response is encrypted, and this page does not have the key.",
+
   cannotSend: {
+    encrypted: "The call could not be encrypted. The page must be open over HTTPS and you must be signed in.",
     method: (method: string) => `A browser may not send ${method}. The curl sample can.`,
     bodyWith: (method: string) => `A browser sends no body with ${method}. Empty the body, or use the curl sample.`,
     request: (why: string) => `The browser cannot send this request: ${why}.`,

@@ -15,6 +15,7 @@ import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import type { TrialView } from "../send/use-trial.ts";
 import { texts } from "../texts.ts";
 import { AnswerView, SendingView } from "./answer-view.tsx";
+import { ExchangeView } from "./exchange-view.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { ToldLine } from "./told-line.tsx";
@@ -51,6 +52,15 @@ export function AnswerPanel({ operation, trial, onRequestToken, onPoint }: Answe
             label: texts.response.headers,
             count: headers.length,
             panel: <AnswerHeaders headers={headers} />,
+          },
+        ]
+      : []),
+    ...(answer?.encrypted
+      ? [
+          {
+            id: "wire",
+            label: texts.encryption.tab,
+            panel: <ExchangeView answer={answer} exchange={answer.encrypted} />,
           },
         ]
       : []),

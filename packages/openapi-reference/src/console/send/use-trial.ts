@@ -27,6 +27,7 @@ import {
 } from "../../try-it/request/build-request.ts";
 import { UnsendableRequest } from "../../try-it/request/percent-encoding.ts";
 import { browserTransport } from "../../try-it/send/browser-transport.ts";
+import { canBeEncrypted } from "../../try-it/send/encrypted-call.ts";
 import { madeCall, type TokenSupply } from "../../try-it/send/send-with-token.ts";
 
 export interface TrialView {
@@ -60,7 +61,8 @@ export interface TrialView {
 }
 
 export function useTrial(operation: OperationDocument): TrialView {
-  const { trials, index, baseUrl, accessToken, isTokenHostOnly, onNeedToken, onFit, onCall } = useReference();
+  const { trials, index, baseUrl, accessToken, isTokenHostOnly, onNeedToken, onFit, onCall, encryption } =
+    useReference();
   const read = () => trials.of(operation);
   const { form, call } = useSyncExternalStore(trials.subscribe, read, read);
   const access = useSyncExternalStore(trials.subscribe, trials.access, trials.access);
@@ -74,7 +76,13 @@ export function useTrial(operation: OperationDocument): TrialView {
 
   function send(sent: HttpRequest | UnsendableRequest, of: FormState, refit?: TrialCall["refit"]) {
     if (sent instanceof UnsendableRequest) return;
-    const made = { request: sent, form: of, supply: supplyOf(sent, of), ...(refit && { refit }) };
+    const made = {
+      request: sent,
+      form: of,
+      supply: supplyOf(sent, of),
+      ...(refit && { refit }),
+      ...(encryption && of.isEncrypted && canBeEncrypted(operation, of) && { encryption }),
+    };
     void trials.send(operation, made, browserTransport()).then((over) => {
       const call = madeCall(operation.id, over);
       if (call) onCall(call);

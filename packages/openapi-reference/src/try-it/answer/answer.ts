@@ -16,6 +16,15 @@ export interface Answer extends AnswerHead {
   /** Bytes of the body after decompression. */
   readonly size: number;
   readonly body: AnswerBody;
+  /** Set for a call that was sent encrypted; the body above is decrypted. */
+  readonly encrypted?: EncryptedExchange;
+}
+
+/** What a call was on the wire, in place of the bodies that the page shows. Null where there was none. */
+export interface EncryptedExchange {
+  readonly plainBody: string | null;
+  readonly wireBody: string | null;
+  readonly wireAnswer: string | null;
 }
 
 export type AnswerBody =

@@ -22,7 +22,7 @@ export type PastResult =
   | { readonly kind: "answered"; readonly answer: PastAnswer }
   | { readonly kind: "failed"; readonly message: string };
 
-export type PastAnswer = Omit<Answer, "body"> & {
+export type PastAnswer = Omit<Answer, "body" | "encrypted"> & {
   /** Null when the body was not text. */
   readonly text: string | null;
   /** Only the first part of the text is kept. */
@@ -124,7 +124,7 @@ export function pastCall({ request, form, outcome, ...call }: CallToRemember): P
 
 function resultOf(outcome: Outcome): PastResult | undefined {
   if ("answer" in outcome) {
-    const { body: _body, ...answer } = outcome.answer;
+    const { body: _body, encrypted: _encrypted, ...answer } = outcome.answer;
     const text = answerText(outcome.answer);
     const isCut = text !== null && text.length > LONGEST_BODY;
     return { kind: "answered", answer: { ...answer, text: isCut ? text.slice(0, LONGEST_BODY) : text, isCut } };

@@ -61,6 +61,7 @@ export function fittingForm(saved: unknown, operation: OperationDocument, initia
     bodies: { ...initial.bodies, ...texts(saved.bodies, types) },
     fields: { ...initial.fields, ...entriesOf(saved.fields, types, bodyFields) },
     files: entriesOf(saved.files, types, (value) => (isFile(value) ? value : undefined)),
+    ...(saved.isEncrypted === true && { isEncrypted: true }),
     fresh: texts(saved.fresh),
     carried: texts(saved.carried),
   };

@@ -6,6 +6,7 @@ import { type FreshValues, isExample, renewed, withFreshValues } from "../form/f
 import { initialForm } from "../form/initial-form.ts";
 import type { FormState } from "../form-state.ts";
 import type { FileReference, HttpRequest } from "../http-request.ts";
+import { type CallEncryption, sendEncrypted } from "../send/encrypted-call.ts";
 import { send, type Transport } from "../send/send.ts";
 import { type SentCall, sendWithToken, type TokenSupply } from "../send/send-with-token.ts";
 import { createAnsweredIds, newId } from "./answered-ids.ts";
@@ -40,6 +41,8 @@ export interface TrialCall {
   readonly request: HttpRequest;
   readonly form: FormState;
   readonly supply: TokenSupply;
+  /** Set to send the call encrypted. */
+  readonly encryption?: CallEncryption;
   /** Makes the form one that succeeds for this reader, and the request of it; null where it is sent as it is. */
   readonly refit?: (form: FormState) => Promise<Pick<TrialCall, "form" | "request" | "supply"> | null>;
 }
@@ -173,7 +176,7 @@ export function createTrials(storage: FormStorage, scope: string, options: Trial
 
   async function sendCall(
     operation: OperationDocument,
-    { refit, ...made }: TrialCall,
+    { refit, encryption, ...made }: TrialCall,
     given: Omit<Transport, "fileBytes">,
   ): Promise<SentCall> {
     const { id } = operation;
@@ -189,8 +192,9 @@ export function createTrials(storage: FormStorage, scope: string, options: Trial
     }, PROGRESS_EVERY);
     const transport: Transport = { ...given, fileBytes: (file) => files.get(file.id) };
     const { request, form, supply } = (refit && (await fitted(operation, made.form, refit))) ?? made;
+    const sendPlain = (one: HttpRequest) => send(one, controller.signal, transport, progress.put);
     const sent = await sendWithToken(request, untilAborted(supply, controller.signal), (one) =>
-      send(one, controller.signal, transport, progress.put),
+      encryption ? sendEncrypted(one, encryption, sendPlain) : sendPlain(one),
     );
     progress.stop();
     const past = pastCall({ id: newId(), operationId: id, at, form, ...sent });

@@ -129,6 +129,8 @@ function headersOf(
     for (const header of headerLine(name, value)) headers.set(header[0].toLowerCase(), header);
   };
   const accepted = new Set(operation.responses.flatMap((response) => response.content.map((media) => media.type)));
+  // A page reads JSON, unless the reader has the call encrypted.
+  if ([...accepted].some(isJsonType)) accepted.delete("application/jose");
   if (accepted.size > 0) set("Accept", [...accepted].join(", "));
   if (body.kind === "text" || body.kind === "file") set("Content-Type", body.contentType);
   for (const [name, value] of access.headers) set(name, value);

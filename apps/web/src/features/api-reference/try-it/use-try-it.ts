@@ -11,6 +11,7 @@ import { clientNamesOf } from "../sdk/client-names-of.ts";
 import { texts } from "../texts.ts";
 import { answerId, nextStepFrom } from "./answer-leads.tsx";
 import { answerAside } from "./answer-timeline.tsx";
+import { callEncryption } from "./call-encryption.ts";
 import { fitExample } from "./fit-example.ts";
 import { freshValuesFor } from "./fresh-values.ts";
 
@@ -22,6 +23,7 @@ type TryItProps = Pick<
   | "onFit"
   | "onClientNames"
   | "onRequestToken"
+  | "encryption"
   | "freshValues"
   | "heedsPrefer"
   | "answerNote"
@@ -43,6 +45,7 @@ export function useTryIt(spec: string): TryItProps {
   const firstCall = useRef<Reader["firstCall"] | null>(null);
   firstCall.current = useFirstReader()?.firstCall ?? null;
   const freshValues = useMemo(() => freshValuesFor(username, () => firstCall.current), [username]);
+  const encryption = useMemo(callEncryption, []);
   const onClientNames = clientNamesOf(useQueryClient(), useOwner(), spec);
   if (spec.startsWith(portalApi)) return { accessToken: null, onClientNames };
   return {
@@ -52,6 +55,7 @@ export function useTryIt(spec: string): TryItProps {
     onFit: fitExample,
     onClientNames,
     onRequestToken: open,
+    encryption,
     freshValues,
     heedsPrefer: true,
     answerNote,
