@@ -36,6 +36,7 @@ const memberPages = [
   "/swagger-ui/4.2.4/issuing/card-management",
   "/webhooks-ui/4.2.4/issuing/card-management",
   "/guides/webhooks",
+  "/changes?from=410&to=424",
   "/credentials",
   "/sandbox/endpoints",
   "/sandbox/timeline",

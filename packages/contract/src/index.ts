@@ -6,6 +6,7 @@ export * from "./calls/call-parts.ts";
 export * from "./calls/calls.ts";
 export * from "./calls/routes.ts";
 export * from "./catalogue.ts";
+export * from "./changes.ts";
 export * from "./client-sdks.ts";
 export * from "./decision-endpoints.ts";
 export * from "./encryption.ts";

@@ -26,6 +26,7 @@ export const pagePatterns = [
   "/select-module/:id/:name",
   "/swagger-ui/:version/:solution/:module",
   "/webhooks-ui/:version/:solution/:module",
+  "/changes",
   "/credentials",
   "/sandbox",
   "/sandbox/calls",
@@ -94,6 +95,11 @@ export function errorPage(code: string): string {
 /** The page of a guide. */
 export function guidePage(slug: string): string {
   return `/guides/${slug}`;
+}
+
+/** The page that compares two releases. */
+export function changesPage(from: number | string, to: number | string): string {
+  return `/changes?${new URLSearchParams({ from: String(from), to: String(to) })}`;
 }
 
 /** The page that shows what a request did in the sandbox. */

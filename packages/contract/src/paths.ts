@@ -78,6 +78,8 @@ export const paths = {
   auditDigest: (day: string) => pathOf("getAuditDigest", { day }),
   products: pathOf("listProducts"),
   releases: pathOf("listReleases"),
+  /** Query `from` and `to`, ids of releases. */
+  changes: pathOf("getChanges"),
   releasesOfProduct: (productId: number | string) => pathOf("listReleasesOfProduct", { id: productId }),
   solutionsOfRelease: (releaseId: number | string) => pathOf("listSolutions", { id: releaseId }),
   modulesOfSolution: (solutionId: number | string) => pathOf("listModules", { id: solutionId }),

@@ -27,6 +27,12 @@ export const sitePages: readonly SitePage[] = [
     reader: "everybody",
   },
   {
+    path: "/changes",
+    title: "What changed",
+    words: ["Changes", "Breaking changes", "Changelog", "Migration", "Upgrade", "Deprecated", "Release notes"],
+    reader: "member",
+  },
+  {
     path: "/credentials",
     title: "Credentials",
     words: ["Client", "Secrets", "API keys", "Sessions", "Token"],

@@ -34,6 +34,7 @@ const pages = [
       route("select-version/:id", "../features/catalogue/select-version.tsx"),
       route("select-solution/:id", "../features/catalogue/select-solution.tsx"),
       route("select-module/:id/:name", "../features/catalogue/select-module.tsx"),
+      route("changes", "../features/changes/page.tsx"),
       route("test-cards", "../features/test-cards/page.tsx"),
       route("sandbox", "../features/sandbox/page.tsx"),
       route("sandbox/calls", "../features/calls/page.tsx"),

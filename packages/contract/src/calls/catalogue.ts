@@ -10,6 +10,7 @@ import {
   ReleaseAnswer,
   SolutionAnswer,
 } from "../catalogue.ts";
+import { ChangesAnswer } from "../changes.ts";
 import type { Call } from "./call.ts";
 
 /** A text, because converting it first would take "1e3" and "0x10" for numbers. */
@@ -85,5 +86,13 @@ export const catalogueCalls = {
       ),
     }),
     answers: { 200: PortalSearchAnswer },
+  },
+  getChanges: {
+    access: "signed-in",
+    summary: "Get what changed between two releases, per operation and field",
+    description: "Of the OpenAPI documents that are open to you in both releases. Your own calls come first.",
+    query: Type.Object({ from: Id, to: Id }),
+    answers: { 200: ChangesAnswer },
+    refusals: ["release_not_found", "release_not_enabled", "product_not_enabled"],
   },
 } as const satisfies Record<string, Call>;

@@ -58,6 +58,7 @@ export const routes = {
   getLastModule: "GET /v1/ws/modules/last",
   searchApis: "GET /v1/ws/apis",
   searchPortal: "GET /v1/search",
+  getChanges: "GET /v1/changes",
   listPublicGuides: "GET /public/v1/guides",
   getPublicGuide: "GET /public/v1/guides/:slug",
   listGuides: "GET /v1/guides",

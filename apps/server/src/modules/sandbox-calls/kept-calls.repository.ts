@@ -222,6 +222,26 @@ export async function selectCallOfRequest(
   return row && whole(row);
 }
 
+/** An operation that the account called, as `Kept.operation` has it, and how often. */
+export interface CalledOperation {
+  readonly operation: string;
+  readonly count: number;
+}
+
+/** More operations than any content has. */
+const MOST_OPERATIONS = 5_000;
+
+/** What the account called, by operation; one index has all of it. */
+export function selectCalledOperations(db: Database, userId: number): Promise<CalledOperation[]> {
+  return send<CalledOperation>(
+    db,
+    `SELECT operation, count(*)::integer AS count FROM (
+       SELECT operation FROM sandbox_calls WHERE user_id = $1 ORDER BY id DESC LIMIT ${MOST_OF_ACCOUNT}
+     ) AS own WHERE operation <> '' GROUP BY operation ORDER BY count DESC LIMIT ${MOST_OPERATIONS}`,
+    [userId],
+  );
+}
+
 /** How many calls of the account were not kept, and when the last hour with such a call began. */
 export async function selectDropped(
   db: Database,

@@ -28,6 +28,11 @@ export default function SelectVersion() {
         <PlateSkeleton what={texts.releases.loading} perRow={PER_ROW} lines={5} />
       )}
       {releases?.length === 0 && <NoRelease />}
+      {releases !== undefined && releases.filter(({ enabled }) => enabled).length > 1 && (
+        <p className={styles.compare}>
+          <Link to={`/changes?${new URLSearchParams({ product: id })}`}>{texts.releases.compare}</Link>
+        </p>
+      )}
       {releases !== undefined && releases.length > 0 && (
         <Plates perRow={PER_ROW}>
           {releases.map((release) => (

@@ -21,6 +21,7 @@ export const texts = {
   releases: {
     lead: "Use the latest for new work. Older releases stay available.",
     loading: "releases",
+    compare: "What changed between two releases",
     title: (release: string) => `Release ${release}`,
     deprecated: "Deprecated",
     latest: "Latest",

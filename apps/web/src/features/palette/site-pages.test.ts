@@ -18,6 +18,7 @@ test("a visitor is offered the ways in, and nothing behind them", () => {
   expect(titles(null, nothingKnown)).toEqual([
     "Home",
     "Guides",
+    "What changed",
     "Sign in",
     "Create an account",
     "Forgot password",

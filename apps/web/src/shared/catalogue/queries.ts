@@ -25,6 +25,12 @@ export function catalogueQueries(owner: string) {
         queryKey: key(pathOf("listProducts")),
         queryFn: ({ signal }) => callPortal("listProducts", { signal }),
       }),
+    /** Of all products. */
+    allReleases: () =>
+      queryOptions({
+        queryKey: key(pathOf("listReleases")),
+        queryFn: ({ signal }) => callPortal("listReleases", { signal }),
+      }),
     releases: (productId: Id) => {
       const { queryKey, params } = ofId("listReleasesOfProduct", productId);
       return queryOptions({
