@@ -18,7 +18,6 @@ test("a visitor is offered the ways in, and nothing behind them", () => {
   expect(titles(null, nothingKnown)).toEqual([
     "Home",
     "Guides",
-    "What changed",
     "Sign in",
     "Create an account",
     "Forgot password",
@@ -32,6 +31,7 @@ test("only an administrator is offered the users", () => {
     "Home",
     "Products",
     "Guides",
+    "What changed",
     "Credentials",
     "Sign-in and security",
     "Encryption keys",
