@@ -29,7 +29,7 @@ test.each([
   ["webhooks", "page Webhook endpoints"],
   ["rate limit", "error 429 too_many_requests"],
   ["429", "error 429 too_many_requests"],
-  ["changelog", "release Release 4.2.4"],
+  ["changelog", "page What changed"],
   ["quick start", "page Quick start"],
   ["3-D secure", "operation POST Start authentication"],
   ["3DS", "operation POST Start authentication"],
