@@ -112,7 +112,6 @@ export interface Operation {
   readonly sends?: string;
 }
 
-type Sent = NonNullable<RequestInit["body"]>;
 type Query = Readonly<Record<string, unknown>>;
 
 /** A list in pages: `await` gives the first one, `for await` every item of all. */
@@ -154,23 +153,7 @@ const SHORTEST = 1_000;
 const LARGEST_ANSWER = 32 * 1024 * 1024;
 const WORTH_REPEATING = new Set([408, 429, 502, 503, 504]);
 
-interface Token {
-  readonly value: string;
-  readonly until: number;
-}
-
-interface Attempt {
-  readonly url: string;
-  readonly init: RequestInit;
-  readonly operation: Operation;
-  readonly number: number;
-  readonly options: CallOptions;
-}
-
-interface Received {
-  readonly answer: Answer;
-  readonly content: unknown;
-}
+type Token = { readonly value: string; readonly until: number };
 
 /** Sends the calls of all resources: tokens, repetitions and errors. */
 export class Transport {
@@ -202,29 +185,25 @@ export class Transport {
     if (key !== undefined) headers.set("idempotency-key", key);
     if (body !== undefined && sends && sends !== "multipart/form-data") headers.set("content-type", sends);
     const url = `${this.#options.baseUrl}${filledPath(operation.path, path)}${queryText(query, joined)}`;
-    const init: RequestInit = { method, headers, ...(body !== undefined && { body: bodyOf(body, sends) }) };
-    const retries = this.#options.maxRetries ?? RETRIES;
+    const isJson = sends === undefined || /[/+]json\b/.test(sends);
+    const init: RequestInit = { method, headers, body: isJson ? JSON.stringify(body) : (body as BodyInit) };
     const isSafe = method === "GET" || method === "HEAD" || key !== undefined;
-    let hasNewToken = false;
-    for (let number = 1; ; number += 1) {
-      const token = await this.#accessToken(options.signal);
-      headers.set("authorization", `Bearer ${token.value}`);
-      try {
-        const { answer, content } = await this.#attempt({ url, init, operation, number, options });
-        options.onAnswer?.(answer);
-        return content as T;
-      } catch (error) {
-        if (!(error instanceof ConnectError)) throw error;
-        if (error.status === 401 && error.code.startsWith("token_") && !hasNewToken) {
-          hasNewToken = true;
-          this.#token = undefined;
-          continue;
-        }
-        const wait = isSafe && number <= retries ? waitAfter(error, number) : undefined;
-        if (wait === undefined) throw error;
-        await pause(wait, options.signal);
-      }
-    }
+    const attempt = async (number: number) => {
+      headers.set("authorization", `Bearer ${await this.#accessToken(options.signal)}`);
+      return this.#attempt(operation, url, init, number, options);
+    };
+    let renewals = 0;
+    const { answer, content } = await this.#repeated(isSafe, options.signal, (number) =>
+      attempt(number + renewals).catch((error: unknown) => {
+        const isOld = error instanceof ConnectError && error.status === 401 && error.code.startsWith("token_");
+        if (!isOld || renewals > 0) throw error;
+        renewals += 1;
+        this.#token = undefined;
+        return attempt(number + renewals);
+      }),
+    );
+    options.onAnswer?.(answer);
+    return content as T;
   }
 
   pages<Item, Page>(
@@ -238,56 +217,63 @@ export class Transport {
     );
   }
 
+  /** Repeats what may succeed the next time, as often as the options say. */
+  async #repeated<T>(
+    isSafe: boolean,
+    signal: AbortSignal | undefined,
+    attempt: (number: number) => Promise<T>,
+  ): Promise<T> {
+    const repetitions = isSafe ? (this.#options.maxRetries ?? RETRIES) : 0;
+    for (let number = 1; ; number += 1) {
+      try {
+        return await attempt(number);
+      } catch (error) {
+        const wait = number <= repetitions ? waitAfter(error, number) : undefined;
+        if (wait === undefined) throw error;
+        await pause(wait, signal);
+      }
+    }
+  }
+
   /** One token for all calls that wait for it. */
-  async #accessToken(signal: AbortSignal | undefined): Promise<Token> {
+  async #accessToken(signal: AbortSignal | undefined): Promise<string> {
     signal?.throwIfAborted();
     this.#token ??= this.#newToken();
     const asked = this.#token;
-    try {
-      const token = await asked;
-      if (token.until > Date.now()) return token;
-    } catch (error) {
+    const token = await asked.catch((error: unknown) => {
       if (this.#token === asked) this.#token = undefined;
       throw error;
-    }
+    });
+    if (token.until > Date.now()) return token.value;
     if (this.#token === asked) this.#token = undefined;
     return this.#accessToken(signal);
   }
 
   async #newToken(): Promise<Token> {
-    const {
-      baseUrl,
-      clientId,
-      clientSecret,
-      tokenUrl = `${baseUrl}/PowerCardConnectApi/rest/oauth2/token`,
-    } = this.#options;
+    const { baseUrl, clientId, clientSecret } = this.#options;
+    const tokenUrl = this.#options.tokenUrl ?? `${baseUrl}/PowerCardConnectApi/rest/oauth2/token`;
     const credentials = [clientId, clientSecret].map(encodeURIComponent).join(":");
     const init: RequestInit = {
       method: "POST",
-      headers: {
-        authorization: `Basic ${btoa(credentials)}`,
-        "content-type": "application/x-www-form-urlencoded",
-        "user-agent": this.#agent,
-      },
-      body: "grant_type=client_credentials",
+      headers: { authorization: `Basic ${btoa(credentials)}`, "user-agent": this.#agent },
+      body: new URLSearchParams({ grant_type: "client_credentials" }),
     };
     const operation = { method: "POST", path: new URL(tokenUrl).pathname };
-    for (let number = 1; ; number += 1) {
-      try {
-        const { content } = await this.#attempt({ url: tokenUrl, init, operation, number, options: {} });
-        const { access_token: value, expires_in: seconds = 300 } = content as Record<string, string & number>;
-        if (typeof value !== "string")
-          throw new AnswerUnreadable("The token endpoint gave no token.", { code: "answer_unreadable" });
-        return { value, until: Date.now() + Math.max(SHORTEST, seconds * 500, seconds * 1000 - EARLY) };
-      } catch (error) {
-        const wait = number <= (this.#options.maxRetries ?? RETRIES) ? waitAfter(error, number) : undefined;
-        if (wait === undefined) throw error;
-        await pause(wait);
-      }
-    }
+    const { content } = await this.#repeated(true, undefined, (number) =>
+      this.#attempt(operation, tokenUrl, init, number),
+    );
+    const { access_token: value, expires_in: seconds = 300 } = content as Record<string, string & number>;
+    if (typeof value !== "string") throw unreadable("The token endpoint gave no token.");
+    return { value, until: Date.now() + Math.max(SHORTEST, seconds * 500, seconds * 1000 - EARLY) };
   }
 
-  async #attempt({ url, init, operation, number, options }: Attempt): Promise<Received> {
+  async #attempt(
+    operation: Operation,
+    url: string,
+    init: RequestInit,
+    number: number,
+    options: CallOptions = {},
+  ): Promise<{ answer: Answer; content: unknown }> {
     const { fetch = globalThis.fetch, onRequest, onResponse } = this.#options;
     const record: RequestRecord = { method: operation.method, path: operation.path, attempt: number };
     const limit = options.timeout ?? this.#options.timeout ?? TIMEOUT;
@@ -301,20 +287,16 @@ export class Transport {
       const { status, headers } = response;
       answer = { status, headers, requestId: headers.get("x-request-id") ?? undefined };
       const bytes = await readBytes(response);
-      if (!response.ok) throw this.#refusal(answer, bytes);
+      if (!response.ok) throw await this.#refusal(answer, bytes);
       return { answer, content: contentOf(bytes, headers.get("content-type") ?? "") };
     } catch (error) {
       if (error instanceof ConnectError) throw error;
       options.signal?.throwIfAborted();
       const facts = { status: answer?.status ?? 0, requestId: answer?.requestId, cause: error };
       if (ended.aborted) throw new TimedOut(`No whole answer within ${limit} ms.`, { ...facts, code: "timed_out" });
-      if (error instanceof SyntaxError) {
-        throw new AnswerUnreadable("The answer is not JSON.", { ...facts, code: "answer_unreadable" });
-      }
-      throw new ConnectionFailed("The connection failed before the answer was whole.", {
-        ...facts,
-        code: "connection_failed",
-      });
+      if (error instanceof SyntaxError) throw unreadable("The answer is not JSON.", facts);
+      const failed = "The connection failed before the answer was whole.";
+      throw new ConnectionFailed(failed, { ...facts, code: "connection_failed" });
     } finally {
       tell(onResponse, {
         ...record,
@@ -325,9 +307,9 @@ export class Transport {
     }
   }
 
-  #refusal({ status, headers, requestId }: Answer, bytes: Uint8Array): ConnectError {
-    const text = new TextDecoder().decode(bytes);
-    const problem = problemIn(text);
+  async #refusal({ status, headers, requestId }: Answer, bytes: Uint8Array<ArrayBuffer>): Promise<ConnectError> {
+    const said: unknown = await new Response(bytes).json().catch(() => undefined);
+    const problem = typeof said === "object" && said !== null ? (said as Problem) : undefined;
     const code = problem?.code ?? `http_${status}`;
     const summary = problem?.detail ?? problem?.errorMessage ?? problem?.title ?? `The server answered ${status}.`;
     const [fault] = problem?.errors ?? [];
@@ -340,32 +322,34 @@ export class Transport {
   }
 }
 
+function unreadable(message: string, facts: Partial<ErrorFacts> = {}): AnswerUnreadable {
+  return new AnswerUnreadable(message, { ...facts, code: "answer_unreadable" });
+}
+
 /** The header Retry-After of a refusal. */
 const waits = new WeakMap<ConnectError, string | null>();
 
 /** Milliseconds to wait before a repetition; undefined when there is no sense in one. */
 function waitAfter(error: unknown, number: number): number | undefined {
-  if (!(error instanceof ConnectError) || error instanceof AnswerUnreadable) return undefined;
   const isConnection = error instanceof ConnectionFailed || error instanceof TimedOut;
-  if (!isConnection && !WORTH_REPEATING.has(error.status)) return undefined;
-  const said = waits.get(error) ?? null;
-  const wanted = said === null ? 0 : /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
+  if (!(error instanceof ConnectError) || !(isConnection || WORTH_REPEATING.has(error.status))) return undefined;
+  const said = waits.get(error) ?? "0";
+  const wanted = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
   if (wanted > LONGEST_WAIT) return undefined;
   const jittered = FIRST_WAIT * 2 ** (number - 1) * (0.5 + Math.random() / 2);
-  return Math.max(Number.isNaN(wanted) ? 0 : wanted, jittered);
+  return Math.max(wanted || 0, jittered);
 }
 
+/** Ends early when the call is aborted, which ends the call. */
 function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((done, failed) => {
-    const stop = () => {
+  return new Promise((done) => {
+    const timer = setTimeout(end, milliseconds);
+    function end() {
       clearTimeout(timer);
-      failed(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
+      signal?.removeEventListener("abort", end);
       done();
-    }, milliseconds);
-    signal?.addEventListener("abort", stop, { once: true });
+    }
+    signal?.addEventListener("abort", end);
   });
 }
 
@@ -398,43 +382,19 @@ function queryText(query: Query, joined: readonly string[] = []): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
-function bodyOf(body: unknown, mediaType: string | undefined): Sent {
-  return mediaType === undefined || /[/+]json\b/.test(mediaType) ? JSON.stringify(body) : (body as Sent);
-}
-
-async function readBytes(response: Response): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
+async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const piece of response.body ?? []) {
     size += piece.length;
-    if (size > LARGEST_ANSWER) {
-      throw new AnswerUnreadable("The answer is larger than 32 MiB.", {
-        code: "answer_unreadable",
-        status: response.status,
-      });
-    }
+    if (size > LARGEST_ANSWER) throw unreadable("The answer is larger than 32 MiB.", { status: response.status });
     pieces.push(piece);
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
 function contentOf(bytes: Uint8Array, contentType: string): unknown {
   if (bytes.length === 0) return undefined;
   if (/[/+]json\b/i.test(contentType)) return JSON.parse(new TextDecoder().decode(bytes));
   return /^text\//i.test(contentType) ? new TextDecoder().decode(bytes) : bytes;
-}
-
-function problemIn(text: string): Problem | undefined {
-  try {
-    const problem: unknown = JSON.parse(text);
-    return typeof problem === "object" && problem !== null ? (problem as Problem) : undefined;
-  } catch {
-    return undefined;
-  }
 }

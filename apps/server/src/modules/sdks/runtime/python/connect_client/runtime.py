@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import email.utils
 import http.client
 import json
 import random
-import ssl
 import threading
 import time
 import urllib.parse
 import uuid
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 TIMEOUT = 30.0
@@ -32,31 +32,22 @@ Item = TypeVar("Item")
 Page = TypeVar("Page")
 
 
+@dataclass(eq=False, repr=False)
 class ConnectError(Exception):
     """A call that failed. Its subclasses are named after the codes of the API."""
 
-    def __init__(
-        self,
-        message: str,
-        *,
-        code: str,
-        status: int = 0,
-        request_id: str | None = None,
-        timeline: str | None = None,
-        problem: Mapping[str, Any] | None = None,
-        retry_after: str | None = None,
-    ) -> None:
-        super().__init__(message)
-        #: Code of the API, or "connection_failed", "timed_out", "answer_unreadable".
-        self.code = code
-        #: HTTP status; 0 when there was no answer.
-        self.status = status
-        self.request_id = request_id
-        #: Page of the portal that shows what happened in this call, where the answer named one.
-        self.timeline = timeline
-        #: The body of the refusal (RFC 9457).
-        self.problem = problem
-        self.retry_after = retry_after
+    message: str
+    _: KW_ONLY
+    #: Code of the API, or "connection_failed", "timed_out", "answer_unreadable".
+    code: str
+    #: HTTP status; 0 when there was no answer.
+    status: int = 0
+    request_id: str | None = None
+    #: Page of the portal that shows what happened in this call, where the answer named one.
+    timeline: str | None = None
+    #: The body of the refusal (RFC 9457).
+    problem: Mapping[str, Any] | None = None
+    retry_after: str | None = None
 
 
 class ConnectionFailed(ConnectError):
@@ -81,10 +72,7 @@ class RequestRecord:
 
 
 @dataclass(frozen=True)
-class ResponseRecord:
-    method: str
-    path: str
-    attempt: int
+class ResponseRecord(RequestRecord):
     #: None when there was no answer.
     status: int | None
     request_id: str | None
@@ -146,35 +134,25 @@ class _Token(NamedTuple):
     until: float
 
 
+@dataclass(kw_only=True, repr=False, eq=False)
 class Transport:
     """Sends the calls of all resources. Threads may share it: they share its access token."""
 
-    def __init__(
-        self,
-        *,
-        base_url: str,
-        client_id: str,
-        client_secret: str,
-        agent: str,
-        errors: Mapping[str, type[ConnectError]],
-        token_url: str | None,
-        timeout: float,
-        max_retries: int,
-        on_request: Callable[[RequestRecord], None] | None,
-        on_response: Callable[[ResponseRecord], None] | None,
-    ) -> None:
-        self._base_url = base_url.rstrip("/")
-        self._token_url = token_url or f"{self._base_url}/PowerCardConnectApi/rest/oauth2/token"
-        quoted = ":".join(urllib.parse.quote(part, safe="") for part in (client_id, client_secret))
-        self._basic = base64.b64encode(quoted.encode()).decode()
-        self._agent = agent
-        self._errors = errors
-        self._timeout = timeout
-        self._max_retries = max_retries
-        self._on_request = on_request
-        self._on_response = on_response
-        self._token: _Token | None = None
-        self._lock = threading.Lock()
+    base_url: str
+    client_id: str
+    client_secret: str
+    agent: str
+    errors: Mapping[str, type[ConnectError]]
+    token_url: str | None
+    timeout: float
+    max_retries: int
+    on_request: Callable[[RequestRecord], None] | None
+    on_response: Callable[[ResponseRecord], None] | None
+    _token: _Token | None = field(default=None, init=False)
+    _lock: threading.Lock = field(default_factory=threading.Lock, init=False)
+
+    def __post_init__(self) -> None:
+        self.base_url = self.base_url.rstrip("/")
 
     def send(
         self,
@@ -186,35 +164,35 @@ class Transport:
     ) -> Any:
         """Raises ConnectError."""
         key = options.idempotency_key or (str(uuid.uuid4()) if operation.takes_key else None)
-        headers = {"Accept": "application/json, */*;q=0.5", **(options.headers or {}), "User-Agent": self._agent}
+        headers = {"Accept": "application/json, */*;q=0.5", **(options.headers or {}), "User-Agent": self.agent}
         if key is not None:
             headers["Idempotency-Key"] = key
         content = _content(body, operation.sends)
         if content is not None:
             headers["Content-Type"] = operation.sends
-        url = self._base_url + _filled(operation.path, path) + _query_text(query or {}, operation.joined)
+        url = self.base_url + _filled(operation.path, path) + _query_text(query or {}, operation.joined)
         is_safe = operation.method in ("GET", "HEAD") or key is not None
-        has_new_token = False
-        number = 0
-        while True:
-            number += 1
+        renewals = 0
+
+        def attempt(number: int) -> Answer:
+            nonlocal renewals
             token = self._access_token()
             headers["Authorization"] = f"Bearer {token.value}"
             try:
-                answer = self._attempt(operation, url, headers, content, number, options.timeout)
-                parsed = _parsed(answer)
-                if options.on_answer is not None:
-                    options.on_answer(answer)
-                return parsed
+                return self._attempt(operation, url, headers, content, number + renewals, options.timeout)
             except ConnectError as error:
-                if error.status == 401 and error.code.startswith("token_") and not has_new_token:
-                    has_new_token = True
-                    self._forget(token)
-                    continue
-                wait = _wait_after(error, number) if is_safe and number <= self._max_retries else None
-                if wait is None:
+                if error.status != 401 or not error.code.startswith("token_") or renewals > 0:
                     raise
-                time.sleep(wait)
+                renewals += 1
+                with self._lock:
+                    if self._token is token:
+                        self._token = None
+                return attempt(number)
+
+        answer, parsed = self._repeated(is_safe, attempt)
+        if options.on_answer is not None:
+            options.on_answer(answer)
+        return parsed
 
     def pages(
         self,
@@ -224,12 +202,23 @@ class Transport:
         options: Options = Options(),
     ) -> Pages[Any, Any]:
         def load(cursor: str | None) -> Any:
-            asked = dict(query or {})
-            if cursor is not None:
-                asked["cursor"] = cursor
+            asked = query if cursor is None else {**(query or {}), "cursor": cursor}
             return self.send(operation, path, asked, None, options)
 
         return Pages(load)
+
+    def _repeated(self, is_safe: bool, attempt: Callable[[int], Answer]) -> tuple[Answer, Any]:
+        """Repeats what may succeed the next time, as often as the options say. Returns the answer, and what it says."""
+        number = 0
+        while True:
+            number += 1
+            try:
+                return (answer := attempt(number)), _parsed(answer)
+            except ConnectError as error:
+                wait = _wait_after(error, number) if is_safe and number <= self.max_retries else None
+                if wait is None:
+                    raise
+                time.sleep(wait)
 
     def _access_token(self) -> _Token:
         """One token for all threads: who comes while it is fetched waits for the same."""
@@ -238,34 +227,21 @@ class Transport:
                 self._token = self._new_token()
             return self._token
 
-    def _forget(self, token: _Token) -> None:
-        with self._lock:
-            if self._token is token:
-                self._token = None
-
     def _new_token(self) -> _Token:
-        operation = Operation("POST", urllib.parse.urlsplit(self._token_url).path)
+        url = self.token_url or f"{self.base_url}/PowerCardConnectApi/rest/oauth2/token"
+        operation = Operation("POST", urllib.parse.urlsplit(url).path)
+        credentials = ":".join(urllib.parse.quote(part, safe="") for part in (self.client_id, self.client_secret))
         headers = {
-            "Authorization": f"Basic {self._basic}",
+            "Authorization": f"Basic {base64.b64encode(credentials.encode()).decode()}",
             "Content-Type": "application/x-www-form-urlencoded",
-            "User-Agent": self._agent,
+            "User-Agent": self.agent,
         }
-        number = 0
-        while True:
-            number += 1
-            try:
-                body = b"grant_type=client_credentials"
-                given = _parsed(self._attempt(operation, self._token_url, headers, body, number, None))
-                if not isinstance(given, dict) or not isinstance(given.get("access_token"), str):
-                    raise AnswerUnreadable("The token endpoint gave no token.", code="answer_unreadable")
-                seconds = float(given.get("expires_in", 300))
-                lives = max(SHORTEST, seconds / 2, seconds - EARLY)
-                return _Token(given["access_token"], time.time() + lives)
-            except ConnectError as error:
-                wait = _wait_after(error, number) if number <= self._max_retries else None
-                if wait is None:
-                    raise
-                time.sleep(wait)
+        body = b"grant_type=client_credentials"
+        _, given = self._repeated(True, lambda number: self._attempt(operation, url, headers, body, number, None))
+        if not isinstance(given, dict) or not isinstance(given.get("access_token"), str):
+            raise AnswerUnreadable("The token endpoint gave no token.", code="answer_unreadable")
+        seconds = float(given.get("expires_in", 300))
+        return _Token(given["access_token"], time.time() + max(SHORTEST, seconds / 2, seconds - EARLY))
 
     def _attempt(
         self,
@@ -276,16 +252,13 @@ class Transport:
         number: int,
         timeout: float | None,
     ) -> Answer:
-        limit = self._timeout if timeout is None else timeout
+        limit = self.timeout if timeout is None else timeout
         began = time.monotonic()
-        status: int | None = None
-        request_id: str | None = None
-        _tell(self._on_request, RequestRecord(operation.method, operation.path, number))
+        answer: Answer | None = None
+        _tell(self.on_request, RequestRecord(operation.method, operation.path, number))
         try:
             answer = _exchange(operation.method, url, headers, content, began + limit)
-            status = answer.status
-            request_id = answer.headers.get("x-request-id")
-            if not 200 <= status <= 299:
+            if not 200 <= answer.status <= 299:
                 raise self._refusal(answer)
             return answer
         except TimeoutError as error:
@@ -294,15 +267,15 @@ class Transport:
             message = "The connection failed before the answer was whole."
             raise ConnectionFailed(message, code="connection_failed") from error
         finally:
+            status, request_id = (answer.status, answer.headers.get("x-request-id")) if answer else (None, None)
             took = time.monotonic() - began
             record = ResponseRecord(operation.method, operation.path, number, status, request_id, took)
-            _tell(self._on_response, record)
+            _tell(self.on_response, record)
 
     def _refusal(self, answer: Answer) -> ConnectError:
-        try:
+        found: Any = None
+        with contextlib.suppress(ValueError):
             found = json.loads(answer.content)
-        except ValueError:
-            found = None
         problem = found if isinstance(found, dict) else {}
         code = str(problem.get("code") or f"http_{answer.status}")
         usual = f"The server answered {answer.status}."
@@ -310,7 +283,7 @@ class Transport:
         faults = problem.get("errors")
         if isinstance(faults, list) and faults and isinstance(faults[0], dict):
             message += f" {faults[0].get('pointer')}: {faults[0].get('message')}"
-        return self._errors.get(code, ConnectError)(
+        return self.errors.get(code, ConnectError)(
             message,
             code=code,
             status=answer.status,
@@ -323,14 +296,8 @@ class Transport:
 
 def _exchange(method: str, url: str, headers: Mapping[str, str], content: bytes | None, until: float) -> Answer:
     parts = urllib.parse.urlsplit(url)
-    left = _left(until)
-    host = parts.hostname or ""
-    connection: http.client.HTTPConnection
-    if parts.scheme == "https":
-        context = ssl.create_default_context()
-        connection = http.client.HTTPSConnection(host, parts.port, timeout=left, context=context)
-    else:
-        connection = http.client.HTTPConnection(host, parts.port, timeout=left)
+    connect = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
+    connection = connect(parts.hostname or "", parts.port, timeout=_left(until))
     try:
         target = parts.path + (f"?{parts.query}" if parts.query else "")
         connection.request(method, target, body=content, headers=dict(headers))
@@ -367,15 +334,11 @@ def _wait_after(error: ConnectError, number: int) -> float | None:
     """Seconds to wait before a repetition; None when there is no sense in one."""
     if not isinstance(error, (ConnectionFailed, TimedOut)) and error.status not in WORTH_REPEATING:
         return None
+    said = error.retry_after or "0"
     wanted = 0.0
-    if error.retry_after is not None:
-        if error.retry_after.isdigit():
-            wanted = float(error.retry_after)
-        else:
-            try:
-                wanted = email.utils.parsedate_to_datetime(error.retry_after).timestamp() - time.time()
-            except ValueError:
-                wanted = 0.0
+    with contextlib.suppress(ValueError):
+        is_number = said.isdigit()
+        wanted = float(said) if is_number else email.utils.parsedate_to_datetime(said).timestamp() - time.time()
     if wanted > LONGEST_WAIT:
         return None
     jittered = FIRST_WAIT * 2.0 ** (number - 1) * (0.5 + random.random() / 2)
@@ -384,12 +347,9 @@ def _wait_after(error: ConnectError, number: int) -> float | None:
 
 def _tell(listener: Callable[[Any], None] | None, record: Any) -> None:
     """A log that fails must not fail the call: its error is dropped."""
-    if listener is None:
-        return
-    try:
-        listener(record)
-    except Exception:  # noqa: BLE001
-        pass
+    with contextlib.suppress(Exception):
+        if listener is not None:
+            listener(record)
 
 
 def _filled(template: str, values: Sequence[object]) -> str:
