@@ -8,6 +8,13 @@ test("what is no text in the generator has no default; others keep theirs", () =
   expect(withoutOpaqueDefaults({ schemas })).toEqual({ schemas: { id, day } });
 });
 
+test("a list or an object has no default of another kind", () => {
+  const list = { type: "array", items: { type: "string" } };
+  const given = { own: { ...list, default: ["a"] }, object: { type: "object", default: {} } };
+  const wrong = { text: { ...list, default: "a,b" }, map: { type: "object", default: "none" } };
+  expect(withoutOpaqueDefaults({ ...given, ...wrong })).toEqual({ ...given, text: list, map: { type: "object" } });
+});
+
 test("what may be of any type has no text as its default, and a server's variable keeps it", () => {
   const server = { variables: { host: { default: "bank" } } };
   const number = { default: 1 };

@@ -8,7 +8,8 @@ const TYPES = ["type", "enum", "$ref", "allOf", "oneOf", "anyOf"];
 /**
  * Without the defaults of texts that OpenAPI Generator keeps as bytes or as a UUID and then takes for texts, at which its
  * code for examples, for Python and for C# ends; and without a text as the default of what may be of any type, which Java
- * gets without its quotes. What is not sent gets its default by the server in any case.
+ * gets without its quotes; and without what is no list or object as the default of one, for which it refuses the document.
+ * What is not sent gets its default by the server in any case.
  */
 export function withoutOpaqueDefaults(document: JsonObject): JsonObject {
   return mapObjects(document, (object) => {
@@ -19,7 +20,7 @@ export function withoutOpaqueDefaults(document: JsonObject): JsonObject {
         ...(isObject(properties) && { properties: mapValues(properties, plain) }),
         ...(isObject(schema) && { schema: plain(schema) }),
       },
-      object.type === "string" && NO_TEXTS.some((format) => object.format === format),
+      (object.type === "string" && NO_TEXTS.some((format) => object.format === format)) || isOtherKind(object),
     );
   });
 }
@@ -45,6 +46,11 @@ function withoutBody(link: JsonValue): JsonValue {
 function plain(schema: JsonValue): JsonValue {
   if (!isObject(schema)) return schema;
   return withoutDefault(schema, typeof schema.default === "string" && !TYPES.some((word) => word in schema));
+}
+
+function isOtherKind({ type, default: value }: JsonObject): boolean {
+  if (value === undefined || value === null) return false;
+  return (type === "array" && !Array.isArray(value)) || (type === "object" && !isObject(value));
 }
 
 function withoutDefault(schema: JsonObject, isOpaque: boolean): JsonObject {
