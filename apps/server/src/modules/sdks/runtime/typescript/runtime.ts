@@ -112,6 +112,7 @@ export interface Operation {
   readonly sends?: string;
 }
 
+type Sent = NonNullable<RequestInit["body"]>;
 type Query = Readonly<Record<string, unknown>>;
 
 /** A list in pages: `await` gives the first one, `for await` every item of all. */
@@ -186,7 +187,7 @@ export class Transport {
     if (body !== undefined && sends && sends !== "multipart/form-data") headers.set("content-type", sends);
     const url = `${this.#options.baseUrl}${filledPath(operation.path, path)}${queryText(query, joined)}`;
     const isJson = sends === undefined || /[/+]json\b/.test(sends);
-    const init: RequestInit = { method, headers, body: isJson ? JSON.stringify(body) : (body as BodyInit) };
+    const init: RequestInit = { method, headers, body: isJson ? JSON.stringify(body) : (body as Sent) };
     const isSafe = method === "GET" || method === "HEAD" || key !== undefined;
     const attempt = async (number: number) => {
       headers.set("authorization", `Bearer ${await this.#accessToken(options.signal)}`);
@@ -336,8 +337,7 @@ function waitAfter(error: unknown, number: number): number | undefined {
   const said = waits.get(error) ?? "0";
   const wanted = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();
   if (wanted > LONGEST_WAIT) return undefined;
-  const jittered = FIRST_WAIT * 2 ** (number - 1) * (0.5 + Math.random() / 2);
-  return Math.max(wanted || 0, jittered);
+  return Math.max(wanted || 0, FIRST_WAIT * 2 ** (number - 1) * (0.5 + Math.random() / 2));
 }
 
 /** Ends early when the call is aborted, which ends the call. */
