@@ -13,6 +13,8 @@ export interface PageLog {
   changedAt: number;
   /** Since when the wanted operation stands in the viewport with its content, without a break. */
   inViewSince: number | null;
+  /** When the reader last pressed something. */
+  pressedAt: number | null;
 }
 
 declare global {
@@ -35,7 +37,15 @@ function asExpression(source: string): string {
 
 /** Runs in the page. */
 function install(probe: Probe, facts: Facts): void {
-  const log: PageLog = { marks: {}, longTasks: [], largestPaint: 0, shift: 0, changedAt: 0, inViewSince: null };
+  const log: PageLog = {
+    marks: {},
+    longTasks: [],
+    largestPaint: 0,
+    shift: 0,
+    changedAt: 0,
+    inViewSince: null,
+    pressedAt: null,
+  };
   window.benchLog = log;
   window.benchScroller = probe.scroller;
 
@@ -49,6 +59,12 @@ function install(probe: Probe, facts: Facts): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) log.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: "layout-shift", buffered: true });
+
+  // A finger's, too: the press begins the wait.
+  const onPress = ({ timeStamp }: Event) => {
+    log.pressedAt = timeStamp;
+  };
+  addEventListener("pointerdown", onPress, { capture: true, passive: true });
 
   const changes = new MutationObserver(() => {
     log.changedAt = performance.now();

@@ -44,6 +44,12 @@ export const portal: Viewer = {
       start: PAGE,
       addressOf: ({ id }) => `${PAGE}#operation/${id}`,
       enter,
+      async approach(page) {
+        await page.goto(`${running.url}/select-product`);
+        for (const name of [/^Select Bench/, /^Learn More about release/, /^Explore Bench/])
+          await page.getByRole("link", { name }).click();
+        return page.getByRole("link", { name: MODULE });
+      },
     };
   },
 };

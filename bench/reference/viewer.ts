@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import type { BenchDocument, OperationFacts } from "./documents.ts";
 import type { RunningSite } from "./site.ts";
 
@@ -9,6 +9,8 @@ export interface ViewerSite extends RunningSite {
   addressOf(operation: OperationFacts): string;
   /** Lets the reader in, before the page is opened. */
   enter?(context: BrowserContext): Promise<void>;
+  /** Goes by clicks to the page from which readers come to the document; returns what they press there. */
+  approach?(page: Page): Promise<Locator>;
 }
 
 /** One way to look at a document. */

@@ -25,6 +25,12 @@ export interface Measures {
   phoneWords?: number;
   phoneLargest?: number;
   phoneShift?: number;
+  /** From the press on what leads to the document until the first operation stands there, and the same on a slow phone. */
+  click?: number;
+  phoneClick?: number;
+  /** As `blocked`, after the words that a click has led to. */
+  clickBlocked?: number;
+  phoneClickBlocked?: number;
   search?: number;
   /** Longest gap between two frames. */
   reading?: number;
@@ -36,7 +42,58 @@ export async function measure(viewer: Viewer, document: BenchDocument, site: Vie
   const measures = await visitStart(viewer, document, site);
   if (!viewer.probe.content) measures.content = await visitOperation(viewer, document, site, "first");
   measures.deepLink = await visitOperation(viewer, document, site, "middle");
-  return { ...measures, ...(await visitOnPhone(viewer, document, site)) };
+  return {
+    ...measures,
+    ...(await visitOnPhone(viewer, document, site)),
+    ...(await visitByClicks(viewer, document, site)),
+  };
+}
+
+/** The mouse comes to rest on what it presses for so many milliseconds, and holds it down. */
+const AIM = 150;
+const HOLD = 80;
+/** A reader looks at a page for so long before the next press. */
+const LOOK = 2000;
+
+async function visitByClicks(viewer: Viewer, document: BenchDocument, site: ViewerSite): Promise<Measures> {
+  if (!site.approach) return {};
+  const [click = LATE, clickBlocked = LATE] = await visitByClick(viewer, document, site, false);
+  const [phoneClick = LATE, phoneClickBlocked = LATE] = await visitByClick(viewer, document, site, true);
+  return { click, clickBlocked, phoneClick, phoneClickBlocked };
+}
+
+/** From the press to the words, and how long the main thread was blocked after them; nothing when it took too long. */
+function visitByClick(
+  { probe }: Viewer,
+  document: BenchDocument,
+  { approach, enter }: ViewerSite,
+  isPhone: boolean,
+): Promise<readonly number[]> {
+  return withPage(
+    async (page) => {
+      await page.addInitScript(logScript(probe, { title: document.title, operation: document.first }));
+      const target = await approach?.(page);
+      const box = await target?.boundingBox();
+      if (!box) return [];
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.waitForTimeout(LOOK);
+      if (isPhone) await page.touchscreen.tap(x, y);
+      else {
+        await page.mouse.move(x, y, { steps: 5 });
+        await page.waitForTimeout(AIM);
+        await page.mouse.down();
+        await page.waitForTimeout(HOLD);
+        await page.mouse.up();
+      }
+      const log = await settledLog(page, ({ marks }) => marks.content !== undefined, LIMIT);
+      const words = log?.marks.content;
+      if (!log || words === undefined || log.pressedAt === null) return [];
+      const after = log.longTasks.filter(([start, duration]) => start + duration > words);
+      const blocked = after.reduce((sum, [, duration]) => sum + duration - 50, 0);
+      return [words - log.pressedAt, blocked];
+    },
+    { isPhone, enter },
+  );
 }
 
 async function visitStart(viewer: Viewer, document: BenchDocument, site: ViewerSite): Promise<Measures> {
