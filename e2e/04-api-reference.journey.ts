@@ -39,6 +39,26 @@ test("the tree opens an API whose operations stand expanded, its file downloads 
   await page.waitForURL("**/webhooks-ui/4.2.4/issuing/card-management");
 });
 
+test("what a link leads to is loaded while the mouse rests on it: the press asks for none of it", async () => {
+  const { page } = visit;
+  await page.goto("/select-module/42401/Issuing");
+  const module = page.getByRole("link", { name: "/4.2.4/issuing/reference-data" });
+  const loaded: string[] = [];
+  page.on("requestfinished", (request) => loaded.push(new URL(request.url()).pathname));
+  const rest = async () => {
+    await page.mouse.move(0, 0);
+    await module.hover();
+    return loaded;
+  };
+  await expect.poll(rest, { interval: 500 }).toContain("/v1/reference/operation");
+
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await module.click();
+  await page.locator("[data-operation]").first().getByRole("heading", { name: "Request body" }).waitFor();
+  expect(asked.filter((path) => /module-descriptor|reference\/index|page-.*\.js/.test(path))).toEqual([]);
+});
+
 test("a deep link lands on its operation and stays there", async () => {
   const { page } = visit;
   await page.goto(`${REFERENCE}?api=Geography#operation/getCurrencyTable`);

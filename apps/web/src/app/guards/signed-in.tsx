@@ -14,6 +14,7 @@ import { settleSession } from "../../shared/session/step/settle-session.ts";
 import { FirstShell } from "../shell/first-shell.tsx";
 import { knownFrom } from "./known.server.ts";
 import { LeadToFactor } from "./lead-to-factor.tsx";
+import { PrefetchAtIntent } from "./prefetch-at-intent.tsx";
 import { SessionBoundary } from "./session-boundary.tsx";
 
 /** What the server knows that the page would ask for; null where it leaves the page to the browser. */
@@ -49,6 +50,7 @@ export default function SignedIn() {
     <QueryClientProvider client={queryClient}>
       <LeadToFactor />
       <SessionBoundary>
+        <PrefetchAtIntent />
         <Outlet />
       </SessionBoundary>
     </QueryClientProvider>

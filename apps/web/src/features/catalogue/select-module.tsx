@@ -93,11 +93,13 @@ function ModuleList({ modules }: { readonly modules: readonly ModuleAnswer[] }) 
   const { select } = useSelection();
   return (
     <ul className={moduleListStyles.list}>
-      {modules.map(({ id, name, wsYamlUrl, latestVersion }) => (
+      {modules.map(({ id, name, wsYamlUrl, latestVersion }, at) => (
         <li key={id}>
           <Link
             className={moduleListStyles.module}
             to={`/swagger-ui${wsYamlUrl}`}
+            // The script of all of them, while the reader chooses.
+            prefetch={at === 0 ? "render" : "none"}
             onClick={() => {
               select("module", { name, wsYamlUrl });
               trace("Select ConnectAPI Module", name, wsYamlUrl);

@@ -48,13 +48,17 @@ export function fileAddress(folder: string, file: string): FileAddress | undefin
 }
 
 /**
- * A published document as the viewer reads it; `spec` is its /hps path. The index comes from the page's cache; operations
- * the viewer keeps itself.
+ * A published document as the viewer reads it; `spec` is its /hps path. The index comes from the page's cache, and so does
+ * an operation that was loaded, or asked for, before the reader came; the others the viewer keeps itself.
  */
 export function referenceSource(client: QueryClient, queries: DocumentQueries, spec: string): ReferenceSource {
   return {
     index: () => client.fetchQuery(queries.index(spec)),
-    operation: (id, signal) => callPortal("getReferenceOperation", { query: { spec, id }, ...(signal && { signal }) }),
+    operation(id, signal) {
+      const query = queries.operation(spec, id);
+      if (client.getQueryState(query.queryKey)) return client.fetchQuery(query);
+      return callPortal("getReferenceOperation", { query: { spec, id }, ...(signal && { signal }) });
+    },
     schema: (name, signal) => callPortal("getReferenceSchema", { query: { spec, name }, ...(signal && { signal }) }),
     searchText: (signal) => callPortal("getReferenceSearchText", { query: { spec }, ...(signal && { signal }) }),
   };

@@ -1,10 +1,10 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
-import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
+import type { OperationDocument, OperationEntry, ReferenceIndex } from "@connect-portal/openapi-document";
 import type { KnownDocument } from "../../../shared/page/served-page.server.ts";
 import { fileAddress } from "../../../shared/reference/document-queries.ts";
 import { findOperation } from "./find-operation.ts";
 import { operationsInPageOrder } from "./page-order.ts";
-import { findPlace, firstPlace, openedAt } from "./place.ts";
+import { findPlace, firstPlace, openedAt, type Place } from "./place.ts";
 
 interface KnownModule {
   readonly descriptor: ModuleDescriptor;
@@ -19,21 +19,39 @@ interface FirstDocument {
   readonly operation: OperationDocument | undefined;
 }
 
-/** The document that the page opens with and the operation in sight, as usePlace and useTarget decide it in the page. */
+/** The document that the page opens with and the operation in sight. */
 export function firstDocument(
   { descriptor, documentOf }: KnownModule,
   folder: string,
   address: URLSearchParams,
 ): FirstDocument | undefined {
+  const opened = documentAt(descriptor, folder, address);
+  const document = opened && documentOf(opened.file);
+  if (!document) return undefined;
+  const entry = operationAt(document.index, opened.place, address);
+  return { spec: opened.spec, index: document.index, operation: entry && document.operation(entry.id) };
+}
+
+/** The document that an address opens, as usePlace decides it in the page; undefined where it opens none. */
+export function documentAt(
+  descriptor: ModuleDescriptor,
+  folder: string,
+  address: URLSearchParams,
+): { readonly place: Place; readonly file: string; readonly spec: string } | undefined {
   const wanted = { api: address.get("api"), version: address.get("version"), sub: address.get("sub") };
   const place = findPlace(descriptor, wanted) ?? (wanted.api === null ? firstPlace(descriptor) : undefined);
   const opened = place && openedAt(place);
   if (!opened || opened.staticContent || place.api.webhookLink !== undefined) return undefined;
   const spec = fileAddress(folder, opened.file)?.spec;
-  const document = documentOf(opened.file);
-  if (spec === undefined || !document) return undefined;
-  const { index } = document;
-  const named = findOperation(index, [place.subApi?.name, wanted.api ?? undefined, place.api.name]);
-  const entry = named ?? operationsInPageOrder(index)[0];
-  return { spec, index, operation: entry && document.operation(entry.id) };
+  return spec === undefined ? undefined : { place, file: opened.file, spec };
+}
+
+/** The operation that is in sight without a fragment, as useTarget decides it; undefined for a document without any. */
+export function operationAt(
+  index: ReferenceIndex,
+  { api, subApi }: Place,
+  address: URLSearchParams,
+): OperationEntry | undefined {
+  const named = findOperation(index, [subApi?.name, address.get("api") ?? undefined, api.name]);
+  return named ?? operationsInPageOrder(index)[0];
 }

@@ -60,10 +60,9 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
   const first = index && operationsInPageOrder(index)[0];
   const reading = anchor ?? (first === undefined ? null : operationAnchor(first.id));
   const [known] = useState(() => {
-    const inSight = named ?? first;
-    if (!reader || !inSight) return undefined;
-    const { queryKey } = queries.operation(spec, inSight.id);
-    return { firstScreen: { isPhone: reader.isPhone }, operation: client.getQueryData(queryKey) };
+    const inSight = operation ?? named ?? first;
+    const { queryKey } = queries.operation(spec, inSight?.id ?? "");
+    return { ...(reader && { firstScreen: { isPhone: reader.isPhone } }), operation: client.getQueryData(queryKey) };
   });
   useEffect(() => {
     onRead(reading);
