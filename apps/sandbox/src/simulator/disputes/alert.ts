@@ -1,8 +1,11 @@
 import type { Dispute, DisputeAction } from "./dispute.ts";
 import { actionsOf, stageOf } from "./stages.ts";
 
-/** Days in which a merchant can refund before the issuer charges back: 72 hours at Ethoca (Mastercard) and Verifi (Visa). */
-export const ALERT_DAYS = 3;
+/**
+ * Days in which a merchant can refund before the issuer charges back: 72 hours at Ethoca (Mastercard) and Verifi (Visa). An
+ * inquiry of American Express is answered within 20 days (Merchant Operating Guide, "Disputes").
+ */
+export const alertDays = (network: string): number => (network === "AMEX" ? 20 : 3);
 
 type Waiting = Pick<Dispute, "status" | "flow" | "respondBy" | "alert">;
 

@@ -1,6 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import { disputes } from "../../../entities/disputes.ts";
-import { ALERT_DAYS, isAlerted } from "../../../simulator/disputes/alert.ts";
+import { alertDays, isAlerted } from "../../../simulator/disputes/alert.ts";
 import type { Dispute, DisputeAlert } from "../../../simulator/disputes/dispute.ts";
 import type { Due, World } from "../../../world/world.ts";
 import { presentDispute } from "./present-dispute.ts";
@@ -12,8 +12,8 @@ const DAY = 86_400_000;
 
 /** Lets the merchant refund before it is charged back. @throws ApiError dispute_state_conflict */
 export function alertMerchant(world: World, dispute: Dispute): Dispute {
-  const { id, status, alert, respondBy } = dispute;
-  const until = new Date(world.now.getTime() + ALERT_DAYS * DAY);
+  const { id, status, alert, network, respondBy } = dispute;
+  const until = new Date(world.now.getTime() + alertDays(network) * DAY);
   if (status !== "opened") throw conflict(`Dispute ${id} is in ${status}: an alert comes before the chargeback.`);
   if (alert)
     throw conflict(`The merchant was alerted at ${alert.sentAt}, which is ${alert.status}. Charge back instead.`);

@@ -107,6 +107,34 @@ test("an alert expires after three days, and the dispute goes on as it was", asy
   expect((await act("alertMerchant", disputeId)).status).toBe(409);
 });
 
+test("American Express inquires before it charges back: the merchant has 20 days, and its refund ends the dispute", async () => {
+  const customerId = "cus_2B7K9Q4M1X";
+  const account = { customerId, kind: "charge", currencyCode: "MAD" };
+  const { accountNumber } = (await system.call("openAccount", { body: account })).body;
+  const accounts = [{ accountNumber, accountTypeCode: "30", currencyCode: "MAD", default: true }];
+  const ordered = { kind: "primary", cardProductCode: "AGN", customerId, embossedName: "AMINA EL IDRISSI", accounts };
+  const card = await system.call("createCard", {
+    body: { ...ordered, delivery: { method: "mail", addressTypeCode: "H" } },
+  });
+  const { cardId } = card.body;
+  await system.call("activateCard", { params: { cardId }, body: { channel: "mobile" } });
+  const merchant = { name: "SHOP", merchantNumber: "000000090005999", mcc: "5999", city: "FES", countryCode: "MA" };
+  const sale = { card: { cardId }, amount: { amount: 10_000, currencyCode: "MAD" }, merchant };
+  const { authorizationId } = (
+    await system.call("simulateAuthorization", { body: { ...sale, entryMode: "ecommerce" } })
+  ).body;
+  const cleared = await system.call("simulateClearing", { body: { authorizationId, amount: sale.amount } });
+  const inquiry = { transactionId: cleared.body.transaction.transactionId, reasonCode: "F29" };
+  const disputeId = await open(inquiry);
+  const asked = await act("alertMerchant", disputeId);
+  const { sentAt, respondBy } = asked.body.alert;
+  expect(Date.parse(respondBy) - Date.parse(sentAt)).toBe(20 * 86_400_000);
+  await pass(19);
+  expect((await act("chargeBackDispute", disputeId)).body.detail).toContain("Charge back once it has declined");
+  await act("simulateMerchantAcceptance", disputeId);
+  expect(await read(disputeId)).toMatchObject({ network: "AMEX", status: "credited", outcome: "credit_processed" });
+});
+
 test("a dispute that is withdrawn or almost too late asks no merchant", async () => {
   const disputeId = await open();
   await act("alertMerchant", disputeId);

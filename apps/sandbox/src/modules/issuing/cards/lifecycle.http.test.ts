@@ -119,6 +119,18 @@ test("a renewal makes its card when its plastic is produced", async () => {
   expect((await on("getCard", ACTIVE)).body.statusCode).toBe("C");
 });
 
+test("a renewal counts from the end of the old card, however early it is: a new card is renewed to six years on", async () => {
+  const years = async (cardId: string, renewal: object) => {
+    const { body } = await on("renewCard", cardId, renewal);
+    return Number(body.expiry.slice(0, 4)) - 2025;
+  };
+  const [first, second] = [(await create()).body, (await create()).body];
+  for (const { cardId } of [first, second]) await on("activateCard", cardId, { channel: "mobile" });
+  expect(first.expiry).toBe("2028-03");
+  expect(await years(first.cardId, {})).toBe(6);
+  expect(await years(second.cardId, { validityMonths: 12 })).toBe(4);
+});
+
 test("after a renewal the expiry of before is wrong, but for a merchant that charges by agreement", async () => {
   const { cardId } = (await create()).body;
   await on("activateCard", cardId, { channel: "mobile" });
