@@ -233,6 +233,24 @@ test("a clock that runs goes with real time, and what falls due meanwhile has ha
   expect(await worlds.read(defaultWorld(2), new Date(later.getTime() + 1), async (world) => world.now)).toEqual(later);
 });
 
+test("the list of a large world is planned five times at most, then PostgreSQL keeps its plan", async () => {
+  const { db } = database;
+  const world = await worlds.read(defaultWorld(2), now, async ({ id }) => id);
+  await db.execute(
+    sql`INSERT INTO sandbox_networks (world, id, version, data, status)
+        SELECT ${world}, 'net_' || lpad(number::text, 10, '0'), 1, '{}', 'up' FROM generate_series(1, 20000) AS number`,
+  );
+  await db.execute(sql`ANALYZE sandbox_networks`);
+  for (let call = 0; call < 10; call++) {
+    await worlds.read(defaultWorld(2), now, (one) => one.page(networks, {}, { limit: 20 }));
+  }
+  const { rows } = (await db.execute(
+    sql`SELECT max(custom_plans)::integer AS planned, max(generic_plans)::integer > 0 AS "isKept"
+        FROM pg_prepared_statements WHERE statement LIKE '%sandbox_networks%LIMIT%'`,
+  )) as unknown as { rows: object[] };
+  expect(rows).toEqual([{ planned: 5, isKept: true }]);
+});
+
 test("while the content of new worlds is computed, others are answered, even with one connection", async () => {
   const order: string[] = [];
   const reset = worlds.change(defaultWorld(1), now, "req-8", async ({ world }) => world.startOver(11));
