@@ -68,6 +68,28 @@ describe("every published operation, called with its first example", () => {
   });
 });
 
+test("a deprecated operation says since when and until when in each response, refusals too", async () => {
+  const deprecated = calls.find(({ served }) => served.operationId === "getCountryV1");
+  const current = calls.find(({ served }) => served.operationId === "getCountry");
+  if (!deprecated || !current) throw new Error("The documents have changed.");
+  const told = async ({ served, document }: Call, headers: Record<string, string>) => {
+    const answer = await sandbox.app.inject(requestFor(served, document, headers));
+    const { deprecation, sunset, link } = answer.headers;
+    return { status: answer.statusCode, deprecation, sunset, link };
+  };
+  const says = {
+    deprecation: "@1736899200",
+    sunset: "Fri, 31 Dec 2027 00:00:00 GMT",
+    link: '</changes>; rel="deprecation"; type="text/html"',
+  };
+  expect(await told(deprecated, sandbox.authorized)).toEqual({ status: 200, ...says });
+  expect(await told(deprecated, { ...sandbox.authorized, accept: "image/png" })).toEqual({
+    status: 406,
+    ...says,
+  });
+  expect(await told(current, sandbox.authorized)).toEqual({ status: 200 });
+});
+
 describe("every answer that a document declares, asked for by Prefer", () => {
   test.each(calls)("$name", async ({ served, document }) => {
     for (const { status, content } of document.responses) {

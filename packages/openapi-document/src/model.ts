@@ -151,6 +151,10 @@ export interface OperationDocument {
   readonly servers: readonly Server[];
   /** The document says `x-sandbox-answer: example`: its sandbox keeps nothing of what is sent to this operation. */
   readonly isExampleOnly?: true;
+  /** A date such as 2025-01-15, `x-deprecated-since`: since when a deprecated operation is. */
+  readonly deprecatedSince?: string;
+  /** A date, `x-sunset`: from when on a deprecated operation may no longer respond. */
+  readonly sunset?: string;
   /** Callbacks of the operation; each entry is one request that the callee makes. */
   readonly callbacks?: readonly Callback[];
   /** Problems of this operation; the index has the document's others. */

@@ -62,6 +62,8 @@ export const texts = {
     id: "Operation",
     sandbox: "Sandbox",
     exampleOnly: "responds with an example",
+    deprecation: (since: string | undefined, sunset: string | undefined) =>
+      [since && `since ${since}`, sunset && `ends on ${sunset}`].filter(Boolean).join(", "),
     ownServers: (count: number) => (count === 1 ? "This operation's server" : `This operation's ${count} servers`),
     webhook: "Webhook: the provider sends this request to your endpoint, and you respond.",
     copyPath: "Copy path",

@@ -42,6 +42,7 @@ export function answerRequest(
   reply: FastifyReply,
   { now, readPlain }: Answering,
 ): Soon<FastifyReply> {
+  reply.headers(orBroken(() => operation.deprecation()));
   return whenThere(
     orBroken(() => readPlain(operation, request)),
     (call) => answerCall(operation, call, reply, now),

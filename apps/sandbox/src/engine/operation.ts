@@ -42,6 +42,8 @@ export interface Operation {
   neededScopes(): readonly (readonly string[])[];
   readParameters(): ReadParameters;
   readBody(): ReadBody;
+  /** What tells callers that it is deprecated (RFC 9745, RFC 8594); empty for all others. */
+  deprecation(): Readonly<Record<string, string>>;
   /** Media types that its handler can write, JSON first. */
   writableTypes(): readonly WritableType[];
   encryptedBodies(): EncryptedBodies;
@@ -78,11 +80,22 @@ export function createOperation(input: OperationInput): Operation {
     readParameters: lazy(() =>
       createParameterReader(document(), template, compiler(), { isStrict: handler !== undefined }),
     ),
+    deprecation: lazy(() => deprecation(document())),
     writableTypes: lazy(() => writableTypes(document())),
     readBody: lazy(() => createBodyReader(document(), compiler())),
     encryptedBodies: lazy(() => encryptedBodies(document())),
     answerFromExample: lazy(() => createExampleAnswers(document())),
     refuse: (problem) => (handler || isOfCardSystem(compiled) ? undefined : ownRefusal(document(), problem)),
+  };
+}
+
+/** Deprecation is a date of a structured field, in seconds since 1970; without one there is nothing that it could say. */
+function deprecation({ deprecatedSince, sunset }: OperationDocument): Readonly<Record<string, string>> {
+  if (deprecatedSince === undefined && sunset === undefined) return {};
+  return {
+    ...(deprecatedSince !== undefined && { deprecation: `@${Date.parse(deprecatedSince) / 1000}` }),
+    ...(sunset !== undefined && { sunset: new Date(sunset).toUTCString() }),
+    link: '</changes>; rel="deprecation"; type="text/html"',
   };
 }
 

@@ -38,6 +38,8 @@ export function operationMarkdown(operation: OperationDocument, index: Reference
     `- Access: ${accessWords(operation.security, index.securitySchemes)
       .map(({ text, isScope }) => (isScope ? code(text) : text))
       .join("")}`,
+    ...(operation.deprecatedSince ? [`- Deprecated since ${operation.deprecatedSince}`] : []),
+    ...(operation.sunset ? [`- May stop responding on ${operation.sunset}`] : []),
     ...(operation.isExampleOnly ? ["- The sandbox answers with the document's example and keeps nothing"] : []),
     ...paragraph(operation.pathSummary),
     ...textMarkdown(operation.description, 2),

@@ -23,6 +23,18 @@ describe("an operation", () => {
     expect(operationOf({ "x-sandbox-answer": "live" })).not.toHaveProperty("isExampleOnly");
   });
 
+  it("has the dates of its deprecation, and reports what is no date", () => {
+    const dates = { "x-deprecated-since": "2025-01-15", "x-sunset": "2027-12-31" };
+    expect(operationOf({ deprecated: true, ...dates })).toMatchObject({
+      deprecatedSince: "2025-01-15",
+      sunset: "2027-12-31",
+    });
+    expect(operationOf(dates)).not.toHaveProperty("sunset");
+    const broken = operationOf({ deprecated: true, "x-sunset": "next year" });
+    expect(broken).not.toHaveProperty("sunset");
+    expect(broken.problems).toMatchObject([{ message: expect.stringContaining("x-sunset is no date") }]);
+  });
+
   it("can be sent as JSON", () => {
     const operation = operationOf({ security: [{ a: [] }], responses: { 200: { description: "OK" } } });
     expect(JSON.parse(JSON.stringify(operation))).toEqual(operation);

@@ -48,10 +48,23 @@ export function compileOperation(compiler: OperationCompiler, id: string, found:
     security: securityOf(document, node),
     servers: serversFor(node, pathItem, document),
     isExampleOnly: node.string("x-sandbox-answer") === "example" ? (true as const) : undefined,
+    deprecatedSince: dateOf(node, "x-deprecated-since"),
+    sunset: dateOf(node, "x-sunset"),
     definitions: collectDefinitions(context.schemas),
   };
   const problems = compiler.problems();
   return defined<OperationDocument>({ ...operation, problems: problems.length > 0 ? problems : undefined });
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A date of a deprecated operation. */
+function dateOf(operation: DocumentNode, name: "x-deprecated-since" | "x-sunset"): string | undefined {
+  const date = operation.string(name);
+  if (date === undefined || !operation.boolean("deprecated")) return undefined;
+  if (DATE.test(date) && !Number.isNaN(Date.parse(date))) return date;
+  operation.report(`${name} is no date such as 2027-12-31, and is not told to callers.`);
+  return undefined;
 }
 
 /** Every request of every callback; the callbacks that those themselves announce are left out, so a circle ends. */

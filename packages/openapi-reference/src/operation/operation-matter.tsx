@@ -125,7 +125,7 @@ export function OperationMatter(props: OperationMatterProps) {
 
 /** Access, operation id, sandbox support, and external documentation. */
 function OperationFacts({ operation, schemes, children }: OperationFactsProps) {
-  const { security, operationId, externalDocs, kind, isExampleOnly } = operation;
+  const { security, operationId, externalDocs, kind, isExampleOnly, deprecatedSince, sunset } = operation;
   // A webhook's authentication is shown only when the document declares it.
   const saysAccess = kind === "operation" || security.length > 0;
   return (
@@ -140,6 +140,9 @@ function OperationFacts({ operation, schemes, children }: OperationFactsProps) {
           <Fact name={texts.operation.id} mono>
             <span data-searched>{operationId}</span>
           </Fact>
+        )}
+        {deprecatedSince === undefined && sunset === undefined ? null : (
+          <Fact name={texts.deprecated}>{texts.operation.deprecation(deprecatedSince, sunset)}</Fact>
         )}
         {isExampleOnly ? <Fact name={texts.operation.sandbox}>{texts.operation.exampleOnly}</Fact> : null}
         {externalDocs ? (
