@@ -39,7 +39,9 @@ export function Amounts({ foreign, amounts }: Pick<SandboxTestCards, "foreign" |
             <th scope="col">{columns.response}</th>
             <th scope="col">{columns.result}</th>
             <th scope="col">{columns.after}</th>
-            <th scope="col">{texts.tryIt}</th>
+            <th scope="col">
+              <span className="visually-hidden">{texts.tryIt}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

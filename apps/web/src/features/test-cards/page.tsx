@@ -136,7 +136,9 @@ function OwnCards({ cards, caption }: { readonly cards: SandboxTestCards["own"];
           <th scope="col">{ownCardColumns.number}</th>
           <th scope="col">{ownCardColumns.validity}</th>
           <th scope="col">{ownCardColumns.card}</th>
-          <th scope="col">{texts.tryIt}</th>
+          <th scope="col">
+            <span className="visually-hidden">{texts.tryIt}</span>
+          </th>
         </tr>
       </thead>
       {[...outcomes].map(([outcome, alike]) => (
@@ -182,7 +184,9 @@ function Disputes({ rows }: { readonly rows: SandboxTestCards["disputes"] }) {
           <th scope="col">{disputeColumns.reason}</th>
           <th scope="col">{disputeColumns.purchase}</th>
           <th scope="col">{disputeColumns.amount}</th>
-          <th scope="col">{texts.tryIt}</th>
+          <th scope="col">
+            <span className="visually-hidden">{texts.tryIt}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -222,7 +226,9 @@ function Authentications({ rows }: { readonly rows: readonly Row[] }) {
           <th scope="col">{authenticationColumns.amount}</th>
           <th scope="col">{authenticationColumns.status}</th>
           <th scope="col">{authenticationColumns.result}</th>
-          <th scope="col">{texts.tryIt}</th>
+          <th scope="col">
+            <span className="visually-hidden">{texts.tryIt}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
