@@ -67,8 +67,8 @@ function watchFile(file: string, raw: boolean, build: string) {
   let states: readonly FileState[] = [];
 
   async function current(): Promise<FileState> {
-    const text = await readFile(file).catch(({ message }) => {
-      throw new Error(`${file} cannot be read: ${message}`);
+    const text = await readFile(file).catch(({ code, message }) => {
+      throw new Error(code === "ENOENT" ? `There is no file ${file}` : `${file} cannot be read: ${message}`);
     });
     const path = `/document/${createHash("sha256").update(`${build} ${raw}`).update(text).digest("hex")}`;
     const known = states.find((state) => state.path === path);
