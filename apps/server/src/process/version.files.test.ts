@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { portalVersion } from "./version.ts";
 
 test("a release has the version that it was built with, a checkout one that says so", async () => {
-  expect(portalVersion()).toMatch(/^\d+\.\d+\.\d+\+source$/);
+  expect(portalVersion()).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?\+source$/);
   const folder = await mkdtemp(join(tmpdir(), "connect-portal-version-"));
   try {
     await writeFile(join(folder, "package.json"), '{ "version": "0.1.0" }');

@@ -122,7 +122,7 @@ test("TypeScript: a choice within a choice is the options of both, once each, un
   };
   const { components } = adaptForTypescript({ components: { schemas } });
   expect(components).toMatchObject({
-    schemas: { Shape: { oneOf: schemas.Shape.oneOf }, Mixed: { anyOf: [text, to("Circle"), to("Mixed")] } },
+    schemas: { Shape: { oneOf: schemas.Shape.oneOf }, Mixed: { oneOf: [text, to("Circle"), to("Mixed")] } },
   });
   expect(components).toMatchObject({ schemas: { Thing: { oneOf: [to("Circle"), text, to("Mixed"), to("Named")] } } });
 });
