@@ -109,8 +109,8 @@ export async function cardsOf(world: ReadWorld, query: ListQuery): Promise<Sandb
 }
 
 export async function accountsOf(world: ReadWorld, query: ListQuery): Promise<SandboxAccounts> {
-  const holders = new Map<string, string>();
-  for (const customer of await world.by(customers, {})) holders.set(customer.id, nameOf(customer));
+  const searched = query.text === undefined ? [] : await world.by(customers, {}, { limit: SEARCHED });
+  const holders = new Map(searched.map((customer) => [customer.id, nameOf(customer)]));
   const page = await listed(world, accounts, query, ({ number, customerId }) => ({
     names: [holders.get(customerId) ?? ""],
     numbers: [number],
@@ -121,7 +121,7 @@ export async function accountsOf(world: ReadWorld, query: ListQuery): Promise<Sa
       const { balance, held } = (await world.balanceOf(account.id)) ?? { balance: 0, held: 0 };
       const { id, customerId, number, kind, status, currencyCode } = account;
       const available = availableOf(account, { balance, held });
-      const customerName = holders.get(customerId) ?? "";
+      const customerName = holders.get(customerId) ?? nameOf(await world.get(customers, customerId));
       return { id, customerId, customerName, number, kind, status, currencyCode, balance, held, available };
     }),
   );
