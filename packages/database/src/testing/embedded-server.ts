@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chown, mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
+import { chown, mkdtemp, readdir, readFile, readlink, rm, statfs, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,10 +13,15 @@ const READY = "database system is ready to accept connections";
 const MEMORY = "/dev/shm";
 const ENOUGH = 4 * 1024 ** 3;
 
+/** What a folder's name begins with; the number of the process that made it follows. */
+const NAME = "connect-portal-postgres-";
+
 /** Starts a PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback interface. */
 export async function startEmbeddedServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const programs = await mkdtemp(join(tmpdir(), "connect-portal-postgres-"));
-  const folder = await mkdtemp(join(await placeOfData(), "connect-portal-postgres-"));
+  await removeAbandoned([MEMORY, tmpdir()]);
+  const name = `${NAME}${process.pid}-`;
+  const programs = await mkdtemp(join(tmpdir(), name));
+  const folder = await mkdtemp(join(await placeOfData(), name));
   const remove = () => Promise.all([programs, folder].map((one) => rm(one, { recursive: true, force: true })));
   try {
     const binaries = await findBinaries(programs);
@@ -42,6 +47,40 @@ export async function startEmbeddedServer(): Promise<{ url: string; stop(): Prom
   } catch (error) {
     await remove();
     throw error;
+  }
+}
+
+/** A process that was killed leaves its folders, which may fill the memory, and its server, which goes on. */
+export async function removeAbandoned(places: readonly string[]): Promise<void> {
+  for (const place of places) {
+    for (const name of await readdir(place).catch(() => [])) {
+      const owner = name.startsWith(NAME) ? Number(/^\d+(?=-)/.exec(name.slice(NAME.length))) : 0;
+      if (owner === 0 || isRunning(owner)) continue;
+      const folder = join(place, name);
+      await endServer(join(folder, "data"));
+      // Another process may be removing it, too.
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** A server works in its data: another process that has its number by now does not. */
+async function endServer(data: string): Promise<void> {
+  const pid = Number.parseInt(await readFile(join(data, "postmaster.pid"), "utf8").catch(() => ""), 10);
+  const at = pid > 0 ? await readlink(`/proc/${pid}/cwd`).catch(() => undefined) : undefined;
+  try {
+    if (at === data) process.kill(pid, "SIGQUIT");
+  } catch {
+    // It has ended meanwhile.
   }
 }
 
