@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { panOfProduct, productOf } from "../../../simulator/cards/products.ts";
 import { type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
+import { payment } from "./testing/messages.ts";
 
 /** Cards of Morocco that nothing stops. */
 const [MANY, MUCH] = [1260, 1368].map((serial) => panOfProduct(productOf("VDB"), serial)) as [string, string];
@@ -17,20 +18,6 @@ afterEach(async () => {
 
 const setStatus = (networkId: string, status: string) =>
   system.call("setNetworkStatus", { params: { networkId }, body: { status } });
-const payment = (elements: object = {}) => ({
-  mti: "0100",
-  de2PrimaryAccountNumber: "4456530000001096",
-  de3ProcessingCode: "000000",
-  de4TransactionAmount: "000000018450",
-  de7TransmissionDateTime: "0304102231",
-  de11SystemTraceAuditNumber: String(++trace).padStart(6, "0"),
-  de18MerchantType: "5411",
-  de22PointOfServiceEntryMode: "051",
-  de42CardAcceptorId: "000000030009914",
-  de43CardAcceptorNameLocation: `${"EPICERIE DU PORT".padEnd(25)}${"AGADIR".padEnd(13)}MA`,
-  de49TransactionCurrencyCode: "504",
-  ...elements,
-});
 const foreign = { de2PrimaryAccountNumber: "4242424242424242" };
 const send = async (message: object, networkId = "VISA") =>
   (await system.call("sendMessage", { body: { networkId, message } })).body;
