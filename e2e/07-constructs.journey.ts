@@ -39,7 +39,7 @@ testAtNight(
   async () => {
     const { page } = reference;
     await page.setViewportSize({ width: 1440, height: 12_000 });
-    await reference.show("packages/openapi-reference/dev/constructs.yaml");
+    await reference.show("packages/openapi-reference/src/testing/constructs/every-construct.yaml");
     for (const name of [/^2 servers/, /^3 security schemes/, /^2 ways to authenticate, or none/]) {
       const button = page.getByRole("button", { name });
       await button

@@ -23,7 +23,7 @@ const referencePage = {
   workspace: "apps/reference",
   sources: ["apps/reference", "apps/web/src/shared/theme", "packages/openapi-document", "packages/openapi-reference"],
 };
-const notSource = new Set(["node_modules", "build", ".react-router", "dev", "testing"]);
+const notSource = new Set(["node_modules", "build", ".react-router", "testing"]);
 
 function* filesOf(name) {
   const entries = readdirSync(path.resolve(root, name), { withFileTypes: true });

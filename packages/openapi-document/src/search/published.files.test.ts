@@ -9,7 +9,7 @@ import { locateHits } from "./locate-hits.ts";
 const root = path.resolve(import.meta.dirname, "../../../..");
 const files = [
   ...globSync("content/hps/**/api/schemas/*.yaml", { cwd: root }),
-  "packages/openapi-reference/dev/constructs.yaml",
+  "packages/openapi-reference/src/testing/constructs/every-construct.yaml",
 ];
 
 test.each(files)("in %s every item has as many places as hits", async (file) => {

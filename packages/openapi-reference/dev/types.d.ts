@@ -1,6 +1,0 @@
-/// <reference types="vite/client" />
-
-declare module "*.yaml?url" {
-  const url: string;
-  export default url;
-}
