@@ -1,7 +1,8 @@
+import type { Definitions, Schema } from "@connect-portal/openapi-document";
 import { responseFor } from "../engine/answers/select-response.ts";
 import { essenceOf, isJson } from "../engine/validation/media-type.ts";
 import { messageOf, pointerOf } from "../engine/validation/problem-details.ts";
-import { createSchemaCompiler } from "../engine/validation/schema-compiler.ts";
+import { createSchemaCompiler, type Validate } from "../engine/validation/schema-compiler.ts";
 import { noThread } from "./no-thread.ts";
 import type { KnownOperation } from "./operation-index.ts";
 
@@ -29,7 +30,17 @@ export async function faultsOfAnswer({ document }: KnownOperation, answer: Answe
   const media = response.content.find((each) => essenceOf(each.type) === type);
   if (!media) return [...missing, `${type} is not documented`];
   if (media.schema === undefined || !isJson(type)) return missing;
-  const compiler = createSchemaCompiler(document.definitions, "response", noThread);
-  const errors = await compiler.compile(media.schema)(answer.json(), "test");
+  const errors = await validatorOf(media.schema, document.definitions)(answer.json(), "test");
   return [...missing, ...errors.map((error) => `${pointerOf(error)} ${messageOf(error)}`)];
+}
+
+/** A schema belongs to one document. To compile it takes longer than to answer most calls. */
+const validators = new WeakMap<object, Validate>();
+
+function validatorOf(schema: Schema, definitions: Definitions): Validate {
+  const known = typeof schema === "object" ? validators.get(schema) : undefined;
+  if (known) return known;
+  const validate = createSchemaCompiler(definitions, "response", noThread).compile(schema);
+  if (typeof schema === "object") validators.set(schema, validate);
+  return validate;
 }
