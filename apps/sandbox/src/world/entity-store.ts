@@ -2,7 +2,8 @@ import type { Conditions, SelectOptions, Stored } from "./entities.repository.ts
 import type { Entity, EntityKind } from "./entity-kind.ts";
 import type { Wanted } from "./world.ts";
 
-type Ids = Set<string>;
+/** In ascending order, which is the order in which the entities were made. */
+type Ids = string[];
 
 /** Entities of one kind in memory, found as the database would find them. */
 export interface EntityStore {
@@ -27,6 +28,7 @@ export interface EntityStore {
 
 export function entityStore(kind: EntityKind<Entity>): EntityStore {
   const entities = new Map<string, Stored<Entity>>();
+  const all: Ids = [];
   const changed = new Set<string>();
   const covered = new Set<string>();
   const absent = new Set<string>();
@@ -37,30 +39,39 @@ export function entityStore(kind: EntityKind<Entity>): EntityStore {
   let replaced = 0;
 
   function set(stored: Stored<Entity>): void {
-    const before = entities.get(stored.entity.id);
+    const { id } = stored.entity;
+    const before = entities.get(id);
+    if (!before) add(all, id);
     for (const [column, index] of indexes) {
-      if (before) index.get(columnOf(before.entity, column))?.delete(before.entity.id);
-      add(index, columnOf(stored.entity, column), stored.entity.id);
+      const value = columnOf(stored.entity, column);
+      if (before) {
+        const earlier = columnOf(before.entity, column);
+        if (earlier === value) continue;
+        remove(index.get(earlier) ?? [], id);
+      }
+      add(idsOf(index, value), id);
     }
-    entities.set(stored.entity.id, stored);
+    entities.set(id, stored);
   }
 
   function indexOf(column: string): Map<string | null, Ids> {
     const there = indexes.get(column);
     if (there) return there;
     const index = new Map<string | null, Ids>();
-    for (const [id, { entity }] of entities) add(index, columnOf(entity, column), id);
+    for (const id of all) {
+      const stored = entities.get(id);
+      if (stored) idsOf(index, columnOf(stored.entity, column)).push(id);
+    }
     indexes.set(column, index);
     return index;
   }
 
   const columnOf = (entity: Entity, column: string): string | null => kind.columns[column]?.(entity) ?? null;
 
-  /** The smallest set of ids that includes all entities with the conditions. */
-  function candidates(where: Conditions): Iterable<string> {
-    const sets = Object.entries(where).map(([column, wanted]) => idsIn(indexOf(column), wanted));
-    const [fewest] = sets.sort((one, other) => one.size - other.size);
-    return fewest ?? entities.keys();
+  /** The shortest list of ids that includes all entities with the conditions. */
+  function candidates(where: Conditions): readonly string[] {
+    const lists = Object.entries(where).map(([column, wanted]) => idsIn(indexOf(column), wanted));
+    return lists.reduce((shortest, one) => (one.length < shortest.length ? one : shortest), all);
   }
 
   return {
@@ -68,14 +79,15 @@ export function entityStore(kind: EntityKind<Entity>): EntityStore {
     find: (id) => entities.get(id),
     select: (where, { limit, order, before }) => {
       const conditions = Object.entries(where);
+      const ids = candidates(where);
       const found: Entity[] = [];
-      for (const id of candidates(where)) {
+      for (let place = 0; place < ids.length && found.length < limit; place++) {
+        const id = ids[order === "newest" ? ids.length - 1 - place : place] ?? "";
         const entity = entities.get(id)?.entity;
         if (!entity || (before !== undefined && id >= before)) continue;
         if (conditions.every(([column, wanted]) => isWanted(columnOf(entity, column), wanted))) found.push(entity);
       }
-      const sign = order === "newest" ? -1 : 1;
-      return found.sort((one, other) => (one.id < other.id ? -sign : sign)).slice(0, limit);
+      return found;
     },
     keep: (stored) => {
       for (const one of stored) if (!entities.has(one.entity.id)) set(one);
@@ -106,15 +118,38 @@ export function entityStore(kind: EntityKind<Entity>): EntityStore {
   };
 }
 
-function add(index: Map<string | null, Ids>, value: string | null, id: string): void {
-  const ids = index.get(value);
-  if (ids) ids.add(id);
-  else index.set(value, new Set([id]));
+function idsOf(index: Map<string | null, Ids>, value: string | null): Ids {
+  const there = index.get(value);
+  if (there) return there;
+  const ids: Ids = [];
+  index.set(value, ids);
+  return ids;
 }
 
-function idsIn(index: ReadonlyMap<string | null, Ids>, wanted: Wanted): Ids {
-  if (wanted === null || typeof wanted === "string") return index.get(wanted) ?? new Set();
-  return new Set(wanted.flatMap((value) => [...(index.get(value) ?? [])]));
+function add(ids: Ids, id: string): void {
+  if (id > (ids.at(-1) ?? "")) ids.push(id);
+  else ids.splice(placeOf(ids, id), 0, id);
+}
+
+function remove(ids: Ids, id: string): void {
+  const place = placeOf(ids, id);
+  if (ids[place] === id) ids.splice(place, 1);
+}
+
+/** Where an id is, or belongs. */
+function placeOf(ids: readonly string[], id: string): number {
+  let [from, until] = [0, ids.length];
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    if ((ids[middle] ?? "") < id) from = middle + 1;
+    else until = middle;
+  }
+  return from;
+}
+
+function idsIn(index: ReadonlyMap<string | null, Ids>, wanted: Wanted): readonly string[] {
+  if (wanted === null || typeof wanted === "string") return index.get(wanted) ?? [];
+  return [...new Set(wanted)].flatMap((value) => index.get(value) ?? []).sort();
 }
 
 function isWanted(value: string | null, wanted: Wanted): boolean {
