@@ -78,8 +78,8 @@ export interface Period {
 export function periodAt(calendar: LocalCalendar, period: LimitPeriod, now: Date): Period | null {
   if (period === "transaction") return null;
   if (period === "lifetime" || period === "since_pin") return { from: new Date(0), until: null };
-  const [first, next] = daysOf(period, calendar.dayOf(now));
-  return { from: calendar.startOf(first), until: calendar.startOf(next) };
+  const first = firstDayOf(period, calendar.dayOf(now));
+  return { from: calendar.startOf(first), until: calendar.startOf(nextFirstDay(period, first)) };
 }
 
 /**
@@ -89,15 +89,16 @@ export function periodAt(calendar: LocalCalendar, period: LimitPeriod, now: Date
 export function periodStart(calendar: LocalCalendar, period: LimitPeriod, today: string): Date | undefined {
   if (period === "since_pin") return undefined;
   if (period === "transaction") return undefined;
-  return period === "lifetime" ? new Date(0) : calendar.startOf(daysOf(period, today)[0]);
+  return period === "lifetime" ? new Date(0) : calendar.startOf(firstDayOf(period, today));
 }
 
-/** The first day of the period that a day is in, and of the next one. */
-function daysOf(period: "day" | "week" | "month", today: string): readonly [string, string] {
-  if (period === "day") return [today, addDays(today, 1)];
-  if (period === "month") return [dayOfMonth(today, 1), dayOfMonth(today, 1, 1)];
-  const monday = addDays(today, 1 - weekdayOf(today));
-  return [monday, addDays(monday, 7)];
+function firstDayOf(period: "day" | "week" | "month", today: string): string {
+  if (period === "day") return today;
+  return period === "month" ? dayOfMonth(today, 1) : addDays(today, 1 - weekdayOf(today));
+}
+
+function nextFirstDay(period: "day" | "week" | "month", first: string): string {
+  return period === "month" ? dayOfMonth(first, 1, 1) : addDays(first, period === "week" ? 7 : 1);
 }
 
 /** Entry modes that count on the limit for payments at a distance. */
