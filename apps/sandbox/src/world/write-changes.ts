@@ -33,10 +33,19 @@ export interface LastWritings {
 export async function writeAhead(tx: Database, row: WorldRow, changes: Changes): Promise<LastWritings> {
   const { entities, entries, balances, events, due } = changes;
   const writings: Writing[] = [];
+  let sent = Promise.resolve();
+  /** Puts the next piece into words while the database writes the one before. */
+  const send = async (writing: Writing) => {
+    const next = writeTogether(tx, row.id, [writing]);
+    // When the piece before fails, so does this one, and nobody waits for it.
+    next.catch(() => {});
+    await sent;
+    sent = next;
+  };
   const ahead = async <T>(all: readonly T[], writing: (some: readonly T[]) => Writing) => {
     let from = 0;
     for (; from + PIECE < all.length; from += PIECE) {
-      await writeTogether(tx, row.id, [writing(all.slice(from, from + PIECE))]);
+      await send(writing(all.slice(from, from + PIECE)));
     }
     writings.push(writing(from === 0 ? all : all.slice(from)));
   };
@@ -46,6 +55,7 @@ export async function writeAhead(tx: Database, row: WorldRow, changes: Changes):
   await ahead(due.gone, deleteDue);
   await ahead(due.kept, upsertDue);
   writings.push(upsertBalances(balances));
+  await sent;
   return { row, writings };
 }
 
