@@ -42,7 +42,7 @@ function read(name: string, weight: number, path: string): Action {
   return { name, weight, request: ({ session }) => ({ method: "GET", path, bearer: session }) };
 }
 
-export const actions: readonly Action[] = [
+const actions: readonly Action[] = [
   read("catalogue", 12, paths.products),
   read("catalogue search", 8, `${paths.apiSearch}${query({ name: "card" })}`),
   read("reference, index", 6, `${paths.referenceIndex}${query({ spec: document })}`),

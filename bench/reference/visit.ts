@@ -5,7 +5,7 @@ import { logScript, type PageLog } from "./page-log.ts";
 import type { Viewer, ViewerSite } from "./viewer.ts";
 
 /** Milliseconds after which a viewer is not waited for any longer. */
-export const LIMIT = 45_000;
+const LIMIT = 45_000;
 const LATE = Number.POSITIVE_INFINITY;
 
 /** One number of each kind; absent when the viewer has no such thing, Infinity when it took too long. */

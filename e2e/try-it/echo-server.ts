@@ -27,7 +27,7 @@ export const PNG = Buffer.from(
 );
 
 /** Ten megabytes of JSON on one line, with one item to look for near its end. */
-export function bigJson(): string {
+function bigJson(): string {
   const items = Array.from({ length: 72_000 }, (_, id) =>
     JSON.stringify({
       id,

@@ -95,7 +95,7 @@ function rate(origin: string, callOfEach: readonly Call[], expectText?: string):
   return measuredLoad({ origin, connections, seconds: ROUND, ...(expectText !== undefined && { expectText }) });
 }
 
-export async function withDatabase<T>(url: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+async function withDatabase<T>(url: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase({ url });
   try {
     return await work(database);

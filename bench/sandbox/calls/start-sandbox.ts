@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { createLimits } from "../../../apps/server/src/limits/limits.ts";
 
 /** Seconds; a run is shorter. */
-export const TOKEN_LIFETIME = 36_000;
+const TOKEN_LIFETIME = 36_000;
 
 export interface RunningSandbox {
   readonly app: FastifyInstance;

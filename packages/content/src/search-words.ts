@@ -37,7 +37,7 @@ interface SearchWordsRead {
 const FILE = "search.yaml";
 const checkShape = schemaChecker(SearchFile, "search/schema");
 
-export const noSearchWords: SearchWords = { synonyms: [], first: [], codes: [] };
+const noSearchWords: SearchWords = { synonyms: [], first: [], codes: [] };
 
 /** Reads `search.yaml` of a content folder. Without one, or with one that is wrong, search knows no other words. */
 export async function readSearchWords(directory: string): Promise<SearchWordsRead> {

@@ -16,7 +16,7 @@ import { testLimits } from "./test-limits.ts";
 const migrations = fileURLToPath(new URL("../../../server/migrations/", import.meta.url));
 const TOKEN_LIFETIME = 3600;
 /** The portal's address for injected requests. */
-export const TEST_PORTAL = "http://localhost:80";
+const TEST_PORTAL = "http://localhost:80";
 
 export const client: { readonly id: string; readonly secret: string; readonly secretId: string } = {
   id: "client-bank-a",

@@ -13,7 +13,7 @@ const EVERY = 9;
 const BATCH_BYTES = 4_000_000;
 const BATCH_DOCUMENTS = 50;
 
-export const isGitHub = ({ name }: CorpusDocument) => name.endsWith("/api.github.com.json");
+const isGitHub = ({ name }: CorpusDocument) => name.endsWith("/api.github.com.json");
 const isOfGitHub = ({ name }: CorpusDocument) => name.startsWith("@octokit/");
 
 /** Documents that others wrote, as many as this run publishes; GitHub's is one of them. */

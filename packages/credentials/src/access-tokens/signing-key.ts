@@ -18,7 +18,7 @@ const BYTES = 32;
 /** Valid from the beginning of time, so that a process whose clock is behind finds it, too. */
 const ALWAYS = new Date(0);
 
-export function newSecret(): string {
+function newSecret(): string {
   return randomBytes(BYTES).toString("base64url");
 }
 

@@ -3,7 +3,7 @@ import { loadSigningKey } from "./signing-key.ts";
 import { type KeyPurpose, type KeyRow, listLiveKeys } from "./signing-keys.repository.ts";
 
 /** Milliseconds until the keys are read again. A new key signs only after a minute, when all processes know it. */
-export const KEYS_KNOWN_FOR = 20_000;
+const KEYS_KNOWN_FOR = 20_000;
 
 /** The live keys of a purpose, for those that sign and verify often. */
 export interface SigningKeys {

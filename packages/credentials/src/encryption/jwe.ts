@@ -3,7 +3,7 @@ import { CompactEncrypt, type CompactJWEHeaderParameters, compactDecrypt, errors
 import type { LiveKey } from "./keys/key-ring.ts";
 
 /** All that is taken: every other algorithm of RFC 7518 is refused before any of its work is done. */
-export const ALLOWED = {
+const ALLOWED = {
   keyManagementAlgorithms: [...keyAlgorithms],
   contentEncryptionAlgorithms: [CONTENT_ENCRYPTION],
 };

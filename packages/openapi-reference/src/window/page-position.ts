@@ -59,7 +59,7 @@ export function pagePositionOf(list: HTMLElement): PagePosition {
 }
 
 /** Not typed into a field, and not meant for something that scrolls or moves by itself. */
-export function isForPage(target: EventTarget | null, list: HTMLElement): boolean {
+function isForPage(target: EventTarget | null, list: HTMLElement): boolean {
   if (target === document.body) return true;
   if (!(target instanceof Element) || !list.parentElement?.contains(target)) return false;
   return target.closest("input, textarea, select, [contenteditable], [role=tab], pre, [data-console]") === null;

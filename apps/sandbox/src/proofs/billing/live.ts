@@ -155,7 +155,7 @@ async function amountOf(life: Life, { how, amount }: Extract<LifeStep, { readonl
 }
 
 /** Tells the reckoner when statements are cut: the cycle has its own laws. */
-export async function wait(life: Life, days: number): Promise<void> {
+async function wait(life: Life, days: number): Promise<void> {
   const from = life.today();
   const known = (await life.statements()).length;
   await life.world.advance(new Date(life.world.now.getTime() + days * MS_OF_A_DAY));

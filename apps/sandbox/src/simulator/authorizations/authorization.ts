@@ -6,7 +6,7 @@ import type { Proof } from "../three-d-secure/judge-proof.ts";
 import type { FeeTerms } from "./fee-terms.ts";
 
 /** How the card was presented; in brackets ISO 8583 field 22. */
-export const entryModes = [
+const entryModes = [
   "chip", // 05
   "contactless", // 07
   "magnetic_stripe", // 90

@@ -4,7 +4,7 @@ import type { Money } from "../money/money.ts";
 export const DECISION_ENDPOINT = "decision_endpoint";
 
 /** The decision when an endpoint gives no valid response. */
-export const fallbacks = ["decline", "stand_in"] as const;
+const fallbacks = ["decline", "stand_in"] as const;
 export type Fallback = (typeof fallbacks)[number];
 
 /** The response of a decision endpoint. */

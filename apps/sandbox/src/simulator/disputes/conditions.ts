@@ -2,7 +2,7 @@ import type { Authorization, EntryMode } from "../authorizations/authorization.t
 
 const DAY = 86_400_000;
 /** Days that goods without an agreed date have to arrive in: Visa Core Rules, dispute condition 13.1. */
-export const DELIVERY_DAYS = 15;
+const DELIVERY_DAYS = 15;
 /** Days after the clearing in which a chargeback is sent at the latest, whatever delivery was agreed: the same condition. */
 export const LATEST_DAYS = 540;
 

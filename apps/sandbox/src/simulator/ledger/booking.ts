@@ -23,7 +23,7 @@ export interface Booking {
  * The house's own accounts, one of each per currency. `int_settlement` has the issuer's debt to the networks,
  * `int_acquiring` the networks' debt to the acquirer.
  */
-export const houseAccounts = [
+const houseAccounts = [
   "int_settlement",
   "int_acquiring",
   "int_interchange",

@@ -1,6 +1,6 @@
 import type { TransactionKind } from "../authorizations/authorization.ts";
 
-export const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
+const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
 export type Weekday = (typeof weekdays)[number];
 
 /** All that are given have to be met. */

@@ -3,7 +3,7 @@ import type { Scheme } from "../cards/test-bins.ts";
 export const tokenStatuses = ["requested", "active", "suspended", "deleted", "declined"] as const;
 export type TokenStatus = (typeof tokenStatuses)[number];
 
-export const wallets = ["apple_pay", "google_pay", "samsung_pay", "merchant"] as const;
+const wallets = ["apple_pay", "google_pay", "samsung_pay", "merchant"] as const;
 export type Wallet = (typeof wallets)[number];
 
 /** The channels and countries in which a token may be used, and the most for one payment. */

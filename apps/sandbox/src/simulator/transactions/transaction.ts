@@ -1,7 +1,7 @@
 import type { Acceptor } from "../authorizations/authorization.ts";
 import type { Money } from "../money/money.ts";
 
-export const transactionKinds = [
+const transactionKinds = [
   "purchase",
   "cash_withdrawal",
   "refund",

@@ -35,7 +35,7 @@ export interface StreamPace {
   readonly lease: number;
 }
 
-export const usualPace: StreamPace = { look: 1_000, other: 5_000, first: 1_000, longest: 15_000, lease: 40_000 };
+const usualPace: StreamPace = { look: 1_000, other: 5_000, first: 1_000, longest: 15_000, lease: 40_000 };
 /** Milliseconds after which a failed statement is tried again. */
 const AFTER_FAULT = 5_000;
 /** Characters of a failure that are kept. */

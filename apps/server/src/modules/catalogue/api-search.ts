@@ -58,9 +58,7 @@ export function createApiSearch(entries: readonly ApiEntry[]): ApiSearch {
 }
 
 /** An in-memory index over the entries' names. It never changes: new content gets a new index. */
-export function createNameSearch<Entry extends { readonly name: string }>(
-  entries: readonly Entry[],
-): NameSearch<Entry> {
+function createNameSearch<Entry extends { readonly name: string }>(entries: readonly Entry[]): NameSearch<Entry> {
   const indexed = entries.map((entry): Indexed<Entry> => {
     return { entry, words: indexedWordsOf(entry.name), name: wordsOf(entry.name).join(" ") };
   });

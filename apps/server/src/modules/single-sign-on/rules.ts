@@ -22,7 +22,7 @@ const Rule = Type.Object(
 
 export type Rule = Static<typeof Rule>;
 
-export const Rules = Type.Object({ rules: Type.Array(Rule, { minItems: 1 }) }, { additionalProperties: false });
+const Rules = Type.Object({ rules: Type.Array(Rule, { minItems: 1 }) }, { additionalProperties: false });
 
 /** The provider's claims about a person, from the ID token and the UserInfo endpoint. */
 export type Claims = Readonly<Record<string, unknown>>;

@@ -55,7 +55,7 @@ export function callPortalVersioned<Name extends CallName>(
 }
 
 /** Path and options of a call. */
-export function callOf<Name extends CallName>(
+function callOf<Name extends CallName>(
   name: Name,
   input: Partial<Parts<Name>> & CallOptions = {},
 ): [path: string, options: CallOptions] {

@@ -18,7 +18,7 @@ export function ScopeLink(props: ScopeLinkProps) {
   );
 }
 
-export function ScopeAnchor({ chosen: { product, release }, wsYamlUrl }: ScopeLinkProps) {
+function ScopeAnchor({ chosen: { product, release }, wsYamlUrl }: ScopeLinkProps) {
   const version = release?.name ?? wsYamlUrl.split("/")[1];
   return (
     <Link

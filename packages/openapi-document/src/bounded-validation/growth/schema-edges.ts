@@ -51,7 +51,7 @@ const OVER_ALL = new Set(["patternProperties", "contains"]);
 const OVER_REST = new Set(["additionalProperties", "items", "unevaluatedItems", "unevaluatedProperties"]);
 
 /** The edges of the schema at `pointer`; `resolve` returns the pointers that a reference may mean. */
-export function edgesOf(schema: JsonMap, pointer: string, resolve: (reference: string) => string[]): SchemaEdges {
+function edgesOf(schema: JsonMap, pointer: string, resolve: (reference: string) => string[]): SchemaEdges {
   const inPlace = ["$ref", "$dynamicRef"].flatMap((keyword) => {
     const reference = memberOf(schema, keyword);
     return typeof reference === "string" ? resolve(reference) : [];
@@ -103,16 +103,16 @@ function membersOf(value: Json | undefined): string[] {
   return typeof value === "object" && value !== null ? Object.keys(value) : [];
 }
 
-export function isMap(value: Json | undefined): value is JsonMap {
+function isMap(value: Json | undefined): value is JsonMap {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function memberOf(value: JsonMap, name: string): Json | undefined {
+function memberOf(value: JsonMap, name: string): Json | undefined {
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** The value at a JSON Pointer (RFC 6901). */
-export function valueAt(document: Json, pointer: string): Json | undefined {
+function valueAt(document: Json, pointer: string): Json | undefined {
   let value: Json | undefined = document;
   for (const name of parsePointer(pointer) ?? []) {
     value = typeof value === "object" && value !== null ? memberOf(value as JsonMap, name) : undefined;

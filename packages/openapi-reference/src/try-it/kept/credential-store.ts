@@ -11,7 +11,7 @@ export interface SessionAccess {
   readonly tokenOrigins: readonly string[];
 }
 
-export const noAccess: SessionAccess = { credentials: {}, picks: {}, tokenOrigins: [] };
+const noAccess: SessionAccess = { credentials: {}, picks: {}, tokenOrigins: [] };
 
 export function readAccess(storage: FormStorage, key: string): SessionAccess {
   try {

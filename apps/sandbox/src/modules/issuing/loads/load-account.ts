@@ -92,7 +92,7 @@ export function termsOf(account: Account): FundingTerms {
 }
 
 /** @throws ApiError amount_invalid below the least amount of the product */
-export function assertLeast({ least }: FundingTerms, { currencyCode }: Account, amount: number): void {
+function assertLeast({ least }: FundingTerms, { currencyCode }: Account, amount: number): void {
   const lowest = fromDirhams(least, currencyCode);
   if (amount >= lowest) return;
   const errors = [{ in: "body" as const, pointer: "/amount/amount", message: `must be at least ${lowest}` }];

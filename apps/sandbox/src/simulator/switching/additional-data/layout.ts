@@ -144,7 +144,7 @@ function bitmapOf({ bytes }: Layout & { kind: "bitmap" }, kept: readonly FoundEl
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-export const titleOf = ({ number, name }: Pick<SubElement, "number" | "name">): string => `${number} (${name})`;
+const titleOf = ({ number, name }: Pick<SubElement, "number" | "name">): string => `${number} (${name})`;
 
 function fault(element: number, at: number, what: string): LayoutFault {
   return {

@@ -46,7 +46,7 @@ export interface Table<Row> {
 }
 
 /** A row that is taller than a page goes on over pages; nothing is left out. */
-export function openTable<Row>(canvas: PageCanvas, faces: Faces, frame: PageFrame, shape: TableShape<Row>): Table<Row> {
+function openTable<Row>(canvas: PageCanvas, faces: Faces, frame: PageFrame, shape: TableShape<Row>): Table<Row> {
   const columns = placed(shape.columns);
   const noteWidth = columns[0]?.width ?? WIDTH;
   const heads = columns.map((column) => ({ ...column, lines: layoutText(column.name, HEAD, column.width, faces) }));

@@ -1,12 +1,12 @@
 import type { OpenDatabase } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
 import type { OpenReceiver } from "../receivers/open-receiver.ts";
-import { type RunningStream, type StreamPace, startStream } from "../stream.ts";
+import { type StreamPace, startStream } from "../stream.ts";
 import type { StreamTarget } from "../stream-target.ts";
 import { recordId, type StreamedRecord } from "../streamed-record.ts";
 
 /** Fast, so that a test waits for nothing; what matters are the relations. */
-export const fastPace: StreamPace = { look: 20, other: 20, first: 20, longest: 80, lease: 20_000 };
+const fastPace: StreamPace = { look: 20, other: 20, first: 20, longest: 80, lease: 20_000 };
 
 export const target: StreamTarget = {
   url: new URL("https://siem.bank.example/"),
@@ -15,12 +15,6 @@ export const target: StreamTarget = {
   id: "one",
   name: "https://siem.bank.example",
 };
-
-export interface Followed {
-  readonly stream: RunningStream;
-  /** Level and text of each line of its log. */
-  readonly lines: readonly string[];
-}
 
 interface Following {
   readonly deliver: OpenReceiver["deliver"];

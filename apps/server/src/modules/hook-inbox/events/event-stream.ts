@@ -28,7 +28,7 @@ export interface EventPace {
   readonly pause: number;
 }
 
-export const usualPace: EventPace = { heartbeat: 15_000, pause: 100 };
+const usualPace: EventPace = { heartbeat: 15_000, pause: 100 };
 
 export interface EventStream {
   readonly body: Readable;

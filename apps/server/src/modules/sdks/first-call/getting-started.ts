@@ -20,8 +20,8 @@ export interface GuideFacts {
 }
 
 /** Placeholders in a guide for the values that the portal's Credentials page shows. */
-export const CLIENT_ID = "YOUR-CLIENT-ID";
-export const CLIENT_SECRET = "YOUR-CLIENT-SECRET";
+const CLIENT_ID = "YOUR-CLIENT-ID";
+const CLIENT_SECRET = "YOUR-CLIENT-SECRET";
 
 /** GETTING-STARTED.md of an archive: how it is installed, the first call, what was left out, what is supported, and under which license it comes. */
 export function gettingStarted({ language, names, document, notes, generated }: GuideFacts): string {

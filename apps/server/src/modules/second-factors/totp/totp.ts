@@ -21,7 +21,7 @@ export function totpUri(secret: string, username: string): string {
 }
 
 /** The time step whose code this is; undefined when it is of none near `now`. */
-export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const delta = totpOf(secret, "").validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / TOTP_SECONDS) + delta;
 }

@@ -10,7 +10,7 @@ import { type AccountsApp, startAccountsApp } from "../../accounts/testing/accou
 import { createTestBrowser, type TestBrowser } from "./test-browser.ts";
 import { CLIENT_ID, CLIENT_SECRET, type Somebody, startTestProvider, type TestProvider } from "./test-provider.ts";
 
-export const RULES = `
+const RULES = `
 rules:
   - { claim: groups, value: portal-admins, role: Administrator }
   - { claim: groups, value: bank-a, role: Integrator, products: [1, 2] }

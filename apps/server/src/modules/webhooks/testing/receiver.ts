@@ -24,7 +24,7 @@ export function afterRequest(answer: (socket: Socket) => void): Answer {
 }
 
 export const saying = (text: string | Uint8Array): Answer => afterRequest((socket) => socket.end(text));
-export const OK: Answer = saying("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nX-Two: a\r\nx-two: b\r\n\r\nfine");
+const OK: Answer = saying("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nX-Two: a\r\nx-two: b\r\n\r\nfine");
 
 export async function startReceiver(
   answer: Answer = OK,

@@ -36,7 +36,7 @@ const users: NavigationLink = {
 const page = (label: string, to: string): NavigationLink => ({ label, to, covers: [to] });
 
 /** What the provider says of itself, for everybody. */
-export const companyLinks: readonly NavigationLink[] = [
+const companyLinks: readonly NavigationLink[] = [
   page(links.about, "/about"),
   page(links.events, "/upcoming-events"),
   page(links.videos, "/videos"),

@@ -46,7 +46,7 @@ export function verbOf(api: Api): HttpVerb | undefined {
 }
 
 /** Every API with its module, in the descriptor's order. */
-export function placesOf(descriptor: ModuleDescriptor): Place[] {
+function placesOf(descriptor: ModuleDescriptor): Place[] {
   return descriptor.modules.flatMap((module) => module.apis.map((api) => ({ module, api })));
 }
 

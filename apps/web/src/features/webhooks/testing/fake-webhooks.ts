@@ -9,7 +9,7 @@ export const inbox: HookInbox = {
   keptDays: 7,
 };
 
-export const descriptor: WebhooksDescriptor = {
+const descriptor: WebhooksDescriptor = {
   modules: [
     {
       moduleName: "Cards",

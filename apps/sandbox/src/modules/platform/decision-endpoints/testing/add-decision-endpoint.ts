@@ -8,7 +8,7 @@ export interface DecisionEndpointValues {
   readonly fallback?: "decline" | "stand_in";
 }
 
-export const DECISION_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const DECISION_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
 /** A decision endpoint of an account, with a secret. */
 export async function addDecisionEndpoint(

@@ -4,7 +4,7 @@ import { resolved } from "./kinds.ts";
 import { METHODS, type SendableDocument } from "./write-parameters.ts";
 
 /** Our templates of C# and Kotlin read the media type of a body here, because their generators keep only some types. */
-export const BODY_TYPE = "x-body-type";
+const BODY_TYPE = "x-body-type";
 
 /**
  * Each body in the one media type that a client sends: JSON if it can be, else the first. A guide names it where there

@@ -23,7 +23,7 @@ export function goType(type: Type, of: string): string {
 }
 
 /** A list, a map or a value of any kind can be nothing by itself; all else only behind a pointer. */
-export function canBeNothing({ kind }: Type): boolean {
+function canBeNothing({ kind }: Type): boolean {
   return kind === "list" || kind === "map" || kind === "any";
 }
 

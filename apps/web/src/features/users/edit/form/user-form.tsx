@@ -33,7 +33,7 @@ interface ProductsSectionProps extends Pick<FieldsProps, "fields" | "onChange"> 
   readonly before: string;
 }
 
-export const USER_FORM = "user";
+const USER_FORM = "user";
 
 interface UserFormProps extends FieldsProps {
   readonly user: UserAnswer;
