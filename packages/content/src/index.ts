@@ -1,5 +1,6 @@
 export { type ContentLog, type ContentStoreOptions, openContentStore } from "./content-store.ts";
-export { loadContent } from "./load-content.ts";
+export { contentDigest, loadContent } from "./load-content.ts";
 export * from "./model.ts";
 export { type OpenModule, openModules, openScopes } from "./open-modules.ts";
 export { findPublishedFile } from "./published-file.ts";
+export { filesOf } from "./site/digest-site.ts";

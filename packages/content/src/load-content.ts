@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { createHash, type Hash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { join, resolve } from "node:path";
 import { collectCatalogue } from "./catalogue/collect-catalogue.ts";
 import { type Catalogue, CatalogueFile, emptyCatalogue } from "./catalogue/parse-catalogue.ts";
@@ -9,7 +9,7 @@ import { type LoadedModule, loadModule, moduleFolder } from "./load-module.ts";
 import type { Content, ContentProblem, Module, Spec } from "./model.ts";
 import { findPublishedFile } from "./published-file.ts";
 import { checkTargets, readSearchWords } from "./search-words.ts";
-import { filesOf, headOf } from "./site/digest-site.ts";
+import { filesOf } from "./site/digest-site.ts";
 import type { Route } from "./specs/compile-spec.ts";
 import type { Claim } from "./specs/load-specs.ts";
 import { located } from "./specs/notes.ts";
@@ -31,6 +31,8 @@ interface CatalogueRead {
 
 /** Hexadecimal digits: enough to tell versions apart, few enough to read out. */
 const DIGITS = 16;
+/** Bytes that are read at a time. */
+const PIECE = 1_048_576;
 
 interface Conflict {
   readonly module: Module;
@@ -181,19 +183,29 @@ function withOthers({ route, message }: Found, others: number): Found {
 }
 
 /**
- * The first digits of a SHA-256 over the folder: folders with the same version publish the same content, on any
- * machine.
+ * The first digits of the digest of the folder: folders with the same version publish the same content, on any machine.
  */
 export async function contentVersion(directory: string): Promise<string> {
+  return (await contentDigest(directory)).slice(0, DIGITS);
+}
+
+/** SHA-256 of the names and bytes of all files in the folder, in hexadecimal. */
+export async function contentDigest(directory: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const { name, file } of filesOf(directory, "")) {
     hash.update(`${name}\0${file?.size}\0`);
-    const path = join(directory, name);
-    const isMedia = name.startsWith("site/media/");
-    // The loader reports files that cannot be read.
-    if (file) hash.update(await (isMedia ? headOf(path) : readFile(path)).catch(() => ""));
+    if (file) await addFile(hash, join(directory, name));
   }
-  return hash.digest("hex").slice(0, DIGITS);
+  return hash.digest("hex");
+}
+
+/** By pieces, because a film may be larger than memory. The loader reports files that cannot be read. */
+async function addFile(hash: Hash, path: string): Promise<void> {
+  try {
+    for await (const piece of createReadStream(path, { highWaterMark: PIECE })) hash.update(piece);
+  } catch {
+    hash.update("unread");
+  }
 }
 
 /** Reads the text of catalogue.yaml. An entry that contradicts another one is left out together with what it holds. */

@@ -61,7 +61,13 @@ export const credentialActions = [
 ] as const;
 
 /** Acts of the portal's own processes and of the operator's commands. */
-export const portalActions = ["Load content", "Create installation key", "Rotate installation key"] as const;
+export const portalActions = [
+  "Load content",
+  "Publish content",
+  "Take back content",
+  "Create installation key",
+  "Rotate installation key",
+] as const;
 
 /** All actions in the activity log. */
 export type RecordedAction =

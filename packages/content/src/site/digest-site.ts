@@ -42,7 +42,7 @@ export async function* filesOf(
   }
 }
 
-export async function headOf(path: string): Promise<Buffer> {
+async function headOf(path: string): Promise<Buffer> {
   await using file: FileHandle = await open(path);
   const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD), position: 0 });
   return buffer.subarray(0, bytesRead);

@@ -60,6 +60,8 @@ const kinds: Readonly<Record<Exclude<RecordedAction, "Call API">, OcsfKind>> = {
   "Export activity log": kind("webResources", 7, "Export"),
   "Export access review": kind("webResources", 7, "Export"),
   "Load content": kind("webResources", 3, "Update"),
+  "Publish content": kind("webResources", 3, "Update"),
+  "Take back content": kind("webResources", 3, "Update"),
   "Create installation key": kind("webResources", 1, "Create"),
   "Rotate installation key": kind("webResources", 3, "Update"),
   "Check activity log": kind("webResources", OTHER, "Check activity log"),

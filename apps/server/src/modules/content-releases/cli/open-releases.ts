@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database, OpenDatabase } from "@connect-portal/database";
+import { sql } from "drizzle-orm";
+import { openPortalDatabase } from "../../../open-portal-database.ts";
+import type { Settings } from "../../../settings/schema.ts";
+import { BundleError } from "../bundle/stage-bundle.ts";
+import { type ListedProcess, listProcesses } from "../content-releases.repository.ts";
+import type { Outcome } from "../publish-content.ts";
+
+/** The user of the command, for its record: behind sudo the user who called it, else the user's number. */
+export const user = process.env.SUDO_USER ?? String(process.getuid?.() ?? "");
+
+/** Milliseconds for which a command waits until all processes have switched, and between two looks. */
+const PATIENCE = 60_000;
+const PAUSE = 500;
+
+/**
+ * Opens the portal's database unchanged: creates nothing and applies no migration.
+ * @throws BundleError, DatabaseError
+ */
+export async function openReleases(settings: Settings): Promise<OpenDatabase> {
+  if (!settings.DATABASE_URL && !existsSync(join(settings.DATA_DIR, "postgres"))) {
+    throw new BundleError(`There is no database in ${settings.DATA_DIR}`, "Set DATA_DIR or DATABASE_URL");
+  }
+  const database = await openPortalDatabase(settings);
+  try {
+    await database.db.execute(sql`SELECT FROM content_processes LIMIT 0`);
+    return database;
+  } catch (cause) {
+    await database.close();
+    const fix = "Run connect-portal migrate with this version first";
+    throw new BundleError("The database cannot keep content yet", fix, { cause });
+  }
+}
+
+/** Says when it is live, waits for all processes, and says what each of them shows. Returns whether all have switched. */
+export async function followSwitch(db: Database, { version, liveAt }: Outcome): Promise<boolean> {
+  const what = version === null ? "The folder CONTENT_DIR of each process" : `Content ${version}`;
+  console.log(`${what} is live from ${liveAt.toISOString()}.`);
+  const end = liveAt.getTime() + PATIENCE;
+  for (;;) {
+    const processes = await listProcesses(db);
+    const isDone = (one: ListedProcess) =>
+      version === null ? !one.isPublished : one.isPublished && one.contentVersion === version;
+    const left = processes.filter((one) => !isDone(one));
+    const failed = left.filter(({ problem }) => problem !== null);
+    if (left.length === failed.length || Date.now() > end) {
+      if (processes.length === 0) console.log("No process of the portal runs: the next one shows it.");
+      else console.log(`${processes.length - left.length} of ${processes.length} processes show it.`);
+      for (const one of left) console.error(lineOf(one));
+      return left.length === 0;
+    }
+    await delay(PAUSE);
+  }
+}
+
+/** A process and what it shows, in one line. */
+export function lineOf({ host, parts, release, contentVersion, isPublished, problem }: ListedProcess): string {
+  const shows = isPublished ? contentVersion : `${contentVersion} of its folder`;
+  return `  ${host} (${parts.join(", ")}; ${release}) shows ${shows}${problem === null ? "" : `: ${problem}`}`;
+}
