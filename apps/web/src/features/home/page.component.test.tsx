@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { expect, integrator, page, test, userEvent } from "../../testing/component-test.tsx";
 import * as home from "./page.tsx";
 
@@ -34,6 +35,36 @@ test("it tells the way of one payment, and the four solutions that decide it", a
   await expect
     .element(page.getByText("OPENAPI Generator V6.5.0 generates it from the OpenAPI document."))
     .toBeVisible();
+});
+
+test("the recorded call is whole until it is replayed, step by step and by itself", async ({ renderPage }) => {
+  renderPage(home);
+  const request = page.getByRole("heading", { name: /^a\s*Request/ });
+  const response = page.getByRole("heading", { name: /^b\s*Response/ });
+  const status = page.getByRole("figure").getByRole("status");
+  for (const name of [/Request/, /Ledger/, /Event/, /Response/]) {
+    await expect.element(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Next step" }).click();
+  await expect.element(status).toMatchTextContent(/^Your application: POST \/payments, 0 ms$/);
+  await expect.element(request).toBeVisible();
+  await expect.element(response).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Next step" }).click();
+  await expect.element(status).toMatchTextContent(/^Acquiring: merchant 5411/);
+
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    (page.getByRole("button", { name: "Replay this call" }).element() as HTMLElement).click();
+    await vi.waitUntil(() => page.getByRole("button", { name: "Pause" }).query());
+    for (let step = 0; step < 8; step++) await vi.advanceTimersByTimeAsync(2_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect.element(status).toMatchTextContent(/^Your application: 201 Created, [\d.]+ ms$/);
+  await expect.element(response).toBeVisible();
+  await page.getByRole("button", { name: "Replay this call" }).click();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect.element(response).not.toBeInTheDocument();
 });
 
 test("quotes are turned by buttons and arrow keys, after the last comes the first", async ({ renderPage }) => {

@@ -9,22 +9,15 @@ import { Where } from "../../shared/ui/where.tsx";
 import styles from "./blurb.module.css";
 import { ContactForm } from "./contact-form.tsx";
 import { Band, Hero } from "./hero.tsx";
-import { millisecondsText, recording } from "./lanes.ts";
 import languagesStyles from "./languages.module.css";
-import recordedTraceStyles from "./recorded-trace.module.css";
+import { RecordedTrace } from "./recorded-trace.tsx";
 import solutionsStyles from "./solutions.module.css";
 import { Testimonials } from "./testimonials.tsx";
 import { texts } from "./texts.ts";
-import { TraceMessages, TraceSteps } from "./trace-messages.tsx";
-import { TracePlot } from "./trace-plot.tsx";
 
 const { title, text: solutionsText, issuing, acquiring, switching, fraud } = texts.solutions;
 
 const solutions = [issuing, acquiring, switching, fraud];
-
-const { milliseconds, recordedOn, authorization } = recording;
-
-const day = new Date(recordedOn).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { hero, blurb, testimonials } = context.get(siteContext);
@@ -73,26 +66,6 @@ function Languages() {
         ))}
       </ul>
     </Band>
-  );
-}
-
-/** One authorization on its way through the systems, recorded from the sandbox (apps/sandbox/src/recording). */
-function RecordedTrace() {
-  return (
-    <figure className={`wire ${recordedTraceStyles.trace}`}>
-      <div className="page">
-        <figcaption className={recordedTraceStyles.caption}>
-          <span>
-            <strong>{texts.trace.title(millisecondsText(milliseconds))}</strong>{" "}
-            {texts.trace.recorded(authorization.merchant.name, day)}
-          </span>
-          <span className={recordedTraceStyles.legend}>{texts.trace.legend}</span>
-        </figcaption>
-        <TracePlot />
-        <TraceSteps />
-        <TraceMessages />
-      </div>
-    </figure>
   );
 }
 

@@ -16,6 +16,10 @@ export const texts = {
     title: (milliseconds: string) => `One authorization, ${milliseconds} milliseconds.`,
     recorded: (merchant: string, day: string) =>
       `A contactless payment at ${merchant}, recorded in the sandbox on ${day}.`,
+    replay: "Replay this call",
+    pause: "Pause",
+    next: "Next step",
+    step: (system: string, what: string, when: string) => `${system}: ${what}, ${when}`,
     legend: "Thick lines: processing time",
     plot: (way: string, milliseconds: string) =>
       `Timeline of one authorization. Your application sends the request at 0 milliseconds. It passes ${way}. The response arrives at ${milliseconds} milliseconds.`,
@@ -34,7 +38,7 @@ export const texts = {
     notes: {
       acquiring: (mcc: string, terminal: string) => `merchant ${mcc}, terminal ${terminal} found`,
       switching: (bin: string, network: string) => `BIN ${bin} is ${network}: sent to its issuer`,
-      fraud: (score: number) => `score ${score} of 100`,
+      fraud: (score: number) => `score ${score} of 999`,
       issuing: (checks: number, responseCode: string) => `${checks} checks pass: ${responseCode} approved`,
       ledger: (amount: string, currency: string) => `${amount} ${currency} held`,
       sent: (path: string) => `POST ${path}`,

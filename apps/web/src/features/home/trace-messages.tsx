@@ -12,20 +12,23 @@ import traceStepsStyles from "./trace-steps.module.css";
 const share = (milliseconds: number) => `${Math.round((milliseconds / recording.milliseconds) * 100)}%`;
 
 const { request, response, ledger, event, authorization } = recording;
-const whenOf = (wanted: string) =>
-  texts.trace.milliseconds(millisecondsText(keys.find(({ letter }) => letter === wanted)?.at ?? 0));
+
+interface UntilProps {
+  /** Milliseconds; what came later is not shown. */
+  readonly until: number;
+}
 
 /** The messages and ledger entries at the figure's four lettered points. */
-export function TraceMessages() {
+export function TraceMessages({ until }: UntilProps) {
   return (
     <div className={styles.messages}>
-      <Message letter="a" title={texts.trace.request} when={whenOf("a")}>
+      <Message letter="a" title={texts.trace.request} until={until}>
         <JsonSample value={request.body} />
       </Message>
-      <Message letter="b" title={texts.trace.response} when={whenOf("b")}>
+      <Message letter="b" title={texts.trace.response} until={until}>
         <JsonSample value={response.body} />
       </Message>
-      <Message letter="c" title={texts.trace.ledger} when={whenOf("c")}>
+      <Message letter="c" title={texts.trace.ledger} until={until}>
         <dl className={styles.ledger}>
           <div>
             <dt>{texts.trace.availableBefore}</dt>
@@ -41,27 +44,27 @@ export function TraceMessages() {
           </div>
         </dl>
       </Message>
-      <Message letter="d" title={texts.trace.event} when={whenOf("d")}>
+      <Message letter="d" title={texts.trace.event} until={until}>
         <JsonSample value={event} />
       </Message>
     </div>
   );
 }
 
-interface MessageProps {
+interface MessageProps extends UntilProps {
   readonly letter: string;
   readonly title: string;
-  readonly when: string;
   readonly children: ReactNode;
 }
 
-function Message({ letter, title, when, children }: MessageProps) {
+function Message({ letter, title, until, children }: MessageProps) {
+  const at = keys.find((key) => key.letter === letter)?.at ?? 0;
   return (
-    <section className={styles.message}>
+    <section className={styles.message} data-later={at > until || undefined}>
       <h2>
         <span className={styles.letter}>{letter}</span>
         {title}
-        <span className="mono">{when}</span>
+        <span className="mono">{texts.trace.milliseconds(millisecondsText(at))}</span>
       </h2>
       {children}
     </section>
@@ -88,12 +91,13 @@ function JsonSample({ value }: { readonly value: object }) {
 }
 
 /** The same payment for narrow screens: each rule is a lane, the stroke on it is when and how long. */
-export function TraceSteps() {
+export function TraceSteps({ until }: UntilProps) {
   return (
     <ol className={traceStepsStyles.steps}>
       {notesOf(recording).map(({ lane, text, from, to }) => (
         <li
           key={text}
+          data-later={from > until || undefined}
           style={
             { "--at": `min(${share(from)}, 100% - 6px)`, "--lasts": `max(6px, ${share(to - from)})` } as CSSProperties
           }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { lanes, laneY, layOut, mainStroke, millisecondsText, recording } from "./lanes.ts";
 import { texts } from "./texts.ts";
 import { notesOf, type TraceNote } from "./trace-notes.ts";
@@ -20,8 +21,10 @@ export const keys = [
   { letter: "d", at: mainStroke("events", recording)?.to ?? milliseconds, lane: "events" },
 ] as const;
 
-/** The payment as a graphic timetable: lanes are systems, x is time, flat stretches are work. Drawn once. */
-export function TracePlot() {
+/** The payment as a graphic timetable up to a moment: lanes are systems, x is time, flat stretches are work. */
+export function TracePlot({ until }: { readonly until: number }) {
+  const clip = useId();
+  const width = until < milliseconds ? x(until) : RIGHT;
   return (
     <svg
       className={styles.plot}
@@ -41,12 +44,18 @@ export function TracePlot() {
           {name}
         </text>
       ))}
-      <path className={styles.move} pathLength="1" d={path} />
-      <path className={styles.work} d={work} />
+      <clipPath id={clip}>
+        <rect className={styles.shown} x="0" y="0" height="380" style={{ width }} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <path className={styles.move} pathLength="1" d={path} />
+        <path className={styles.work} d={work} />
+      </g>
       {notes.map((note) => (
         <text
           key={note.text}
           className={styles.note}
+          data-later={note.from > until || undefined}
           x={noteX(note).x}
           y={laneY(note.lane) - 8}
           {...noteX(note).anchor}
@@ -55,7 +64,7 @@ export function TracePlot() {
         </text>
       ))}
       {keys.map(({ letter, at, lane }) => (
-        <g key={letter} className={styles.key}>
+        <g key={letter} className={styles.key} data-later={at > until || undefined}>
           <circle cx={x(at)} cy={laneY(lane)} r="9" />
           <text x={x(at)} y={laneY(lane) + 4}>
             {letter}
