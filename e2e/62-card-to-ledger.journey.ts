@@ -13,6 +13,13 @@ test("from a created card to its entry in the ledger: eight clicks, nothing copi
   const create = await openConsole(page, `${portal.url}/swagger-ui/4.2.4/issuing/card-management`, "Create card");
   const card = (await create.send("201 Created")) as { cardId: string };
 
+  const created = page.locator("[data-operation]", {
+    has: page.getByRole("heading", { name: "Create card", exact: true }),
+  });
+  await created.locator('[data-words="Inactive, not yet activated"]').first().waitFor({ state: "attached" });
+  const list = created.getByRole("link", { name: "CARD_PRODUCT", exact: true }).first();
+  expect(await list.getAttribute("href")).toContain("/swagger-ui/4.2.4/issuing/reference-data?api=Card%20product");
+
   let clicks = 0;
   async function follow(from: string, step: string, to: string, status: string) {
     const operation = (name: string) =>

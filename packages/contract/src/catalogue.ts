@@ -100,6 +100,24 @@ export const ModuleDescriptor = Type.Object({
 });
 export type ModuleDescriptor = Static<typeof ModuleDescriptor>;
 
+const codeList = {
+  name: Type.String({ description: "As schemas name it in `x-reference-list`, such as CARD_PRODUCT." }),
+  title: Type.String({ description: "Of the operation that reads it." }),
+  page: Type.String({ description: "The reference page of that operation." }),
+};
+
+/** The lists of codes that the documents of a release read. */
+export const CodeLists = Type.Object({ items: Type.Array(Type.Object(codeList)) });
+export type CodeLists = Static<typeof CodeLists>;
+
+/** A list with its codes, the first 1,000 of them. */
+export const CodeList = Type.Object({
+  ...codeList,
+  count: Type.Integer({ description: "How many codes there are." }),
+  codes: Type.Array(Type.Object({ code: Type.String(), label: Type.String() }), { maxItems: 1000 }),
+});
+export type CodeList = Static<typeof CodeList>;
+
 /** A form in which a document is saved: itself, or a collection of its calls for one of these tools. */
 export const ReferenceFormat = Type.Union(
   [Type.Literal("json"), Type.Literal("yaml"), Type.Literal("postman"), Type.Literal("bruno")],

@@ -173,6 +173,10 @@ export const paths = {
   referenceSearchText: pathOf("getReferenceSearchText"),
   /** The whole API document as JSON, whatever it was written in. */
   referenceDocument: pathOf("getReferenceDocument"),
+  /** The lists of codes that the release of an API document reads, `?spec=` its /hps path. */
+  codeLists: pathOf("listCodeLists"),
+  /** One of them with its codes, `&name=` its name. */
+  codeList: pathOf("getCodeList"),
 } as const;
 
 /** The `wsYamlUrl` of the portal's own API in the administrators' catalogue. */

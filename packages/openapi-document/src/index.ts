@@ -19,7 +19,7 @@ export { derivedConditions } from "./rows/discriminator.ts";
 export type { Sample } from "./rows/samples.ts";
 export { type SchemaView, viewOf } from "./rows/schema-view.ts";
 export type { Direction, NamedValue, SchemaRow } from "./rows/values.ts";
-export { choicePlace, EACH_ITEM, openName, optionPlace } from "./rows/values.ts";
+export { choicePlace, EACH_ITEM, openName, optionPlace, REFERENCE_LIST } from "./rows/values.ts";
 export { describeSchema, type SchemaDescription } from "./schema/describe.ts";
 export { flattenSchema, schemasOf } from "./schema/flatten.ts";
 export { type SampleOptions, sampleOf } from "./schema/sample.ts";

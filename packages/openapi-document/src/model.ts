@@ -113,6 +113,8 @@ export interface OperationEntry {
   readonly title: string;
   readonly tags: readonly string[];
   readonly deprecated: boolean;
+  /** The list of codes that it reads: its `x-reference-list`, such as "CARD_PRODUCT". */
+  readonly readsList?: string;
 }
 
 /** The route of an operation, as a server needs it before the first call. */
@@ -142,6 +144,8 @@ export interface OperationDocument {
   readonly externalDocs?: ExternalDocs;
   readonly deprecated: boolean;
   readonly tags: readonly string[];
+  /** See `OperationEntry`. */
+  readonly readsList?: string;
   /** Path-level parameters merged in; `$ref` resolved one level, schemas still lazy. */
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;

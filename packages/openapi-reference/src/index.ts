@@ -6,6 +6,7 @@ export { loadMarkdown } from "./markdown/markdown.tsx";
 export { Reference } from "./reference.tsx";
 export type { ReferenceProps } from "./reference-props.ts";
 export type { AskClientNames, ClientNamesWish } from "./samples/client/client-names.ts";
+export type { CodeLists, ListedCode } from "./schema/code-lists.ts";
 export { createReferenceSearch, type ReferenceSearch } from "./search/reference-search.ts";
 export { SearchBox } from "./search/search-box.tsx";
 export type { NextStep } from "./try-it/answer/next-steps.ts";

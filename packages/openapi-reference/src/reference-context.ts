@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { DocumentCache } from "./data/document-cache.ts";
 import type { Expansion } from "./list/expansion.ts";
 import type { AskClientNames } from "./samples/client/client-names.ts";
+import type { CodeLists } from "./schema/code-lists.ts";
 import type { AnswerHead } from "./try-it/answer/answer.ts";
 import type { NextStep } from "./try-it/answer/next-steps.ts";
 import type { FitExample } from "./try-it/form/fresh-values.ts";
@@ -31,6 +32,7 @@ export interface ReferenceContextValue {
   readonly answerAside: (answer: Pick<AnswerHead, "headers" | "status">, method: string) => ReactNode;
   readonly answerId: (id: string) => ReactNode;
   readonly nextStep: (operationRef: string, step: Pick<NextStep, "values" | "description">) => ReactNode;
+  readonly codeLists: CodeLists | undefined;
   readonly onRequestToken: (() => void) | undefined;
   readonly onClientNames: AskClientNames | undefined;
   readonly encryption: CallEncryption | undefined;

@@ -189,12 +189,14 @@ function useStableCallbacks(
   | "nextStep"
   | "onRequestToken"
   | "encryption"
+  | "codeLists"
   | "onClientNames"
   | "onCall"
 > {
   const latest = useRef(props);
   latest.current = props;
   const [encryption] = useState(props.encryption);
+  const [codeLists] = useState(props.codeLists);
   const hasClients = props.onClientNames !== undefined;
   const canAskForToken = props.onRequestToken !== undefined;
   return useMemo(
@@ -207,10 +209,11 @@ function useStableCallbacks(
       answerId: (id) => latest.current.answerId?.(id) ?? null,
       nextStep: (ref, step) => latest.current.nextStep?.(ref, step) ?? null,
       encryption,
+      codeLists,
       onClientNames: hasClients ? (...asked) => namesBy(latest.current, asked) : undefined,
       onRequestToken: canAskForToken ? () => latest.current.onRequestToken?.() : undefined,
     }),
-    [canAskForToken, hasClients, encryption],
+    [canAskForToken, hasClients, encryption, codeLists],
   );
 }
 

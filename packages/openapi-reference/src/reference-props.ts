@@ -1,6 +1,7 @@
 import type { OperationDocument, ReferenceIndex, ReferenceSource } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
 import type { AskClientNames } from "./samples/client/client-names.ts";
+import type { CodeLists } from "./schema/code-lists.ts";
 import type { ReferenceSearch } from "./search/reference-search.ts";
 import type { AnswerHead } from "./try-it/answer/answer.ts";
 import type { NextStep } from "./try-it/answer/next-steps.ts";
@@ -54,6 +55,8 @@ export interface ReferenceProps {
    * for its parameters and body; null where it has none. On paper, class "oar-step".
    */
   nextStep?(operationRef: string, step: Pick<NextStep, "values" | "description">): ReactNode;
+  /** The lists of codes that schemas name by `x-reference-list`. Only the initial prop is used. */
+  readonly codeLists?: CodeLists;
   /** The reader asks for a token. */
   onRequestToken?(): void;
   /** Encrypts calls of operations that take `application/jose` beside JSON. Only the initial prop is used. */

@@ -111,6 +111,7 @@ export const texts = {
   },
 
   schema: {
+    codeOf: "code of",
     kind: "Schema",
     notLoaded: "This schema could not be loaded.",
     example: "Example",

@@ -2,7 +2,10 @@ import { ApiError, LONGEST_ADVANCE, type StandingFaults } from "@connect-portal/
 import type { Database } from "@connect-portal/database";
 import {
   accountsOf,
+  authorizingOperation,
   cardsOf,
+  codeListOf,
+  codeListsOf,
   createFitter,
   customersOf,
   ledgerOf,
@@ -43,8 +46,10 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
   };
 
   serveCall(app, "getWorld", (request) => {
-    const reads = readingOperations(content.current(), contextOf(request).principal.productIds);
-    return reading(request, (world) => overviewOf(database.db, world, reads));
+    const { productIds } = contextOf(request).principal;
+    const reads = readingOperations(content.current(), productIds);
+    const authorizes = authorizingOperation(content.current(), productIds);
+    return reading(request, (world) => overviewOf(database.db, world, { reads, authorizes }));
   });
 
   serveCall(app, "listWorldCustomers", (request) => reading(request, (world) => customersOf(world, request.query)));
@@ -63,6 +68,15 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
     refuseFor(await fitLimit.take(principal.userId));
     const pages = operationPages(content.current(), principal.productIds);
     return worlds.tryOut(principal, now(), (world) => testCardsOf(world, pages));
+  });
+
+  serveCall(app, "listCodeLists", (request) => {
+    return codeListsOf(content.current(), contextOf(request).principal.productIds, request.query.spec);
+  });
+
+  serveCall(app, "getCodeList", (request) => {
+    const { spec, name } = request.query;
+    return codeListOf(content.current(), contextOf(request).principal.productIds, spec, name);
   });
 
   const fitter = await createFitter(content, database);

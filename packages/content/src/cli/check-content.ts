@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { lintClients } from "../lint/lint-clients.ts";
 import { lintGuides } from "../lint/lint-guides.ts";
 import { lintLinks } from "../lint/lint-links.ts";
+import { lintLists } from "../lint/lint-lists.ts";
 import { lintSchemas } from "../lint/lint-schemas.ts";
 import { judged, type ProviderRules, readProviderRules } from "../lint/provider-rules.ts";
 import { loadContent } from "../load-content.ts";
@@ -33,6 +34,7 @@ export async function checkContent(
     ...(await lintSchemas(content)),
     ...(await lintClients(content)),
     ...(await lintLinks(content)),
+    ...(await lintLists(content)),
   ];
   const found = [...content.problems, ...linted, ...lintGuides(content), ...(await siteProblems(directory))];
   const problems = inOrder([...judged(found, rules), ...rules.problems]);

@@ -1,6 +1,6 @@
 import type { OperationDocument, ReferenceIndex, SchemaDocument, SearchText } from "@connect-portal/openapi-document";
 import Type from "typebox";
-import { ModuleDescriptor, ReferenceFormat } from "../catalogue.ts";
+import { CodeList, CodeLists, ModuleDescriptor, ReferenceFormat } from "../catalogue.ts";
 import { WebhooksDescriptor } from "../webhooks.ts";
 import { type Call, file } from "./call.ts";
 
@@ -79,5 +79,20 @@ export const referenceCalls = {
     query: Type.Object({ spec: Spec, format: Type.Optional(ReferenceFormat) }),
     answers: { 200: file("application/json", "application/yaml") },
     refusals: ["file_not_found", "spec_broken", "document_not_convertible"],
+  },
+  listCodeLists: {
+    access: "signed-in",
+    summary: "List the lists of codes of a release",
+    description:
+      "The lists that schemas of its documents name in `x-reference-list`, and the operations that read them.",
+    query: Type.Object({ spec: Spec }),
+    answers: { 200: CodeLists },
+  },
+  getCodeList: {
+    access: "signed-in",
+    summary: "Get the codes of a list",
+    query: Type.Object({ spec: Spec, name: Name("The list's name, such as CARD_PRODUCT.") }),
+    answers: { 200: CodeList },
+    refusals: ["file_not_found"],
   },
 } as const satisfies Record<string, Call>;

@@ -71,6 +71,8 @@ export const routes = {
   getReferenceSchema: "GET /v1/reference/schema",
   getReferenceSearchText: "GET /v1/reference/search-text",
   getReferenceDocument: "GET /v1/reference/document",
+  listCodeLists: "GET /v1/reference/code-lists",
+  getCodeList: "GET /v1/reference/code-list",
   listSdkLanguages: "GET /v1/sdks/languages",
   generateSdk: "GET /public/generate_client_sdk",
   getClientCall: "GET /v1/sdks/calls",

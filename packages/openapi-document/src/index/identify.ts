@@ -1,4 +1,6 @@
 import type { OperationEntry } from "../model.ts";
+import { defined } from "../reading/node.ts";
+import { REFERENCE_LIST } from "../rows/values.ts";
 import type { FoundOperation } from "./entries.ts";
 
 /**
@@ -30,7 +32,7 @@ export function identify(found: readonly FoundOperation[]): Map<string, FoundOpe
 
 export function entryOf(id: string, operation: FoundOperation): OperationEntry {
   const { kind, method, path, node } = operation;
-  return {
+  return defined<OperationEntry>({
     id,
     kind,
     method,
@@ -38,7 +40,8 @@ export function entryOf(id: string, operation: FoundOperation): OperationEntry {
     title: titleOf(operation),
     tags: node.strings("tags"),
     deprecated: node.boolean("deprecated") ?? false,
-  };
+    readsList: node.string(REFERENCE_LIST),
+  });
 }
 
 export function titleOf({ node, method, path }: FoundOperation): string {

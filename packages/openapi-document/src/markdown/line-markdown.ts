@@ -17,6 +17,7 @@ export function rowMarkdown({ name, head, type, about }: Row, level: number): st
 function lineText(line: Line): string {
   if (line.look === "deprecated") return "deprecated";
   if (line.look === "type") return line.text;
+  if (line.look === "list") return `code of ${line.text}`;
   return "text" in line ? line.text.trim() : "";
 }
 

@@ -36,7 +36,14 @@ export type Line =
   | Words
   /** CommonMark, untrusted. */
   | (Foldable & { readonly look: "text"; readonly text: string })
-  | (Foldable & { readonly look: "values"; readonly values: readonly NamedValue[] })
+  | (Foldable & {
+      readonly look: "values";
+      readonly values: readonly NamedValue[];
+      /** The list of codes that they are from. */
+      readonly list?: string;
+    })
+  /** The name of the list of codes that a value is from. */
+  | (Said & { readonly look: "list"; readonly text: string })
   | (Said & { readonly look: "docs"; readonly docs: ExternalDocs })
   /** The operation that an answer leads on to; `to` is its id, where the document has it. */
   | (Said & { readonly look: "leads"; readonly text: string; readonly to?: string })
@@ -68,10 +75,10 @@ export function textLines(text: string | undefined, place: string): Line[] {
 /** Longer lists, such as merchant categories, are cut until asked. */
 const WHOLE_UP_TO = 40;
 
-export function valueLines(values: readonly NamedValue[], place: string): Line[] {
+export function valueLines(values: readonly NamedValue[], place: string, list?: string): Line[] {
   if (values.length === 0) return [];
   const folds = values.length <= WHOLE_UP_TO ? {} : { folds: `${place}:values` };
-  return [{ look: "values", values, isSearched: true, ...folds }];
+  return [{ look: "values", values, isSearched: true, ...(list !== undefined && { list }), ...folds }];
 }
 
 /** The words of the author's that a link to further reading is made of; undefined where it shows the address. */

@@ -53,22 +53,23 @@ export function linesOf({ name, head, type, about }: Row): Line[] {
 }
 
 /** The type, what limits it, and what is wrong with it. */
-export function typeLines({ type, facts, name, problems }: SchemaView): Line[] {
+export function typeLines({ type, facts, name, list, problems }: SchemaView): Line[] {
   return [
     said("type", type),
     ...facts.map((fact) => said(fact === name ? "shared" : "fact", fact)),
+    ...(list === undefined ? [] : [{ look: "list", text: list, isSearched: true } as const]),
     ...problems.map((problem) => said("problem", problem)),
   ];
 }
 
 /** Title, unless a generator made it of the name, meaning, values and examples. */
 export function aboutLines(view: SchemaView, place: string, name: string): Line[] {
-  const { title, description, externalDocs, values, samples } = view;
+  const { title, description, externalDocs, values, list, samples } = view;
   return [
     ...(title && letters(title) !== letters(name) ? [said("title", title)] : []),
     ...textLines(description, place),
     ...(externalDocs ? [{ look: "docs", docs: externalDocs, isSearched: true } as const] : []),
-    ...valueLines(values, place),
+    ...valueLines(values, place, list),
     ...(samples.length > 0
       ? [{ look: "samples", samples, folds: `${place}:examples`, isSearched: false } as const]
       : []),

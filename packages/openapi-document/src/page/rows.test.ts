@@ -87,3 +87,14 @@ test("a security scheme says its kind, and each flow where its tokens come from"
     ],
   ]);
 });
+
+test("a value that is a code names its list, and so do the values that it lists", () => {
+  const schema: Schema = { type: "string", enum: ["VDB"], "x-reference-list": "CARD_PRODUCT" };
+  const row = propertyRow({ name: "product", kind: "property", isRequired: false, schema }, viewOf(schema, {}));
+  expect(row.type.map((line) => [line.look, "text" in line && line.text])).toEqual([
+    ["type", "string"],
+    ["fact", "enum of 1"],
+    ["list", "CARD_PRODUCT"],
+  ]);
+  expect(row.about).toMatchObject([{ look: "values", list: "CARD_PRODUCT" }]);
+});

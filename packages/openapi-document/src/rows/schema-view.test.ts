@@ -171,3 +171,14 @@ test("a few choices are named each, many are counted", () => {
   expect(facts(2)).toEqual(["one of 2", "one of 2"]);
   expect(facts(60)).toEqual(["60 choices"]);
 });
+
+const product = { type: "string", "x-reference-list": "CARD_PRODUCT" };
+test.each([
+  [product, "CARD_PRODUCT"],
+  [{ ...ref("Code"), "x-reference-list": "CURRENCY_TABLE" }, "CURRENCY_TABLE"],
+  [{ type: "array", items: product }, "CARD_PRODUCT"],
+  [{ oneOf: [product, { type: "null" }] }, "CARD_PRODUCT"],
+  [ref("Code"), undefined],
+] as [Schema, string | undefined][])("%j has the codes of %s", (schema, list) => {
+  expect(viewOf(schema, definitions).list).toBe(list);
+});

@@ -5,7 +5,7 @@ import { arrayLevels, choicesOf, inheritedChoice, MAX_NESTING, partsOf } from ".
 import { choiceFacts, factsOf } from "./facts.ts";
 import { describedOf, flatOf } from "./flat.ts";
 import { type Sample, samplesOf } from "./samples.ts";
-import { type NamedValue, valuesOf } from "./values.ts";
+import { type NamedValue, REFERENCE_LIST, valuesOf } from "./values.ts";
 
 /** One row's right side: type, limits, meaning, values. */
 export interface SchemaView {
@@ -22,6 +22,8 @@ export interface SchemaView {
   /** CommonMark, untrusted. */
   readonly description?: string;
   readonly values: readonly NamedValue[];
+  /** The list of codes that the values are from, such as "CARD_PRODUCT". */
+  readonly list?: string;
   readonly isDeprecated: boolean;
   /** Problems of this schema, such as a reference without a target. */
   readonly problems: readonly string[];
@@ -45,6 +47,7 @@ export function viewOf(schema: Schema | undefined, definitions: Definitions): Sc
   const description = outer.description || within.description;
   const title = titleOf(outer.title ?? within.title, name);
   const externalDocs = externalDocsOf(flatOf(written, definitions) ?? {});
+  const list = flats.map((level) => stringOf(own(level, REFERENCE_LIST))).findLast((name) => name !== undefined);
   return {
     type: typeText(written, definitions),
     choiceFacts: choiceFacts(choices, definitions),
@@ -53,6 +56,7 @@ export function viewOf(schema: Schema | undefined, definitions: Definitions): Sc
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
     values,
+    ...(list ? { list } : {}),
     isDeprecated: outer.deprecated,
     problems: problemsOf(innermost, definitions),
     samples: samplesOf(outer, within, values),

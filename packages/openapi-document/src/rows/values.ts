@@ -18,6 +18,9 @@ export interface SchemaRow {
   readonly schema: Schema;
 }
 
+/** Names a list of codes: of a schema, the list that its values are from; of an operation, the list that it reads. */
+export const REFERENCE_LIST = "x-reference-list";
+
 /*
  * Names of places within a page; each row of `page/` has its own. The viewer joins them by "/", from the item of the list
  * inwards, and remembers by them what a reader opened; search leads to them.

@@ -169,6 +169,7 @@ export const texts = {
   told: {
     fault: "Why it failed",
     declined: "Declined",
+    codes: "Codes:",
     goTo: (place: string, at: string) => `Go to ${[place, at].filter(Boolean).join(" ")} in the request`,
   },
 

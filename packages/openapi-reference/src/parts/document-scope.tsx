@@ -74,6 +74,7 @@ function contextOf(index: ReferenceIndex, baseUrl: string): ReferenceContextValu
     onRequestToken: undefined,
     onClientNames: undefined,
     encryption: undefined,
+    codeLists: undefined,
     onCall: () => undefined,
   };
 }

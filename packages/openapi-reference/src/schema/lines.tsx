@@ -19,6 +19,8 @@ const SHOWN_AT_FIRST = 24;
 
 interface ValuesProps {
   readonly values: readonly NamedValue[];
+  /** The list of codes that they are from. */
+  readonly list: string | undefined;
   /** Key of the remembered state, whether all are shown; all are when it is not set. */
   readonly folds: string | undefined;
   readonly isSearched: boolean;
@@ -87,8 +89,17 @@ function LineView({ line }: { readonly line: Line }) {
           </span>
         </b>
       );
+    case "list":
+      return (
+        <span>
+          {texts.schema.codeOf}{" "}
+          <span {...searched}>
+            <ListName list={line.text} />
+          </span>
+        </span>
+      );
     case "values":
-      return <Values values={line.values} folds={line.folds} isSearched={line.isSearched} />;
+      return <Values values={line.values} list={line.list} folds={line.folds} isSearched={line.isSearched} />;
     case "samples":
       return <Samples name={line.folds} samples={line.samples} />;
     case "given":
@@ -121,6 +132,12 @@ function OperationLink({ id, title }: { readonly id: string; readonly title: str
   );
 }
 
+/** The list that a value is from, as the host links it. */
+export function ListName({ list }: { readonly list: string }) {
+  const { codeLists } = useReference();
+  return codeLists ? codeLists.link(list) : list;
+}
+
 const CLASSES = {
   name: undefined,
   note: "oar-note",
@@ -143,11 +160,13 @@ function SharedName({ name }: { name: string }) {
 }
 
 /** Values in a line each when they have a meaning to tell, otherwise side by side. */
-function Values({ values, folds, isSearched }: ValuesProps) {
+function Values({ values, list, folds, isSearched }: ValuesProps) {
+  const { codeLists } = useReference();
   const [isWhole, setWhole] = useRemembered(folds ?? "", folds === undefined);
   const shown = isWhole ? values : values.slice(0, SHOWN_AT_FIRST);
   const searched = { "data-searched": isSearched || undefined };
-  const isDescribed = values.some((value) => value.description !== undefined || value.name !== undefined);
+  const hasWords = codeLists !== undefined && list !== undefined;
+  const isDescribed = hasWords || values.some((value) => value.description !== undefined || value.name !== undefined);
   return (
     <ul className={isDescribed ? "oar-values oar-values-described" : "oar-values"}>
       {shown.map((value, index) => (
@@ -159,6 +178,9 @@ function Values({ values, folds, isSearched }: ValuesProps) {
               {value.name}
             </span>
           ) : null}
+          {hasWords && !value.name && !value.description
+            ? codeLists.words(list, value.text, (words) => <span className="oar-value-text">{words}</span>)
+            : null}
           <Markdown text={value.description} className="oar-value-text" isSearched={isSearched} />
           {value.isDeprecated ? (
             <span className="oar-deprecated" {...searched}>

@@ -204,6 +204,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     url: `${paths.referenceSearchText}${query({ spec })}`,
     otherProduct: 404,
   }),
+  "GET /v1/reference/code-lists": signedIn(200, { url: `${paths.codeLists}${query({ spec })}` }),
+  "GET /v1/reference/code-list": signedIn(404, { url: `${paths.codeList}${query({ spec, name: "NONE" })}` }),
   "GET /v1/reference/document": signedIn(200, {
     url: `${paths.referenceDocument}${query({ spec })}`,
     otherProduct: 404,

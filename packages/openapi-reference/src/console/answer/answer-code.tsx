@@ -7,9 +7,19 @@ import { jsonTokens } from "../../ui/tokens.ts";
 /** In characters: an id is short. */
 const LONGEST_ID = 64;
 
-/** JSON of a response in colours; an id in it leads to the operation that reads its resource, with the id filled in. */
-export function AnswerCode({ json }: { readonly json: string }) {
+interface AnswerCodeProps {
+  readonly json: string;
+  /** Fields whose values are codes, and their lists. */
+  readonly codes: ReadonlyMap<string, string>;
+}
+
+/**
+ * JSON of a response in colours; an id in it leads to the operation that reads its resource, with the id filled in, and
+ * beside a code stand its words, which are no part of what is selected and copied.
+ */
+export function AnswerCode({ json, codes }: AnswerCodeProps) {
   const linkOf = useIdLinks();
+  const { codeLists } = useReference();
   let key = "";
   let offset = 0;
   return jsonTokens(json).map(({ text, kind }) => {
@@ -18,9 +28,13 @@ export function AnswerCode({ json }: { readonly json: string }) {
     if (kind === undefined) return text;
     if (kind === "key") key = unquoted(text);
     const link = kind === "string" && text.length <= LONGEST_ID ? linkOf(key, unquoted(text)) : null;
+    const list = kind === "string" && text.length <= LONGEST_ID ? codes.get(key) : undefined;
     return (
       <span key={at} className={`oar-code-${kind}`}>
         {link === null ? text : <>"{link}"</>}
+        {codeLists && list !== undefined
+          ? codeLists.words(list, unquoted(text), (words) => <span className="oar-code-words" data-words={words} />)
+          : null}
       </span>
     );
   });

@@ -2,6 +2,7 @@ import type { OperationDocument } from "@connect-portal/openapi-document";
 import { IconDownload } from "@tabler/icons-react";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useReference } from "../../reference-context.ts";
+import { codeFieldsOf } from "../../schema/code-lists.ts";
 import { formatJson } from "../../schema-check/format-json.ts";
 import { type Answer, answerText } from "../../try-it/answer/answer.ts";
 import { answerFile } from "../../try-it/answer/answer-file.ts";
@@ -130,12 +131,13 @@ function announcement(call: CallState): string | null {
 function CallView({ call, operation, trial, onRequestToken, onPoint }: { call: CallState } & AnswerPanelProps) {
   const answer = call.kind === "answered" ? call.answer : null;
   const told = useMemo(() => (answer ? toldOf(answer) : null), [answer]);
+  const codes = useMemo(() => codeFieldsOf(operation), [operation]);
   if (call.kind === "answered") {
     const needsToken = call.answer.status === 401 && !trial.refusesToken && onRequestToken;
     return (
-      <AnswerView answer={call.answer} method={operation.method.toUpperCase()}>
+      <AnswerView answer={call.answer} method={operation.method.toUpperCase()} codes={codes}>
         {call.note === null ? null : <TokenNote note={call.note} onRequestToken={onRequestToken} />}
-        {told ? <ToldLine told={told} onPoint={onPoint} /> : null}
+        {told ? <ToldLine told={told} codes={codes} onPoint={onPoint} /> : null}
         {needsToken ? <TokenOffer hadToken={call.hadToken} onRequestToken={onRequestToken} /> : null}
       </AnswerView>
     );

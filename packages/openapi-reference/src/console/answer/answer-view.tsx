@@ -17,6 +17,7 @@ interface TextAnswerProps {
   readonly text: string;
   readonly note: string | null;
   readonly contentType: string;
+  readonly codes: ReadonlyMap<string, string>;
 }
 
 /** Characters; up to here the page colours and lays out the text itself. */
@@ -38,11 +39,15 @@ interface AnswerViewProps {
   readonly answer: Answer;
   /** Method of the request. */
   readonly method: string;
+  /** Fields whose values are codes, and their lists. */
+  readonly codes?: ReadonlyMap<string, string>;
   readonly children?: ReactNode;
 }
 
+const NO_CODES: ReadonlyMap<string, string> = new Map();
+
 /** One answer: its first line, then its body in the way of its kind. Nothing of it is ever rendered as a page. */
-export function AnswerView({ answer, method, children }: AnswerViewProps) {
+export function AnswerView({ answer, method, codes = NO_CODES, children }: AnswerViewProps) {
   const { answerNote, answerAside } = useReference();
   const note = answerNote(answer);
   return (
@@ -59,7 +64,7 @@ export function AnswerView({ answer, method, children }: AnswerViewProps) {
       </p>
       {children}
       <ProblemLink contentType={answer.contentType} body={parsed(answer)} />
-      <AnswerBodyView answer={answer} />
+      <AnswerBodyView answer={answer} codes={codes} />
     </>
   );
 }
@@ -76,13 +81,13 @@ function parsed({ status, body }: Answer): unknown {
   }
 }
 
-function AnswerBodyView({ answer }: { answer: Answer }) {
+function AnswerBodyView({ answer, codes }: Required<Pick<AnswerViewProps, "answer" | "codes">>) {
   const { body } = answer;
   switch (body.kind) {
     case "none":
       return <p className="oar-note oar-note-panel">{body.reason}</p>;
     case "text":
-      return <TextAnswer text={body.text} note={body.note} contentType={answer.contentType} />;
+      return <TextAnswer text={body.text} note={body.note} contentType={answer.contentType} codes={codes} />;
     case "binary":
       return <BinaryAnswer bytes={body.bytes} size={answer.size} contentType={answer.contentType} />;
     case "items":
@@ -122,19 +127,25 @@ function Picture({ bytes }: { bytes: Blob }) {
 }
 
 /** A text as text, never as a page; JSON indented and coloured. A long one comes in a viewer that scrolls and searches. */
-function TextAnswer({ text, note, contentType }: TextAnswerProps) {
+function TextAnswer({ text, note, contentType, codes }: TextAnswerProps) {
   const isJson = isJsonType(contentType);
   return (
     <>
       {note === null ? null : <p className="oar-answer-note">{note}</p>}
-      {text.length <= SHORT ? <ShortText text={text} isJson={isJson} /> : <LongText text={text} isJson={isJson} />}
+      {text.length <= SHORT ? (
+        <ShortText text={text} isJson={isJson} codes={codes} />
+      ) : (
+        <LongText text={text} isJson={isJson} />
+      )}
     </>
   );
 }
 
-function ShortText({ text, isJson }: { text: string; isJson: boolean }) {
+function ShortText({ text, isJson, codes }: Pick<TextAnswerProps, "text" | "codes"> & { readonly isJson: boolean }) {
   const json = useMemo(() => (isJson ? formatJson(text) : null), [text, isJson]);
-  return <WireText className="oar-answer-body">{json === null ? text : <AnswerCode json={json} />}</WireText>;
+  return (
+    <WireText className="oar-answer-body">{json === null ? text : <AnswerCode json={json} codes={codes} />}</WireText>
+  );
 }
 
 /** Formatting happens in the worker, and the viewer's code is fetched meanwhile. */

@@ -1,14 +1,17 @@
+import { ListName } from "../../schema/lines.tsx";
 import type { FaultPlace, Told } from "../../try-it/answer/told.ts";
 import { texts } from "../texts.ts";
 
 interface ToldLineProps {
   readonly told: Told;
+  /** Fields whose values are codes, and their lists. */
+  readonly codes: ReadonlyMap<string, string>;
   /** Puts the cursor at a field of the body or a parameter. */
   readonly onPoint: (place: FaultPlace) => void;
 }
 
 /** Why it failed, or why the payment was declined, above the bytes that say it among everything else. */
-export function ToldLine({ told, onPoint }: ToldLineProps) {
+export function ToldLine({ told, codes, onPoint }: ToldLineProps) {
   if (told.kind === "decline") {
     return (
       <div className="oar-told" role="note" aria-label={texts.told.declined}>
@@ -22,6 +25,8 @@ export function ToldLine({ told, onPoint }: ToldLineProps) {
     );
   }
   const { place, message, more } = told;
+  const field = place.at.split("/").findLast((token) => !/^\d+$/.test(token));
+  const list = field === undefined ? undefined : codes.get(field);
   return (
     <div className="oar-told" role="note" aria-label={texts.told.fault}>
       <p>
@@ -34,7 +39,13 @@ export function ToldLine({ told, onPoint }: ToldLineProps) {
         >
           <code>{[place.in, place.at].filter(Boolean).join(" ")}</code>
         </button>{" "}
-        {message} {more > 0 ? <span className="oar-told-more">{texts.body.more(more)}</span> : null}
+        {message}{" "}
+        {list === undefined ? null : (
+          <>
+            {texts.told.codes} <ListName list={list} />{" "}
+          </>
+        )}
+        {more > 0 ? <span className="oar-told-more">{texts.body.more(more)}</span> : null}
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers, tooltips } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { useReference } from "../../reference-context.ts";
 import type { TextProblem } from "../../schema-check/check-text.ts";
 import type { KeyedSchema } from "../../schema-check/checker.ts";
 import { descriptionHover, schemaCompletion } from "./schema-assistance.ts";
@@ -48,6 +49,7 @@ interface CodeEditorProps {
 
 /** CodeMirror on paper. Tab leaves it, as it leaves every field. */
 export function CodeEditor({ label, text, language, selection, caret, schema, problems, onChange }: CodeEditorProps) {
+  const { codeLists } = useReference();
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const first = useRef({ text, selection });
@@ -68,7 +70,7 @@ export function CodeEditor({ label, text, language, selection, caret, schema, pr
         extensions: [
           ...extensions(label),
           markup.of(language === "json" ? json() : []),
-          ...(schema ? [...schemaCompletion(schema), descriptionHover(schema)] : []),
+          ...(schema ? [...schemaCompletion(schema, codeLists), descriptionHover(schema)] : []),
           changes((next) => report.current(next)),
         ],
       }),
@@ -86,7 +88,7 @@ export function CodeEditor({ label, text, language, selection, caret, schema, pr
       view.current = null;
       editor.destroy();
     };
-  }, [label, language, schema]);
+  }, [label, language, schema, codeLists]);
 
   // A text from outside, such as an example, replaces the document as one step that can be undone.
   useEffect(() => {

@@ -6,22 +6,28 @@ import {
 } from "@codemirror/autocomplete";
 import type { Extension } from "@codemirror/state";
 import { hoverTooltip } from "@codemirror/view";
-import { describeSchema, isObject, isSchema, listOf } from "@connect-portal/openapi-document";
+import { describeSchema, isObject, isSchema, listOf, REFERENCE_LIST } from "@connect-portal/openapi-document";
+import { type CodeLists, codesFor, type ListedCode } from "../../schema/code-lists.ts";
 import type { KeyedSchema } from "../../schema-check/checker.ts";
 import { completeJson, type Suggestion, schemasAt } from "../../schema-check/complete-json.ts";
-import { jsonContextAt } from "../../schema-check/json-context.ts";
+import { type JsonContext, jsonContextAt } from "../../schema-check/json-context.ts";
 import { texts } from "../texts.ts";
 
-/** Names that are not there yet, and values, from the schema; also asked for with Ctrl+Space. */
-export function schemaCompletion({ schema, definitions }: KeyedSchema): Extension[] {
-  function complete({ state, pos, explicit }: CompletionContext): CompletionResult | null {
+/** Names that are not there yet, and values, from the schema and its lists of codes; also asked for with Ctrl+Space. */
+export function schemaCompletion({ schema, definitions }: KeyedSchema, codeLists: CodeLists | undefined): Extension[] {
+  function complete({ state, pos, explicit }: CompletionContext) {
     const context = jsonContextAt(state.doc.toString(), pos);
     const isTyping = context.to > context.from || /[{[,:]\s*$/.test(state.sliceDoc(Math.max(0, pos - 40), pos));
     if (!explicit && !isTyping) return null;
     const options = completeJson(context, schema, definitions);
-    if (options.length === 0) return null;
     // Suggestions are compared with the typed text, including its quote if there is one.
     const isQuoted = state.sliceDoc(context.from, context.from + 1) === '"';
+    const typed = state.sliceDoc(context.from, pos).replace(/^"|"$/g, "");
+    const list = codeLists && context.expects === "value" ? listAt(context) : undefined;
+    if (codeLists && list !== undefined) {
+      return codeLists.codes(list).then((codes) => codeOptions(context, options, codesFor(codes, typed)));
+    }
+    if (options.length === 0) return null;
     return {
       from: context.from,
       to: context.to,
@@ -29,7 +35,31 @@ export function schemaCompletion({ schema, definitions }: KeyedSchema): Extensio
       validFor: /^"?[^",:{}[\]\s]*"?$/,
     };
   }
-  return [autocompletion({ override: [complete], icons: false, maxRenderedOptions: 60, activateOnTyping: true })];
+
+  function listAt({ levels }: JsonContext): string | undefined {
+    return schemasAt(levels, schema, definitions)
+      .map((flat) => flat[REFERENCE_LIST])
+      .find((name) => typeof name === "string");
+  }
+
+  return [autocompletion({ override: [complete], icons: false, maxRenderedOptions: 100, activateOnTyping: true })];
+}
+
+/** Codes with their words, those of an enum where the schema has one. Asked for again with each key: no more are there. */
+function codeOptions(
+  { from, to }: JsonContext,
+  options: readonly Suggestion[],
+  codes: readonly ListedCode[],
+): CompletionResult | null {
+  const listed = new Set(options.filter(({ detail }) => detail === "enum").map(({ label }) => label));
+  const found = codes.map(({ code, label }): Completion => {
+    const text = JSON.stringify(code);
+    return { label: text, displayLabel: text, detail: label, apply: text, type: "value" };
+  });
+  const allowed = listed.size === 0 ? found : found.filter(({ label }) => listed.has(label));
+  // Without codes, what the schema says by itself.
+  const shown = codes.length === 0 ? options.map((option) => completionOf(option, true)) : allowed;
+  return shown.length === 0 ? null : { from, to, options: shown, filter: false };
 }
 
 function completionOf({ kind, label, insert, detail, description }: Suggestion, isQuoted: boolean): Completion {

@@ -1,6 +1,8 @@
 import { type Definitions, describeSchema, type Schema, valueText } from "@connect-portal/openapi-document";
 import { IconCalendar } from "@tabler/icons-react";
 import { useMemo, useRef, useState } from "react";
+import { useReference } from "../../reference-context.ts";
+import { codesFor, type ListedCode, listOfCodes } from "../../schema/code-lists.ts";
 import type { FieldShape } from "../../try-it/form/field-value.ts";
 import { texts } from "../texts.ts";
 
@@ -26,6 +28,7 @@ export function ValueInput(props: ValueInputProps) {
   const { id, schema, definitions, shape, value, isRequired, suggestion, onChange } = props;
   const described = useMemo(() => describeSchema(schema, definitions), [schema, definitions]);
   const [isFree, setFree] = useState(false);
+  const { codes, onFocus } = useCodes(schema, definitions);
   const shared = {
     id,
     value,
@@ -34,6 +37,7 @@ export function ValueInput(props: ValueInputProps) {
     "aria-invalid": props.isInvalid,
     spellCheck: false,
     autoComplete: "off",
+    onFocus,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
 
@@ -61,7 +65,9 @@ export function ValueInput(props: ValueInputProps) {
       >
         <option value="">{isRequired ? texts.field.choose : notSent(described.default)}</option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {[option, codes.find(({ code }) => code === option)?.label].filter(Boolean).join(" · ")}
+          </option>
         ))}
         <option value={OTHER}>{texts.field.other}</option>
       </select>
@@ -71,7 +77,9 @@ export function ValueInput(props: ValueInputProps) {
   const isNumber = described.types.length === 1 && /^(?:integer|number)$/.test(described.types[0] ?? "");
   // One that stands as the placeholder needs no list.
   const examples = [...new Set([suggestion, ...described.examples.map(valueText)])].filter((text) => text !== "");
-  const suggestions = examples.length > 1 ? examples : [];
+  const offered: readonly ListedCode[] =
+    codes.length > 0 ? codesFor(codes, value) : examples.map((code) => ({ code, label: "" }));
+  const suggestions = offered.length > 1 ? offered : [];
   return (
     <span className="oar-line">
       <input
@@ -87,8 +95,10 @@ export function ValueInput(props: ValueInputProps) {
       />
       {suggestions.length > 0 ? (
         <datalist id={`${id}-examples`}>
-          {suggestions.map((one) => (
-            <option key={one} value={one} />
+          {suggestions.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
           ))}
         </datalist>
       ) : null}
@@ -107,6 +117,17 @@ export function ValueInput(props: ValueInputProps) {
       {described.format === "date" ? <DatePicker value={value} onChange={onChange} /> : null}
     </span>
   );
+}
+
+/** The codes of the value's list, from when somebody turns to the field. */
+function useCodes(schema: Schema, definitions: Definitions) {
+  const { codeLists } = useReference();
+  const list = useMemo(() => listOfCodes(schema, definitions), [schema, definitions]);
+  const [codes, setCodes] = useState<readonly ListedCode[]>([]);
+  const onFocus = () => {
+    if (codeLists && list !== undefined && codes.length === 0) codeLists.codes(list).then(setCodes);
+  };
+  return { codes, onFocus };
 }
 
 /** The text field takes any text, also a wrong date; the calendar beside it only helps. */

@@ -139,3 +139,9 @@ test("a body that can be encrypted, too, has the types of its JSON; one that is 
   expect(JSON.stringify(document).match(/application\/jose/g)).toHaveLength(1);
   expect(notes).toEqual([]);
 });
+
+test("the list that a code is from is left out", () => {
+  const Product = { type: "string", description: "A code.", "x-reference-list": "CARD_PRODUCT" };
+  const { document } = prepareDocument({ ...base, components: { schemas: { Product } } }, documentUrl);
+  expect(document.components).toEqual({ schemas: { Product: { type: "string", description: "A code." } } });
+});

@@ -1,5 +1,5 @@
 import { JOSE_MEDIA_TYPE } from "@connect-portal/contract";
-import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue, REFERENCE_LIST } from "@connect-portal/openapi-document";
 import { downgradeDocument } from "@connect-portal/openapi-document/downgrade";
 import { withAbsoluteAddresses } from "./absolute-addresses.ts";
 import { plainSchemas } from "./adapt/plain-schemas.ts";
@@ -17,7 +17,7 @@ export interface PreparedDocument {
 
 /** A published document as the generators understand it. @throws ApiError sdk_document_refused */
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
-  const lowered = downgradeDocument(withInnerReferences(withoutEncryptedBodies(source), documentUrl));
+  const lowered = downgradeDocument(withInnerReferences(withoutWordsForPages(source), documentUrl));
   const { document, notes } = withoutLostReferences(distinctOperations(plainSchemas(lowered.document)));
   return {
     document: withAbsoluteAddresses(withoutOutsideReferences(document), documentUrl),
@@ -25,13 +25,18 @@ export function prepareDocument(source: JsonObject, documentUrl: string): Prepar
   };
 }
 
-/** A generated method has the types of the JSON: a client encrypts the text of a body, and decrypts that of a response. */
-function withoutEncryptedBodies(document: JsonObject): JsonObject {
+/**
+ * A generated method has the types of the JSON: a client encrypts the text of a body, and decrypts that of a response. The
+ * lists that codes are from are for whoever reads the page.
+ */
+function withoutWordsForPages(document: JsonObject): JsonObject {
   const plain = (value: JsonValue, name: string): JsonValue => {
     if (Array.isArray(value)) return value.map((item) => plain(item, ""));
     if (!isObject(value)) return value;
     const hasJson = name === "content" && Object.hasOwn(value, "application/json");
-    const members = Object.entries(value).filter(([type]) => !(hasJson && type === JOSE_MEDIA_TYPE));
+    const members = Object.entries(value).filter(
+      ([key]) => key !== REFERENCE_LIST && !(hasJson && key === JOSE_MEDIA_TYPE),
+    );
     return Object.fromEntries(members.map(([key, member]) => [key, plain(member, key)]));
   };
   return plain(document, "") as JsonObject;

@@ -12,6 +12,7 @@ import { texts } from "../texts.ts";
 import { answerId, nextStepFrom } from "./answer-leads.tsx";
 import { answerAside } from "./answer-timeline.tsx";
 import { callEncryption } from "./call-encryption.ts";
+import { codeListsFor } from "./code-lists.tsx";
 import { fitExample } from "./fit-example.ts";
 import { freshValuesFor } from "./fresh-values.ts";
 
@@ -24,6 +25,7 @@ type TryItProps = Pick<
   | "onClientNames"
   | "onRequestToken"
   | "encryption"
+  | "codeLists"
   | "freshValues"
   | "heedsPrefer"
   | "answerNote"
@@ -46,7 +48,10 @@ export function useTryIt(spec: string): TryItProps {
   firstCall.current = useFirstReader()?.firstCall ?? null;
   const freshValues = useMemo(() => freshValuesFor(username, () => firstCall.current), [username]);
   const encryption = useMemo(callEncryption, []);
-  const onClientNames = clientNamesOf(useQueryClient(), useOwner(), spec);
+  const client = useQueryClient();
+  const owner = useOwner();
+  const codeLists = useMemo(() => codeListsFor(client, owner, spec), [client, owner, spec]);
+  const onClientNames = clientNamesOf(client, owner, spec);
   if (spec.startsWith(portalApi)) return { accessToken: null, onClientNames };
   return {
     accessToken: token,
@@ -56,6 +61,7 @@ export function useTryIt(spec: string): TryItProps {
     onClientNames,
     onRequestToken: open,
     encryption,
+    codeLists,
     freshValues,
     heedsPrefer: true,
     answerNote,
