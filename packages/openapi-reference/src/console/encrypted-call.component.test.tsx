@@ -46,6 +46,14 @@ test("the bodies stand beside what was on the wire", async ({ server, renderOper
   await expect.element(request).toMatchTextContent(/4111111111111111.*"dir".*1111111111111114/s);
   const response = page.getByRole("region", { name: "Response", exact: true });
   await expect.element(response).toMatchTextContent(/crd_1.*"dir".*1_drc/s);
+  const [plain, header, message] = request
+    .getByRole("group")
+    .elements()
+    .map((part) => part.getBoundingClientRect());
+  expect(header?.top).toBeGreaterThanOrEqual(plain?.bottom ?? Number.NaN);
+  expect(message?.top).toBeGreaterThanOrEqual(header?.bottom ?? Number.NaN);
+  await request.getByText("Header", { exact: false }).first().click();
+  await expect.element(request).not.toMatchTextContent(/"dir"/);
 });
 
 test("an error is shown as it came, and what cannot be decrypted is said", async ({ server, renderOperation }) => {

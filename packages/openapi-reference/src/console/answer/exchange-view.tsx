@@ -1,6 +1,7 @@
 import { formatJson } from "../../schema-check/format-json.ts";
 import { type Answer, answerText, type EncryptedExchange } from "../../try-it/answer/answer.ts";
 import { WireText } from "../../ui/code.tsx";
+import { Disclosure, Place } from "../../ui/remembered.tsx";
 import { texts } from "../texts.ts";
 
 interface ExchangeViewProps {
@@ -41,23 +42,21 @@ function Message({ label, plain, message, none }: MessageProps) {
   return (
     <section aria-label={label}>
       <h4>{label}</h4>
-      <dl>
+      <Place name={label}>
         <Part name={body} text={formatJson(plain ?? "")} />
         <Part name={header} text={formatJson(headerOf(message))} />
         <Part name={wire} text={message} />
-      </dl>
+      </Place>
     </section>
   );
 }
 
+/** One below the other, over the whole width: a message is long, and whoever has read one part folds it. */
 function Part({ name, text }: { readonly name: string; readonly text: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <WireText>{text}</WireText>
-      </dd>
-    </div>
+    <Disclosure name={name} opensAtFirst className="oar-exchange-part" summary={<summary>{name}</summary>}>
+      {() => <WireText>{text}</WireText>}
+    </Disclosure>
   );
 }
 
