@@ -9,7 +9,7 @@ import { SEEDED_PASSWORD } from "./support/seed-users.ts";
 import { signInByForm } from "./support/session.ts";
 
 /** Each test has an account of its own: a world belongs to an account. */
-const accounts = ["mover", "follower", "looker", "payer"] as const;
+const accounts = ["mover", "follower", "looker", "payer", "spender"] as const;
 const portal = useAdministeredPortal(() => accounts.map((username) => ({ username })));
 const visit = useBrowser();
 
@@ -35,6 +35,19 @@ function consoleOf(page: Page, operationId: string) {
     answer: operation.getByRole("region", { name: /^Response: / }),
   };
 }
+
+test("a payment is authorized from the page, and its call can be opened", async () => {
+  const { page } = visit;
+  await openSandbox(page, "spender");
+  const form = section(page, "Authorize a payment");
+  await form.getByLabel("Payment").selectOption({ label: "Chip and a wrong PIN: 55, one try is used" });
+  await form.getByRole("button", { name: "Send" }).click();
+  await form.getByText("The PIN is wrong.").waitFor();
+  await form.getByText("55 declined").waitFor();
+  await section(page, "Latest payments").getByText("The PIN is wrong.").first().waitFor();
+  await form.getByRole("link", { name: "Show the call" }).click();
+  await consoleOf(page, "simulateAuthorization").operation.getByText('"9999"').first().waitFor();
+});
 
 test("the books of a world add up, its clock goes where it is sent, and a reset brings it back", async () => {
   const { page } = visit;

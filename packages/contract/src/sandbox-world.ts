@@ -43,6 +43,8 @@ export const SandboxWorld = Type.Object({
     dispute: Reader,
     merchant: Reader,
   }),
+  /** The operation that authorizes a payment: its document, and its reference page. Absent when none is open. */
+  authorizes: Type.Optional(Type.Object({ spec: Type.String(), operationId: Type.String(), page: Type.String() })),
 });
 export type SandboxWorld = Static<typeof SandboxWorld>;
 

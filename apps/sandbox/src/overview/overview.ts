@@ -29,8 +29,12 @@ const PAGE = 20;
 const SEARCHED = 1000;
 const LEDGER_PAGE = 50;
 
-/** `reads` has the operations that read the world's entities. */
-export async function overviewOf(db: Database, world: ReadWorld, reads: SandboxWorld["reads"]): Promise<SandboxWorld> {
+/** `operations` are those that read the world's entities, and that authorize payments. */
+export async function overviewOf(
+  db: Database,
+  world: ReadWorld,
+  { reads, authorizes }: { readonly reads: SandboxWorld["reads"]; readonly authorizes: SandboxWorld["authorizes"] },
+): Promise<SandboxWorld> {
   const [counts, ledger, next] = await Promise.all([
     countEntities(db, world.id),
     sumLedger(db, world.id),
@@ -48,6 +52,7 @@ export async function overviewOf(db: Database, world: ReadWorld, reads: SandboxW
     counts,
     ledger,
     reads,
+    ...(authorizes && { authorizes }),
   };
 }
 

@@ -19,6 +19,14 @@ const readers = {
   getMerchant: "merchant",
 } as const satisfies Record<string, keyof Reads>;
 
+const AUTHORIZE = "simulateAuthorization";
+
+/** The operation that authorizes a payment, for the page that has a form for it. */
+export function authorizingOperation(content: Content, productIds: readonly number[]): SandboxWorld["authorizes"] {
+  const found = operationPages(content, productIds).get(AUTHORIZE);
+  return found && { spec: found.spec, operationId: AUTHORIZE, page: found.page };
+}
+
 /** Pointers to the operations that read each kind of entity, as far as these products give access to the documents. */
 export function readingOperations(content: Content, productIds: readonly number[]): Reads {
   const reads: { -readonly [kind in keyof Reads]?: Reads[kind] } = {};
@@ -34,6 +42,8 @@ interface OperationPage {
   /** Address in the reference, up to the values that it may be given. */
   readonly page: string;
   readonly path: string;
+  /** The document's /hps path. */
+  readonly spec: string;
 }
 
 export type OperationPages = ReadonlyMap<string, OperationPage>;
@@ -43,11 +53,15 @@ export function operationPages(content: Content, productIds: readonly number[]):
   const pages = new Map<string, OperationPage>();
   for (const { module, productIds: ofRelease } of openModules(content)) {
     if (!ofRelease.some((id) => productIds.includes(id))) continue;
-    for (const { document } of module.specs) {
+    for (const { document, url } of module.specs) {
       if (!isOfCardSystem(document)) continue;
       for (const { operationId = "", path, title } of servedOperations(document)) {
         if (pages.has(operationId)) continue;
-        pages.set(operationId, { page: `/swagger-ui${module.wsYamlUrl}?api=${encodeURIComponent(title)}`, path });
+        pages.set(operationId, {
+          page: `/swagger-ui${module.wsYamlUrl}?api=${encodeURIComponent(title)}`,
+          path,
+          spec: url,
+        });
       }
     }
   }

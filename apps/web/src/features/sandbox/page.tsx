@@ -18,6 +18,7 @@ import ledgerStyles from "./ledger/ledger.module.css";
 import { LedgerTable } from "./ledger/ledger-table.tsx";
 import { More } from "./more.tsx";
 import styles from "./page.module.css";
+import { AuthorizeForm } from "./payments/authorize-form.tsx";
 import { Payments } from "./payments/payments.tsx";
 import { Portfolio } from "./portfolio/portfolio.tsx";
 import { ResetSection } from "./reset/reset-section.tsx";
@@ -68,10 +69,19 @@ export default function SandboxPage() {
                 <Section name={texts.portfolio.name} note={texts.portfolio.note}>
                   <Portfolio owner={owner} />
                 </Section>
+                {world.authorizes && (
+                  <Section name={texts.authorize.name} note={texts.authorize.note}>
+                    <AuthorizeForm
+                      owner={owner}
+                      authorizes={world.authorizes}
+                      currencies={world.ledger.map(({ currencyCode }) => currencyCode)}
+                    />
+                  </Section>
+                )}
                 <Section name={texts.payments.name} note={texts.payments.note}>
                   <Payments owner={owner} />
                 </Section>
-                <Section name={texts.ledger.name} note={texts.ledger.note}>
+                <Section id="ledger" name={texts.ledger.name} note={texts.ledger.note}>
                   <Ledger owner={owner} />
                 </Section>
                 <Section name={worldTexts.name} note={worldTexts.note}>

@@ -53,11 +53,28 @@ export const texts = {
     confirm: "Advance",
   },
 
+  authorize: {
+    name: "Authorize a payment",
+    note: "Choose a card and a payment, and see the decision. It is a call like any other of yours.",
+    loading: "the payments",
+    search: "Find a card",
+    card: "Card",
+    noCard: "No card found.",
+    payment: "Payment",
+    amount: "Amount",
+    amountWrong: "Enter an amount above zero with the currency's decimals.",
+    currency: "Currency",
+    send: "Send",
+    showCall: "Show the call",
+    ledger: "Ledger",
+    noResponse: "No response came.",
+    rejected: (status: number) => `The request was rejected with ${status}.`,
+  },
+
   payments: {
     name: "Latest payments",
     note: "What decided each payment. Open a row for its checks and ledger entries.",
     loading: "your payments",
-    authorize: "Authorize a payment with a test card",
     none: "No payments yet",
     noneHelp: "Send one with Card simulation or as a merchant.",
     columns: {

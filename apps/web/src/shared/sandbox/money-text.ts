@@ -22,6 +22,14 @@ export function moneyText(amount: number, currencyCode: string): string {
   return `${amount < 0 ? "−" : ""}${whole.toLocaleString("en")}${rest}`;
 }
 
+/** "184.50" of MAD as 18450; null for what is no amount of the currency above zero. */
+export function minorUnits(text: string, currencyCode: string): number | null {
+  const [, whole, rest = ""] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text.trim()) ?? [];
+  const digits = digitsOf(currencyCode);
+  if (whole === undefined || rest.length > digits) return null;
+  return Number(whole + rest.padEnd(digits, "0")) || null;
+}
+
 /** Digits of the minor unit, as ISO 4217 has them. */
 function digitsOf(currencyCode: string): number {
   const format = new Intl.NumberFormat("en", { style: "currency", currency: currencyCode });

@@ -11,6 +11,8 @@ interface EmptyProps {
 }
 
 interface SectionProps {
+  /** Its anchor, for links to it. */
+  readonly id?: string;
   readonly name: string;
   /** One sentence under the name. */
   readonly note?: string;
@@ -20,9 +22,9 @@ interface SectionProps {
 }
 
 /** A part of a page: its name in columns 1 to 3, its matter in the others. */
-export function Section({ name, note, warned = false, children }: SectionProps) {
+export function Section({ id, name, note, warned = false, children }: SectionProps) {
   return (
-    <section className={styles.section} data-warned={warned || undefined}>
+    <section id={id} className={styles.section} data-warned={warned || undefined}>
       <div className={styles.name}>
         <h2>{name}</h2>
         {note !== undefined && <p>{note}</p>}

@@ -40,9 +40,6 @@ export function Payments({ owner }: { readonly owner: string }) {
         }
         return (
           <>
-            <p className={styles.authorize}>
-              <Link to="/test-cards">{texts.payments.authorize}</Link>
-            </p>
             <table className={table.table}>
               <caption className="visually-hidden">{texts.payments.name}</caption>
               <thead>
