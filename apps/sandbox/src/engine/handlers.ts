@@ -63,5 +63,8 @@ export type OperationHandler = (request: HandlerRequest) => HandlerAnswer | Prom
 /** The request of an operation. */
 export type RequestOf<Id extends OperationId> = HandlerRequest<Operations[Id]>;
 
+/** A request of several operations that agree in these parts. */
+export type RequestWith<Parts extends Partial<Described>> = HandlerRequest<Described & Parts>;
+
 /** Handlers by operationId. Each serves every release whose document has the operation. */
 export type OperationHandlers = Readonly<Record<string, OperationHandler>>;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
+import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import type { HandlerAnswer, HandlerRequest, OperationHandler, OperationHandlers } from "../engine/handlers.ts";
 import type { SandboxLimits, SandboxOptions } from "../options.ts";
 import { insertReplay, type Replay, type RequestParts, selectReplay } from "./replays.repository.ts";
@@ -13,11 +14,6 @@ import {
   type WorldModule,
 } from "./world-module.ts";
 import type { Change, Memory, Worlds } from "./worlds.ts";
-
-interface RequestInfo {
-  readonly requestUID?: unknown;
-  readonly REQUEST_UID?: unknown;
-}
 
 /** The limit for one account: a world is thousands of rows, and a test run restores one before each test. */
 const WHOLES = { name: "sandbox-wholes", calls: 60, seconds: 60 };
@@ -174,14 +170,13 @@ function idempotencyKeyOf({ headers, body }: HandlerRequest): string | undefined
 
 /** A retry has another date in its request information, and is still the same request. */
 function withoutRequestInfo(body: unknown): unknown {
-  if (!requestInfoOf(body)) return body;
-  const { requestInfo, REQUEST_INFO, ...rest } = body as Record<string, unknown>;
+  if (!isObject(body) || !requestInfoOf(body)) return body;
+  const { requestInfo, REQUEST_INFO, ...rest } = body;
   return rest;
 }
 
-function requestInfoOf(body: unknown): RequestInfo | undefined {
-  if (typeof body !== "object" || body === null) return undefined;
-  const { requestInfo, REQUEST_INFO } = body as Record<string, unknown>;
-  const info = requestInfo ?? REQUEST_INFO;
-  return typeof info === "object" && info !== null ? (info as RequestInfo) : undefined;
+function requestInfoOf(body: unknown): JsonObject | undefined {
+  if (!isObject(body)) return undefined;
+  const info = body.requestInfo ?? body.REQUEST_INFO;
+  return isObject(info) ? info : undefined;
 }

@@ -158,6 +158,7 @@ function xmlFault(bytes: Buffer): string | undefined {
  */
 function createReadOnlyDropper(definitions: Definitions): (body: unknown, schema: Schema) => unknown {
   const waivers = createWaivers(definitions, "readOnly");
+  // A body that a schema has validated was parsed as JSON or as a form.
   return (body, schema) => drop(body as JsonValue, schema);
 
   function drop(value: JsonValue, schema: JsonValue): JsonValue {

@@ -12,7 +12,7 @@ export interface EarlierPayment {
 }
 
 /** The attributes of a payment's location that lists may name. */
-export type Place = Pick<Acceptor, "merchantNumber" | "terminalNumber" | "mcc" | "countryCode">;
+export type AcceptorFacts = Pick<Acceptor, "merchantNumber" | "terminalNumber" | "mcc" | "countryCode">;
 
 export interface ScoredPayment {
   readonly message: AuthorizationMessage;

@@ -1,5 +1,4 @@
 import { ApiError } from "@connect-portal/contract";
-import type { HandlerRequest } from "../../../engine/handlers.ts";
 import { merchants, outlets, terminals } from "../../../entities/acquiring.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { needsKey, OUTLET_TRANSITIONS, TERMINAL_TRANSITIONS } from "../../../simulator/merchants/lifecycle.ts";
@@ -10,20 +9,17 @@ import type { ReadWorld, World } from "../../../world/world.ts";
 import { assertCode } from "../../reference/reference-data/assert-code.ts";
 import { closeOpenBatch } from "../settlement/close-batch.ts";
 import { schedulePayout } from "../settlement/schedule-payout.ts";
-import { type Approval, activateMerchant } from "./activate-merchant.ts";
-import { assignTerminal, type NewTerminal } from "./assign-terminal.ts";
-import { boardMerchant, type NewMerchant } from "./board-merchant.ts";
+import { activateMerchant } from "./activate-merchant.ts";
+import { assignTerminal } from "./assign-terminal.ts";
+import { boardMerchant } from "./board-merchant.ts";
 import { changeMerchantStatus } from "./change-merchant-status.ts";
 import { changeTerminal, terminalInUse } from "./change-terminal.ts";
-import { type NewOutlet, openOutlet } from "./open-outlet.ts";
+import { openOutlet } from "./open-outlet.ts";
 import { presentMerchant, presentOutlet } from "./present-merchant.ts";
 import { presentTerminal } from "./present-terminal.ts";
-import { type MerchantPatch, updateMerchant } from "./update-merchant.ts";
+import { updateMerchant } from "./update-merchant.ts";
 
 const base = "/PowerCardConnectApi/rest/4.2.4/acquiring";
-const param = ({ params }: HandlerRequest, name: string) => params[name] as string;
-const reasonOf = ({ body }: HandlerRequest) => (body as { readonly reason: string }).reason;
-const text = (value: unknown) => value as string | undefined;
 
 const merchantAnswer = async (world: ReadWorld, merchant: Merchant) => ({
   status: 200,
@@ -41,83 +37,80 @@ export default {
     reads: {
       searchMerchants: async (world, request) => {
         const { status, merchantNumber, name } = request.query;
-        const where = { status: text(status), number: text(merchantNumber), search: text(name)?.toLowerCase() };
+        const where = { status, number: merchantNumber, search: name?.toLowerCase() };
         const { items, nextCursor } = await world.page(merchants, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentMerchant), nextCursor } };
       },
       getMerchant: async (world, request) =>
-        merchantAnswer(world, await world.get(merchants, param(request, "merchantId"))),
+        merchantAnswer(world, await world.get(merchants, request.params.merchantId)),
       listOutlets: async (world, request) => {
-        const merchant = await world.get(merchants, param(request, "merchantId"));
+        const merchant = await world.get(merchants, request.params.merchantId);
         const { items, nextCursor } = await world.page(outlets, { merchant_id: merchant.id }, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentOutlet), nextCursor } };
       },
       getOutlet: async (world, request) => ({
         status: 200,
-        body: presentOutlet(await world.get(outlets, param(request, "outletId"))),
+        body: presentOutlet(await world.get(outlets, request.params.outletId)),
       }),
       listTerminals: async (world, request) => {
         const { merchantId, outletId, status, terminalNumber } = request.query;
         const where = {
-          merchant_id: text(merchantId),
-          outlet_id: text(outletId),
-          status: text(status),
-          number: text(terminalNumber),
+          merchant_id: merchantId,
+          outlet_id: outletId,
+          status,
+          number: terminalNumber,
         };
         const { items, nextCursor } = await world.page(terminals, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentTerminal), nextCursor } };
       },
       getTerminal: async (world, request) =>
-        terminalAnswer(world, await world.get(terminals, param(request, "terminalId"))),
+        terminalAnswer(world, await world.get(terminals, request.params.terminalId)),
     },
     changes: {
       boardMerchant: async (world, { body }) => {
-        const merchant = await boardMerchant(world, body as NewMerchant);
+        const merchant = await boardMerchant(world, body);
         const answer = await merchantAnswer(world, merchant);
         return { ...answer, status: 201, headers: { ...answer.headers, location: `${base}/merchants/${merchant.id}` } };
       },
       updateMerchant: async (world, request) => {
-        await assertMatches(world, merchants, param(request, "merchantId"), request);
-        return merchantAnswer(
-          world,
-          await updateMerchant(world, param(request, "merchantId"), request.body as MerchantPatch),
-        );
+        await assertMatches(world, merchants, request.params.merchantId, request);
+        return merchantAnswer(world, await updateMerchant(world, request.params.merchantId, request.body));
       },
       activateMerchant: async (world, request) =>
-        merchantAnswer(world, await activateMerchant(world, param(request, "merchantId"), request.body as Approval)),
+        merchantAnswer(world, await activateMerchant(world, request.params.merchantId, request.body)),
       suspendMerchant: async (world, request) =>
-        merchantAnswer(world, await suspendMerchant(world, param(request, "merchantId"), reasonOf(request))),
+        merchantAnswer(world, await suspendMerchant(world, request.params.merchantId, request.body.reason)),
       reinstateMerchant: async (world, request) =>
-        merchantAnswer(world, await reinstateMerchant(world, param(request, "merchantId"))),
+        merchantAnswer(world, await reinstateMerchant(world, request.params.merchantId)),
       terminateMerchant: async (world, request) =>
-        merchantAnswer(world, await terminateMerchant(world, param(request, "merchantId"), reasonOf(request))),
+        merchantAnswer(world, await terminateMerchant(world, request.params.merchantId, request.body.reason)),
       openOutlet: async (world, request) => {
-        const outlet = await openOutlet(world, param(request, "merchantId"), request.body as NewOutlet);
+        const outlet = await openOutlet(world, request.params.merchantId, request.body);
         const headers = { location: `${base}/outlets/${outlet.id}` };
         return { status: 201, body: presentOutlet(outlet), headers };
       },
       closeOutlet: async (world, request) => ({
         status: 200,
-        body: presentOutlet(await closeOutlet(world, param(request, "outletId"))),
+        body: presentOutlet(await closeOutlet(world, request.params.outletId)),
       }),
       assignTerminal: async (world, { body }) => {
-        const terminal = await assignTerminal(world, body as NewTerminal);
+        const terminal = await assignTerminal(world, body);
         const answer = await terminalAnswer(world, terminal);
         return { ...answer, status: 201, headers: { ...answer.headers, location: `${base}/terminals/${terminal.id}` } };
       },
       injectKey: async (world, request) => {
-        const { keyCheckValue } = request.body as { readonly keyCheckValue: string };
-        return terminalAnswer(world, await injectKey(world, param(request, "terminalId"), keyCheckValue));
+        const { keyCheckValue } = request.body;
+        return terminalAnswer(world, await injectKey(world, request.params.terminalId, keyCheckValue));
       },
       setTerminalParameters: async (world, request) => {
-        await assertMatches(world, terminals, param(request, "terminalId"), request);
-        const parameters = request.body as TerminalParameters;
-        return terminalAnswer(world, await setTerminalParameters(world, param(request, "terminalId"), parameters));
+        await assertMatches(world, terminals, request.params.terminalId, request);
+        const parameters = request.body;
+        return terminalAnswer(world, await setTerminalParameters(world, request.params.terminalId, parameters));
       },
       activateTerminal: async (world, request) =>
-        terminalAnswer(world, await activateTerminal(world, param(request, "terminalId"))),
+        terminalAnswer(world, await activateTerminal(world, request.params.terminalId)),
       retireTerminal: async (world, request) =>
-        terminalAnswer(world, await retireTerminal(world, param(request, "terminalId"))),
+        terminalAnswer(world, await retireTerminal(world, request.params.terminalId)),
     },
   },
 } satisfies SandboxModule;

@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { HandlerRequest } from "../../../engine/handlers.ts";
+import type { RequestOf } from "../../../engine/handlers.ts";
 import { batches, batchLines, merchants, payouts } from "../../../entities/acquiring.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { calendarOf, type LocalCalendar } from "../../../simulator/calendar/local-calendar.ts";
@@ -16,10 +16,9 @@ import { schedulePayout } from "./schedule-payout.ts";
 
 const AT_ONCE = 1_000;
 
-const param = ({ params }: HandlerRequest, name: string) => params[name] as string;
-const whereOf = ({ query }: HandlerRequest) => ({
-  merchant_id: query.merchantId as string | undefined,
-  status: query.status as string | undefined,
+const whereOf = ({ query }: RequestOf<"listBatches" | "listPayouts">) => ({
+  merchant_id: query.merchantId,
+  status: query.status,
 });
 
 export default {
@@ -31,10 +30,10 @@ export default {
       },
       getBatch: async (world, request) => ({
         status: 200,
-        body: presentBatch(await world.get(batches, param(request, "batchId"))),
+        body: presentBatch(await world.get(batches, request.params.batchId)),
       }),
       listBatchLines: async (world, request) => {
-        const batch = await world.get(batches, param(request, "batchId"));
+        const batch = await world.get(batches, request.params.batchId);
         const { items, nextCursor } = await world.page(batchLines, { batch_id: batch.id }, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentBatchLine), nextCursor } };
       },
@@ -44,21 +43,21 @@ export default {
       },
       getPayout: async (world, request) => ({
         status: 200,
-        body: presentPayout(await world.get(payouts, param(request, "payoutId"))),
+        body: presentPayout(await world.get(payouts, request.params.payoutId)),
       }),
       getMerchantBalance: async (world, request) => ({
         status: 200,
-        body: await merchantBalance(world, param(request, "merchantId")),
+        body: await merchantBalance(world, request.params.merchantId),
       }),
       getMerchantStatement: async (world, request) => ({
         status: 200,
-        body: await statementOfMerchant(world, param(request, "merchantId"), param(request, "month")),
+        body: await statementOfMerchant(world, request.params.merchantId, request.params.month),
       }),
     },
     changes: {
       closeBatch: async (world, request) => ({
         status: 200,
-        body: presentBatch(await closeBatch(world, param(request, "batchId"), "request")),
+        body: presentBatch(await closeBatch(world, request.params.batchId, "request")),
       }),
     },
     due: {

@@ -1,15 +1,10 @@
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { HandlerAnswer, RequestOf } from "../../../engine/handlers.ts";
 import { disputeReasons, reasonsOfNetwork } from "../../../simulator/disputes/reasons.ts";
 import { flowOf } from "../../../simulator/disputes/stages.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
-interface Query {
-  readonly network?: string;
-  readonly family?: string;
-}
-
-export function listDisputeReasons(_world: ReadWorld, { query }: HandlerRequest): HandlerAnswer {
-  const { network, family } = query as Query;
+export function listDisputeReasons(_world: ReadWorld, { query }: RequestOf<"listDisputeReasons">): HandlerAnswer {
+  const { network, family } = query;
   const known = network === undefined ? disputeReasons : reasonsOfNetwork(network);
   const items = known
     .filter((reason) => family === undefined || reason.family === family)

@@ -1,18 +1,18 @@
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { BodyOf, HandlerAnswer, RequestOf, RequestWith } from "../../../engine/handlers.ts";
 import { DEADLINE, disputes } from "../../../entities/disputes.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { isAlerted } from "../../../simulator/disputes/alert.ts";
 import type { Dispute, DisputeAction } from "../../../simulator/disputes/dispute.ts";
 import { actionsOf, rulingOf, stageOf } from "../../../simulator/disputes/stages.ts";
 import { assertMatches } from "../../../world/etag.ts";
+import { pageRequestOf } from "../../../world/page-request.ts";
 import type { Due, ReadWorld, World } from "../../../world/world.ts";
-import type { ChangeHandler } from "../../../world/world-module.ts";
 import { addEvidence, type NewEvidence } from "./add-evidence.ts";
 import { ALERT_EXPIRES, alertMerchant, closeAlert, expireAlert } from "./alert-merchant.ts";
 import { answerWith, merchantDispute } from "./answer-with-dispute.ts";
 import { listDisputeReasons } from "./list-dispute-reasons.ts";
 import { listDisputes } from "./list-disputes.ts";
-import { type NewDispute, openDispute } from "./open-dispute.ts";
+import { openDispute } from "./open-dispute.ts";
 import { presentDispute, presentEvidence, presentMerchantDispute } from "./present-dispute.ts";
 import { type Step, takeStep } from "./take-step.ts";
 
@@ -24,24 +24,13 @@ interface DisputeAnswer {
 /** Actions by which a merchant defends its sale, one for each stage. */
 const answers: readonly DisputeAction[] = ["represent", "escalate", "decline", "file"];
 
-interface Query {
-  readonly status?: string;
-  readonly merchantId?: string;
-  readonly cursor?: string;
-  readonly limit: number;
-}
-
-interface Commented {
-  readonly comment?: string;
-}
-
 /** Wraps a step, which is rejected if the caller has read an older version of the dispute. */
 const step =
-  (stepOf: (body: unknown) => Pick<Step, "action" | "party">): ChangeHandler =>
-  async (world, request) => {
-    const dispute = await world.get(disputes, request.params.disputeId as string);
+  <Body extends { readonly comment?: string }>(stepOf: (body: Body) => Pick<Step, "action" | "party">) =>
+  async (world: World, request: RequestWith<{ params: { disputeId: string }; body: Body }>) => {
+    const dispute = await world.get(disputes, request.params.disputeId);
     await assertMatches(world, disputes, dispute.id, request);
-    const { comment } = (request.body ?? {}) as Commented;
+    const { comment } = request.body;
     return answerWith(world, await takeStep(world, dispute, { ...stepOf(request.body), comment }), presentDispute);
   };
 
@@ -52,27 +41,27 @@ export default {
       listDisputes,
       listMerchantDisputes,
       getDispute: async (world, { params }) =>
-        answerWith(world, await world.get(disputes, params.disputeId as string), presentDispute),
+        answerWith(world, await world.get(disputes, params.disputeId), presentDispute),
       listDisputeEvidence: async (world, { params }) => {
-        const { evidence } = await world.get(disputes, params.disputeId as string);
+        const { evidence } = await world.get(disputes, params.disputeId);
         return { status: 200, body: { items: evidence.map(presentEvidence) } };
       },
       getMerchantDispute: async (world, { params }) =>
-        answerWith(world, await merchantDispute(world, params.disputeId as string), presentMerchantDispute),
+        answerWith(world, await merchantDispute(world, params.disputeId), presentMerchantDispute),
     },
     changes: {
       openDispute: async (world, { body }) => {
-        const dispute = await openDispute(world, body as NewDispute);
+        const dispute = await openDispute(world, body);
         return { ...(await answerWith(world, dispute, presentDispute)), status: 201 };
       },
       addDisputeEvidence: async (world, request) => {
-        const dispute = await world.get(disputes, request.params.disputeId as string);
+        const dispute = await world.get(disputes, request.params.disputeId);
         await assertMatches(world, disputes, dispute.id, request);
-        const { evidence } = addEvidence(world, dispute, "issuer", request.body as NewEvidence);
+        const { evidence } = addEvidence(world, dispute, "issuer", request.body);
         return { status: 201, body: presentEvidence(evidence) };
       },
       alertMerchant: async (world, request) => {
-        const dispute = await world.get(disputes, request.params.disputeId as string);
+        const dispute = await world.get(disputes, request.params.disputeId);
         await assertMatches(world, disputes, dispute.id, request);
         return answerWith(world, alertMerchant(world, dispute), presentDispute);
       },
@@ -83,20 +72,17 @@ export default {
       acceptDispute: step(() => ({ action: "accept", party: "issuer" })),
       withdrawDispute: step(() => ({ action: "withdraw", party: "issuer" })),
       simulateRepresentment: async (world, { params, body }) => {
-        const dispute = await world.get(disputes, params.disputeId as string);
-        return answerWith(world, await answerDispute(world, dispute, body as DisputeAnswer), presentDispute);
+        const dispute = await world.get(disputes, params.disputeId);
+        return answerWith(world, await answerDispute(world, dispute, body), presentDispute);
       },
-      simulateRuling: step((body) => {
-        const { inFavourOf } = body as { readonly inFavourOf: "cardholder" | "merchant" };
-        return {
-          action: inFavourOf === "cardholder" ? "rule_for_cardholder" : "rule_for_merchant",
-          party: "network",
-        };
-      }),
+      simulateRuling: step(({ inFavourOf }: BodyOf<"simulateRuling">) => ({
+        action: inFavourOf === "cardholder" ? "rule_for_cardholder" : "rule_for_merchant",
+        party: "network",
+      })),
       answerMerchantDispute: async (world, request) => {
-        const dispute = await merchantDispute(world, request.params.disputeId as string);
+        const dispute = await merchantDispute(world, request.params.disputeId);
         await assertMatches(world, disputes, dispute.id, request);
-        const after = await answerDispute(world, dispute, request.body as DisputeAnswer);
+        const after = await answerDispute(world, dispute, request.body);
         return answerWith(world, after, presentMerchantDispute);
       },
     },
@@ -118,10 +104,13 @@ async function endByDeadline(world: World, { subject }: Due): Promise<void> {
 }
 
 /** Lists the alerts and chargebacks of this world's merchants. */
-async function listMerchantDisputes(world: ReadWorld, { query }: HandlerRequest): Promise<HandlerAnswer> {
-  const { status, merchantId, cursor, limit = 20 } = query as unknown as Query;
+async function listMerchantDisputes(
+  world: ReadWorld,
+  request: RequestOf<"listMerchantDisputes">,
+): Promise<HandlerAnswer> {
+  const { status, merchantId } = request.query;
   const where = { acquirer: "own", status, merchant_id: merchantId };
-  const { items, nextCursor } = await world.page(disputes, where, { cursor, limit });
+  const { items, nextCursor } = await world.page(disputes, where, pageRequestOf(request));
   return { status: 200, body: { items: items.map(presentMerchantDispute), nextCursor } };
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { BodyOf, HandlerAnswer, RequestWith } from "../../../engine/handlers.ts";
 import { accounts } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { type Account, availableOf } from "../../../simulator/accounts/account.ts";
@@ -8,7 +8,7 @@ import { assertMatches, etagOf } from "../../../world/etag.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
 import type { PageRequest, ReadWorld, World } from "../../../world/world.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
-import { type Adjustment, adjustAccount } from "./adjust-account.ts";
+import { adjustAccount } from "./adjust-account.ts";
 import { blockAccount, unblockAccount } from "./block-account.ts";
 import { changeCreditLimit } from "./change-credit-limit.ts";
 import { closeAccount } from "./close-account.ts";
@@ -25,8 +25,6 @@ interface NewAccountBody extends Omit<NewAccount, "creditLimit" | "number" | "id
 }
 
 const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
-const idOf = ({ params }: HandlerRequest) => params.accountId as string;
-const text = (value: unknown) => value as string | undefined;
 
 const answerWith = async (world: ReadWorld, account: Account): Promise<HandlerAnswer> => ({
   status: 200,
@@ -36,11 +34,12 @@ const answerWith = async (world: ReadWorld, account: Account): Promise<HandlerAn
 
 /** Wraps a change, which a caller can make conditional on the version it has read. */
 const matching =
-  (change: (world: World, accountId: string, body: unknown) => Promise<Account>) =>
-  async (world: World, request: HandlerRequest) => {
-    await world.get(accounts, idOf(request));
-    await assertMatches(world, accounts, idOf(request), request);
-    return answerWith(world, await change(world, idOf(request), request.body));
+  <Body>(change: (world: World, accountId: string, body: Body) => Promise<Account>) =>
+  async (world: World, request: RequestWith<{ params: { accountId: string }; body: Body }>) => {
+    const { accountId } = request.params;
+    await world.get(accounts, accountId);
+    await assertMatches(world, accounts, accountId, request);
+    return answerWith(world, await change(world, accountId, request.body));
   };
 
 export default {
@@ -48,36 +47,40 @@ export default {
     reads: {
       searchAccounts: async (world, request) => {
         const { customerId, accountNumber, status } = request.query;
-        const where = { customer_id: text(customerId), number: text(accountNumber), status: text(status) };
+        const where = { customer_id: customerId, number: accountNumber, status };
         const { items, nextCursor } = await world.page(accounts, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentAccount), nextCursor } };
       },
-      getAccount: async (world, request) => answerWith(world, await world.get(accounts, idOf(request))),
+      getAccount: async (world, request) => answerWith(world, await world.get(accounts, request.params.accountId)),
       getBalances: async (world, request) => ({
         status: 200,
-        body: await readBalances(world, await world.get(accounts, idOf(request))),
+        body: await readBalances(world, await world.get(accounts, request.params.accountId)),
       }),
       listLedgerEntries: async (world, request) => ({
         status: 200,
-        body: await listLedgerEntries(world, await world.get(accounts, idOf(request)), pageRequestOf(request)),
+        body: await listLedgerEntries(
+          world,
+          await world.get(accounts, request.params.accountId),
+          pageRequestOf(request),
+        ),
       }),
     },
     changes: {
       openAccount: async (world, { body }) => {
-        const account = await openAccountFor(world, body as NewAccountBody);
+        const account = await openAccountFor(world, body);
         const answer = await answerWith(world, account);
         return { ...answer, status: 201, headers: { ...answer.headers, location: `${base}/accounts/${account.id}` } };
       },
       adjustAccount: async (world, request) => {
-        const transaction = await adjustAccount(world, idOf(request), request.body as Adjustment);
+        const transaction = await adjustAccount(world, request.params.accountId, request.body);
         const headers = { location: `${base}/transactions/${transaction.id}` };
         return { status: 201, body: presentTransaction(transaction), headers };
       },
-      changeCreditLimit: matching((world, id, body) =>
-        changeCreditLimit(world, id, (body as { readonly creditLimit: Money }).creditLimit),
+      changeCreditLimit: matching((world, id, { creditLimit }: BodyOf<"changeCreditLimit">) =>
+        changeCreditLimit(world, id, creditLimit),
       ),
-      setStatementCycle: matching((world, id, body) =>
-        setStatementCycle(world, id, (body as { readonly cycleDay: number }).cycleDay),
+      setStatementCycle: matching((world, id, { cycleDay }: BodyOf<"setStatementCycle">) =>
+        setStatementCycle(world, id, cycleDay),
       ),
       blockAccount: matching((world, id) => blockAccount(world, id)),
       unblockAccount: matching((world, id) => unblockAccount(world, id)),

@@ -1,24 +1,15 @@
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { HandlerAnswer, RequestWith } from "../../../engine/handlers.ts";
 import { type ChangedBy, cards } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { etagOf } from "../../../world/etag.ts";
-import type { PageRequest, ReadWorld } from "../../../world/world.ts";
+import type { ReadWorld } from "../../../world/world.ts";
 import { presentCard } from "./present-card.ts";
 
 export const basePath = "/PowerCardConnectApi/rest/4.2.4/issuing";
 
-export const cardIdOf = ({ params }: HandlerRequest): string => params.cardId as string;
-
 /** The author of a change, as stated in the request. */
-export function changedBy({ body }: HandlerRequest): ChangedBy {
-  const { channel, operatorId, comment } = body as ChangedBy;
+export function changedBy({ body: { channel, operatorId, comment } }: RequestWith<{ body: ChangedBy }>): ChangedBy {
   return { channel, operatorId, comment };
-}
-
-/** Reads which page of a list is requested; 20 items by default. */
-export function pageOf({ query }: HandlerRequest): PageRequest {
-  const { limit = 20, cursor } = query as { readonly limit?: number; readonly cursor?: string };
-  return { limit, cursor };
 }
 
 /** A card with its entity tag. */

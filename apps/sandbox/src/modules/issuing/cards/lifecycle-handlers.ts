@@ -1,7 +1,8 @@
 import { cardHistory, cards, plastics, type StatusEntry } from "../../../entities/issuing.ts";
+import { pageRequestOf } from "../../../world/page-request.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
 import { activateCard } from "./activate-card.ts";
-import { basePath, cardAnswer, changedBy, createdCardAnswer, pageOf } from "./answers.ts";
+import { basePath, cardAnswer, changedBy, createdCardAnswer } from "./answers.ts";
 import { blockCard } from "./block-card.ts";
 import { closeCard } from "./close-card.ts";
 import { presentOrder, presentPlastic } from "./present-plastic.ts";
@@ -13,7 +14,7 @@ export const lifecycleHandlers = {
   reads: {
     listStatusHistory: async (world, request) => {
       const card = await world.get(cards, request.params.cardId);
-      const { items, nextCursor } = await world.page(cardHistory, { card_id: card.id }, pageOf(request));
+      const { items, nextCursor } = await world.page(cardHistory, { card_id: card.id }, pageRequestOf(request));
       return { status: 200, body: { items: items.map(presentStatusEntry), nextCursor } };
     },
     listPlastics: async (world, request) => {

@@ -1,6 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import { cards } from "../../../entities/issuing.ts";
-import type { Card, CardLimit, Controls } from "../../../simulator/cards/card.ts";
+import type { Card, Controls } from "../../../simulator/cards/card.ts";
 import { mccRangesOf, merchantGroups } from "../../../simulator/cards/merchant-groups.ts";
 import { productOf } from "../../../simulator/cards/products.ts";
 import type { World } from "../../../world/world.ts";
@@ -36,7 +36,7 @@ export const limitHandlers = {
       return { status: 200, body: await presentLimits(world, await setLimits(world, request.params.cardId, limits)) };
     },
     resetLimit: async (world, request) => {
-      await resetLimit(world, request.params.cardId, request.params.limitCode as CardLimit["limitCode"]);
+      await resetLimit(world, request.params.cardId, request.params.limitCode);
       return { status: 204 };
     },
     setControls: async (world, request) => {

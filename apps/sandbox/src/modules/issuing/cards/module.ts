@@ -1,26 +1,28 @@
 import { ApiError, PROBLEM_MEDIA_TYPE } from "@connect-portal/contract";
+import type { BodyOf, RequestOf } from "../../../engine/handlers.ts";
 import { accounts, cards } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
-import type { Card, CardStatus } from "../../../simulator/cards/card.ts";
+import type { Card } from "../../../simulator/cards/card.ts";
 import { mayBecome } from "../../../simulator/cards/lifecycle.ts";
 import type { PinCheck } from "../../../simulator/cards/pin.ts";
 import { productOf } from "../../../simulator/cards/products.ts";
 import { hasCheckDigit, testBinOf } from "../../../simulator/cards/test-bins.ts";
 import { cursorOf } from "../../../world/cursor.ts";
 import { assertMatches } from "../../../world/etag.ts";
+import { pageRequestOf } from "../../../world/page-request.ts";
 import type { Due, Page, PageRequest, ReadWorld, Where, World } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
-import { cardAnswer, cardIdOf, createdCardAnswer, pageOf } from "./answers.ts";
+import { cardAnswer, createdCardAnswer } from "./answers.ts";
 import { assertCode } from "./assert-code.ts";
 import { assertOpen } from "./assert-open.ts";
 import { changeStatus } from "./change-status.ts";
 import { checkPinOf, PIN_TRIES_DUE } from "./check-pin.ts";
-import { createCard, type NewCard } from "./create-card.ts";
+import { createCard } from "./create-card.ts";
 import { fillPinTries, fillPinTriesByTime } from "./fill-pin-tries.ts";
 import { cardsByPan } from "./find-by-pan.ts";
 import { lifecycleHandlers } from "./lifecycle-handlers.ts";
 import { limitHandlers } from "./limit-handlers.ts";
-import { type AccountToLink, linkAccounts } from "./link-accounts.ts";
+import { linkAccounts } from "./link-accounts.ts";
 import { movePlasticOn } from "./move-plastic.ts";
 import { PLASTIC_DUE } from "./order-plastic.ts";
 import { presentCard, presentCardSummary } from "./present-card.ts";
@@ -28,57 +30,39 @@ import { presentPin } from "./present-pin.ts";
 import { type PinBlock, readPinBlock } from "./read-pin-block.ts";
 import { renewByTime } from "./renew-card.ts";
 import { EXPIRY_DUE, RENEWAL_DUE } from "./schedule-card.ts";
-import { type PinChange, setPin } from "./set-pin.ts";
+import { setPin } from "./set-pin.ts";
 import { fillSecurityCodeTries, SECURITY_CODE_DUE, verifySecurityCode } from "./verify-security-code.ts";
 
 const pinHandlers = {
   changes: {
     setPin: async (world, request) => {
-      const outcome = await setPin(world, cardIdOf(request), request.body as PinChange);
+      const outcome = await setPin(world, request.params.cardId, request.body);
       if ("card" in outcome) return { status: 200, body: presentPin(outcome.card) };
       // Not thrown: the try that it cost is kept.
       const { problem } = outcome.refused;
       return { status: problem.status, headers: { "content-type": PROBLEM_MEDIA_TYPE }, body: problem };
     },
     verifyPin: async (world, request) => {
-      const { pin } = request.body as { readonly pin: PinBlock };
-      const { result, triesLeft } = await verifyPin(world, cardIdOf(request), pin);
+      const { pin } = request.body;
+      const { result, triesLeft } = await verifyPin(world, request.params.cardId, pin);
       return { status: 200, body: { result, remainingTries: triesLeft } };
     },
     resetPinTries: async (world, request) => {
-      const card = await world.get(cards, cardIdOf(request));
+      const card = await world.get(cards, request.params.cardId);
       assertOpen(card);
       return { status: 200, body: presentPin(await fillPinTries(world, card, { channel: "system" })) };
     },
     verifySecurityCode: async (world, request) => {
-      const check = request.body as { readonly securityCode: string; readonly expiry: string };
-      return { status: 200, body: await verifySecurityCode(world, cardIdOf(request), check) };
+      const check = request.body;
+      return { status: 200, body: await verifySecurityCode(world, request.params.cardId, check) };
     },
   },
 } satisfies WorldModule;
-
-interface CardSearch extends PageRequest {
-  readonly customerId?: string;
-  readonly statusCode?: readonly CardStatus[];
-  readonly cardProductCode?: string;
-  readonly expiresUntil?: string;
-}
 
 /** At most this many cards are read for one page. Then the page ends early, with a cursor to continue. */
 const LOOKED_AT_ONCE = 100;
 
 const LOOKED_AT_MOST = 2_000;
-
-type CardLookup =
-  | { readonly by: "pan"; readonly pan: string; readonly sequenceNumber?: string }
-  | { readonly by: "account"; readonly accountNumber: string };
-
-interface CardPatch {
-  readonly companyName?: string | null;
-  readonly languageCode?: string;
-  readonly accounts?: readonly AccountToLink[];
-  readonly metadata?: Readonly<Record<string, string>> | null;
-}
 
 const mergedMetadata = (metadata: Card["metadata"] | null): Card["metadata"] => metadata ?? {};
 
@@ -86,24 +70,23 @@ export default {
   world: {
     reads: {
       searchCards: async (world, request) => {
-        const wanted = { ...(request.query as Omit<CardSearch, "limit">), ...pageOf(request) };
-        const { items, nextCursor } = await searchCards(world, wanted);
+        const { items, nextCursor } = await searchCards(world, request);
         return { status: 200, body: { items: items.map(presentCardSummary), nextCursor } };
       },
       lookUpCard: async (world, { body }) => {
-        const found = await lookUpCard(world, body as CardLookup);
+        const found = await lookUpCard(world, body);
         return { status: 200, body: { items: found.map(presentCardSummary) } };
       },
-      getCard: async (world, request) => cardAnswer(world, await world.get(cards, cardIdOf(request))),
+      getCard: async (world, request) => cardAnswer(world, await world.get(cards, request.params.cardId)),
       ...lifecycleHandlers.reads,
       ...limitHandlers.reads,
     },
     changes: {
       createCard: async (world, { body }) =>
-        createdCardAnswer(world, await createCard(world, body as NewCard, { channel: "system" })),
+        createdCardAnswer(world, await createCard(world, body, { channel: "system" })),
       updateCard: async (world, request) => {
-        await assertMatches(world, cards, cardIdOf(request), request);
-        return cardAnswer(world, await updateCard(world, cardIdOf(request), request.body as CardPatch));
+        await assertMatches(world, cards, request.params.cardId, request);
+        return cardAnswer(world, await updateCard(world, request.params.cardId, request.body));
       },
       ...lifecycleHandlers.changes,
       ...limitHandlers.changes,
@@ -127,7 +110,7 @@ async function expireCard(world: World, { subject }: Due): Promise<void> {
 }
 
 /** A merge patch (RFC 7396); `accounts` is replaced as a whole. */
-async function updateCard(world: World, cardId: string, patch: CardPatch): Promise<Card> {
+async function updateCard(world: World, cardId: string, patch: BodyOf<"updateCard">): Promise<Card> {
   const card = await world.get(cards, cardId);
   assertOpen(card);
   if (patch.languageCode !== undefined) assertCode("LANGUAGE_LIST", patch.languageCode, "/languageCode");
@@ -147,7 +130,7 @@ async function updateCard(world: World, cardId: string, patch: CardPatch): Promi
 /**
  * Finds cards by data from a message or a customer. No match is no error, so that nobody learns which numbers exist.
  */
-async function lookUpCard(world: ReadWorld, lookup: CardLookup): Promise<readonly Card[]> {
+async function lookUpCard(world: ReadWorld, lookup: BodyOf<"lookUpCard">): Promise<readonly Card[]> {
   if (lookup.by === "pan") {
     assertPan(lookup.pan);
     const found = await cardsByPan(world, lookup.pan);
@@ -175,12 +158,12 @@ function assertPan(pan: string): void {
 }
 
 /** Cards that meet all the given parameters, the newest first. */
-function searchCards(world: ReadWorld, search: CardSearch): Promise<Page<Card>> {
-  const { customerId, statusCode, cardProductCode, expiresUntil, cursor, limit } = search;
+function searchCards(world: ReadWorld, request: RequestOf<"searchCards">): Promise<Page<Card>> {
+  const { customerId, statusCode, cardProductCode, expiresUntil } = request.query;
   const where = { customer_id: customerId, status: statusCode, product: cardProductCode };
   return expiresUntil === undefined
-    ? world.page(cards, where, { cursor, limit })
-    : pageUntil(world, where, expiresUntil, { cursor, limit });
+    ? world.page(cards, where, pageRequestOf(request))
+    : pageUntil(world, where, expiresUntil, pageRequestOf(request));
 }
 
 /** The expiry is no column, so cards are read until a page of matches is complete. */

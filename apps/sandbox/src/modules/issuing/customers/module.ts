@@ -17,7 +17,6 @@ import { setKycStatus } from "./set-kyc-status.ts";
 import { changeCustomer, updateCustomer } from "./update-customer.ts";
 
 const base = "/PowerCardConnectApi/rest/4.2.4/issuing/customers";
-const text = (value: unknown) => value as string | undefined;
 
 const answerWith = async (world: ReadWorld, customer: Customer): Promise<HandlerAnswer> => ({
   status: 200,
@@ -30,7 +29,7 @@ export default {
     reads: {
       searchCustomers: async (world, request) => {
         const { customerNumber, status, latinName } = request.query;
-        const where = { number: text(customerNumber), status: text(status), search: text(latinName)?.toLowerCase() };
+        const where = { number: customerNumber, status, search: latinName?.toLowerCase() };
         const { items, nextCursor } = await world.page(customers, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentCustomer), nextCursor } };
       },

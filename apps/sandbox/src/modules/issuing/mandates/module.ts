@@ -3,8 +3,8 @@ import { cards, mandates } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Mandate, StopCode } from "../../../simulator/mandates/mandate.ts";
 import { etagOf } from "../../../world/etag.ts";
+import { pageRequestOf } from "../../../world/page-request.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { pageOf } from "../cards/answers.ts";
 import { presentMandate } from "./present-mandate.ts";
 
 async function mandateAnswer(world: ReadWorld, mandate: Mandate): Promise<HandlerAnswer> {
@@ -18,7 +18,7 @@ export default {
       listMandates: async (world, request) => {
         const card = await world.get(cards, request.params.cardId);
         const status = request.query.status;
-        const { items, nextCursor } = await world.page(mandates, { card_id: card.id, status }, pageOf(request));
+        const { items, nextCursor } = await world.page(mandates, { card_id: card.id, status }, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentMandate), nextCursor } };
       },
     },

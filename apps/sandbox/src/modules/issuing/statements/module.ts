@@ -20,7 +20,7 @@ import { changeAccount } from "../accounts/change-account.ts";
 import { pageOfEntries } from "../accounts/page-of-entries.ts";
 import { presentEntry } from "../accounts/present-entry.ts";
 import { receivePayment } from "../accounts/receive-payment.ts";
-import { type CreditBalanceRefund, refundCreditBalance } from "../accounts/refund-credit-balance.ts";
+import { refundCreditBalance } from "../accounts/refund-credit-balance.ts";
 import { endPlan } from "../instalments/end-plan.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
@@ -104,8 +104,7 @@ export default {
         return { status: 201, body, headers: { location: `${base}/transactions/${made.transaction.id}` } };
       },
       refundCreditBalance: async (world, request) => {
-        const wanted = (request.body ?? {}) as CreditBalanceRefund;
-        const transaction = await refundCreditBalance(world, request.params.accountId, wanted);
+        const transaction = await refundCreditBalance(world, request.params.accountId, request.body);
         const headers = { location: `${base}/transactions/${transaction.id}` };
         return { status: 201, body: presentTransaction(transaction), headers };
       },

@@ -6,8 +6,9 @@ import { stateNames } from "../../../simulator/cards/lifecycle.ts";
 import type { Token, TokenControls } from "../../../simulator/tokens/token.ts";
 import { openTokenStatuses } from "../../../simulator/tokens/token-lifecycle.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
+import { pageRequestOf } from "../../../world/page-request.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { basePath, pageOf } from "../cards/answers.ts";
+import { basePath } from "../cards/answers.ts";
 import { assertCode } from "../cards/assert-code.ts";
 import { changeToken } from "./change-token.ts";
 import { isCodeOf } from "./one-time-code.ts";
@@ -30,7 +31,7 @@ export default {
       listCardTokens: async (world, request) => {
         const card = await world.get(cards, request.params.cardId);
         const status = request.query.status;
-        const { items, nextCursor } = await world.page(tokens, { card_id: card.id, status }, pageOf(request));
+        const { items, nextCursor } = await world.page(tokens, { card_id: card.id, status }, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentToken), nextCursor } };
       },
     },

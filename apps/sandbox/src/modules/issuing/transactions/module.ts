@@ -3,15 +3,13 @@ import type { SandboxModule } from "../../../sandbox-module.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
 import { presentTransactions, presentWithDisputes } from "./present-transactions.ts";
 
-const text = (value: unknown) => value as string | undefined;
-
 export default {
   world: {
     reads: {
       listTransactions: async (world, request) => {
         const { params, query } = request;
         const account = await world.get(accounts, params.accountId);
-        const where = { account_id: account.id, card_id: text(query.cardId), kind: text(query.kind) };
+        const where = { account_id: account.id, card_id: query.cardId, kind: query.kind };
         const { items, nextCursor } = await world.page(transactions, where, pageRequestOf(request));
         return { status: 200, body: { items: await presentTransactions(world, items), nextCursor } };
       },

@@ -2,7 +2,7 @@ import { accounts, cards, customers, tokenOfPan, tokens } from "../../../entitie
 import { activeRoutingRules, networksOf } from "../../../entities/payments.ts";
 import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
-import type { Place } from "../../../simulator/fraud/gather-facts.ts";
+import type { AcceptorFacts } from "../../../simulator/fraud/gather-facts.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import { cardsByPan, findByPan } from "../../issuing/cards/find-by-pan.ts";
 import { usageOf } from "../../issuing/cards/usage.ts";
@@ -12,7 +12,7 @@ import { sentWithKey } from "./find-double.ts";
 export interface Ahead {
   readonly card: AuthorizationMessage["card"];
   /** The location of the payment; null when unknown. */
-  readonly place: Place | null | Promise<Place | null>;
+  readonly place: AcceptorFacts | null | Promise<AcceptorFacts | null>;
   /** `messageKeyOf`; null for a message without a key. */
   readonly messageKey: string | null;
 }

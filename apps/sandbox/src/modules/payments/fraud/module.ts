@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { BodyOf, HandlerAnswer, RequestWith } from "../../../engine/handlers.ts";
 import { disputes } from "../../../entities/disputes.ts";
 import { transactions } from "../../../entities/issuing.ts";
 import {
@@ -21,22 +21,15 @@ import type { FraudScore } from "../../../simulator/fraud/fraud-score.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { addListEntry, type NewListEntry } from "./add-list-entry.ts";
+import { addListEntry } from "./add-list-entry.ts";
 import { assertExpression } from "./assert-expression.ts";
-import type { CaseDecisionInput } from "./case-decision.ts";
-import { createList, type NewList } from "./create-list.ts";
+import { createList } from "./create-list.ts";
 import { decideCase } from "./decide-case.ts";
-import { type NewCase, openCase } from "./open-case.ts";
+import { openCase } from "./open-case.ts";
 import { presentAlert } from "./present-alert.ts";
 import { presentCase } from "./present-case.ts";
 import { presentRule } from "./present-rule.ts";
-import { createRule, type NewRule, tellOf, updateRule } from "./put-rule.ts";
-
-interface DryRunRequest {
-  readonly expression: string;
-  readonly from?: string;
-  readonly to?: string;
-}
+import { createRule, tellOf, updateRule } from "./put-rule.ts";
 
 /** How many of a world's latest payments are read. */
 const MOST_PAYMENTS = 10_000;
@@ -45,38 +38,37 @@ const MOST_DISPUTES = 200;
 
 const ok = (body: unknown, status = 200): HandlerAnswer => ({ status, body });
 
-const text = (value: unknown): string | undefined => value as string | undefined;
-
 async function withRule(world: ReadWorld, rule: FraudRule, status = 200): Promise<HandlerAnswer> {
   return { ...ok(presentRule(rule), status), headers: { etag: await etagOf(world, fraudRules, rule.id) } };
 }
 
 /** Finds the rule, and rejects the change if the caller has read an older version. */
-async function ruleToChange(world: World, request: HandlerRequest): Promise<FraudRule> {
-  const rule = await world.get(fraudRules, request.params.ruleId as string);
+async function ruleToChange(world: World, request: RequestWith<{ params: { ruleId: string } }>): Promise<FraudRule> {
+  const rule = await world.get(fraudRules, request.params.ruleId);
   await assertMatches(world, fraudRules, rule.id, request);
   return rule;
 }
 
-const listOf = (world: ReadWorld, { params }: HandlerRequest) => world.get(fraudLists, params.listId as string);
+const listOf = (world: ReadWorld, { params }: RequestWith<{ params: { listId: string } }>) =>
+  world.get(fraudLists, params.listId);
 
 export default {
   world: {
     reads: {
       getScore: async (world, { params }) =>
-        ok(presentScore(await scoreOfAuthorization(world, params.authorizationId as string))),
+        ok(presentScore(await scoreOfAuthorization(world, params.authorizationId))),
       listScores: async (world, request) => {
-        const where = { card_id: text(request.query.cardId) };
+        const where = { card_id: request.query.cardId };
         const { items, nextCursor } = await world.page(fraudScores, where, pageRequestOf(request));
         return ok({ items: items.map(presentScore), nextCursor });
       },
       listFraudRules: async (world, request) => {
-        const where = { status: text(request.query.status) };
+        const where = { status: request.query.status };
         const { items, nextCursor } = await world.page(fraudRules, where, pageRequestOf(request));
         return ok({ items: items.map(presentRule), nextCursor });
       },
-      getFraudRule: async (world, { params }) => withRule(world, await world.get(fraudRules, params.ruleId as string)),
-      dryRunFraudRule: async (world, { body }) => ok(await dryRunRule(world, body as DryRunRequest)),
+      getFraudRule: async (world, { params }) => withRule(world, await world.get(fraudRules, params.ruleId)),
+      dryRunFraudRule: async (world, { body }) => ok(await dryRunRule(world, body)),
       listFraudLists: async (world) => {
         const lists = await world.by(fraudLists, {}, { limit: MOST_LISTS });
         return ok({ items: lists.map(presentList) });
@@ -87,22 +79,22 @@ export default {
         return ok({ items: items.map(presentListEntry), nextCursor });
       },
       listAlerts: async (world, request) => {
-        const where = { status: text(request.query.status), card_id: text(request.query.cardId) };
+        const where = { status: request.query.status, card_id: request.query.cardId };
         const { items, nextCursor } = await world.page(alerts, where, pageRequestOf(request));
         return ok({ items: items.map(presentAlert), nextCursor });
       },
-      getAlert: async (world, { params }) => ok(presentAlert(await world.get(alerts, params.alertId as string))),
+      getAlert: async (world, { params }) => ok(presentAlert(await world.get(alerts, params.alertId))),
       listCases: async (world, request) => {
-        const where = { status: text(request.query.status), card_id: text(request.query.cardId) };
+        const where = { status: request.query.status, card_id: request.query.cardId };
         const { items, nextCursor } = await world.page(cases, where, pageRequestOf(request));
         return ok({ items: items.map(presentCase), nextCursor });
       },
-      getCase: async (world, { params }) => ok(presentCase(await world.get(cases, params.caseId as string))),
+      getCase: async (world, { params }) => ok(presentCase(await world.get(cases, params.caseId))),
     },
     changes: {
-      createFraudRule: async (world, { body }) => withRule(world, await createRule(world, body as NewRule), 201),
+      createFraudRule: async (world, { body }) => withRule(world, await createRule(world, body), 201),
       updateFraudRule: async (world, request) => {
-        return withRule(world, updateRule(world, await ruleToChange(world, request), request.body as NewRule));
+        return withRule(world, updateRule(world, await ruleToChange(world, request), request.body));
       },
       publishFraudRule: async (world, request) => {
         return withRule(world, await publishRule(world, await ruleToChange(world, request)));
@@ -110,19 +102,19 @@ export default {
       disableFraudRule: async (world, request) => {
         return withRule(world, disableRule(world, await ruleToChange(world, request)));
       },
-      createFraudList: async (world, { body }) => ok(presentList(await createList(world, body as NewList)), 201),
+      createFraudList: async (world, { body }) => ok(presentList(await createList(world, body)), 201),
       addFraudListEntry: async (world, request) => {
-        const entry = await addListEntry(world, await listOf(world, request), request.body as NewListEntry);
+        const entry = await addListEntry(world, await listOf(world, request), request.body);
         return ok(presentListEntry(entry), 201);
       },
       removeFraudListEntry: async (world, request) => {
-        await removeListEntry(world, await listOf(world, request), request.params.entryId as string);
+        await removeListEntry(world, await listOf(world, request), request.params.entryId);
         return { status: 204 };
       },
-      openCase: async (world, { body }) => ok(presentCase(await openCase(world, body as NewCase)), 201),
+      openCase: async (world, { body }) => ok(presentCase(await openCase(world, body)), 201),
       decideCase: async (world, { params, body }) => {
-        const fraudCase = await world.get(cases, params.caseId as string);
-        return ok(presentCase(await decideCase(world, fraudCase, body as CaseDecisionInput)));
+        const fraudCase = await world.get(cases, params.caseId);
+        return ok(presentCase(await decideCase(world, fraudCase, body)));
       },
     },
   },
@@ -201,7 +193,7 @@ async function publishRule(world: World, rule: FraudRule): Promise<FraudRule> {
 }
 
 /** @throws ApiError fraud_expression_invalid, date_invalid */
-async function dryRunRule(world: ReadWorld, { expression, from, to }: DryRunRequest): Promise<DryRun> {
+async function dryRunRule(world: ReadWorld, { expression, from, to }: BodyOf<"dryRunFraudRule">): Promise<DryRun> {
   assertExpression(expression);
   const [begin, end] = [from && new Date(from).toISOString(), to && new Date(to).toISOString()];
   if (begin && end && begin >= end) {

@@ -11,10 +11,10 @@ import { type FraudListEntry, isInForce, type ListAttribute } from "../../../sim
 import type { FraudOutcome } from "../../../simulator/fraud/fraud-outcome.ts";
 import type { FraudRule } from "../../../simulator/fraud/fraud-rule.ts";
 import {
+  type AcceptorFacts,
   EARLIER,
   type EarlierPayment,
   gatherFraudFacts,
-  type Place,
   type ScoredPayment,
 } from "../../../simulator/fraud/gather-facts.ts";
 import { judge } from "../../../simulator/fraud/judge.ts";
@@ -42,8 +42,8 @@ export function earlierPayments(world: ReadWorld, card: Card): Promise<readonly 
   return world.by(fraudScores, { card_id: card.id }, { limit: EARLIER });
 }
 
-export function entriesOn(world: ReadWorld, place: Place, card: Card): Promise<readonly FraudListEntry[]> {
-  return world.by(fraudListEntries, { value: listedValuesOf(place, card) });
+export function entriesOn(world: ReadWorld, acceptor: AcceptorFacts, card: Card): Promise<readonly FraudListEntry[]> {
+  return world.by(fraudListEntries, { value: listedValuesOf(acceptor, card) });
 }
 
 export function activeRules(world: ReadWorld): Promise<readonly FraudRule[]> {
@@ -58,14 +58,14 @@ export function scorePayment(
   return judge(gatherFraudFacts({ ...payment, earlier }), rules, entries);
 }
 
-function listedValuesOf(place: Place, card: Card): string[] {
+function listedValuesOf(acceptor: AcceptorFacts, card: Card): string[] {
   const named: Readonly<Record<ListAttribute, string | null>> = {
     card: card.id,
     customer: card.customerId,
-    merchant: place.merchantNumber,
-    mcc: place.mcc,
-    terminal: place.terminalNumber,
-    country: place.countryCode,
+    merchant: acceptor.merchantNumber,
+    mcc: acceptor.mcc,
+    terminal: acceptor.terminalNumber,
+    country: acceptor.countryCode,
   };
   return Object.entries(named).flatMap(([attribute, value]) =>
     value === null ? [] : [listedValue(attribute as ListAttribute, value)],

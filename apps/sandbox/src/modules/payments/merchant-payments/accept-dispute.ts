@@ -1,4 +1,4 @@
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { HandlerAnswer, RequestWith } from "../../../engine/handlers.ts";
 import { disputes } from "../../../entities/disputes.ts";
 import { transactions } from "../../../entities/issuing.ts";
 import { isAlerted } from "../../../simulator/disputes/alert.ts";
@@ -13,21 +13,23 @@ import { takeStep } from "../../disputes/disputes/take-step.ts";
 import { refund } from "../authorizations/refund.ts";
 import { refundPayment } from "./refund-payment.ts";
 
+type Acceptance = RequestWith<{ params: { disputeId: string }; body: { comment?: string } }>;
+
 /** Lets the issuer play the merchant in the sandbox. */
-export async function simulateMerchantAcceptance(world: World, request: HandlerRequest): Promise<HandlerAnswer> {
-  const dispute = await world.get(disputes, request.params.disputeId as string);
+export async function simulateMerchantAcceptance(world: World, request: Acceptance): Promise<HandlerAnswer> {
+  const dispute = await world.get(disputes, request.params.disputeId);
   return answerWith(world, await acceptAsMerchant(world, dispute, request), presentDispute);
 }
 
-export async function acceptMerchantDispute(world: World, request: HandlerRequest): Promise<HandlerAnswer> {
-  const dispute = await merchantDispute(world, request.params.disputeId as string);
+export async function acceptMerchantDispute(world: World, request: Acceptance): Promise<HandlerAnswer> {
+  const dispute = await merchantDispute(world, request.params.disputeId);
   return answerWith(world, await acceptAsMerchant(world, dispute, request), presentMerchantDispute);
 }
 
 /** Refunds the amount of an alert, which ends the dispute, or accepts the chargeback. */
-async function acceptAsMerchant(world: World, dispute: Dispute, request: HandlerRequest): Promise<Dispute> {
+async function acceptAsMerchant(world: World, dispute: Dispute, request: Acceptance): Promise<Dispute> {
   await assertMatches(world, disputes, dispute.id, request);
-  const { comment } = (request.body ?? {}) as { readonly comment?: string };
+  const { comment } = request.body;
   if (!isAlerted(dispute)) return takeStep(world, dispute, { action: "accept", party: "merchant", comment });
   const transaction = await world.get(transactions, dispute.transactionId);
   const { currencyCode } = transaction.transactionAmount;

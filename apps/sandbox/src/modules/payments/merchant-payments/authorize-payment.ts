@@ -4,7 +4,7 @@ import { accounts, customers } from "../../../entities/issuing.ts";
 import { payments } from "../../../entities/payments.ts";
 import type { Acceptor, Authorization, AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
-import type { Place } from "../../../simulator/fraud/gather-facts.ts";
+import type { AcceptorFacts } from "../../../simulator/fraud/gather-facts.ts";
 import type { Merchant, Outlet, Terminal } from "../../../simulator/merchants/merchant.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { Payment } from "../../../simulator/payments/payment.ts";
@@ -181,7 +181,7 @@ async function cardOfPayment(
 }
 
 /** Reads the point of sale while the card is read. A missing one is no error yet. */
-async function placeAhead(world: World, terminalId: string): Promise<Place | null> {
+async function placeAhead(world: World, terminalId: string): Promise<AcceptorFacts | null> {
   const [terminal, merchant, outlet] = await Promise.all([
     world.find(terminals, terminalId),
     world.follow(terminals, terminalId, "merchant_id", merchants),

@@ -13,14 +13,13 @@ import { presentPayment, presentRefund } from "./present-payment.ts";
 import { refundPayment } from "./refund-payment.ts";
 
 const base = "/PowerCardConnectApi/rest/4.2.4/acquiring";
-const text = (value: unknown) => value as string | undefined;
 
 export default {
   world: {
     reads: {
       searchPayments: async (world, request) => {
         const { merchantId, status, reference } = request.query;
-        const where = { merchant_id: text(merchantId), status: text(status), reference: text(reference) };
+        const where = { merchant_id: merchantId, status, reference };
         const { items, nextCursor } = await world.page(payments, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentPayment), nextCursor } };
       },

@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { HandlerAnswer, RequestWith } from "../../../engine/handlers.ts";
 import { messages, networkOf, networksOf, routingRules } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { TransactionKind } from "../../../simulator/authorizations/authorization.ts";
@@ -16,16 +16,17 @@ import {
   dataElements as de,
   type IsoMessage,
 } from "../../../simulator/switching/iso-8583.ts";
-import { type Network, type NetworkStatus, OWN_HOST, type StandIn } from "../../../simulator/switching/network.ts";
+import { type Network, OWN_HOST, type StandIn } from "../../../simulator/switching/network.ts";
 import { inOrder, type RoutingRule } from "../../../simulator/switching/routing-rule.ts";
 import type { SwitchMessage } from "../../../simulator/switching/switch-message.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
+import { pageRequestOf } from "../../../world/page-request.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { assertTestCard } from "./assert-test-card.ts";
 import { changeNetwork } from "./change-network.ts";
 import { presentNetwork } from "./present-network.ts";
 import { presentRule } from "./present-rule.ts";
-import { createRule, type NewRule, updateRule } from "./put-rule.ts";
+import { createRule, updateRule } from "./put-rule.ts";
 import { sendMessage } from "./send-message.ts";
 import { REPEAT, repeatMessage } from "./send-queued.ts";
 import { setNetworkStatus } from "./set-network-status.ts";
@@ -38,35 +39,30 @@ interface RouteTest {
   readonly at?: string;
 }
 
-interface SentMessage {
-  readonly networkId: string;
-  readonly message: IsoMessage;
-}
-
 async function withRule(world: ReadWorld, rule: RoutingRule, status = 200): Promise<HandlerAnswer> {
   return { status, headers: { etag: await etagOf(world, routingRules, rule.id) }, body: presentRule(rule) };
 }
 
 /** Finds the rule, and rejects the change if the caller has read an older version. */
-async function ruleToChange(world: World, request: HandlerRequest): Promise<RoutingRule> {
-  const rule = await ruleOf(world, request.params.ruleId as string);
+async function ruleToChange(world: World, request: RequestWith<{ params: { ruleId: string } }>): Promise<RoutingRule> {
+  const rule = await ruleOf(world, request.params.ruleId);
   await assertMatches(world, routingRules, rule.id, request);
   return rule;
 }
 
-const networkNamed = (world: ReadWorld, { params }: HandlerRequest): Promise<Network> =>
-  networkOf(world, params.networkId as string);
+const networkNamed = (world: ReadWorld, { params }: RequestWith<{ params: { networkId: string } }>): Promise<Network> =>
+  networkOf(world, params.networkId);
 
 export default {
   world: {
     reads: {
       getMessage: async (world, { params }) => {
-        return { status: 200, body: presentMessage(await world.get(messages, params.messageId as string)) };
+        return { status: 200, body: presentMessage(await world.get(messages, params.messageId)) };
       },
-      listMessages: async (world, { query }) => {
-        const { networkId, mti, status, cursor, limit = 20 } = query as Readonly<Record<string, string>>;
+      listMessages: async (world, request) => {
+        const { networkId, mti, status } = request.query;
         const where = { network: networkId, mti, status };
-        const { items, nextCursor } = await world.page(messages, where, { cursor, limit: Number(limit) });
+        const { items, nextCursor } = await world.page(messages, where, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentMessage), nextCursor } };
       },
       listRoutingRules: async (world) => {
@@ -74,8 +70,8 @@ export default {
         const inactive = await world.by(routingRules, { status: "inactive" });
         return { status: 200, body: { items: inOrder([...active, ...inactive]).map(presentRule) } };
       },
-      getRoutingRule: async (world, { params }) => withRule(world, await ruleOf(world, params.ruleId as string)),
-      testRoute: (world, { body }) => testRoute(world, body as Parameters<typeof testRoute>[1]),
+      getRoutingRule: async (world, { params }) => withRule(world, await ruleOf(world, params.ruleId)),
+      testRoute: (world, { body }) => testRoute(world, body),
       listNetworks: async (world) => {
         return { status: 200, body: { items: [...(await networksOf(world)).values()].map(presentNetwork) } };
       },
@@ -85,26 +81,26 @@ export default {
     },
     changes: {
       sendMessage: async (world, { body }) => {
-        const { networkId, message } = body as SentMessage;
+        const { networkId, message } = body;
         const sent = await sendMessage(world, await networkOf(world, networkId), message);
         return { status: 201, body: presentMessage(sent) };
       },
-      createRoutingRule: async (world, { body }) => withRule(world, await createRule(world, body as NewRule), 201),
+      createRoutingRule: async (world, { body }) => withRule(world, await createRule(world, body), 201),
       updateRoutingRule: async (world, request) => {
         const rule = await ruleToChange(world, request);
-        return withRule(world, updateRule(world, rule, request.body as NewRule));
+        return withRule(world, updateRule(world, rule, request.body));
       },
       deleteRoutingRule: async (world, request) => {
         deleteRule(world, await ruleToChange(world, request));
         return { status: 204 };
       },
       setNetworkStatus: async (world, request) => {
-        const { status } = request.body as { readonly status: NetworkStatus };
+        const { status } = request.body;
         const network = await setNetworkStatus(world, await networkNamed(world, request), status);
         return { status: 200, body: presentNetwork(network) };
       },
       setStandIn: async (world, request) => {
-        const network = setStandIn(world, await networkNamed(world, request), request.body as StandIn);
+        const network = setStandIn(world, await networkNamed(world, request), request.body);
         return { status: 200, body: presentNetwork(network) };
       },
       sendEcho: async (world, request) => {

@@ -7,9 +7,10 @@ import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { Authentication, ChallengeMethod } from "../../../simulator/three-d-secure/authentication.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
+import { pageRequestOf } from "../../../world/page-request.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { userOf } from "../../../world/world-handlers.ts";
-import { basePath, pageOf } from "../../issuing/cards/answers.ts";
+import { basePath } from "../../issuing/cards/answers.ts";
 import { assertOpen } from "../../issuing/cards/assert-open.ts";
 import { answerChallenge, endChallenge } from "./answer-challenge.ts";
 import { CHALLENGE_ENDS } from "./complete.ts";
@@ -44,7 +45,7 @@ export default {
         answerWith(await world.get(authentications, request.params.authenticationId)),
       listCardAuthentications: async (world, request) => {
         const card = await world.get(cards, request.params.cardId);
-        const { items, nextCursor } = await world.page(authentications, { card_id: card.id }, pageOf(request));
+        const { items, nextCursor } = await world.page(authentications, { card_id: card.id }, pageRequestOf(request));
         return { status: 200, body: { items: items.map(presentAuthentication), nextCursor } };
       },
       getChallengeMethod: async (world, request) => methodAnswer(world, await world.get(cards, request.params.cardId)),

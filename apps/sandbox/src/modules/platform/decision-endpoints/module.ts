@@ -1,15 +1,14 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { BodyOf, HandlerAnswer, HandlerRequest, RequestWith } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
-import type { Fallback } from "../../../simulator/authorizations/decision-endpoint.ts";
 import { cardProducts } from "../../../simulator/cards/products.ts";
 import { randomId } from "../../../world/random-id.ts";
 import { keyOf, userOf } from "../../../world/world-handlers.ts";
 import type { Check } from "../../../world/world-module.ts";
 import { makeSecret, OVERLAP } from "../endpoints/create-endpoint.ts";
 import { presentSecret } from "../endpoints/endpoint.presenter.ts";
-import { assertVersion, etagOf } from "../endpoints/own-endpoint.ts";
+import { assertVersion, etagOf, type RequestAtEndpoint } from "../endpoints/own-endpoint.ts";
 import { decisionSecrets } from "../endpoints/secrets.repository.ts";
 import { worldFor } from "../endpoints/world-for.ts";
 import { presentDecisionEndpoint } from "./decision-endpoint.presenter.ts";
@@ -28,17 +27,8 @@ const MOST_ENDPOINTS = 10;
 /** Milliseconds. */
 const USUAL_TIME_LIMIT = 2_000;
 
-interface Body {
-  readonly url: string;
-  readonly productCode?: string | null;
-  readonly timeLimitMs?: number;
-  readonly fallback: Fallback;
-  readonly status?: "enabled" | "disabled";
-}
-
 /** @throws ApiError reference_invalid */
-function inputOf(request: HandlerRequest, namedWorld: string | null): DecisionEndpointInput {
-  const body = request.body as Body;
+function inputOf(body: BodyOf<"createDecisionEndpoint">, namedWorld: string | null): DecisionEndpointInput {
   const { url, productCode = null, timeLimitMs = USUAL_TIME_LIMIT, fallback, status = "enabled" } = body;
   if (productCode !== null && !cardProducts.has(productCode)) {
     const message = "is not the code of a card product";
@@ -48,7 +38,8 @@ function inputOf(request: HandlerRequest, namedWorld: string | null): DecisionEn
 }
 
 /** The check resolves a name, which a locked world must not wait for. The name is resolved again for each question. */
-const judgeAddress: Check = async ({ body }, { judgeEndpoint }) => judgeEndpoint?.((body as Body).url);
+const judgeAddress: Check<RequestWith<{ body: { url: string } }>> = async ({ body }, { judgeEndpoint }) =>
+  judgeEndpoint?.(body.url);
 
 /** @throws ApiError decision_endpoint_state_conflict */
 async function assertFree(
@@ -91,14 +82,14 @@ export default {
         status: 200,
         body: { items: (await selectDecisionEndpoints(db, userOf(request))).map(presentDecisionEndpoint) },
       }),
-      getDecisionEndpoint: (_world, request, db) => withEndpoint(db, request, request.params.endpointId as string),
+      getDecisionEndpoint: (_world, request, db) => withEndpoint(db, request, request.params.endpointId),
       revealDecisionSecret: async (_world, request, db) =>
         withSecrets(db, request, (await endpointOf(db, request)).id, 200),
     },
     changes: {
       createDecisionEndpoint: async (_world, request, tx) => {
         const { named } = await worldFor(tx, request, keyOf(request).world);
-        const [userId, input] = [userOf(request), inputOf(request, named)];
+        const [userId, input] = [userOf(request), inputOf(request.body, named)];
         await assertFree(tx, userId, input);
         const id = randomId("dep");
         const secret = makeSecret();
@@ -110,7 +101,7 @@ export default {
       updateDecisionEndpoint: async (_world, request, tx) => {
         const { id, namedWorld } = await endpointToChange(tx, request);
         const { named } = await worldFor(tx, request, namedWorld);
-        const [userId, input] = [userOf(request), inputOf(request, named)];
+        const [userId, input] = [userOf(request), inputOf(request.body, named)];
         await assertFree(tx, userId, input, id);
         await updateDecisionEndpoint(tx, { userId, id, at: request.now }, input);
         return withEndpoint(tx, request, id);
@@ -132,8 +123,8 @@ export default {
 } satisfies SandboxModule;
 
 /** Finds the caller's decision endpoint of the path. @throws ApiError decision_endpoint_not_found */
-async function endpointOf(db: Database, request: HandlerRequest): Promise<DecisionEndpointRow> {
-  const endpoint = await selectDecisionEndpoint(db, userOf(request), request.params.endpointId as string);
+async function endpointOf(db: Database, request: RequestAtEndpoint): Promise<DecisionEndpointRow> {
+  const endpoint = await selectDecisionEndpoint(db, userOf(request), request.params.endpointId);
   if (!endpoint) throw new ApiError("decision_endpoint_not_found");
   return endpoint;
 }
@@ -142,7 +133,7 @@ async function endpointOf(db: Database, request: HandlerRequest): Promise<Decisi
  * Finds the endpoint, and rejects the change if the caller has read an older version.
  * @throws ApiError decision_endpoint_not_found, precondition_failed
  */
-async function endpointToChange(db: Database, request: HandlerRequest): Promise<DecisionEndpointRow> {
+async function endpointToChange(db: Database, request: RequestAtEndpoint): Promise<DecisionEndpointRow> {
   const endpoint = await endpointOf(db, request);
   assertVersion(endpoint, request);
   return endpoint;

@@ -1,5 +1,6 @@
 import { ApiError, ENCRYPTED_DATA_LIMIT, type SandboxClaims } from "@connect-portal/contract";
 import { PLAINTEXT_LIMIT } from "@connect-portal/credentials/encryption";
+import { isObject } from "@connect-portal/openapi-document";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Redacted } from "../../../card-data/redacted.ts";
 import { addBodyParsers } from "../../../engine/body-parsers.ts";
@@ -98,8 +99,8 @@ function readBody(body: unknown): Redacted {
   // The parser leaves a body that is not JSON as bytes.
   if (Buffer.isBuffer(body)) throw new ApiError("unsupported_media_type");
   if (body === undefined) throw invalid("", "is missing");
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw invalid("", "must be an object");
-  const { encryptedData } = body as { readonly encryptedData?: unknown };
+  if (!isObject(body)) throw invalid("", "must be an object");
+  const { encryptedData } = body;
   if (encryptedData === undefined) throw invalid("", "must have the field encryptedData");
   if (typeof encryptedData !== "string") throw invalid(POINTER, "must be a string");
   return new Redacted(encryptedData);

@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { deliveryFaultsOf } from "../../../engine/faults/delivery-faults.ts";
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { BodyOf, HandlerAnswer, HandlerRequest, RequestWith } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { cursorOf, idOfCursor } from "../../../world/cursor.ts";
 import { pageRequestOf } from "../../../world/page-request.ts";
@@ -10,7 +10,6 @@ import { keyOf, userOf } from "../../../world/world-handlers.ts";
 import type { Check } from "../../../world/world-module.ts";
 import { createEndpoint, makeSecret, OVERLAP } from "./create-endpoint.ts";
 import {
-  type DeliveryFilter,
   type DeliveryRow,
   failWaiting,
   insertDelivery,
@@ -30,27 +29,27 @@ import {
   selectEndpoints,
   updateEndpoint,
 } from "./endpoints.repository.ts";
-import { assertEnabled, deliveryOf, endpointOf, endpointToChange, etagOf } from "./own-endpoint.ts";
+import {
+  assertEnabled,
+  deliveryOf,
+  endpointOf,
+  endpointToChange,
+  etagOf,
+  type RequestAtEndpoint,
+} from "./own-endpoint.ts";
 import { eventSecrets } from "./secrets.repository.ts";
 import { worldFor } from "./world-for.ts";
 
 const TYPE = "endpoint.test";
 
-interface EndpointBody {
-  readonly name: string;
-  readonly url: string;
-  readonly eventTypes?: readonly string[] | null;
-  readonly worldId?: string;
-  readonly status?: "enabled" | "disabled";
-}
-
-const inputOf = (body: EndpointBody, namedWorld: string | null): EndpointInput => {
+const inputOf = (body: BodyOf<"createWebhookEndpoint">, namedWorld: string | null): EndpointInput => {
   const { name, url, eventTypes = null, status = "enabled" } = body;
   return { name, url: url.trim(), eventTypes, namedWorld, isEnabled: status === "enabled" };
 };
 
 /** The check resolves a name, which a locked world must not wait for. The name is resolved again for each attempt. */
-const judgeAddress: Check = async ({ body }, { judgeEndpoint }) => judgeEndpoint?.((body as EndpointBody).url);
+const judgeAddress: Check<RequestWith<{ body: { url: string } }>> = async ({ body }, { judgeEndpoint }) =>
+  judgeEndpoint?.(body.url);
 
 async function withEndpoint(db: Database, request: HandlerRequest, id: string): Promise<HandlerAnswer> {
   const endpoint = await selectEndpoint(db, userOf(request), id);
@@ -73,11 +72,11 @@ export default {
         status: 200,
         body: { items: (await selectEndpoints(db, userOf(request))).map(presentEndpoint) },
       }),
-      getWebhookEndpoint: (_world, request, db) => withEndpoint(db, request, request.params.endpointId as string),
+      getWebhookEndpoint: (_world, request, db) => withEndpoint(db, request, request.params.endpointId),
       revealWebhookSecret: async (_world, request, db) => withSecrets(db, request, (await endpointOf(db, request)).id),
       listWebhookDeliveries: async (_world, request, db) => {
         const { cursor, limit } = pageRequestOf(request);
-        const filter = { ...(request.query as Partial<DeliveryFilter>), before: idOfCursor(cursor), limit: limit + 1 };
+        const filter = { ...request.query, before: idOfCursor(cursor), limit: limit + 1 };
         const found = await selectDeliveries(db, userOf(request), filter);
         const items = found.slice(0, limit);
         const last = items.at(-1);
@@ -98,14 +97,14 @@ export default {
       createWebhookEndpoint: async (_world, request, tx) => {
         const { number, named } = await worldFor(tx, request, keyOf(request).world);
         const owner = { userId: userOf(request), world: number, now: request.now };
-        const { id, secret } = await createEndpoint(tx, owner, inputOf(request.body as EndpointBody, named));
+        const { id, secret } = await createEndpoint(tx, owner, inputOf(request.body, named));
         const { headers, body } = await withEndpoint(tx, request, id);
         return { status: 201, ...(headers && { headers }), body: { ...(body as object), secret } };
       },
       updateWebhookEndpoint: async (_world, request, tx) => {
         const { id, namedWorld } = await endpointToChange(tx, request);
         const { number, named } = await worldFor(tx, request, namedWorld);
-        const [userId, input] = [userOf(request), inputOf(request.body as EndpointBody, named)];
+        const [userId, input] = [userOf(request), inputOf(request.body, named)];
         await updateEndpoint(tx, { userId, world: number, id, at: request.now }, input);
         if (!input.isEnabled || named !== namedWorld) await failWaiting(tx, userId, id, request.now);
         return withEndpoint(tx, request, id);
@@ -129,7 +128,7 @@ export default {
       resendFailedWebhookDeliveries: async (_world, request, tx) => {
         const endpoint = await endpointOf(tx, request);
         assertEnabled(endpoint);
-        const { since } = request.body as { readonly since: string };
+        const { since } = request.body;
         const resent = await resendFailed(tx, userOf(request), endpoint.id, new Date(since), request.now);
         return { status: 200, body: { resent } };
       },
@@ -150,7 +149,7 @@ export default {
  * world apply to it.
  * @throws ApiError endpoint_state_conflict
  */
-async function sendTestEvent(tx: Database, request: HandlerRequest): Promise<DeliveryRow> {
+async function sendTestEvent(tx: Database, request: RequestAtEndpoint): Promise<DeliveryRow> {
   const endpoint = await endpointOf(tx, request);
   assertEnabled(endpoint);
   const { now, requestId } = request;

@@ -1,6 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import type { HandlerRequest } from "../../../engine/handlers.ts";
+import type { RequestWith } from "../../../engine/handlers.ts";
 import { userOf } from "../../../world/world-handlers.ts";
 import { worldOfPublicId } from "../../../world/world-key.ts";
 import { holdWorld } from "../worlds/named-worlds.repository.ts";
@@ -11,10 +11,10 @@ import { holdWorld } from "../worlds/named-worlds.repository.ts";
  */
 export async function worldFor(
   tx: Database,
-  request: HandlerRequest,
+  request: RequestWith<{ body: { worldId?: string } }>,
   otherwise: string | null,
 ): Promise<{ readonly number: number; readonly named: string | null }> {
-  const { worldId } = request.body as { readonly worldId?: string };
+  const { worldId } = request.body;
   const named = worldId === undefined ? otherwise : worldOfPublicId(worldId);
   const number = await holdWorld(tx, { userId: userOf(request), world: named });
   if (number === undefined) throw new ApiError("world_not_found");

@@ -6,32 +6,28 @@ import { pageOfEntries } from "../../issuing/accounts/page-of-entries.ts";
 import { type DateRange, within } from "./date-range.ts";
 import { decimalOf } from "./decimal-amount.ts";
 import { getAccountBy } from "./find-account.ts";
-import { type AccountInquiry, inquireAccounts } from "./inquire-accounts.ts";
-import { type AccountMaintenance, maintainAccount } from "./maintain-account.ts";
+import { inquireAccounts } from "./inquire-accounts.ts";
+import { maintainAccount } from "./maintain-account.ts";
 import { type NumberedPageRequest, numberedPage } from "./numbered-page.ts";
 import { answerTo } from "./response-info.ts";
 import { wordOf } from "./words.ts";
 
-type MovementInquiry = ({ readonly accountID: string } | { readonly accountNumber: string }) &
-  DateRange &
-  NumberedPageRequest;
-
 export const accountHandlers = {
   reads: {
     inquireAccounts: async (world, request) => {
-      const { rows, pageInfo } = await inquireAccounts(world, request.body as AccountInquiry);
+      const { rows, pageInfo } = await inquireAccounts(world, request.body);
       const accountList = [];
       for (const account of rows) accountList.push(await presentAccountRecord(world, account));
       return answerTo(request, { accountList, pageInfo });
     },
     inquireAccountMovements: async (world, request) => {
-      const wanted = request.body as MovementInquiry;
+      const wanted = request.body;
       return answerTo(request, await inquireMovements(world, await getAccountBy(world, wanted), wanted));
     },
   },
   changes: {
     maintainAccount: async (world, request) => {
-      const account = await maintainAccount(world, request.body as AccountMaintenance);
+      const account = await maintainAccount(world, request.body);
       return answerTo(request, { account: await presentAccountRecord(world, account) });
     },
   },

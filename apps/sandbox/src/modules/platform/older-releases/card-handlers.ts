@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import type { BodyOf } from "../../../engine/handlers.ts";
 import { type ChangedBy, cards } from "../../../entities/issuing.ts";
 import type { Card, CardLimit } from "../../../simulator/cards/card.ts";
 import { effectiveLimits, useKey } from "../../../simulator/cards/limits.ts";
@@ -17,7 +18,7 @@ import { usageOf } from "../../issuing/cards/usage.ts";
 import { decimalOf, readDecimal } from "./decimal-amount.ts";
 import { findClient } from "./find-client.ts";
 import { inOlderWords, type OlderWords } from "./in-older-words.ts";
-import { type CardInquiry, inquireCards } from "./inquire-cards.ts";
+import { inquireCards } from "./inquire-cards.ts";
 import { presentCardRecord } from "./present-card-record.ts";
 import { answerTo, askedBy } from "./response-info.ts";
 import { cardReasonOf } from "./status-reasons.ts";
@@ -55,64 +56,40 @@ const rows = (["WITHDRAWAL", "PURCHASE"] as const).flatMap((limitType) =>
   })),
 );
 
-interface NewCardRecord {
-  readonly cardProduct: string;
-  readonly clientCode: string;
-  readonly embossedName: string;
-  readonly accountNumber: string;
-  readonly accountType: string;
-  readonly currency: string;
-  readonly branchCode: string;
-}
-
-type StatusMaintenance =
-  | { readonly cardID: string; readonly action: "ACTIVATE" }
-  | { readonly cardID: string; readonly action: "UNBLOCK" }
-  | { readonly cardID: string; readonly action: "BLOCK" | "CLOSE"; readonly statusReason: string };
-
-interface Replacement {
-  readonly cardID: string;
-  readonly statusReason: string;
-  readonly keepCardNumber?: boolean;
-}
-
 const words = { places: cardPlaces };
 
 export const cardHandlers = {
   reads: {
     inquireCards: async (world, request) => {
-      const found = await inquireCards(world, request.body as CardInquiry);
+      const found = await inquireCards(world, request.body);
       const cardList = [];
       for (const card of found) cardList.push(await presentCardRecord(world, card));
       return answerTo(request, { cardList });
     },
     inquireCardLimits: async (world, request) => {
-      const { cardID } = request.body as { readonly cardID: string };
+      const { cardID } = request.body;
       return answerTo(request, await presentLimitRecords(world, await world.get(cards, cardID)));
     },
   },
   changes: {
     createCardRecord: async (world, request) => {
-      const { card: wanted } = request.body as { readonly card: NewCardRecord };
+      const { card: wanted } = request.body;
       const card = await inOlderWords(words, () => createCardRecord(world, wanted, askedBy(request)));
       return answerTo(request, { card: await presentCardRecord(world, card) });
     },
     maintainCardStatus: async (world, request) => {
-      const wanted = request.body as StatusMaintenance;
+      const wanted = request.body;
       const card = await inOlderWords(words, () => changeCardStatus(world, wanted, askedBy(request)));
       return answerTo(request, { card: await presentCardRecord(world, card) });
     },
     replaceCardRecord: async (world, request) => {
-      const { cardID, statusReason, keepCardNumber = false } = request.body as Replacement;
+      const { cardID, statusReason, keepCardNumber = false } = request.body;
       const wanted = { reasonCode: knownReason(statusReason), keepPan: keepCardNumber };
       const card = await inOlderWords(words, () => replaceCard(world, cardID, wanted));
       return answerTo(request, { card: await presentCardRecord(world, card) });
     },
     maintainCardLimits: async (world, request) => {
-      const { cardID, limitList } = request.body as {
-        readonly cardID: string;
-        readonly limitList: readonly LimitRecord[];
-      };
+      const { cardID, limitList } = request.body;
       const card = await setLimitRecords(world, cardID, limitList);
       return answerTo(request, await presentLimitRecords(world, card));
     },
@@ -120,11 +97,13 @@ export const cardHandlers = {
 } satisfies WorldModule;
 
 /** One operation for four of the newest release. */
-function changeCardStatus(world: World, wanted: StatusMaintenance, by: ChangedBy): Promise<Card> {
-  if (wanted.action === "ACTIVATE") return activateCard(world, wanted.cardID, by);
-  if (wanted.action === "UNBLOCK") return unblockCard(world, wanted.cardID, by);
-  const change = { ...by, reasonCode: knownReason(wanted.statusReason) };
-  return wanted.action === "BLOCK" ? blockCard(world, wanted.cardID, change) : closeCard(world, wanted.cardID, change);
+function changeCardStatus(world: World, wanted: BodyOf<"maintainCardStatus">, by: ChangedBy): Promise<Card> {
+  const { cardID } = wanted;
+  if (wanted.action === "BLOCK" || wanted.action === "CLOSE") {
+    const change = { ...by, reasonCode: knownReason(wanted.statusReason) };
+    return wanted.action === "BLOCK" ? blockCard(world, cardID, change) : closeCard(world, cardID, change);
+  }
+  return wanted.action === "ACTIVATE" ? activateCard(world, cardID, by) : unblockCard(world, cardID, by);
 }
 
 /** @throws ApiError reference_code_unknown */
@@ -138,7 +117,11 @@ function knownReason(statusReason: string): string {
 }
 
 /** A customer's own card, collected at a branch. */
-async function createCardRecord(world: World, wanted: NewCardRecord, by: ChangedBy): Promise<Card> {
+async function createCardRecord(
+  world: World,
+  wanted: BodyOf<"createCardRecord">["card"],
+  by: ChangedBy,
+): Promise<Card> {
   const customer = await findClient(world, wanted.clientCode);
   if (!customer) {
     throw new ApiError("reference_invalid", {

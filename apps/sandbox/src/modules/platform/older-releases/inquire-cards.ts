@@ -6,14 +6,20 @@ import { findClient } from "./find-client.ts";
 /** The release has no pages. */
 const MOST_CARDS = 50;
 
-export type CardInquiry = { readonly cardID: string } | { readonly clientCode: string };
+interface CardInquiry {
+  readonly cardID?: string | undefined;
+  readonly clientCode?: string | undefined;
+}
 
 /** One card, or the newest of a customer. No match is no error. */
-export async function inquireCards(world: ReadWorld, wanted: CardInquiry): Promise<readonly Card[]> {
-  if ("cardID" in wanted) {
-    const card = await world.find(cards, wanted.cardID);
+export async function inquireCards(
+  world: ReadWorld,
+  { cardID, clientCode = "" }: CardInquiry,
+): Promise<readonly Card[]> {
+  if (cardID !== undefined) {
+    const card = await world.find(cards, cardID);
     return card ? [card] : [];
   }
-  const customer = await findClient(world, wanted.clientCode);
+  const customer = await findClient(world, clientCode);
   return customer ? world.by(cards, { customer_id: customer.id }, { limit: MOST_CARDS }) : [];
 }

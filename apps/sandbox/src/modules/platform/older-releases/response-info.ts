@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { HandlerAnswer, HandlerRequest } from "../../../engine/handlers.ts";
+import type { HandlerAnswer, RequestWith } from "../../../engine/handlers.ts";
 
 interface WithRequestInfo {
   readonly requestInfo: { readonly requestUID: string; readonly userID: string };
 }
 
 /** A response in the shape of the older releases: its fields, after the block that identifies its request. */
-export function answerTo({ body, now }: HandlerRequest, fields: object): HandlerAnswer {
-  const { requestUID } = (body as WithRequestInfo).requestInfo;
+export function answerTo({ body, now }: RequestWith<{ body: WithRequestInfo }>, fields: object): HandlerAnswer {
+  const { requestUID } = body.requestInfo;
   const responseInfo = {
     requestUID,
     responseUID: randomUUID(),
@@ -18,6 +18,6 @@ export function answerTo({ body, now }: HandlerRequest, fields: object): Handler
 }
 
 /** The caller, which the older releases name as a user, not a channel. */
-export function askedBy({ body }: HandlerRequest) {
-  return { channel: "system", operatorId: (body as WithRequestInfo).requestInfo.userID } as const;
+export function askedBy({ body }: RequestWith<{ body: WithRequestInfo }>) {
+  return { channel: "system", operatorId: body.requestInfo.userID } as const;
 }

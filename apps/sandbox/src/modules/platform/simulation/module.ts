@@ -21,7 +21,7 @@ import { listRates } from "./list-rates.ts";
 import { readCalendar } from "./read-calendar.ts";
 import { type AuthorizationBody, readMessage } from "./read-message.ts";
 import { simulateClearing, simulateRefund } from "./simulate-clearing.ts";
-import { type FollowUpBody, simulateIncrement, simulateReversal } from "./simulate-increment.ts";
+import { simulateIncrement, simulateReversal } from "./simulate-increment.ts";
 import { simulatePinChange, simulatePinUnblock } from "./simulate-pin.ts";
 
 type AdvanceBody = { readonly to: string } | { readonly days: number };
@@ -104,7 +104,7 @@ export default {
       },
       simulateReversal: async (world, request) => {
         const id = request.params.authorizationId;
-        const authorization = await simulateReversal(world, id, (request.body ?? {}) as FollowUpBody);
+        const authorization = await simulateReversal(world, id, request.body ?? {});
         return { status: 200, body: await presentWithBalance(world, authorization) };
       },
       simulateClearing: async (world, { body }) => {
@@ -147,7 +147,7 @@ export default {
       },
       advanceClock: async (world, { body }) => ({ status: 200, body: await advanceClock(world, body) }),
       resetWorld: (world, { body }) => {
-        const { seed = world.seed } = (body ?? {}) as { readonly seed?: number };
+        const { seed = world.seed } = body ?? {};
         world.startOver(seed);
         return { status: 200, body: { seed: seed === EMPTY ? null : seed } };
       },

@@ -1,5 +1,6 @@
 import { ApiError, DEFAULT_WORLD_NAME, MOST_SNAPSHOTS, MOST_WORLDS } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
+import { isObject } from "@connect-portal/openapi-document";
 import type { HandlerRequest } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { EMPTY } from "../../../world/new-world.ts";
@@ -26,19 +27,10 @@ import { presentSnapshot, presentWorld } from "./world.presenter.ts";
 
 const countOf = (count: number, noun: string) => (count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`);
 
-interface NewWorldBody {
-  readonly name: string;
-  /** Null for a world with nothing in it. */
-  readonly seed?: number | null;
-  /** Id of the world to copy; it excludes a seed. */
-  readonly copyOf?: string;
-}
-
-const nameIn = ({ body }: HandlerRequest) => (body as { readonly name: string }).name.trim();
-
-/** The key of a world that the path names. */
-function namedKey(request: HandlerRequest): WorldKey {
-  return { userId: userOf(request), world: worldOfPublicId(request.params.worldId as string) };
+/** The world that the path names, or that a new one copies. */
+function sourceOf({ params, body }: HandlerRequest): string | undefined {
+  const named = params.worldId ?? (isObject(body) ? body.copyOf : undefined);
+  return typeof named === "string" ? named : undefined;
 }
 
 async function withWorld({ tx }: Whole, key: WorldKey, status = 200) {
@@ -49,16 +41,16 @@ async function withWorld({ tx }: Whole, key: WorldKey, status = 200) {
 export default {
   world: {
     isBeside: true,
-    // Locks the source world, so that it does not change during the copy.
-    worldOf: ({ params, body }) =>
-      (params.worldId ?? (body as Partial<NewWorldBody> | null)?.copyOf) as string | undefined,
+    // Locks the world that is copied, so that it does not change meanwhile.
+    worldOf: sourceOf,
     reads: {
       listWorlds: async (_world, request, db) => ({
         status: 200,
         body: { items: (await selectWorlds(db, userOf(request))).map(presentWorld) },
       }),
       listSnapshots: async (_world, request, db) => {
-        const { publicId } = await ownWorld(db, namedKey(request));
+        const key = { userId: userOf(request), world: worldOfPublicId(request.params.worldId) };
+        const { publicId } = await ownWorld(db, key);
         const snapshots = await selectSnapshots(db, userOf(request));
         const own = snapshots.filter(({ of }) => of === publicIdOf(publicId));
         return { status: 200, body: { items: own.map(presentSnapshot) } };
@@ -66,13 +58,13 @@ export default {
     },
     wholes: {
       createWorld: async (whole, request) => {
-        const { seed, copyOf } = request.body as NewWorldBody;
+        const { seed, copyOf } = request.body;
         if (copyOf !== undefined && seed !== undefined) {
           const message = "is not possible together with copyOf";
           throw new ApiError("request_invalid", { errors: [{ in: "body", pointer: "/seed", message }] });
         }
         const { tx, row, realNow } = whole;
-        const name = nameIn(request);
+        const name = request.body.name.trim();
         const key = { userId: userOf(request), world: randomId("wld") };
         await assertRoomForWorld(tx, key.userId, name);
         if (copyOf === undefined)
@@ -81,7 +73,7 @@ export default {
         return withWorld(whole, key, 201);
       },
       renameWorld: async (whole, request) => {
-        const name = nameIn(request);
+        const name = request.body.name.trim();
         await assertRenamable(whole.tx, whole.key, name);
         await renameWorld(whole.tx, whole.row.id, name);
         return withWorld(whole, whole.key);
@@ -97,7 +89,7 @@ export default {
       },
       createSnapshot: async (whole, request) => {
         const { tx, key, row, realNow } = whole;
-        const name = nameIn(request);
+        const name = request.body.name.trim();
         await assertRoomForSnapshot(whole, name);
         const snapshot = { userId: key.userId, id: randomId("snp"), name, of: publicIdOf(key.world), at: realNow };
         await copyWorld(tx, row.id, await insertSnapshot(tx, row.id, snapshot));
@@ -107,10 +99,10 @@ export default {
       },
       restoreSnapshot: async (whole, request) => ({
         status: 200,
-        body: presentSnapshot(await restoreSnapshot(whole, request.params.snapshotId as string)),
+        body: presentSnapshot(await restoreSnapshot(whole, request.params.snapshotId)),
       }),
       deleteSnapshot: async ({ tx, key }, request) => {
-        const { snapshotId: id } = request.params as { readonly snapshotId: string };
+        const { snapshotId: id } = request.params;
         const snapshot = await holdSnapshot(tx, { userId: key.userId, of: publicIdOf(key.world), id });
         if (!snapshot) throw new ApiError("snapshot_not_found");
         await abandonWorld(tx, snapshot.number);

@@ -1,7 +1,8 @@
 import { ApiError } from "@connect-portal/contract";
+import type { BodyOf } from "../../../../engine/handlers.ts";
 import { accounts, type ChangedBy, cards, customers } from "../../../../entities/issuing.ts";
 import { type Account, type AccountStatus, availableOf } from "../../../../simulator/accounts/account.ts";
-import type { Card, CardStatus } from "../../../../simulator/cards/card.ts";
+import type { Card } from "../../../../simulator/cards/card.ts";
 import { blockedStates } from "../../../../simulator/cards/lifecycle.ts";
 import { paddedAmount, signOf } from "../../../../simulator/older-releases/padded-amount.ts";
 import { lastDayOf, writtenDay } from "../../../../simulator/older-releases/written-day.ts";
@@ -18,14 +19,8 @@ import { inquireCards } from "../inquire-cards.ts";
 import { presentCardRecord } from "../present-card-record.ts";
 import { cardReasonOf } from "../status-reasons.ts";
 import { clientRow } from "./client-row.ts";
-import { inquireTransactions, type TransactionInquiry } from "./inquire-transactions.ts";
-import { answerTo, type WithRequestInfo } from "./response-info.ts";
-
-interface StatusChange {
-  readonly CARD_ID: string;
-  readonly CARD_STATUS: CardStatus;
-  readonly STATUS_REASON?: string;
-}
+import { inquireTransactions } from "./inquire-transactions.ts";
+import { answerTo } from "./response-info.ts";
 
 const statuses: Readonly<Record<AccountStatus, string>> = {
   active: "A",
@@ -38,34 +33,24 @@ const statuses: Readonly<Record<AccountStatus, string>> = {
 /** Release 3.5 has no pages. */
 const MOST_ROWS = 50;
 
-interface Key {
-  readonly CARD_ID?: string;
-  readonly CLIENT_CODE?: string;
-  readonly ACCOUNT_NUMBER?: string;
-  readonly EMBOSSED_NAME?: string;
-}
-
 /** Release 3.5: one call for each file, named GENERAL. */
 export const generalHandlers = {
   reads: {
     generalCards: async (world, request) => {
-      const { CARD_ID, CLIENT_CODE = "" } = request.body as Key;
-      const found = await inquireCards(
-        world,
-        CARD_ID === undefined ? { clientCode: CLIENT_CODE } : { cardID: CARD_ID },
-      );
+      const { CARD_ID, CLIENT_CODE } = request.body;
+      const found = await inquireCards(world, { cardID: CARD_ID, clientCode: CLIENT_CODE });
       const CARD_LIST = [];
       for (const card of found) CARD_LIST.push(await cardRow(world, card));
       return answerTo(request, { CARD_LIST });
     },
     generalClients: async (world, request) => {
-      const { CLIENT_CODE, EMBOSSED_NAME } = request.body as Key;
+      const { CLIENT_CODE, EMBOSSED_NAME } = request.body;
       const where = { number: CLIENT_CODE, search: EMBOSSED_NAME?.toLowerCase() };
       const found = await world.by(customers, where, { limit: MOST_ROWS });
       return answerTo(request, { CLIENT_LIST: found.map(clientRow) });
     },
     generalAccounts: async (world, request) => {
-      const { ACCOUNT_NUMBER, CLIENT_CODE } = request.body as Key;
+      const { ACCOUNT_NUMBER, CLIENT_CODE } = request.body;
       const { rows } = await inquireAccounts(world, {
         ...(ACCOUNT_NUMBER !== undefined && { accountNumber: ACCOUNT_NUMBER }),
         ...(CLIENT_CODE !== undefined && { clientCode: CLIENT_CODE }),
@@ -75,14 +60,13 @@ export const generalHandlers = {
       for (const account of rows) ACCOUNT_LIST.push(await accountRow(world, account));
       return answerTo(request, { ACCOUNT_LIST });
     },
-    generalTransactions: async (world, request) =>
-      answerTo(request, await inquireTransactions(world, request.body as TransactionInquiry)),
+    generalTransactions: async (world, request) => answerTo(request, await inquireTransactions(world, request.body)),
   },
   changes: {
     generalCardStatus: async (world, request) => {
-      const { USER_ID } = (request.body as WithRequestInfo).REQUEST_INFO;
+      const { USER_ID } = request.body.REQUEST_INFO;
       const by = { channel: "system", operatorId: USER_ID } as const;
-      const card = await setCardStatus(world, request.body as StatusChange, by);
+      const card = await setCardStatus(world, request.body, by);
       return answerTo(request, { CARD_LIST: [await cardRow(world, card)] });
     },
   },
@@ -138,7 +122,7 @@ async function accountRow(world: ReadWorld, account: Account) {
 }
 
 /** Release 3.5 names the wanted state. The function to use depends on the card's current state. */
-async function setCardStatus(world: World, wanted: StatusChange, by: ChangedBy): Promise<Card> {
+async function setCardStatus(world: World, wanted: BodyOf<"generalCardStatus">, by: ChangedBy): Promise<Card> {
   const card = await world.get(cards, wanted.CARD_ID);
   if (wanted.CARD_STATUS === "N") {
     return card.status === "I" ? activateCard(world, card.id, by) : unblockCard(world, card.id, by);
@@ -147,8 +131,10 @@ async function setCardStatus(world: World, wanted: StatusChange, by: ChangedBy):
   return wanted.CARD_STATUS === "C" ? closeCard(world, card.id, change) : blockCard(world, card.id, change);
 }
 
+type CardStop = Exclude<BodyOf<"generalCardStatus">, { readonly CARD_STATUS: "N" }>;
+
 /** @throws ApiError reference_code_unknown, or reference_invalid for a reason of another state */
-function reasonOf({ CARD_STATUS, STATUS_REASON = "" }: StatusChange): string {
+function reasonOf({ CARD_STATUS, STATUS_REASON }: CardStop): string {
   const reasonCode = cardReasonOf(STATUS_REASON);
   const pointer = "/STATUS_REASON";
   if (reasonCode === undefined) {

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
-import type { HandlerAnswer, HandlerRequest } from "../../../../engine/handlers.ts";
+import type { HandlerAnswer, RequestWith } from "../../../../engine/handlers.ts";
 import { readDay, writtenDay, writtenTime } from "../../../../simulator/older-releases/written-day.ts";
 
-export interface WithRequestInfo {
+interface WithRequestInfo {
   readonly REQUEST_INFO: { readonly REQUEST_UID: string; readonly REQUEST_DATE: string; readonly USER_ID: string };
 }
 
 /** A response in the shape of release 3.5: rows, after the block that identifies their request. */
-export function answerTo({ body, now }: HandlerRequest, fields: object): HandlerAnswer {
-  const { REQUEST_UID, REQUEST_DATE } = (body as WithRequestInfo).REQUEST_INFO;
+export function answerTo({ body, now }: RequestWith<{ body: WithRequestInfo }>, fields: object): HandlerAnswer {
+  const { REQUEST_UID, REQUEST_DATE } = body.REQUEST_INFO;
   dayOf(REQUEST_DATE, "/REQUEST_INFO/REQUEST_DATE");
   const RESPONSE_INFO = {
     REQUEST_UID,
