@@ -18,17 +18,17 @@ export function checkReferences(references: readonly Reference[], registry: Regi
   const resolved = new Map<string, Target | undefined>();
   /** References already followed through: a chain of thousands is walked once. */
   const passed = new Set<string>();
-  for (const { text, key, base, place } of references) {
+  for (const { text, key, base, node } of references) {
     const question = `${base} ${text}`;
     if (resolved.has(question)) {
-      if (!resolved.get(question)) report.add(`${pointerTo(place)}/${key}`, messageFor(text));
+      if (!resolved.get(question)) report.add(`${pointerTo(node)}/${key}`, messageFor(text));
       continue;
     }
     const target = registry.resolve(text, base);
     resolved.set(question, target);
-    if (!target) report.add(`${pointerTo(place)}/${key}`, messageFor(text));
+    if (!target) report.add(`${pointerTo(node)}/${key}`, messageFor(text));
     if (target && key === "$ref" && isCircle(target, registry, passed))
-      report.add(`${pointerTo(place)}/$ref`, LEADS_BACK);
+      report.add(`${pointerTo(node)}/$ref`, LEADS_BACK);
   }
 }
 
@@ -63,5 +63,5 @@ export function danglingReferences(document: JsonObject, fileName?: string): Dan
   };
   return references
     .filter(({ key, text, base }) => key === "$ref" && !isThere(text, base))
-    .map(({ text, place }) => ({ pointer: `${pointerTo(place)}/$ref`, ref: text }));
+    .map(({ text, node }) => ({ pointer: `${pointerTo(node)}/$ref`, ref: text }));
 }

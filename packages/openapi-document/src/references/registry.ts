@@ -1,7 +1,7 @@
 import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { appendToken, decodeFragment, inOneSpelling, parsePointer, step } from "../pointer.ts";
-import { type Place, pointerTo, referencesOf, scan } from "./scan.ts";
+import { type PathNode, pointerTo, referencesOf, scan } from "./scan.ts";
 
 /** A URL that no document has, to resolve relative references against (RFC 2606 reserves the domain). */
 const UNKNOWN_BASE = "https://document.invalid/";
@@ -18,7 +18,7 @@ export interface Reference {
   /** The keyword that makes it: `$ref`, `$dynamicRef` or `discriminator`. */
   readonly key: string;
   readonly base: string;
-  readonly place: Place;
+  readonly node: PathNode;
 }
 
 /** Every identified part of a document, and the way from a `$ref` to what it means. */
@@ -72,21 +72,21 @@ function namesIn(document: JsonObject, base: string, refers?: (reference: Refere
   const anchors = new Map<string, Target>();
   let hasDynamicReferences = false;
   let hasOtherSpellings = false;
-  scan(document, base, (object, place, outer) => {
-    const id = place.parent ? own(object, "$id") : undefined;
+  scan(document, base, (object, node, outer) => {
+    const id = node.parent ? own(object, "$id") : undefined;
     const inner = typeof id === "string" ? withoutFragment(absolute(id, outer)) : outer;
     if (inner !== outer && !resources.has(inner)) {
-      resources.set(inner, { value: object, pointer: pointerTo(place), base: inner });
+      resources.set(inner, { value: object, pointer: pointerTo(node), base: inner });
     }
     for (const key of ["$anchor", "$dynamicAnchor"]) {
       const name = own(object, key);
       if (typeof name !== "string" || anchors.has(`${inner}#${name}`)) continue;
-      anchors.set(`${inner}#${name}`, { value: object, pointer: pointerTo(place), base: inner });
+      anchors.set(`${inner}#${name}`, { value: object, pointer: pointerTo(node), base: inner });
     }
     hasDynamicReferences ||= typeof own(object, "$dynamicRef") === "string";
     for (const { text, key } of referencesOf(object)) {
       hasOtherSpellings ||= inOneSpelling(text) !== text;
-      refers?.({ text, key, base: inner, place });
+      refers?.({ text, key, base: inner, node });
     }
     return inner;
   });

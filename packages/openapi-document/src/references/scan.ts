@@ -2,15 +2,15 @@ import { isCollection, isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { appendToken } from "../pointer.ts";
 
-/** A place in a document, known by the way to it: its pointer is only written out when somebody asks. */
-export interface Place {
-  readonly parent: Place | undefined;
+/** Where something is in a document. Its pointer is only written when somebody asks. */
+export interface PathNode {
+  readonly parent: PathNode | undefined;
   readonly key: string | number;
 }
 
-export function pointerTo(place: Place | undefined, root = ""): string {
+export function pointerTo(node: PathNode | undefined, root = ""): string {
   const keys: (string | number)[] = [];
-  for (let at = place; at?.parent; at = at.parent) keys.push(at.key);
+  for (let at = node; at?.parent; at = at.parent) keys.push(at.key);
   return keys.reverse().reduce<string>(appendToken, root);
 }
 
@@ -44,7 +44,7 @@ export const NAME_MAPS: ReadonlySet<string> = new Set([
 /** Keywords whose value is data, where `$ref` is a key like any other. */
 const DATA = new Set(["example", "default", "enum", "const", "value", "dataValue"]);
 
-interface Pending extends Place {
+interface Pending extends PathNode {
   readonly parent: Pending | undefined;
   readonly value: JsonObject | JsonValue[];
   readonly names: boolean;
@@ -59,7 +59,7 @@ interface Pending extends Place {
 export function scan(
   root: JsonValue,
   base: string,
-  enter: (object: JsonObject, place: Place, base: string) => string,
+  enter: (object: JsonObject, node: PathNode, base: string) => string,
 ): void {
   if (!isCollection(root)) return;
   const pending: Pending[] = [{ parent: undefined, key: "", value: root, names: false, base }];

@@ -19,7 +19,7 @@ export interface Route<T> {
 
 export interface RouteMatch<T> {
   readonly target: T;
-  /** Decoded path parameters by place: p0, p1, … */
+  /** Decoded path parameters by position: p0, p1, … */
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
@@ -36,13 +36,13 @@ export interface RouteTable<T> {
 export type RouteFault = (message: string, owner: string) => void;
 
 /** A node of the route tree. Empty fields are left out: a portal may have a hundred thousand nodes. */
-interface Place<T> {
+interface Node<T> {
   /** By method. */
   claims?: Map<string, Claim<T>>;
-  literals?: Map<string, Place<T>>;
+  literals?: Map<string, Node<T>>;
   /** Segments with literals beside parameters, those with more literal text first. */
-  mixed?: { readonly segment: Segment; readonly place: Place<T> }[];
-  any?: Place<T>;
+  mixed?: { readonly segment: Segment; readonly node: Node<T> }[];
+  any?: Node<T>;
 }
 
 interface Claim<T> {
@@ -55,14 +55,14 @@ interface Claim<T> {
  * them, which a portal with 100 MB of documents waits for five seconds whenever a file changes.
  */
 export function createRouteTable<T>(): RouteTable<T> {
-  const root: Place<T> = {};
+  const root: Node<T> = {};
   const methods = new Set<string>();
   // RFC 9110, section 9.3.2: HEAD answers as GET does, without the body.
   const find = (method: string, path: string) =>
     search(root, method, path) ?? (method === "HEAD" ? search(root, "GET", path) : undefined);
   return {
     add(routes, fault) {
-      let known: { readonly template: string; readonly place: Place<T> } | undefined;
+      let known: { readonly template: string; readonly node: Node<T> } | undefined;
       for (const { method, serverPath, path, owner, target } of routes) {
         const template = serverPath + path;
         if (template.split("/", MAX_DEPTH + 2).length > MAX_DEPTH + 1) {
@@ -72,12 +72,12 @@ export function createRouteTable<T>(): RouteTable<T> {
         }
         // The methods of a path come one after the other.
         if (known?.template !== template)
-          known = { template, place: parsePathTemplate(template).segments.reduce(placeBelow<T>, root) };
-        const { place } = known;
-        place.claims ??= new Map();
-        const first = place.claims.get(method);
+          known = { template, node: parsePathTemplate(template).segments.reduce(nodeBelow<T>, root) };
+        const { node } = known;
+        node.claims ??= new Map();
+        const first = node.claims.get(method);
         if (first) fault(`${method} ${template} of ${owner} is left out: ${first.owner} has it already`, owner);
-        else place.claims.set(method, { target, owner });
+        else node.claims.set(method, { target, owner });
         methods.add(method);
       }
     },
@@ -94,26 +94,26 @@ export function createRouteTable<T>(): RouteTable<T> {
   };
 }
 
-function placeBelow<T>(place: Place<T>, segment: Segment): Place<T> {
+function nodeBelow<T>(node: Node<T>, segment: Segment): Node<T> {
   const [literal = "", ...others] = segment;
   if (others.length === 0) {
-    place.literals ??= new Map();
-    const known = place.literals.get(literal);
+    node.literals ??= new Map();
+    const known = node.literals.get(literal);
     if (known) return known;
-    const below: Place<T> = {};
-    place.literals.set(literal, below);
+    const below: Node<T> = {};
+    node.literals.set(literal, below);
     return below;
   }
   if (segment.length === 2 && segment.every((text) => text === "")) {
-    place.any ??= {};
-    return place.any;
+    node.any ??= {};
+    return node.any;
   }
-  place.mixed ??= [];
-  const known = place.mixed.find((one) => isSame(one.segment, segment));
-  if (known) return known.place;
-  const below: Place<T> = {};
-  place.mixed.push({ segment, place: below });
-  place.mixed.sort((a, b) => b.segment.join("").length - a.segment.join("").length);
+  node.mixed ??= [];
+  const known = node.mixed.find((one) => isSame(one.segment, segment));
+  if (known) return known.node;
+  const below: Node<T> = {};
+  node.mixed.push({ segment, node: below });
+  node.mixed.sort((a, b) => b.segment.join("").length - a.segment.join("").length);
   return below;
 }
 
@@ -133,18 +133,18 @@ function pathOf(url: string): string | undefined {
  * it. `from` is the start of the segment, after its slash; `values` has the parameters before it.
  */
 function search<T>(
-  place: Place<T>,
+  node: Node<T>,
   method: string,
   path: string,
   from = 1,
   values: readonly string[] = NONE,
 ): RouteMatch<T> | undefined {
-  let here = place;
+  let here = node;
   let at = from;
   for (;;) {
     if (at > path.length) {
       const claim = here.claims?.get(method);
-      return claim && { target: claim.target, params: byPlace(values) };
+      return claim && { target: claim.target, params: byPosition(values) };
     }
     const slash = path.indexOf("/", at);
     const end = slash === -1 ? path.length : slash;
@@ -164,17 +164,17 @@ function search<T>(
 
 /** Looks for a segment that is not one of the literals. */
 function behind<T>(
-  { mixed, any }: Place<T>,
+  { mixed, any }: Node<T>,
   text: string,
   method: string,
   path: string,
   from: number,
   values: readonly string[],
 ): RouteMatch<T> | undefined {
-  for (const { segment, place } of mixed ?? NONE) {
+  for (const { segment, node } of mixed ?? NONE) {
     const found = matchSegment(segment, text);
     if (!found || found.some(isTooLong)) continue;
-    const match = search(place, method, path, from, [...values, ...found]);
+    const match = search(node, method, path, from, [...values, ...found]);
     if (match) return match;
   }
   return any && !isTooLong(text) ? search(any, method, path, from, [...values, text]) : undefined;
@@ -184,7 +184,7 @@ function isTooLong({ length }: string): boolean {
   return length > MAX_PARAMETER_LENGTH;
 }
 
-function byPlace(values: readonly string[]): RouteMatch<unknown>["params"] {
+function byPosition(values: readonly string[]): RouteMatch<unknown>["params"] {
   const params: Record<string, string> = {};
   for (let at = 0; at < values.length; at++) params[`p${at}`] = values[at] as string;
   return params;

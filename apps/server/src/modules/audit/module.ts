@@ -22,7 +22,7 @@ import { digestRoutes } from "./digests/digest-routes.ts";
 import { recordAct } from "./record-act.ts";
 import { recordTrace } from "./record-trace.ts";
 import { presentFoundRecord } from "./search/found-record.presenter.ts";
-import { findFloor, listCandidates, type Place } from "./search/search.repository.ts";
+import { findFloor, listCandidates, type RecordPosition } from "./search/search.repository.ts";
 
 /** Records that one call looks through; the embedded database looks through them on the thread that serves everybody. */
 const LOOKED_THROUGH = { pglite: 4_000, postgres: 25_000 };
@@ -119,7 +119,7 @@ export async function searchActivity(
   { before: cursor, pageSize, ...search }: ActivitySearchQuery,
   lookedThrough: number = LOOKED_THROUGH[driver],
 ): Promise<ActivitySearchAnswer> {
-  let before = cursor === undefined ? undefined : readPlace(cursor);
+  let before = cursor === undefined ? undefined : readCursor(cursor);
   const floor = await findFloor(db, search, before, lookedThrough);
   const content: FoundRecord[] = [];
   for (;;) {
@@ -128,7 +128,7 @@ export async function searchActivity(
       const found = presentFoundRecord(row);
       if (!isWanted(found, search)) continue;
       // One more than the page shows that there are more.
-      if (content.length === pageSize) return { content, next: placeOf(content.at(-1)), lookedBackTo: null };
+      if (content.length === pageSize) return { content, next: cursorOf(content.at(-1)?.chain), lookedBackTo: null };
       content.push(found);
     }
     const last = rows.at(-1);
@@ -136,7 +136,7 @@ export async function searchActivity(
     before = last;
     await setImmediate();
   }
-  return { content, next: floor ? textOf(floor) : null, lookedBackTo: floor?.day ?? null };
+  return { content, next: cursorOf(floor), lookedBackTo: floor?.day ?? null };
 }
 
 function isWanted(
@@ -148,19 +148,15 @@ function isWanted(
 }
 
 /** @throws ApiError validation_failed for a day that the calendar does not have */
-function readPlace(text: string): Place {
+function readCursor(text: string): RecordPosition {
   const [day = "", position] = text.split("/");
   if (isCalendarDay(day)) return { day, position: Number(position) };
   const message = "must begin with a day of the calendar";
   throw new ApiError("validation_failed", { errors: [{ in: "query", pointer: "before", message }] });
 }
 
-function placeOf(record: FoundRecord | undefined): string | null {
-  return record ? textOf(record.chain) : null;
-}
-
-function textOf({ day, position }: Place): string {
-  return `${day}/${position}`;
+function cursorOf(record: RecordPosition | undefined): string | null {
+  return record ? `${record.day}/${record.position}` : null;
 }
 
 /** @throws ApiError validation_failed for days that end before they begin */

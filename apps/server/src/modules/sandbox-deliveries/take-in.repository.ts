@@ -2,7 +2,7 @@ import { type Database, send } from "@connect-portal/database";
 import { type ChosenFault, isLettingPast } from "./deliveries.repository.ts";
 import { type EndpointKey, type Lease, WORLD_OF_ENDPOINT } from "./endpoints.repository.ts";
 
-export interface Place {
+export interface EndpointCursor {
   /** Null for all. */
   readonly eventTypes: readonly string[] | null;
   readonly cursor: number;
@@ -21,11 +21,11 @@ export interface Place {
  * Keeps everybody else from the endpoint until the transaction ends. Undefined when this worker has it no more. It is read
  * once it is locked: a restore, which this may have waited for, has put another world behind it.
  */
-export async function lockPlace(
+export async function lockCursor(
   tx: Database,
   { userId, id }: EndpointKey,
   { owner }: Pick<Lease, "owner">,
-): Promise<Place | undefined> {
+): Promise<EndpointCursor | undefined> {
   const locked = await send(
     tx,
     `SELECT id FROM event_endpoints WHERE user_id = $1 AND id = $2 AND lease_owner = $3 AND is_enabled FOR UPDATE`,
@@ -111,7 +111,7 @@ export async function insertDeliveries(
   return new Set(inserted.filter(({ is_due }) => is_due).map(({ id: inserted }) => inserted));
 }
 
-export async function movePlace(
+export async function moveCursor(
   tx: Database,
   { userId, id }: EndpointKey,
   { world, cursor, lastNumber }: { readonly world: number; readonly cursor: number; readonly lastNumber: number },

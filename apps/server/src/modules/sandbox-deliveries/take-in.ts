@@ -1,7 +1,7 @@
 import type { Database } from "@connect-portal/database";
 import { type ChosenFault, cancelWaiting, type Waiting } from "./deliveries.repository.ts";
 import type { EndpointKey, Lease } from "./endpoints.repository.ts";
-import { insertDeliveries, lockPlace, movePlace } from "./take-in.repository.ts";
+import { insertDeliveries, lockCursor, moveCursor } from "./take-in.repository.ts";
 
 /** Events of one transaction: the embedded database serves others in between. */
 const BATCH = 100;
@@ -33,7 +33,7 @@ export interface EventSource {
 }
 
 /**
- * Makes deliveries of the next events in the transaction that moves the endpoint's place over them, so that a worker that
+ * Makes deliveries of the next events in the transaction that moves the endpoint's cursor over them, so that a worker that
  * dies loses none. Resolves with those that are due, and with whether there may be more.
  */
 export async function takeIn(
@@ -43,19 +43,19 @@ export async function takeIn(
   source: EventSource,
 ): Promise<{ readonly due: readonly Waiting[]; readonly isMore: boolean } | "lost"> {
   return db.transaction(async (tx) => {
-    const place = await lockPlace(tx, key, lease);
-    if (!place) return "lost";
+    const endpoint = await lockCursor(tx, key, lease);
+    if (!endpoint) return "lost";
     const { now } = lease;
-    const isNewWorld = place.world !== place.currentWorld;
+    const isNewWorld = endpoint.world !== endpoint.currentWorld;
     if (isNewWorld) await cancelWaiting(tx, key, now);
-    else if (place.waiting >= MOST_WAITING) return { due: [], isMore: false };
-    const world = place.currentWorld;
-    const after = isNewWorld ? 0 : place.cursor;
+    else if (endpoint.waiting >= MOST_WAITING) return { due: [], isMore: false };
+    const world = endpoint.currentWorld;
+    const after = isNewWorld ? 0 : endpoint.cursor;
     const events = await source.after(tx, world, { after, limit: BATCH });
-    const chosen = events.filter(({ type }) => place.eventTypes === null || place.eventTypes.includes(type));
-    const faultOf = place.hasFaults && chosen.length > 0 ? await source.faultsOf(tx, world) : () => null;
+    const chosen = events.filter(({ type }) => endpoint.eventTypes === null || endpoint.eventTypes.includes(type));
+    const faultOf = endpoint.hasFaults && chosen.length > 0 ? await source.faultsOf(tx, world) : () => null;
     const deliveries = chosen.map((event, index) => {
-      const number = place.lastNumber + index + 1;
+      const number = endpoint.lastNumber + index + 1;
       return {
         id: source.newDeliveryId(),
         number,
@@ -63,15 +63,15 @@ export async function takeIn(
         type: event.type,
         subject: event.subject,
         body: event.body,
-        fault: faultOf(key.id, number - place.faultsFrom),
+        fault: faultOf(key.id, number - endpoint.faultsFrom),
       };
     });
     const giveUpAt = new Date(now.getTime() + GIVE_UP);
     const due =
       deliveries.length > 0 ? await insertDeliveries(tx, key, deliveries, { now, giveUpAt }) : new Set<string>();
     // Events are read after the world's row, with which they were written: when there are none, there is nothing to lose.
-    const cursor = events.at(-1)?.sequence ?? Math.max(after, place.lastEvent);
-    await movePlace(tx, key, { world, cursor, lastNumber: place.lastNumber + deliveries.length });
+    const cursor = events.at(-1)?.sequence ?? Math.max(after, endpoint.lastEvent);
+    await moveCursor(tx, key, { world, cursor, lastNumber: endpoint.lastNumber + deliveries.length });
     return {
       due: deliveries
         .filter(({ id }) => due.has(id))

@@ -4,7 +4,7 @@ import type { Database } from "@connect-portal/database";
 import {
   countListed,
   findKeyword,
-  findPlace,
+  findNearSlice,
   type ListedRow,
   listUsers,
   listUsersAt,
@@ -45,8 +45,8 @@ export async function searchUsers(
 
 async function searchAll(db: Database, filter: UserFilter, slice: Slice): Promise<Found> {
   const total = await countListed(db, filter);
-  const place = await findPlace(db, filter, slice, total);
-  const rows = place ? await listUsersAt(db, filter, place) : [];
+  const near = await findNearSlice(db, filter, slice, total);
+  const rows = near ? await listUsersAt(db, filter, near) : [];
   return { rows, totalElements: total, totalIsExact: true };
 }
 

@@ -31,7 +31,7 @@ export interface Slice {
  * A slice of the list: `size` users after `skip` others, from the newest or the oldest of `day`; from either end of the
  * list without a day.
  */
-export interface Place {
+export interface NearSlice {
   readonly from: "newest" | "oldest";
   readonly day?: string;
   readonly skip: number;
@@ -72,12 +72,12 @@ export async function countListed(db: Database, filter: UserFilter): Promise<num
  * of one of these two days are left to be skipped, however deep the slice is. Undefined when it is empty.
  * @param total users of the list.
  */
-export async function findPlace(
+export async function findNearSlice(
   db: Database,
   filter: UserFilter,
   { first, size }: Slice,
   total: number,
-): Promise<Place | undefined> {
+): Promise<NearSlice | undefined> {
   const last = Math.min(first + size, total);
   if (first >= last) return undefined;
   const [near, far] = first <= total - last ? (["newest", "oldest"] as const) : (["oldest", "newest"] as const);
@@ -95,7 +95,7 @@ export async function findPlace(
 }
 
 /** The days on which a slice can lie: those after the first `begin` users, as many as the slice has users. */
-function listRunningCounts(db: Database, filter: UserFilter, from: Place["from"], begin: number, size: number) {
+function listRunningCounts(db: Database, filter: UserFilter, from: NearSlice["from"], begin: number, size: number) {
   const days = db
     .select({ day: userDayCounts.day, users: sql<number>`sum(${userDayCounts.users})`.as("users") })
     .from(userDayCounts)
@@ -124,8 +124,8 @@ function listRunningCounts(db: Database, filter: UserFilter, from: Place["from"]
     .limit(size);
 }
 
-/** The users of that place, the newest first. What is skipped is read from the index alone. */
-export function listUsersAt(db: Database, filter: UserFilter, { from, day, skip, size }: Place) {
+/** The users of a slice, the newest first. What is skipped is read from the index alone. */
+export function listUsersAt(db: Database, filter: UserFilter, { from, day, skip, size }: NearSlice) {
   const beginning = from === "newest" ? { endDate: day } : { startDate: day };
   const page = db
     .select({ id: users.id })

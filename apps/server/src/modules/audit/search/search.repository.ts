@@ -6,7 +6,7 @@ import { auditEvents } from "../audit.tables.ts";
 import { failedActions } from "../record-facts.ts";
 
 /** Position of a record in the whole log. */
-export interface Place {
+export interface RecordPosition {
   readonly day: string;
   readonly position: number;
 }
@@ -19,15 +19,15 @@ const object = sql`audit_object(${action}, ${actorUsername}, ${data})`;
 const isSeldom = sql`${action} <> 'Call API' AND ${action} NOT LIKE 'Select %'`;
 
 /**
- * The place of the record that is `count` records before `before`, among those that an index finds: those of the actor, the
+ * The position of the record that is `count` records before `before`, among those that an index finds: those of the actor, the
  * account, or the seldom action. Undefined when there are fewer. Reads the index alone.
  */
 export async function findFloor(
   db: Database,
   search: Search,
-  before: Place | undefined,
+  before: RecordPosition | undefined,
   count: number,
-): Promise<Place | undefined> {
+): Promise<RecordPosition | undefined> {
   const [row] = await db
     .select({ day, position })
     .from(auditEvents)
@@ -45,7 +45,7 @@ export async function findFloor(
 export function listCandidates(
   db: Database,
   search: Search,
-  { before, floor }: { readonly before: Place | undefined; readonly floor: Place | undefined },
+  { before, floor }: { readonly before: RecordPosition | undefined; readonly floor: RecordPosition | undefined },
   limit: number,
 ) {
   return db
@@ -93,10 +93,10 @@ function orderOf({ actor, object: account }: Search): SQL[] {
   return [desc(day), desc(position)];
 }
 
-function isBefore(place: Place | undefined): SQL | undefined {
-  return place && sql`(${day}, ${position}) < (${place.day}::date, ${place.position})`;
+function isBefore(other: RecordPosition | undefined): SQL | undefined {
+  return other && sql`(${day}, ${position}) < (${other.day}::date, ${other.position})`;
 }
 
-function isFrom(place: Place | undefined): SQL | undefined {
-  return place && sql`(${day}, ${position}) >= (${place.day}::date, ${place.position})`;
+function isFrom(other: RecordPosition | undefined): SQL | undefined {
+  return other && sql`(${day}, ${position}) >= (${other.day}::date, ${other.position})`;
 }
