@@ -291,6 +291,14 @@ describe("responses", () => {
     ]);
   });
 
+  it("that stood for all others may become the ones that they stood for", () => {
+    const ok = { description: "OK" };
+    expect(texts(respond({ default: ok }), respond({ 204: ok }))).toEqual([
+      "different: There is no default response any more.",
+      "different: The operation can now return a response 204.",
+    ]);
+  });
+
   it("that share a schema are named together", () => {
     const responses = {
       400: json({ $ref: "#/components/schemas/Problem" }),

@@ -209,7 +209,8 @@ function compareResponses(
   const is = new Map(now.map((response) => [response.status, response]));
   for (const { status } of old) {
     if (is.has(status)) continue;
-    const isSuccess = /^[123d]/.test(status);
+    // "default" stands for the statuses that are not listed: what follows from its end is said of those that are.
+    const isSuccess = /^[123]/.test(status);
     const rule = `response-${isSuccess ? "success" : "non-success"}-status-removed`;
     const at = below(pointers, "responses", status).pointerBefore;
     to.addGone(isSuccess ? "breaking" : "different", rule, at, `There is no ${statusName(status)} any more.`);
@@ -223,7 +224,7 @@ function compareResponses(
     const earlier = was.get(status);
     const at = below(pointers, "responses", status);
     if (!earlier) {
-      const rule = `response-${/^[123d]/.test(status) ? "success" : "non-success"}-status-added`;
+      const rule = `response-${/^[123]/.test(status) ? "success" : "non-success"}-status-added`;
       to.add("different", rule, at.pointer, `The operation can now return a ${statusName(status)}.`);
       continue;
     }
