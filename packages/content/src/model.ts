@@ -47,6 +47,10 @@ export interface Release {
   readonly name: string;
   readonly description: string;
   readonly deprecated: boolean;
+  /** A day such as 2025-01-15; only of a deprecated release. */
+  readonly deprecatedSince?: string;
+  /** A day, from which on its operations may no longer respond; only of a deprecated release. */
+  readonly sunset?: string;
   readonly enabled: boolean;
   readonly latest: boolean;
   /** The release is visible to users who may see one of these products. */

@@ -1,9 +1,10 @@
 import { SCOPE_PATTERN } from "@connect-portal/contract";
 import type { JsonObject, JsonValue, ReferenceIndex } from "@connect-portal/openapi-document";
-import type { Content, Module } from "./model.ts";
+import type { Content, Module, Release } from "./model.ts";
 
 export interface OpenModule {
   readonly module: Module;
+  readonly release: Release;
   /** Enabled products of its release. */
   readonly productIds: readonly number[];
 }
@@ -17,7 +18,7 @@ export function openModules(content: Content): OpenModule[] {
     const solution = solutions.get(module.solutionId);
     const release = solution && releases.get(solution.releaseId);
     const productIds = release?.productIds.filter((id) => products.has(id)) ?? [];
-    return productIds.length > 0 ? [{ module, productIds }] : [];
+    return release && productIds.length > 0 ? [{ module, release, productIds }] : [];
   });
 }
 

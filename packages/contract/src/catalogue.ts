@@ -18,6 +18,9 @@ export const ReleaseAnswer = Type.Object({
   name: Type.String(),
   wsDescription: Type.String(),
   deprecated: Type.Boolean(),
+  /** Days, of a deprecated release alone: since when it is, and from when on its operations may no longer respond. */
+  deprecatedSince: Type.Optional(Type.String({ format: "date" })),
+  sunset: Type.Optional(Type.String({ format: "date" })),
   enabled: Type.Boolean(),
 });
 export type ReleaseAnswer = Static<typeof ReleaseAnswer>;

@@ -43,6 +43,23 @@ it("a document that others may see now is open to them", async () => {
   expect(await productsOf({ ...content, products: [...products, third], releases: shared })).toEqual([2, 3]);
 });
 
+it("the operations of a deprecated release say since when it is, and until when", async () => {
+  const made = tables();
+  const { releases, ...content } = contentOf({ name: "4.2.4", specs: [cardDocument()] });
+  const told = async (dates: { deprecatedSince?: string; sunset?: string }) => {
+    const next = { ...content, releases: releases.map((release) => ({ ...release, deprecated: true, ...dates })) };
+    return (await made.of(next)).find("GET", `${BASE}/4.2.4/cards/7`)?.target.deprecation();
+  };
+  const link = '</changes>; rel="deprecation"; type="text/html"';
+  expect(await told({})).toEqual({});
+  expect(await told({ deprecatedSince: "2025-01-15", sunset: "2026-12-31" })).toEqual({
+    deprecation: "@1736899200",
+    sunset: "Thu, 31 Dec 2026 00:00:00 GMT",
+    link,
+  });
+  expect(await told({ sunset: "2027-06-30" })).toEqual({ sunset: "Wed, 30 Jun 2027 00:00:00 GMT", link });
+});
+
 it("lets others have a turn between two documents", async () => {
   const specs = Array.from({ length: 20 }, (_, n) => documentAt(`of-${n}`));
   let turns = 0;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { type Content, openModules, type Spec } from "@connect-portal/content";
+import { type Content, openModules, type Release, type Spec } from "@connect-portal/content";
 import type { CompiledDocument } from "@connect-portal/openapi-document";
 import type { OperationHandlers } from "./handlers.ts";
 import { lazy } from "./lazy.ts";
@@ -29,10 +29,18 @@ export interface OperationTables {
 
 type OperationRoute = Route<() => Operation>;
 
-/** A document's routes, and its faults. */
-interface Served {
+type ReleaseDates = Pick<Release, "deprecatedSince" | "sunset">;
+
+/** What the catalogue says of a document. */
+interface Listed {
   readonly url: string;
   readonly productIds: readonly number[];
+  readonly dates: ReleaseDates;
+}
+
+/** A document's routes, and its faults. */
+interface Served {
+  readonly listed: Listed;
   readonly routes: readonly OperationRoute[];
   readonly faults: readonly string[];
 }
@@ -43,19 +51,21 @@ interface Served {
  */
 export function operationTables(handlers: Handlers, thread: ValidationThread, fault: RouteFault): OperationTables {
   const known = new WeakMap<CompiledDocument, Served>();
-  const servedOf = (spec: Spec, productIds: readonly number[]): Served => {
-    const before = known.get(spec.document);
-    if (before?.url === spec.url && isDeepStrictEqual(before.productIds, productIds)) return before;
-    const served = serve(spec, productIds, handlers, thread);
-    known.set(spec.document, served);
+  const servedOf = ({ document }: Spec, listed: Listed): Served => {
+    const before = known.get(document);
+    if (before && isDeepStrictEqual(before.listed, listed)) return before;
+    const served = serve(document, listed, handlers, thread);
+    known.set(document, served);
     return served;
   };
   return {
     async of(content) {
       const table = createRouteTable<() => Operation>();
-      for (const { module, productIds } of openModules(content)) {
+      for (const { module, release, productIds } of openModules(content)) {
+        const { deprecatedSince, sunset } = release;
+        const dates = { ...(deprecatedSince && { deprecatedSince }), ...(sunset && { sunset }) };
         for (const spec of module.specs) {
-          const { routes, faults } = servedOf(spec, productIds);
+          const { routes, faults } = servedOf(spec, { url: spec.url, productIds, dates });
           const found = [...faults];
           table.add(routes, (message) => found.push(message));
           if (found.length > 0) fault(inOneLine(found), spec.url);
@@ -78,12 +88,8 @@ function inOneLine([first = "", ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first}, and ${others.length} more of this file`;
 }
 
-function serve(
-  { document: compiled, url }: Spec,
-  productIds: readonly number[],
-  handlers: Handlers,
-  thread: ValidationThread,
-): Served {
+function serve(compiled: CompiledDocument, listed: Listed, handlers: Handlers, thread: ValidationThread): Served {
+  const { url, productIds, dates } = listed;
   const known = isOfCardSystem(compiled) ? { ...handlers.handlers, ...handlers.worldHandlers } : handlers.handlers;
   const faults: string[] = [];
   const routes = () =>
@@ -99,14 +105,14 @@ function serve(
           owner: url,
           // Most operations of a large document are never called.
           target: lazy(() =>
-            createOperation({ compiled, documentUrl: url, served, serverPath, thread, handler, productIds }),
+            createOperation({ compiled, documentUrl: url, served, serverPath, thread, handler, productIds, dates }),
           ),
         }),
       );
     });
   try {
-    return { url, productIds, routes: routes(), faults };
+    return { listed, routes: routes(), faults };
   } catch (error) {
-    return { url, productIds, routes: [], faults: [...faults, `${url} is left out: ${(error as Error).message}`] };
+    return { listed, routes: [], faults: [...faults, `${url} is left out: ${(error as Error).message}`] };
   }
 }

@@ -61,10 +61,12 @@ export interface OperationInput {
   readonly thread: ValidationThread;
   readonly handler: OperationHandler | undefined;
   readonly productIds: readonly number[];
+  /** Of its release: they hold where the operation has none of its own. */
+  readonly dates: Pick<OperationDocument, "deprecatedSince" | "sunset">;
 }
 
 export function createOperation(input: OperationInput): Operation {
-  const { compiled, documentUrl, served, serverPath, thread, handler, productIds } = input;
+  const { compiled, documentUrl, served, serverPath, thread, handler, productIds, dates } = input;
   const template = serverPath + served.path;
   const document = lazy(() => operationDocument(compiled, served));
   const compiler = lazy(() => createSchemaCompiler(document().definitions, "request", thread));
@@ -80,7 +82,7 @@ export function createOperation(input: OperationInput): Operation {
     readParameters: lazy(() =>
       createParameterReader(document(), template, compiler(), { isStrict: handler !== undefined }),
     ),
-    deprecation: lazy(() => deprecation(document())),
+    deprecation: lazy(() => deprecation(document(), dates)),
     writableTypes: lazy(() => writableTypes(document())),
     readBody: lazy(() => createBodyReader(document(), compiler())),
     encryptedBodies: lazy(() => encryptedBodies(document())),
@@ -90,7 +92,8 @@ export function createOperation(input: OperationInput): Operation {
 }
 
 /** Deprecation is a date of a structured field, in seconds since 1970; without one there is nothing that it could say. */
-function deprecation({ deprecatedSince, sunset }: OperationDocument): Readonly<Record<string, string>> {
+function deprecation(own: OperationDocument, ofRelease: OperationInput["dates"]): Readonly<Record<string, string>> {
+  const { deprecatedSince = ofRelease.deprecatedSince, sunset = ofRelease.sunset } = own;
   if (deprecatedSince === undefined && sunset === undefined) return {};
   return {
     ...(deprecatedSince !== undefined && { deprecation: `@${Date.parse(deprecatedSince) / 1000}` }),

@@ -11,6 +11,7 @@ import {
 
 type ReleaseEntry = CatalogueFile["releases"][number];
 type SolutionEntry = NonNullable<ReleaseEntry["solutions"]>[number];
+type ReleaseDates = Pick<Release, "deprecatedSince" | "sunset">;
 type ModuleEntry = NonNullable<SolutionEntry["modules"]>[number];
 
 /** Flattens the file into the four lists, and finds what its schema cannot say: doubled ids, unknown products, bad URLs. */
@@ -42,6 +43,25 @@ export function collectCatalogue(
     if (shown.length === text.length) return;
     const message = `The card shows the first ${most} characters of this text, and ends in "${shown.slice(-24)}".`;
     report("catalogue/description-length", message, [...at, "description"], "warning");
+  };
+
+  /** Callers read these days in headers, so that only those count that can be. */
+  const datesOf = (entry: ReleaseEntry, at: DocumentPath): ReleaseDates => {
+    const { name, deprecated = false, deprecatedSince, sunset } = entry;
+    const refuse = (member: keyof ReleaseDates, what: string) =>
+      report("catalogue/release-dates", `Release "${name}": ${what}`, [...at, member]);
+    const isUsable = (member: keyof ReleaseDates) => {
+      const day = entry[member];
+      if (day === undefined) return false;
+      if (!isDay(day)) refuse(member, `${member} "${day}" is not in the calendar.`);
+      else if (!deprecated) refuse(member, `${member} is the date of a deprecated release, and this one is not.`);
+      return isDay(day) && deprecated;
+    };
+    const since = isUsable("deprecatedSince") && deprecatedSince !== undefined ? { deprecatedSince } : {};
+    if (!isUsable("sunset") || sunset === undefined) return since;
+    if (deprecatedSince === undefined || sunset > deprecatedSince) return { ...since, sunset };
+    refuse("sunset", `sunset ${sunset} is not after deprecatedSince ${deprecatedSince}.`);
+    return since;
   };
 
   const addModule = (entry: ModuleEntry, solutionId: number, release: ReleaseEntry, at: DocumentPath) => {
@@ -89,11 +109,16 @@ export function collectCatalogue(
     });
     const { id, name, description = "", deprecated = false, enabled = true, latest = false } = entry;
     warnOfCut(description, RELEASE_CHARACTERS, at);
-    releases.push({ id, name, description, deprecated, enabled, latest, productIds });
+    releases.push({ id, name, description, deprecated, ...datesOf(entry, at), enabled, latest, productIds });
     for (const [position, solution] of (entry.solutions ?? []).entries()) {
       addSolution(solution, entry, [...at, "solutions", position]);
     }
   }
 
   return { catalogue: { products, releases, solutions, modules }, findings };
+}
+
+function isDay(text: string): boolean {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }

@@ -153,6 +153,25 @@ describe("parseCatalogue", () => {
     ]);
   });
 
+  it("takes the days of a deprecated release", () => {
+    const days = 'deprecated: true\n    deprecatedSince: "2025-01-15"\n    sunset: "2026-12-31"';
+    const { catalogue, findings } = parseCatalogue(complete.replace("products: [2]", `products: [2]\n    ${days}`));
+    expect(catalogue?.releases[0]).toMatchObject({ deprecatedSince: "2025-01-15", sunset: "2026-12-31" });
+    expect(findings).toEqual([]);
+  });
+
+  it.each([
+    ["sunset before", 'deprecated: true\n    deprecatedSince: "2025-01-15"\n    sunset: "2025-01-15"', "is not after"],
+    ["no day", 'deprecated: true\n    sunset: "2025-02-30"', "is not in the calendar"],
+    ["not deprecated", 'sunset: "2025-01-15"', "is the date of a deprecated release"],
+  ])("leaves out a sunset that no caller may read: %s", (_, days, why) => {
+    const { catalogue, findings } = parseCatalogue(complete.replace("products: [2]", `products: [2]\n    ${days}`));
+    expect(catalogue?.releases[0]).not.toHaveProperty("sunset");
+    expect(findings).toMatchObject([
+      { rule: "catalogue/release-dates", severity: "error", message: expect.stringContaining(why) },
+    ]);
+  });
+
   it("warns of a module that stands below another version than its release", () => {
     const { catalogue, findings } = parseCatalogue(complete.replace("/4.2.4/", "/4.1.0/"));
     expect(catalogue?.modules).toHaveLength(1);

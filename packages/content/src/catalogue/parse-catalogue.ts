@@ -23,6 +23,9 @@ const Description = Type.Optional(Type.String({ maxLength: 5000 }));
 
 const Flag = Type.Optional(Type.Boolean());
 
+/** A day such as "2027-12-31", in quotes: YAML reads it as a moment without them. */
+const Day = Type.Optional(Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" }));
+
 /** Unknown names are refused: a misspelt `enable: false` must not publish what was meant to be closed. */
 const closed = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
 
@@ -45,6 +48,8 @@ const ReleaseEntry = closed({
   description: Description,
   enabled: Flag,
   deprecated: Flag,
+  deprecatedSince: Day,
+  sunset: Day,
   latest: Flag,
   solutions: Type.Optional(Type.Array(SolutionEntry)),
 });

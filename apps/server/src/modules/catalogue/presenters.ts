@@ -12,8 +12,17 @@ export function presentProduct({ id, name, description, enabled }: Product): Pro
   return { id, name, description, enabled };
 }
 
-export function presentRelease({ id, name, description, deprecated, enabled }: Release): ReleaseAnswer {
-  return { id, name, wsDescription: description, deprecated, enabled };
+export function presentRelease(release: Release): ReleaseAnswer {
+  const { id, name, description, deprecated, deprecatedSince, sunset, enabled } = release;
+  return {
+    id,
+    name,
+    wsDescription: description,
+    deprecated,
+    ...(deprecatedSince === undefined ? {} : { deprecatedSince }),
+    ...(sunset === undefined ? {} : { sunset }),
+    enabled,
+  };
 }
 
 export function presentSolution(solution: Solution): SolutionAnswer {

@@ -63,7 +63,12 @@ function ReleasePlate({ release, latest }: { readonly release: ReleaseAnswer; re
         </>
       }
       title={texts.releases.title(name)}
-      text={firstCharacters(wsDescription, RELEASE_CHARACTERS)}
+      text={
+        <>
+          {firstCharacters(wsDescription, RELEASE_CHARACTERS)}
+          <ReleaseDates release={release} />
+        </>
+      }
       action={
         <OpenButton
           label={texts.releases.open}
@@ -80,6 +85,19 @@ function ReleasePlate({ release, latest }: { readonly release: ReleaseAnswer; re
     />
   );
 }
+
+/** Since when a deprecated release is, and how long its operations respond. */
+function ReleaseDates({ release: { deprecatedSince, sunset } }: { readonly release: ReleaseAnswer }) {
+  if (deprecatedSince === undefined && sunset === undefined) return null;
+  return (
+    <p className={styles.dates}>
+      {deprecatedSince !== undefined && texts.releases.since(dayText(deprecatedSince))}{" "}
+      {sunset !== undefined && texts.releases.sunset(dayText(sunset))}
+    </p>
+  );
+}
+
+const dayText = (day: string) => new Date(day).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 function NoRelease() {
   return (

@@ -24,6 +24,8 @@ export const texts = {
     compare: "What changed between two releases",
     title: (release: string) => `Release ${release}`,
     deprecated: "Deprecated",
+    since: (day: string) => `Deprecated since ${day}.`,
+    sunset: (day: string) => `Its operations may stop on ${day}.`,
     latest: "Latest",
     open: "Learn More",
     /** After `open`, for a screen reader. */
