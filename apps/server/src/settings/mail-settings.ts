@@ -56,4 +56,9 @@ export const mailSettings = {
     description: "Recipient of contact messages and demo requests.",
     allowed: "one email address",
   }),
+  DEPRECATION_MAIL: Type.Boolean({
+    default: true,
+    description: "Whether accounts that call deprecated operations are told by email, once a month at most.",
+    allowed: "true or false",
+  }),
 };

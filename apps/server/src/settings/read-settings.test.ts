@@ -33,6 +33,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     SMTP_SECURITY: "starttls",
     MAIL_FROM: "Connect Portal <no-reply@connect-portal.example>",
     CONTACT_RECIPIENT: "contact@connect-portal.example",
+    DEPRECATION_MAIL: true,
     HOOKS_PORTS: ["80", "443", "8080", "8443"],
     HOOKS_ALLOW_LOOPBACK: false,
     DATABASE_POOL: 10,

@@ -1,5 +1,6 @@
 import type { Content, Module, Release } from "@connect-portal/content";
 import type { ChangedOperation, ChangesAnswer } from "@connect-portal/contract";
+import type { OperationRoute } from "@connect-portal/openapi-document";
 import {
   type ComparedDocument,
   type ComparedOperation,
@@ -112,15 +113,18 @@ function documentsOf(content: Content, open: ReadonlySet<number>, release: Relea
   });
 }
 
-/** The log names an operation by its method and path, with that of the server before it. */
+/** The log names an operation by its method and path, with that of the server before it: one name for each server. */
+export function loggedNames({ method, path, servers }: OperationRoute): string[] {
+  return [...new Set(servers.map(({ url }) => `${method.toUpperCase()} ${url.replace(/\/$/, "")}${path}`))];
+}
+
 function callCounter(documents: readonly ReleaseDocument[], counts: ReadonlyMap<string, number>) {
   const calls = new Map<string, number>();
   if (counts.size === 0) return () => 0;
   for (const { name, document } of documents) {
-    for (const { id, method, path, servers } of document.routes()) {
-      const names = new Set(servers.map(({ url }) => `${method.toUpperCase()} ${url.replace(/\/$/, "")}${path}`));
-      const count = [...names].reduce((sum, operation) => sum + (counts.get(operation) ?? 0), 0);
-      if (count > 0) calls.set(`${name} ${id}`, count);
+    for (const route of document.routes()) {
+      const count = loggedNames(route).reduce((sum, operation) => sum + (counts.get(operation) ?? 0), 0);
+      if (count > 0) calls.set(`${name} ${route.id}`, count);
     }
   }
   return (operation: ComparedOperation | undefined) =>

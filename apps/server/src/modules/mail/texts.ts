@@ -229,6 +229,45 @@ export function endpointDisabledMail(
   };
 }
 
+/** A deprecated operation that an account called. */
+export interface DeprecatedCalls {
+  /** Method and path. */
+  readonly operation: string;
+  readonly count: number;
+  /** Days, as far as the documents say. */
+  readonly since: string | undefined;
+  readonly sunset: string | undefined;
+}
+
+/** Operations that an email names; the page has all. */
+const MOST_OPERATIONS = 20;
+
+/** @param portal base URL; left out where the process does not know it */
+export function deprecatedCallsMail(
+  portal: string | undefined,
+  username: string,
+  calls: readonly DeprecatedCalls[],
+): MailContent {
+  const facts = calls.slice(0, MOST_OPERATIONS).map(({ operation, count, since, sunset }): [string, string] => {
+    const said = [
+      count === 1 ? "1 call" : `${count} calls`,
+      ...(since === undefined ? [] : [`deprecated since ${since}`]),
+      ...(sunset === undefined ? [] : [`may stop on ${sunset}`]),
+    ];
+    return [operation, said.join(", ")];
+  });
+  const left = calls.length - facts.length;
+  return {
+    subject: "You call deprecated operations",
+    paragraphs: [
+      `In the last 30 days, applications of the user ${username} at Connect Portal called deprecated operations of the sandbox. They still respond.`,
+      "Change to what replaces them: the reference of each operation says it. You get this email at most once a month.",
+    ],
+    facts: left > 0 ? [...facts, ["More operations", String(left)]] : facts,
+    ...(portal === undefined ? {} : { action: { label: "See what changed", url: `${portal}/changes` } }),
+  };
+}
+
 /** Alarms to administrators: what is wrong with the system, and how to fix it. */
 export const alarmTexts = {
   worker: {

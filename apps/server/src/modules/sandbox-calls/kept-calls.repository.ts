@@ -231,14 +231,14 @@ export interface CalledOperation {
 /** More operations than any content has. */
 const MOST_OPERATIONS = 5_000;
 
-/** What the account called, by operation; one index has all of it. */
-export function selectCalledOperations(db: Database, userId: number): Promise<CalledOperation[]> {
+/** What the account called since then, by operation; one index has all of it. */
+export function selectCalledOperations(db: Database, userId: number, since = new Date(0)): Promise<CalledOperation[]> {
   return send<CalledOperation>(
     db,
     `SELECT operation, count(*)::integer AS count FROM (
-       SELECT operation FROM sandbox_calls WHERE user_id = $1 ORDER BY id DESC LIMIT ${MOST_OF_ACCOUNT}
-     ) AS own WHERE operation <> '' GROUP BY operation ORDER BY count DESC LIMIT ${MOST_OPERATIONS}`,
-    [userId],
+       SELECT operation, at FROM sandbox_calls WHERE user_id = $1 ORDER BY id DESC LIMIT ${MOST_OF_ACCOUNT}
+     ) AS own WHERE operation <> '' AND at >= $2 GROUP BY operation ORDER BY count DESC LIMIT ${MOST_OPERATIONS}`,
+    [userId, since.toISOString()],
   );
 }
 

@@ -1,0 +1,47 @@
+import { type Database, send } from "@connect-portal/database";
+
+/** When each comparison was first in a feed; now for one that never was. */
+export async function firstSeen(
+  db: Database,
+  digests: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await send<{ digest: string; seen_at: string | Date }>(
+    db,
+    `WITH added AS (
+       INSERT INTO release_comparisons (digest, seen_at) SELECT DISTINCT unnest($1::text[]), $2::timestamptz
+       ON CONFLICT DO NOTHING RETURNING digest, seen_at
+     )
+     SELECT digest, seen_at FROM added
+     UNION SELECT digest, seen_at FROM release_comparisons WHERE digest = ANY ($1::text[])`,
+    [digests, now.toISOString()],
+  );
+  return new Map(rows.map(({ digest, seen_at: seenAt }) => [digest, new Date(seenAt)]));
+}
+
+/** An account to be told by email that it calls what is deprecated. */
+export interface NoticedAccount {
+  readonly username: string;
+  readonly email: string;
+}
+
+/** Notes that the account is told now. Undefined when it was told after `since`, or has no address, or is not active. */
+export async function claimNotice(
+  db: Database,
+  userId: number,
+  since: Date,
+  now: Date,
+): Promise<NoticedAccount | undefined> {
+  const [row] = await send<NoticedAccount>(
+    db,
+    `WITH claimed AS (
+       INSERT INTO deprecation_notices (user_id, sent_at)
+       SELECT id, $3::timestamptz FROM users WHERE id = $1 AND is_active AND email <> ''
+       ON CONFLICT (user_id) DO UPDATE SET sent_at = excluded.sent_at WHERE deprecation_notices.sent_at <= $2
+       RETURNING user_id
+     )
+     SELECT username, email FROM users JOIN claimed ON claimed.user_id = users.id`,
+    [userId, since.toISOString(), now.toISOString()],
+  );
+  return row;
+}

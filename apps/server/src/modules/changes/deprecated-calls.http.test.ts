@@ -1,0 +1,147 @@
+import { openContentStore } from "@connect-portal/content";
+import {
+  type ContentFolder,
+  catalogueText,
+  createContentFolder,
+  descriptorText,
+  specText,
+} from "@connect-portal/content/testing";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Services } from "../../context.ts";
+import { createUser, startTestApp, type TestApp } from "../../testing/index.ts";
+import { mailServices, startMailWorker } from "../mail/testing/start-mail-worker.ts";
+import { type SmtpServer, startSmtpServer } from "../mail/testing/start-smtp-server.ts";
+import { insertCalls, type NewCall } from "../sandbox-calls/calls.repository.ts";
+import tellOfDeprecatedCalls from "./job.ts";
+
+const server = (version: string) => `/PowerCardConnectApi/rest/${version}/issuing`;
+const release = (id: number, version: string, rest = {}) => ({
+  id,
+  name: version,
+  products: [2],
+  solutions: [{ id, name: "Issuing", modules: [{ id, name: "Cards", wsYamlUrl: `/${version}/issuing/cards` }] }],
+  ...rest,
+});
+const documents = {
+  "4.2.4": { "/cards": {}, "/v1": { deprecated: true, "x-deprecated-since": "2025-01-15" } },
+  "4.0.2": { "/cards": {} },
+};
+const files: Record<string, string> = {
+  "catalogue.yaml": catalogueText({
+    products: [{ id: 2, name: "PowerCard V4" }],
+    releases: [release(42, "4.2.4"), release(40, "4.0.2", { deprecated: true, sunset: "2026-12-31" })],
+  }),
+  ...Object.fromEntries(
+    Object.entries(documents).flatMap(([version, gets]) => [
+      [
+        `hps/${version}/issuing/cards/api/schemas/module-descriptor.json`,
+        descriptorText([{ name: "Cards", file: "api.yaml" }]),
+      ],
+      [`hps/${version}/issuing/cards/api/schemas/api.yaml`, specText({ server: server(version), gets })],
+    ]),
+  ),
+};
+const DAY = 86_400_000;
+const log = pino({ level: "silent" });
+
+let folder: ContentFolder;
+let portal: TestApp;
+let smtp: SmtpServer;
+let services: Services;
+let worker: { stop(): Promise<void> };
+
+beforeAll(async () => {
+  folder = await createContentFolder(files);
+  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+  const content = await openContentStore({ directory: folder.directory, watch: false, log: quiet });
+  portal = await startTestApp({ content });
+  smtp = await startSmtpServer();
+  services = { ...mailServices(portal.database, smtp.port, () => portal.clock.now), content };
+  worker = await startMailWorker(services);
+});
+
+beforeEach(() => {
+  portal.clock.now = new Date("2025-03-04T10:22:31Z");
+});
+
+afterAll(async () => {
+  await worker.stop();
+  await smtp.stop();
+  await portal.close();
+  await folder[Symbol.asyncDispose]();
+});
+
+const called = (userId: number, operation: string): NewCall => ({
+  user_id: userId,
+  at: portal.clock.now.toISOString(),
+  request_id: "one",
+  method: "GET",
+  path: "/",
+  operation,
+  operation_id: null,
+  document: null,
+  status: 200,
+  duration_ms: 1,
+  client_id: null,
+  named_world: null,
+  is_page: false,
+  is_replay: false,
+  refusal: null,
+  fault: null,
+  request_headers: "[]",
+  request_body: null,
+  request_bytes: null,
+  is_request_cut: false,
+  response_headers: "[]",
+  response_body: null,
+  response_bytes: null,
+  is_response_cut: false,
+  cards: [],
+});
+
+async function callerOf(name: string, ...operations: readonly string[]) {
+  const user = await createUser(portal, { email: `${name}@bank.example`, productIds: [2] });
+  await insertCalls(
+    portal.database.db,
+    operations.map((operation) => called(user.id, `GET ${operation}`)),
+  );
+  return user;
+}
+
+const mailsTo = (name: string) => smtp.received.filter(({ to }) => to.includes(`${name}@bank.example`));
+const run = (settings = {}) =>
+  tellOfDeprecatedCalls.run({ ...services, settings: { ...services.settings, ...settings } }, log);
+
+test("who called deprecated operations is told which, once a month; nobody else is", async () => {
+  const { username } = await callerOf(
+    "old",
+    `${server("4.2.4")}/v1`,
+    `${server("4.2.4")}/v1`,
+    `${server("4.0.2")}/cards`,
+  );
+  await callerOf("new", `${server("4.2.4")}/cards`);
+  await run({ DEPRECATION_MAIL: false });
+  await run();
+  await run();
+  await vi.waitFor(() => expect(mailsTo("old")).toHaveLength(1), { timeout: 30_000 });
+  const [mail] = mailsTo("old");
+  const text = mail?.source.replace(/=\r\n/g, "").replace(/\s+/g, " ");
+  expect(text).toContain("Subject: You call deprecated operations");
+  expect(text).toContain(username);
+  expect(text).toContain(`GET ${server("4.2.4")}/v1: 2 calls, deprecated since 2025-01-15`);
+  expect(text).toContain(`GET ${server("4.0.2")}/cards: 1 call, may stop on 2026-12-31`);
+
+  portal.clock.now = new Date(portal.clock.now.getTime() + 29 * DAY);
+  await run();
+  const user = await callerOf("late", `${server("4.2.4")}/v1`);
+  await run();
+  await vi.waitFor(() => expect(mailsTo("late")).toHaveLength(1), { timeout: 30_000 });
+  expect([mailsTo("old").length, mailsTo("new").length]).toEqual([1, 0]);
+
+  portal.clock.now = new Date(portal.clock.now.getTime() + 31 * DAY);
+  await insertCalls(portal.database.db, [called(user.id, `GET ${server("4.2.4")}/v1`)]);
+  await run();
+  await vi.waitFor(() => expect(mailsTo("late")).toHaveLength(2), { timeout: 30_000 });
+  expect(mailsTo("old")).toHaveLength(1);
+});

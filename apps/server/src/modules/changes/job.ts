@@ -1,0 +1,65 @@
+import { type Content, openModules } from "@connect-portal/content";
+import type { Job } from "../job.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { deprecatedCallsMail } from "../mail/texts.ts";
+import { selectOwnerAfter } from "../sandbox-calls/calls.repository.ts";
+import { selectCalledOperations } from "../sandbox-calls/kept-calls.repository.ts";
+import { claimNotice } from "./changes.repository.ts";
+import { loggedNames } from "./release-changes.ts";
+
+/** Days of calls that an email speaks of, and between two emails to an account. */
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface Deprecated {
+  readonly since: string | undefined;
+  readonly sunset: string | undefined;
+}
+
+/** Tells accounts by email which deprecated operations they called, at most once a month. */
+const tellOfDeprecatedCalls: Job = {
+  name: "tell-of-deprecated-calls",
+  schedule: "11 6 * * *",
+  run: async ({ database: { db }, content, settings, now }, log) => {
+    if (!settings.DEPRECATION_MAIL) return;
+    const deprecated = deprecatedOperations(content.current());
+    if (deprecated.size === 0) return;
+    const present = now();
+    const since = new Date(present.getTime() - DAYS * DAY_MS);
+    let told = 0;
+    for (let owner = await selectOwnerAfter(db, 0); owner !== undefined; owner = await selectOwnerAfter(db, owner)) {
+      const userId = owner;
+      const calls = (await selectCalledOperations(db, userId, since)).flatMap(({ operation, count }) => {
+        const known = deprecated.get(operation);
+        return known ? [{ ...known, operation, count }] : [];
+      });
+      if (calls.length === 0) continue;
+      await db.transaction(async (tx) => {
+        const account = await claimNotice(tx, userId, since, present);
+        if (!account) return;
+        const mail = deprecatedCallsMail(settings.PUBLIC_URL, account.username, calls);
+        await queueMail(tx, { kind: "deprecated-calls", to: account.email, content: mail }, present);
+        told += 1;
+      });
+    }
+    log.debug({ told }, "accounts were told that they call what is deprecated");
+  },
+};
+
+export default tellOfDeprecatedCalls;
+
+/** By the names that the call log has for them. The dates of a release hold for operations without dates of their own. */
+function deprecatedOperations(content: Content): ReadonlyMap<string, Deprecated> {
+  const found = new Map<string, Deprecated>();
+  for (const { module, release } of openModules(content)) {
+    for (const { document } of module.specs) {
+      for (const route of document.routes()) {
+        if (!release.deprecated && !route.deprecated) continue;
+        const own = route.deprecated ? document.operation(route.id) : undefined;
+        const dates = { since: own?.deprecatedSince ?? release.deprecatedSince, sunset: own?.sunset ?? release.sunset };
+        for (const name of loggedNames(route)) found.set(name, dates);
+      }
+    }
+  }
+  return found;
+}
