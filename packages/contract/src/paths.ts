@@ -80,6 +80,8 @@ export const paths = {
   releases: pathOf("listReleases"),
   /** Query `from` and `to`, ids of releases. */
   changes: pathOf("getChanges"),
+  /** For feed readers, which sign in as a client of the sandbox (HTTP Basic). */
+  changesFeed: pathOf("getChangesFeed"),
   releasesOfProduct: (productId: number | string) => pathOf("listReleasesOfProduct", { id: productId }),
   solutionsOfRelease: (releaseId: number | string) => pathOf("listSolutions", { id: releaseId }),
   modulesOfSolution: (solutionId: number | string) => pathOf("listModules", { id: solutionId }),

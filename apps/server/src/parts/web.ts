@@ -12,6 +12,7 @@ import { crossOrigin } from "../plugins/cross-origin.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import { fixedHeaders, portalHeaders } from "../plugins/security-headers.ts";
 import { serveCall } from "../serve-call.ts";
+import { changesFeed } from "./changes-feed.ts";
 import { registerPages } from "./pages/register-pages.ts";
 import { sandboxChallenges } from "./sandbox-challenges.ts";
 import { sandboxDecisions } from "./sandbox-decisions.ts";
@@ -89,4 +90,5 @@ async function registerCalls(calls: FastifyInstance): Promise<void> {
   await calls.register(sandboxDecisions);
   await calls.register(sandboxChallenges);
   await calls.register(sandboxTimeline);
+  await calls.register(changesFeed);
 }

@@ -11,7 +11,7 @@ import {
   SolutionAnswer,
 } from "../catalogue.ts";
 import { ChangesAnswer } from "../changes.ts";
-import type { Call } from "./call.ts";
+import { type Call, file } from "./call.ts";
 
 /** A text, because converting it first would take "1e3" and "0x10" for numbers. */
 const Id = Type.String({ pattern: "^[1-9][0-9]{0,9}$", description: "A whole number above 0." });
@@ -94,5 +94,13 @@ export const catalogueCalls = {
     query: Type.Object({ from: Id, to: Id }),
     answers: { 200: ChangesAnswer },
     refusals: ["release_not_found", "release_not_enabled", "product_not_enabled"],
+  },
+  getChangesFeed: {
+    access: "public",
+    summary: "Get what changed from release to release as an Atom feed",
+    description:
+      "Sign in with HTTP Basic: the id and secret of a client of your user account. The feed lists the releases that are open to the account.",
+    answers: { 200: file("application/atom+xml") },
+    refusals: ["client_not_accepted", "too_many_requests"],
   },
 } as const satisfies Record<string, Call>;

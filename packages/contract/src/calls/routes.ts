@@ -59,6 +59,7 @@ export const routes = {
   searchApis: "GET /v1/ws/apis",
   searchPortal: "GET /v1/search",
   getChanges: "GET /v1/changes",
+  getChangesFeed: "GET /changes.atom",
   listPublicGuides: "GET /public/v1/guides",
   getPublicGuide: "GET /public/v1/guides/:slug",
   listGuides: "GET /v1/guides",

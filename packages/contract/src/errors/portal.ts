@@ -16,6 +16,7 @@ export const catalogueErrors = {
     text: "This OpenAPI document cannot be converted to a collection. Save it as YAML.",
   },
   operation_not_found: { status: 404, text: "This OpenAPI document has no such operation." },
+  client_not_accepted: { status: 401, text: "Sign in with the id and secret of a client of your user account." },
   schema_not_found: { status: 404, text: "This OpenAPI document has no such schema." },
 } as const satisfies Record<string, ErrorDefinition>;
 

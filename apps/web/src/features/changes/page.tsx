@@ -2,6 +2,7 @@ import {
   type ChangedOperation,
   type ChangesAnswer,
   changeSeverities,
+  paths,
   type ReleaseAnswer,
 } from "@connect-portal/contract";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
@@ -40,6 +41,10 @@ export default function ChangesPage() {
       <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: texts.title }]} />
       <div className={`page ${styles.page}`}>
         <PageHead title={texts.title} lead={texts.lead} />
+        <link rel="alternate" type="application/atom+xml" title={texts.title} href={paths.changesFeed} />
+        <p className={styles.feed}>
+          <a href={paths.changesFeed}>{texts.feed}</a> {texts.feedHelp}
+        </p>
         <Loaded query={releases} what={texts.loading}>
           {(all) => {
             const open = all.filter(({ enabled }) => enabled);

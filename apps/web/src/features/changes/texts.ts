@@ -8,6 +8,8 @@ export const texts = {
   home: "Home",
   title: "What changed",
   lead: "Two releases compared, per operation and field. The operations that you called come first.",
+  feed: "Atom feed",
+  feedHelp: "for feed readers: sign in there with the id and secret of a client from your Credentials.",
   product: "Product",
   allProducts: "All",
   from: "From release",
