@@ -77,6 +77,7 @@ export const texts = {
     mediaTypeOf: (title: string) => `Media type of the ${title.toLowerCase()}`,
     noMediaType: "The document names no media type for this body.",
     notDescribed: "The document does not describe this body.",
+    exampleElsewhere: (name: string) => `The example ${name} stands elsewhere:`,
     /** Before and after what the items are. */
     streamOf: "A stream of ",
     streamItems: ". Each of them is described below.",

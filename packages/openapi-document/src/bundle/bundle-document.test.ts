@@ -49,6 +49,40 @@ paths:
     expect(responses[0]?.content[0]?.examples.map(({ name }) => name)).toEqual(["one", "data"]);
   });
 
+  it("has the content of the files that examples name, and leaves the address where there is no such file", async () => {
+    const { document, problems } = await bundled({
+      "api.yaml": `
+paths:
+  /cards:
+    post:
+      requestBody:
+        content:
+          application/json:
+            examples:
+              one: { summary: One, externalValue: ./one.json }
+              text: { externalValue: notes.txt }
+              web: { externalValue: 'https://cards.example/one.json' }
+              both: { externalValue: one.json, value: 2 }
+              gone: { externalValue: gone.json }
+components:
+  examples:
+    shared: { externalValue: one.json }
+    split: { $ref: parts/more.yaml#/split }
+`,
+      "one.json": '{"id": 100.10}',
+      "parts/more.yaml": "split: { externalValue: ../one.json }",
+    });
+    const json = JSON.stringify(document);
+    expect(json).toContain('"one":{"summary":"One","value":{"id":100.1');
+    expect(json).toContain('"shared":{"value":{"id":100.1');
+    expect(json).toContain('"split":{"value":{"id":100.1');
+    expect(json).toContain('"text":{"externalValue":"notes.txt"}');
+    expect(json).toContain('"web":{"externalValue":"https://cards.example/one.json"}');
+    expect(json).toContain('"both":{"externalValue":"one.json","value":2}');
+    expect(json).toContain('"gone":{"externalValue":"gone.json"}');
+    expect(problems).toMatchObject([{ message: expect.stringContaining("gone.json") }]);
+  });
+
   it("gets what is shared as components, once each, with their own references", async () => {
     const { document, problems } = await bundled({
       "api.yaml": `

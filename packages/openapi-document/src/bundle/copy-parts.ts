@@ -3,7 +3,7 @@ import { isObject, own } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { appendToken, fragmentOf, parsePointer } from "../pointer.ts";
 import { isData, mappingReference } from "../references/scan.ts";
-import { holdsNames, type Section, sectionUnder } from "./file-names.ts";
+import { fileOfExample, holdsNames, type Section, sectionUnder } from "./file-names.ts";
 import type { Follower, Target } from "./follow.ts";
 import type { File } from "./load-files.ts";
 import { type SharedParts, setOwn } from "./shared-parts.ts";
@@ -34,13 +34,22 @@ export function createCopier(root: File, { follow, report }: Follower, shared: S
     const ref = own(value, "$ref");
     const target = typeof ref === "string" ? follow(ref, file, appendToken(at, "$ref")) : "here";
     const siblings = members(value, file, at, section, nested);
-    if (target === "here" || target === undefined) return siblings;
+    if (target === "here" || target === undefined) return section === "examples" ? shown(siblings, file, at) : siblings;
     if (section !== "inline" || target.file === root) return { ...siblings, $ref: shared.share(section, target) };
     if (nested >= MAX_NESTED)
       return report(file, at, `"${ref}" points back to itself. Point it to the definition.`) ?? siblings;
     const { $ref: _, ...rest } = siblings;
     const inlined = copy(target.value, target.file, target.pointer, section, nested + 1);
     return isObject(inlined) ? { ...inlined, ...rest } : inlined;
+  }
+
+  /** An example with what stands in the file beside the document that it names. */
+  function shown(example: JsonObject, file: File, at: string): JsonObject {
+    const named = fileOfExample(example, file.name);
+    const target = named === undefined ? undefined : follow(named, file, appendToken(at, "externalValue"));
+    if (target === undefined || target === "here") return example;
+    const { externalValue: _, ...rest } = example;
+    return { ...rest, value: copy(target.value, target.file, target.pointer, "inline", 1) };
   }
 
   function members(object: JsonObject, file: File, at: string, section: Section, nested: number): JsonObject {

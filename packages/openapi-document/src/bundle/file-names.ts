@@ -1,3 +1,5 @@
+import { own } from "../json.ts";
+import type { JsonObject } from "../model.ts";
 import { decodeFragment, parsePointer } from "../pointer.ts";
 import { NAME_MAPS } from "../references/scan.ts";
 
@@ -38,6 +40,14 @@ export function filePartOf(ref: string, from: string): FilePart | Refusal {
   const steps = path === "" ? from.split("/") : stepsBelow([...from.split("/").slice(0, -1), ...path.split("/")]);
   if (!steps) return { refusal: `leads out of the module's folder. ${BESIDE}: copy it into the folder.` };
   return { file: steps.join("/"), fragment };
+}
+
+/** The JSON or YAML file of the folder that an example names as its value; undefined for anything else. */
+export function fileOfExample(example: JsonObject, from: string): string | undefined {
+  const named = own(example, "externalValue");
+  const isOnlyValue = ["value", "dataValue", "serializedValue"].every((key) => own(example, key) === undefined);
+  if (typeof named !== "string" || !isOnlyValue || !/^[^#]+\.(?:json|ya?ml)$/i.test(named)) return undefined;
+  return "file" in filePartOf(named, from) ? named : undefined;
 }
 
 /** Without `.` and `..`; undefined when they climb above where all begins. */

@@ -2,7 +2,7 @@ import { isObject, own } from "../json.ts";
 import type { JsonValue } from "../model.ts";
 import { createRegistry, type Registry } from "../references/registry.ts";
 import { referencesOf, scan } from "../references/scan.ts";
-import { filePartOf, holdsNames } from "./file-names.ts";
+import { fileOfExample, filePartOf, holdsNames } from "./file-names.ts";
 
 export interface File {
   readonly name: string;
@@ -60,11 +60,13 @@ export function hasRefused(file: File): boolean {
 }
 
 /** The references that lead to nothing in the file itself: also those of a map of names, such as `paths`. */
-function forEachReference({ registry }: File, visit: (text: string) => void): void {
+function forEachReference({ name, registry }: File, visit: (text: string) => void): void {
   const ask = (text: string) => {
     if (!text.startsWith("#") && registry.resolve(text) === undefined) visit(text);
   };
-  scan(registry.document, registry.base, (object, _, base) => {
+  scan(registry.document, registry.base, (object, { parent }, base) => {
+    const example = parent?.key === "examples" ? fileOfExample(object, name) : undefined;
+    if (example !== undefined) visit(example);
     for (const { text, key } of referencesOf(object)) if (key !== "$dynamicRef") ask(text);
     for (const [key, value] of Object.entries(object)) {
       const ref = isObject(value) && holdsNames(key) ? own(value, "$ref") : undefined;

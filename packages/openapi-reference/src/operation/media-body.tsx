@@ -8,6 +8,7 @@ import {
   viewOf,
 } from "@connect-portal/openapi-document";
 import { Markdown } from "../markdown/markdown.tsx";
+import { SafeLink } from "../markdown/safe-link.tsx";
 import { BodyRows } from "../schema/body-rows.tsx";
 import { RowsWithParts } from "../schema/schema-row.tsx";
 import { texts } from "../texts.ts";
@@ -120,10 +121,24 @@ function RequestText({ title, body, definitions }: RequestTextProps) {
       </h3>
       <Markdown text={body.description} className="oar-prose oar-prose-small" />
       {media ? (
-        <MediaBody key={media.type} media={media} definitions={definitions} direction="request" />
+        <>
+          <MediaBody key={media.type} media={media} definitions={definitions} direction="request" />
+          <ExamplesElsewhere media={media} />
+        </>
       ) : (
         <p className="oar-note">{texts.body.noMediaType}</p>
       )}
     </>
   );
+}
+
+/** Examples of the request that the document has not: only their address is known. */
+function ExamplesElsewhere({ media }: { media: MediaType }) {
+  return media.examples
+    .filter(({ value, externalValue }) => value === undefined && externalValue !== undefined)
+    .map(({ name, summary = name, externalValue = "" }) => (
+      <p key={name} className="oar-note">
+        {texts.body.exampleElsewhere(summary)} <SafeLink href={externalValue} />
+      </p>
+    ));
 }

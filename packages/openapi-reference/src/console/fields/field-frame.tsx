@@ -1,7 +1,7 @@
 import type { MediaType, OperationDocument } from "@connect-portal/openapi-document";
 import type { ReactNode } from "react";
 import { withFreshMembers } from "../../try-it/form/fresh-values.ts";
-import { bodyFields, bodyText } from "../../try-it/form/initial-form.ts";
+import { bodyFields, bodyText, examplesToSend } from "../../try-it/form/initial-form.ts";
 import { bodyKind } from "../../try-it/media-kind.ts";
 import type { TrialView } from "../send/use-trial.ts";
 import { texts } from "../texts.ts";
@@ -99,7 +99,8 @@ export function chosenMedia({ operation, trial }: ExamplePickerProps): MediaType
 /** Named examples of the document, such as one for each kind of lookup. */
 export function ExamplePicker({ operation, trial }: ExamplePickerProps) {
   const media = chosenMedia({ operation, trial });
-  if (!media || media.examples.length < 2 || bodyKind(media) === "file") return null;
+  const examples = media ? examplesToSend(media) : [];
+  if (!media || examples.length < 2 || bodyKind(media) === "file") return null;
 
   function choose(name: string) {
     if (!media) return;
@@ -117,10 +118,10 @@ export function ExamplePicker({ operation, trial }: ExamplePickerProps) {
     <select
       className="oar-pick"
       aria-label={texts.request.example}
-      value={trial.form.example ?? media.examples[0]?.name}
+      value={trial.form.example ?? examples[0]?.name}
       onChange={(event) => choose(event.target.value)}
     >
-      {media.examples.map((example) => (
+      {examples.map((example) => (
         <option key={example.name} value={example.name}>
           {example.summary ?? example.name}
         </option>

@@ -22,7 +22,7 @@ import { type DescribedField, describedFields, fieldKind, urlencodedKind } from 
 export function initialForm(operation: OperationDocument): FormState {
   const content = operation.requestBody?.content ?? [];
   const [media] = content;
-  const exampleOf = (one: MediaType) => one.examples[0]?.name;
+  const exampleOf = (one: MediaType) => examplesToSend(one)[0]?.name;
   const isRows = (one: MediaType) => bodyKind(one) === "urlencoded" || bodyKind(one) === "multipart";
   return {
     server: 0,
@@ -48,6 +48,11 @@ export function initialForm(operation: OperationDocument): FormState {
     fresh: {},
     carried: {},
   };
+}
+
+/** An example of which the document has no more than an address cannot be sent. */
+export function examplesToSend({ examples }: MediaType): MediaType["examples"] {
+  return examples.filter(({ value }) => value !== undefined);
 }
 
 /** The body that an example shows; without one, a sample of the schema. */
