@@ -5,6 +5,7 @@ import { inlineNested } from "../../document/adapt/inline-nested.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { nameMapValues } from "../../document/adapt/name-map-values.ts";
 import { SCHEMAS } from "../../document/adapt/name-objects.ts";
+import { numbersWithoutValues } from "../../document/adapt/number-values.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
 
@@ -15,7 +16,9 @@ const FORMATS: readonly (JsonValue | undefined)[] = ["date", "date-time", "uuid"
 export function adaptForCsharp(document: JsonObject): JsonObject {
   return nullableValues(
     readOnlyOptional(
-      nameMapValues(inlineNested(withoutMaps(withoutEscapedDefaults(wideIntegers(daysAsTexts(document)))))),
+      nameMapValues(
+        inlineNested(withoutMaps(withoutEscapedDefaults(numbersWithoutValues(wideIntegers(daysAsTexts(document)))))),
+      ),
     ),
   );
 }
