@@ -60,7 +60,7 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
       const prepared = prepareDocument(compiled.source, `${baseUrl}${path}`);
       const typed = isClient ? oneBodyType(prepared.document) : { document: prepared.document, notes: [] };
       const sendable = isClient ? writeParameters(typed.document) : typed;
-      const readable = isClient ? joinSuccesses(sayPartTypes(sendable.document)) : sendable;
+      const readable = isClient ? joinSuccesses(sayPartTypes(sendable.document), recipe.fitsMembers) : sendable;
       const { document } = readable;
       const notes = [...new Set([...prepared.notes, ...typed.notes, ...sendable.notes, ...readable.notes])];
       const possible = datesOrTexts(withoutOpaqueDefaults(withoutLinkBodies(document)));

@@ -38,6 +38,17 @@ test("answers that nothing tells apart are named, and stay", () => {
   const document = documentOf({ 201: answer(order), 202: answer(object("ticket", [])) });
   const notes = ["POST /orders: the response 202 is read as that of 201."];
   expect(joinSuccesses(document)).toEqual({ document, notes });
+  const same = documentOf({ 201: answer(order), 202: answer(object("order", [])) });
+  expect(joinSuccesses(same, true)).toEqual({ document: same, notes });
+});
+
+test("any member of its own tells an answer apart, where clients choose by the members", () => {
+  const { document, notes } = joinSuccesses(
+    documentOf({ 201: answer(order), 202: answer(object("ticket", [])) }),
+    true,
+  );
+  expect(notes).toEqual([]);
+  expect(JSON.stringify(document)).toContain('"202":{"description":"","content":{"application/json":{"schema":{"$ref"');
 });
 
 test("answers of one schema stay", () => {

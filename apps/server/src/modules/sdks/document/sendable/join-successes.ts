@@ -8,8 +8,9 @@ const SCHEMAS = "#/components/schemas/";
 /**
  * The answers of several success codes as one choice, because a generated method has one type: that of the first. A
  * guide names the operations whose answers nothing tells apart; their clients read all of them as the first one.
+ * `fitsMembers`: the clients need no required members to tell them apart.
  */
-export function joinSuccesses(document: JsonObject): SendableDocument {
+export function joinSuccesses(document: JsonObject, fitsMembers = false): SendableDocument {
   const { paths, components } = document;
   if (!isObject(paths)) return { document, notes: [] };
   const registry = createRegistry(document);
@@ -24,7 +25,12 @@ export function joinSuccesses(document: JsonObject): SendableDocument {
       const successes = successesOf(operation.responses, registry);
       const distinct = [...new Map(successes.map((one) => [JSON.stringify(one.schema), one])).values()];
       if (distinct.length < 2) return [method, operation];
-      if (!areTold(distinct.map(({ schema }) => shapeOf(schema, registry)))) {
+      if (
+        !areTold(
+          distinct.map(({ schema }) => shapeOf(schema, registry)),
+          fitsMembers,
+        )
+      ) {
         const [first, ...others] = distinct.map(({ status }) => status);
         notes.push(`${method.toUpperCase()} ${path}: the response ${others.join(", ")} is read as that of ${first}.`);
         return [method, operation];
@@ -67,22 +73,22 @@ function withSchema(response: JsonObject, type: string, schema: JsonValue): Json
 
 interface Shape {
   readonly members: ReadonlySet<string>;
-  readonly required: readonly string[];
+  readonly required: ReadonlySet<string>;
 }
 
 /** Undefined for what is no object whose members are known. */
 function shapeOf(written: JsonValue, registry: Registry): Shape | undefined {
   const schema = resolved(written, registry);
   if (!isObject(schema) || !isObject(schema.properties) || schema.allOf !== undefined) return undefined;
-  const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  const required = new Set(Array.isArray(schema.required) ? schema.required.map(String) : []);
   return { members: new Set(Object.keys(schema.properties)), required };
 }
 
-/** Each has a required member that no other one knows. */
-function areTold(shapes: readonly (Shape | undefined)[]): boolean {
-  return shapes.every((one) =>
-    shapes.every((other) => one === other || one?.required.some((name) => other && !other.members.has(name))),
-  );
+/** Each has a member that no other one knows: a required one, unless any will do. */
+function areTold(shapes: readonly (Shape | undefined)[], fitsMembers: boolean): boolean {
+  const isTold = (one: Shape, other: Shape) =>
+    [...(fitsMembers ? one.members : one.required)].some((name) => !other.members.has(name));
+  return shapes.every((one) => shapes.every((other) => one === other || (one && other && isTold(one, other))));
 }
 
 function named(schema: JsonValue, name: string, schemas: Record<string, JsonValue>): JsonValue {

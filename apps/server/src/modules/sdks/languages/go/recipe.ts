@@ -14,6 +14,7 @@ const goClasses = [
 export const go: SdkRecipe = {
   engine: "OpenAPI Generator",
   generator: "go",
+  fitsMembers: true,
   install:
     'module=$(go -C client_sdk_go list -m) && go mod edit -require="$module@v0.0.0" -replace="$module=./client_sdk_go"',
   options: ({ snake, version }) => ({

@@ -10,6 +10,7 @@ import { javaGuide } from "./guide.ts";
 export const java: SdkRecipe = {
   engine: "OpenAPI Generator",
   generator: "java",
+  fitsMembers: true,
   install: "mvn -q -f client_sdk_java install",
   ownClasses: javaClasses,
   options: (names) => ({

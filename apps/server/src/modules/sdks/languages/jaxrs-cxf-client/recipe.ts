@@ -9,6 +9,7 @@ import { javaCxfGuide } from "./guide.ts";
 export const jaxrsCxfClient: SdkRecipe = {
   engine: "OpenAPI Generator",
   generator: "jaxrs-cxf-client",
+  fitsMembers: true,
   install: "mvn -q -f client_sdk_jaxrs-cxf-client install",
   ownClasses: [...javaClasses, "Response"],
   options: (names) => ({

@@ -6,6 +6,7 @@ import { kotlinGuide } from "./guide.ts";
 export const kotlinClient: SdkRecipe = {
   engine: "OpenAPI Generator",
   generator: "kotlin",
+  fitsMembers: true,
   install: "mvn -q -f client_sdk_kotlin-client install",
   ownClasses: [
     "ApiClient",

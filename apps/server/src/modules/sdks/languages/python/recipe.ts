@@ -23,6 +23,7 @@ const pythonClasses = [
 export const python: SdkRecipe = {
   engine: "OpenAPI Generator",
   generator: "python-nextgen",
+  fitsMembers: true,
   install: "pip install ./client_sdk_python",
   ownClasses: pythonClasses,
   options: ({ kebab, snake, version }) => ({

@@ -36,6 +36,7 @@ const fetchClasses = [
 export const typescriptFetch: SdkRecipe = {
   engine: "OpenAPI Generator",
   generator: "typescript-fetch",
+  fitsMembers: true,
   install: "npm install --prefix client_sdk_typescript-fetch && npm install ./client_sdk_typescript-fetch",
   // Names of the document, which are JavaScript's; others would be spelled otherwise (CARD_LIST as cARDLIST).
   ownClasses: fetchClasses,
