@@ -57,6 +57,9 @@ public static class Wire
         Sent("query-objects", () => api.QueryObjects(
             filterState: new List<string> { "open", "b c" }, filterAmountGte: 5, size: 10,
             point: new List<string> { "x", "1", "y", "2" }));
+        Sent("query-maps", () => api.QueryMaps(
+            new Dictionary<string, DateTimeOffset> { { "gte", DateTimeOffset.Parse("2025-03-04T10:22:31.123Z") } },
+            new Dictionary<string, bool> { { "on", true } }));
         Sent("query-json", () => api.QueryJson("{\"x\":1,\"y\":2}"));
         Sent("query-values", () => api.QueryValues(
             "2025-03-04", DateTimeOffset.Parse("2025-03-04T10:22:31.123Z"), true, 9007199254740993, new List<int> { 0, 1 }));
@@ -67,7 +70,8 @@ public static class Wire
         Call("encoded", () => Convert.ToBase64String(api.SendEncoded(new Encoded(new byte[] { 0, 255 })).Data));
         Call("json-text", () => api.ReadText());
         Sent("form", () => api.SendForm("a&b c", new List<string> { "x", "y z" }, "{\"x\":1,\"y\":2}", 1));
-        Sent("multipart", () => api.SendParts(File(), new Point(1, 2), new List<string> { "x", "y z" }));
+        Sent("multipart", () => api.SendParts(
+            File(), new Point(1, 2), new List<string> { "x", "y z" }, new List<FileParameter> { File(), File() }));
         Sent("multipart-types", () => api.SendTypedParts(File(), new Point(1, 2), new List<string> { "x", "y z" }));
         Call("scenes", () =>
         {
@@ -77,6 +81,7 @@ public static class Wire
         });
         Call("orders", () => api.CreateOrder(false).Order);
         Call("orders later", () => api.CreateOrder(true).Ticket);
+        Sent("batches", () => api.SendBatch(api.ReadBatch()));
         Call("members", () =>
         {
             var inner = new Inner("n");

@@ -18,6 +18,7 @@ import java.time.OffsetDateTime;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 
 /** Every call of the document of the wire, with the values that expected.ts knows. */
 public class Wire {
@@ -65,6 +66,7 @@ public class Wire {
     sent("open-object", () -> api.openObject(List.of("from", "1", "to", "2")));
     sent("query-lists", () -> api.queryLists(List.of("a", "b c"), List.of("a", "b,c"), List.of(1L, 2L), List.of(3L, 4L)));
     sent("query-objects", () -> api.queryObjects(List.of("open", "b c"), 5L, 10L, null, List.of("x", "1", "y", "2")));
+    sent("query-maps", () -> api.queryMaps(Map.of("gte", at), Map.of("on", true)));
     sent("query-json", () -> api.queryJson("{\"x\":1,\"y\":2}"));
     sent("query-values", () -> api.queryValues(LocalDate.of(2025, 3, 4), at, true, 9007199254740993L, List.of(0, 1), null));
     sent("headers", () -> api.headers(List.of(1L, 2L), "x,1,y,2", true, "{\"x\":1}", null));
@@ -77,7 +79,7 @@ public class Wire {
     });
     call("json-text", () -> api.readText());
     sent("form", () -> api.sendForm("a&b c", List.of("x", "y z"), "{\"x\":1,\"y\":2}", 1L, null, null));
-    sent("multipart", () -> api.sendParts(file(), new Point().x(1L).y(2L), List.of("x", "y z"), null));
+    sent("multipart", () -> api.sendParts(file(), new Point().x(1L).y(2L), List.of("x", "y z"), List.of(file(), file()), null));
     sent("multipart-types", () -> api.sendTypedParts(file(), new Point().x(1L).y(2L), List.of("x", "y z")));
     call("scenes", () -> {
       MediaClip clip = new MediaClip();
@@ -89,6 +91,7 @@ public class Wire {
     });
     call("orders", () -> ((Order) api.createOrder(false).getActualInstance()).getOrder());
     call("orders later", () -> ((Ticket) api.createOrder(true).getActualInstance()).getTicket());
+    sent("batches", () -> api.sendBatch(api.readBatch()));
     call("members", () -> {
       Inner inner = new Inner().name("n");
       Members members = new Members().name("n").wide(9007199254740993L).amount(new BigDecimal("1234567.89"));

@@ -34,6 +34,8 @@ call("simple-object", lambda: api.simple_object(1, 2))
 call("open-object", lambda: api.open_object(["from", "1", "to", "2"]))
 call("query-lists", lambda: api.query_lists(each=["a", "b c"], commas=["a", "b,c"], pipes=[1, 2], spaces=[3, 4]))
 call("query-objects", lambda: api.query_objects(filter_state=["open", "b c"], filter_amount_gte=5, size=10, point=["x", "1", "y", "2"]))
+call("query-maps", lambda: api.query_maps(
+    since={"gte": datetime(2025, 3, 4, 10, 22, 31, 123000, timezone.utc)}, flags={"on": True}))
 call("query-json", lambda: api.query_json(where='{"x":1,"y":2}'))
 call("query-values", lambda: api.query_values(
     on=date(2025, 3, 4), at=datetime(2025, 3, 4, 10, 22, 31, 123000, timezone.utc), yes=True, wide=9007199254740993, level=[0, 1]))
@@ -44,12 +46,14 @@ call("bytes", lambda: api.send_bytes(b"\x00\xff\n\x80").hex())
 call("encoded", lambda: api.send_encoded(client.Encoded(data="AP8=")).data)
 call("json-text", lambda: api.read_text())
 call("form", lambda: api.send_form(memo="a&b c", items=["x", "y z"], point='{"x":1,"y":2}', range_from=1))
-call("multipart", lambda: api.send_parts(file(), meta=client.Point(x=1, y=2), labels=["x", "y z"]))
+call("multipart", lambda: api.send_parts(
+    file(), meta=client.Point(x=1, y=2), labels=["x", "y z"], pages=[b"\x00\xff\n\x80", file()]))
 call("multipart-types", lambda: api.send_typed_parts(file(), meta=client.Point(x=1, y=2), labels=["x", "y z"]))
 scene = client.Scene(clip=client.MediaClip(kind="media", url="u"), more=[client.TextClip(kind="text", body="b")])
 call("scenes", lambda: api.send_scene(scene).clip.url)
 call("orders", lambda: api.create_order(False).order)
 call("orders later", lambda: api.create_order(True).ticket)
+call("batches", lambda: api.send_batch(api.read_batch()))
 members = client.Members(
     id="m", name="n", wide=9007199254740993, amount=1234567.89,
     inner=client.Inner(id="i", name="n"), list=[client.Inner(id="i", name="n")])

@@ -17,7 +17,19 @@ export interface EchoServer {
   close(): Promise<void>;
 }
 
+/** Choices that nothing but their values tells apart; clients send them back as they read them. */
+export const BATCH = {
+  number: 1,
+  text: "1",
+  points: [{ x: 1, y: 2 }],
+  point: { x: 1, y: 2 },
+  either: { ticket: "t1" },
+  any: { ticket: "t2" },
+  rate: 1.5,
+};
 const members = '{"id":"m1","name":"n","wide":9007199254740993,"inner":{"id":"i1"}}';
+
+const batch = JSON.stringify(BATCH);
 
 /** Responses of the wire document by path; other paths have no content. */
 const answers: Readonly<Record<string, (request: Echoed) => readonly [status: number, type: string, body: Buffer]>> = {
@@ -25,6 +37,8 @@ const answers: Readonly<Record<string, (request: Echoed) => readonly [status: nu
   bytes: ({ body }) => [200, "application/octet-stream", body],
   encoded: ({ body }) => [200, "application/json", body],
   scenes: ({ body }) => [200, "application/json", body],
+  batches: ({ method }) =>
+    method === "GET" ? [200, "application/json", Buffer.from(batch)] : [204, "", Buffer.from("")],
   members: () => [200, "application/json", Buffer.from(members)],
   "json-text": () => [200, "application/json", Buffer.from('"done \\"now\\""')],
   orders: ({ target }) =>

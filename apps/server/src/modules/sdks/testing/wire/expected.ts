@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Echoed, nameOf } from "./echo-server.ts";
+import { BATCH, type Echoed, nameOf } from "./echo-server.ts";
 
 /** A call of the wire document: the expected request, and the values that its program reads from the response. */
 export interface ExpectedCall {
@@ -33,6 +33,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   "query-objects": {
     sends: "GET /query-objects?filter[state]=open&filter[state]=b%20c&filter[amount][gte]=5&size=10&point=x,1,y,2",
   },
+  "query-maps": { sends: "GET /query-maps?since[gte]=2025-03-04T10:22:31.123Z&flags[on]=true" },
   "query-json": { sends: 'GET /query-json?where={"x":1%2C"y":2}' },
   "query-values": {
     sends: "GET /query-values?on=2025-03-04&at=2025-03-04T10:22:31.123Z&yes=true&wide=9007199254740993&level=0&level=1",
@@ -68,6 +69,8 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
       "labels  x",
       "labels  y z",
       'meta application/json {"x":1,"y":2}',
+      `pages application/octet-stream ${bytes}`,
+      `pages application/octet-stream ${bytes}`,
     ],
   },
   "multipart-types": {
@@ -86,6 +89,7 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
   },
   orders: { sends: "POST /orders?later=false", reads: "o1" },
   "orders later": { sends: "POST /orders?later=true", reads: "t1" },
+  batches: { sends: "POST /batches", json: BATCH },
   members: {
     sends: "PUT /members",
     json: { ...member, wide: "9007199254740993", amount: 1234567.89, inner: member, list: [member] },
