@@ -70,12 +70,19 @@ export function ModuleTree<Item extends RailItem>(props: ModuleTreeProps<Item>) 
       expandOnClick={false}
       allowRangeSelection={false}
       renderNode={(payload) =>
-        payload.level === 1
-          ? renderModule(payload)
-          : renderItem(payload.node.nodeProps?.item as Item, {
+        payload.level === 1 ? (
+          renderModule(payload)
+        ) : (
+          <>
+            {payload.node.nodeProps?.heading !== undefined && (
+              <span className={styles.heading}>{payload.node.nodeProps.heading}</span>
+            )}
+            {renderItem(payload.node.nodeProps?.item as Item, {
               selected: payload.selected,
               className: `${payload.elementProps.className} ${styles.item}`,
-            })
+            })}
+          </>
+        )
       }
       onKeyDown={onTreeKey}
     />
@@ -94,9 +101,11 @@ function moduleNode({ value, name, items }: RailModule): TreeNodeData {
   return { value, label: name, nodeProps: { count: items.length }, children: items.map(itemNode) };
 }
 
-function itemNode(item: RailItem): TreeNodeData {
+/** An item's heading stands above the first of the neighbors that share it. */
+function itemNode(item: RailItem, at: number, siblings: readonly RailItem[]): TreeNodeData {
   const { value, name, children = [] } = item;
-  const node = { value, label: name, nodeProps: { item } };
+  const heading = item.heading === siblings[at - 1]?.heading ? undefined : item.heading;
+  const node = { value, label: name, nodeProps: { item, heading } };
   return children.length === 0 ? node : { ...node, children: children.map(itemNode) };
 }
 

@@ -34,6 +34,13 @@ test("a module that holds the text keeps all of its items", () => {
   expect(namesOf("guides")).toEqual(["Card events", "Coming"]);
 });
 
+test("items under a heading that holds the text are found by it", () => {
+  const under = (heading: string, name: string) => ({ value: name, name, heading });
+  const item = { value: "x", name: "Big", children: [under("Disputes", "Open"), under("Cards", "Block")] };
+  const [found] = filterModules([{ value: "m", name: "All", expanded: true, items: [item] }], "dispute");
+  expect(found?.items[0]?.children?.map(({ name }) => name)).toEqual(["Open"]);
+});
+
 test("an empty filter keeps everything, and only items are counted", () => {
   expect(countItems(filterModules(modules, "  "))).toBe(4);
 });

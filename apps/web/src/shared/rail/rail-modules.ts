@@ -2,6 +2,8 @@
 export interface RailItem {
   readonly value: string;
   readonly name: string;
+  /** Title above it and its neighbors of the same one. */
+  readonly heading?: string;
   /** Nested items, folded unless the page shows this item. */
   readonly children?: readonly RailItem[];
 }
@@ -15,8 +17,8 @@ export interface RailModule<Item extends RailItem = RailItem> {
 }
 
 /**
- * Modules and items whose name holds the text, whatever its case, and items that hold such a one; a module that matches
- * keeps all of its items.
+ * Modules and items whose name or heading holds the text, whatever its case, and items that hold such a one; a module
+ * that matches keeps all of its items.
  */
 export function filterModules<Item extends RailItem>(
   modules: readonly RailModule<Item>[],
@@ -24,7 +26,8 @@ export function filterModules<Item extends RailItem>(
 ): readonly RailModule<Item>[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return modules;
-  const holds = ({ name }: { readonly name: string }) => name.toLowerCase().includes(wanted);
+  const holds = ({ name, heading = "" }: { readonly name: string; readonly heading?: string }) =>
+    name.toLowerCase().includes(wanted) || heading.toLowerCase().includes(wanted);
   return modules
     .map((module) => {
       const items = module.items.map((item) => ({ ...item, children: item.children?.filter(holds) ?? [] }));

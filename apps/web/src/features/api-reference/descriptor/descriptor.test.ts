@@ -158,6 +158,33 @@ describe("the tree", () => {
     ]);
   });
 
+  test("operations stand under their tags where the descriptor lists no sub-APIs and there are several", () => {
+    const operation = (id: string, ...tags: string[]): OperationEntry => ({
+      id,
+      title: id,
+      kind: "operation",
+      method: "get",
+      path: `/${id}`,
+      tags,
+      deprecated: false,
+    });
+    const tags = [{ name: "a", summary: "Cards" }, { name: "b" }];
+    const headingsOf = (operations: OperationEntry[]) =>
+      treeOf(descriptor, new Map([["api.yaml", { operations, tags }]]))[1]?.items.map(({ children = [] }) =>
+        children.map(({ name, heading }) => [name, heading]),
+      );
+    expect(headingsOf([operation("x", "b"), operation("y", "a"), operation("z")])?.[1]).toEqual([
+      ["z", undefined],
+      ["y", "Cards"],
+      ["x", "b"],
+    ]);
+    expect(headingsOf([operation("x", "b")])?.[1]).toEqual([["x", undefined]]);
+    expect(headingsOf([operation("x", "b"), operation("y", "a")])?.[0]?.slice(0, 2)).toEqual([
+      ["y", undefined],
+      ["x", undefined],
+    ]);
+  });
+
   test("a list without end is cut around the operation that is read", () => {
     const rows = Array.from({ length: 1000 }, (_, at) => at);
     expect(rowsAround(rows.slice(0, 300), 299)).toHaveLength(300);

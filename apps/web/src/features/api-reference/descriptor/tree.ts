@@ -1,9 +1,8 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
-import { fragmentOf, operationAnchor } from "@connect-portal/openapi-reference";
+import { fragmentOf, groupOperations, operationAnchor } from "@connect-portal/openapi-reference";
 import type { RailItem, RailModule } from "../../../shared/rail/rail-modules.ts";
 import { addressOf } from "./address.ts";
-import { operationsInPageOrder } from "./page-order.ts";
 import { openedAt, type Place, verbOf } from "./place.ts";
 
 /** A row of the tree below its modules: an API, or an operation or sub-API in it. */
@@ -82,7 +81,10 @@ export function rowsAround<Row>(rows: readonly Row[], at: number, longest = LONG
   return first + longest > rows.length ? rows.slice(-longest) : rows.slice(first, first + longest);
 }
 
-/** The operations of an API's document, and the sub-APIs that are none of them; these alone while it is not known. */
+/**
+ * The operations of an API's document, and the sub-APIs that are none of them; these alone while it is not known.
+ * Without sub-APIs nobody has chosen what the list is about, so the document's tags are its headings.
+ */
 function childrenOf(place: Place, value: string, indexes: KnownIndexes): TreeItem[] {
   const { module, api, subApi, version } = place;
   const file = openedAt(place)?.file;
@@ -92,14 +94,22 @@ function childrenOf(place: Place, value: string, indexes: KnownIndexes): TreeIte
   const around = subApi?.file === undefined ? whole : place;
   const shared = { kind: "operation", webhook: false, staticPage: false } as const;
 
-  const operations = index === undefined ? [] : operationsInPageOrder(index);
+  const groups = index === undefined ? [] : groupOperations(index).filter(({ kind }) => kind === "operation");
+  const hasHeadings = api.subApiList === undefined && groups.length > 1;
+  const operations = groups.flatMap((group) =>
+    group.operations.map((operation) => ({
+      ...operation,
+      ...(hasHeadings && group.tag && { heading: group.tag.summary || group.tag.name }),
+    })),
+  );
   const titles = new Set(operations.map(({ title }) => title.toLowerCase()));
   const others = (api.subApiList ?? []).filter(({ name }) => !titles.has(name.toLowerCase()));
   return [
-    ...operations.map(({ id, title, method, deprecated }): TreeItem => {
+    ...operations.map(({ id, title, method, deprecated, heading }): TreeItem => {
       const anchor = operationAnchor(id);
       const address = addressOf(around) + fragmentOf(anchor);
-      return { ...shared, value: `${value} ${anchor}`, name: title, verb: method, deprecated, address, anchor, place };
+      const row = { value: `${value} ${anchor}`, name: title, verb: method, deprecated, address, anchor, place };
+      return { ...shared, ...row, ...(heading !== undefined && { heading }) };
     }),
     ...others.map((other, at): TreeItem => {
       const atPlace = { module, api, subApi: other };
