@@ -27,6 +27,7 @@ export const texts = {
       `All ${operations} operations take about ${pages} pages. Preparing them takes a while.`,
     all: "Print all",
     cancel: "Cancel",
+    printedOn: (day: string) => `Printed ${day}`,
     failed: "Some operations could not be loaded, so nothing was printed.",
     preparing: (operations: string) => `Preparing ${operations} operations`,
     untitled: "Untitled API",
@@ -122,6 +123,7 @@ export const texts = {
     /** Before the name of the property that tells the options apart. */
     by: "by",
     variant: "Variant",
+    variantOf: (at: number, count: number) => `(${at} of ${count})`,
     choose: "Choose",
     showAll: (count: number) => `Show all ${count}`,
     copySample: (label: string) => `Copy ${label.toLowerCase()}`,

@@ -28,6 +28,32 @@ test("all operations are prepared, printed, and put away", async ({ renderDocume
   expect(printed()).toBe(0);
 });
 
+test("every variant is printed, with the document's version and the day in the margins", async ({ renderDocument }) => {
+  const variant = (name: string) => ({
+    title: name,
+    type: "object",
+    properties: { [`of${name}`]: { type: "string" } },
+  });
+  const schema = { oneOf: [variant("Primary"), variant("Supplementary"), variant("Instant")] };
+  const post = {
+    operationId: "createCard",
+    summary: "Create card",
+    requestBody: { content: { "application/json": { schema } } },
+    responses: { 201: { description: "Created." } },
+  };
+  const info = { title: 'The "Cards"', version: "4.2.4" };
+  renderDocument(JSON.stringify({ openapi: "3.1.0", info, paths: { "/cards": { post } } }));
+  await print.click();
+  await expect.poll(() => vi.mocked(window.print)).toHaveBeenCalledOnce();
+  const paper = document.querySelector("[data-printed]")?.textContent;
+  for (const name of ["Primary", "Supplementary", "Instant"]) expect(paper).toContain(`of${name}`);
+  const margins = () =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]).map((rule) => rule.cssText);
+  expect(margins().join()).toMatch(/The {2}Cards {2}· 4\.2\.4 · Printed \d{4}-\d\d-\d\d/);
+  dispatchEvent(new Event("afterprint"));
+  await expect.poll(margins).toEqual([]);
+});
+
 test("many are printed only if the reader wants so many pages", async ({ renderDocument }) => {
   renderDocument(documentOf(301));
   await print.click();

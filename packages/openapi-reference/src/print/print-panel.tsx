@@ -46,12 +46,15 @@ export default function PrintPanel({ onDone }: PrintPanelProps) {
 function Printing({ onDone }: PrintPanelProps) {
   const { index } = useReference();
   const { state, sheets, retry } = usePrint();
+  const [day] = useState(() => new Date().toISOString().slice(0, 10));
   const count = index.operations.length;
 
   useEffect(() => {
     if (state.kind !== "ready") return;
     const root = document.documentElement;
     root.dataset.oarPrint = "all";
+    const margins = marginSheet([index.title, index.version, texts.print.printedOn(day)].filter(Boolean).join(" · "));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, margins];
     const controller = new AbortController();
     addEventListener("afterprint", onDone, { signal: controller.signal });
     // After the paint, so that the last sheet is on the page.
@@ -60,8 +63,9 @@ function Printing({ onDone }: PrintPanelProps) {
       clearTimeout(timer);
       controller.abort();
       delete root.dataset.oarPrint;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== margins);
     };
-  }, [state.kind, onDone]);
+  }, [state.kind, onDone, index, day]);
 
   return (
     <>
@@ -92,12 +96,21 @@ function Printing({ onDone }: PrintPanelProps) {
       )}
       {createPortal(
         <div className="oar oar-print-root">
-          <PrintView index={index} sheets={sheets} />
+          <PrintView index={index} sheets={sheets} day={day} />
         </div>,
         document.body,
       )}
     </>
   );
+}
+
+/** A line in the margin of each page; the style sheet of the reference has the page numbers. */
+function marginSheet(line: string): CSSStyleSheet {
+  // A string of CSS ends at its quote or at a line break (CSS Syntax, 4.3.5).
+  const text = line.replace(/["\\\n\r\f]/g, " ");
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@page { @bottom-left { content: "${text}"; } }`);
+  return sheet;
 }
 
 /** How many pages it may be, in two digits: more would pretend to know. */

@@ -15,6 +15,8 @@ interface PrintViewProps {
   readonly index: ReferenceIndex;
   /** The titles and operations up to what has been loaded. */
   readonly sheets: readonly Sheet[];
+  /** When it is printed, as in 2025-03-04. */
+  readonly day: string;
 }
 
 /** Some neighbouring items of the list; one that is complete never renders again. */
@@ -27,12 +29,13 @@ export type PrintedItem =
   | { readonly item: Exclude<ListItem, { kind: "operation" | "schema" }> };
 
 /** The document for paper: all operations in the order of the list, everything opened, nothing to type into. */
-export function PrintView({ index, sheets }: PrintViewProps) {
+export function PrintView({ index, sheets, day }: PrintViewProps) {
   const [memory] = useState(openMemory);
   return (
     <Whole>
       <Remember memory={memory}>
         <DocumentIntro index={index} title={index.title || texts.print.untitled} />
+        <p className="oar-paper-only">{texts.print.printedOn(day)}</p>
         {sheets.map((sheet, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sheets are only ever added at the end.
           <PrintedSheet key={at} sheet={sheet} index={index} />
@@ -68,7 +71,7 @@ const PrintedSheet = memo(function PrintedSheet({ sheet, index }: { sheet: Sheet
   });
 });
 
-/** Everything that can be opened is open, as far down as anybody reads on paper. What is chosen stays as at first. */
+/** Everything that can be opened is open, as far down as anybody reads on paper, and every variant is shown. */
 export function openMemory(): Memory {
   const isOpened = (place: string) => place.endsWith(":open") && place.split("/").length <= DEEPEST;
   return {
@@ -76,5 +79,6 @@ export function openMemory(): Memory {
     get: isOpened,
     set: () => undefined,
     subscribe: () => () => undefined,
+    isPaper: true,
   };
 }

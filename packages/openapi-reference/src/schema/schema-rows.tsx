@@ -10,7 +10,7 @@ import {
 } from "@connect-portal/openapi-document";
 import { type ReactNode, useMemo, useState } from "react";
 import { texts } from "../texts.ts";
-import { Place, usePlace, useRemembered } from "../ui/remembered.tsx";
+import { Place, useIsPaper, usePlace, useRemembered } from "../ui/remembered.tsx";
 import { Chunks } from "../window/chunks.tsx";
 import { Lines } from "./lines.tsx";
 import { RowShell } from "./row-shell.tsx";
@@ -143,8 +143,34 @@ function OptionRows({ option, choice, context, shown, children }: OptionRowsProp
   );
 }
 
-/** One option of a choice at a time. */
-function ChoiceRows({ choice, shown, children }: ChoiceRowsProps) {
+/** Names deep inside one another are seldom read on paper, and variants of variants fill a book. */
+const PAPER_DEPTH = 8;
+
+/** One option of a choice at a time, and all of them on paper. */
+function ChoiceRows(props: ChoiceRowsProps) {
+  const isPaper = useIsPaper();
+  const depth = usePlace().split("/").length;
+  return isPaper && depth <= PAPER_DEPTH && props.shown.length <= OPEN_TO_DEPTH ? (
+    <PrintedOptions {...props} />
+  ) : (
+    <ChosenOption {...props} />
+  );
+}
+
+function PrintedOptions({ choice, children }: ChoiceRowsProps) {
+  const keyword = choice.keyword === "oneOf" ? texts.schema.oneOf : texts.schema.anyOf;
+  return choice.options.map((option, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one label; their order is fixed.
+    <Place key={at} name={optionPlace(at)}>
+      <div className="oar-choice">
+        {keyword} <b>{option.label}</b> {texts.schema.variantOf(at + 1, choice.options.length)}
+      </div>
+      {children(option, false)}
+    </Place>
+  ));
+}
+
+function ChosenOption({ choice, shown, children }: ChoiceRowsProps) {
   const [index, setIndex] = useRemembered("option", shown.length <= OPEN_TO_DEPTH ? 0 : -1);
   const [isAsFound, setAsFound] = useState(true);
   const pick = (next: number) => {

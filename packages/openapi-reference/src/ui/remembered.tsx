@@ -7,6 +7,8 @@ export interface Memory {
   /** Updates the element of this key at once, if it is on the page. */
   set(place: string, value: unknown): void;
   subscribe(listener: () => void): () => void;
+  /** Paper: nothing can be switched there, so all that could be is shown. */
+  readonly isPaper?: boolean;
 }
 
 export function createMemory(): Memory {
@@ -42,6 +44,11 @@ export function Place({ name, children }: { name: string; children: ReactNode })
 /** The place that these parts of the page are in. */
 export function usePlace(): string {
   return useContext(PlaceContext);
+}
+
+/** Whether these parts of the page are printed. */
+export function useIsPaper(): boolean {
+  return useContext(MemoryContext).isPaper === true;
 }
 
 /** State that a later mount at the same place finds again. A name is used with one type only. */
