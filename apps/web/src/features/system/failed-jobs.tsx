@@ -103,13 +103,15 @@ export function bytesText(bytes: number): string {
 /** Queues and jobs of the worker, and the mails that they send. */
 export function Waiting({ status: { queues, mails, auditStream } }: { readonly status: SystemStatusAnswer }) {
   const unsent = mails.waiting + mails.queued + mails.unanswered;
+  const busy = queues.filter(({ waiting, retrying, running }) => waiting + retrying + running > 0);
+  const idle = queues.filter((queue) => !busy.includes(queue));
   return (
     <>
       <p className={styles.text}>
         {unsent === 0 ? waitingTexts.noEmails : waitingTexts.emails(unsent, durationText(mails.oldest))}
       </p>
       {auditStream && <AuditStream stream={auditStream} />}
-      {queues.length > 0 && (
+      {busy.length > 0 && (
         <table className={styles.table}>
           <caption className="visually-hidden">{waitingTexts.caption}</caption>
           <thead>
@@ -122,7 +124,7 @@ export function Waiting({ status: { queues, mails, auditStream } }: { readonly s
             </tr>
           </thead>
           <tbody>
-            {queues.map(({ name, waiting, retrying, running, oldest }) => (
+            {busy.map(({ name, waiting, retrying, running, oldest }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td data-name={waitingTexts.waiting}>{waiting}</td>
@@ -133,6 +135,12 @@ export function Waiting({ status: { queues, mails, auditStream } }: { readonly s
             ))}
           </tbody>
         </table>
+      )}
+      {idle.length > 0 && (
+        <details className={styles.idle}>
+          <summary>{waitingTexts.idle(idle.length)}</summary>
+          <p>{idle.map(({ name }) => name).join(", ")}</p>
+        </details>
       )}
     </>
   );

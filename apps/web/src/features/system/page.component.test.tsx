@@ -17,7 +17,10 @@ const well: SystemStatusAnswer = {
   disk: { freeBytes: 50e9, sizeBytes: 100e9, isLow: false },
   worker: { state: "ok", seen: 12 },
   mails: { waiting: 0, queued: 0, unanswered: 0, failed: 0, oldest: 0 },
-  queues: [{ name: "deliver-mail", waiting: 3, retrying: 2, running: 1, failed: 0, oldest: 40 }],
+  queues: [
+    { name: "deliver-mail", waiting: 3, retrying: 2, running: 1, failed: 0, oldest: 40 },
+    { name: "purge-limit-counts", waiting: 0, retrying: 0, running: 0, failed: 0, oldest: 0 },
+  ],
   failedJobs: [],
 };
 const auditStream: AuditStreamStatus = {
@@ -56,6 +59,8 @@ test("a portal that is well says so, and what it was seen by", async ({ portal, 
         .map((cell) => cell.textContent),
     )
     .toEqual(["3", "2", "1", "40 s"]);
+  await page.getByText("1 queue or job has no work").click();
+  await expect.element(page.getByText("purge-limit-counts")).toBeVisible();
   await expect.element(page.getByText("4f1c0a9be2d37856")).toBeVisible();
   await expect.element(page.getByText("web, worker")).toBeVisible();
   await expect.element(page.getByText("embedded")).toBeVisible();

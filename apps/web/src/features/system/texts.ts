@@ -63,6 +63,7 @@ export const texts = {
     note: "In all processes together.",
     noEmails: "No emails are waiting.",
     emails: (count: number, oldest: string) => `Emails waiting: ${count}, the oldest for ${oldest}.`,
+    idle: (count: number) => (count === 1 ? "1 queue or job has no work" : `${count} queues and jobs have no work`),
     caption: "Background work",
     queue: "Queue or job",
     waiting: "Waiting",
