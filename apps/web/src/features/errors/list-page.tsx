@@ -1,7 +1,9 @@
 import { errorPage } from "@connect-portal/contract";
+import { TextInput } from "@mantine/core";
+import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import markdown from "../../../../../docs/errors/README.md?raw";
-import { readErrorBook } from "../../shared/errors/read-error-book.ts";
+import { type ExplainedError, readErrorBook } from "../../shared/errors/read-error-book.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import table from "../../shared/table/facts-table.module.css";
 import { PageHead } from "../../shared/ui/page-head.tsx";
@@ -13,45 +15,79 @@ import { texts } from "./texts.ts";
 /** Every error of the portal and the sandbox, in the order of docs/errors. */
 export const errorBook = readErrorBook(markdown);
 
-const sections = Map.groupBy(errorBook, ({ section }) => section);
+/** An integrator meets the sandbox's errors first, those of a sign-in page seldom. */
+const sections = [...Map.groupBy(errorBook, ({ section }) => section)].toSorted(
+  ([one], [other]) => Number(other.endsWith("sandbox")) - Number(one.endsWith("sandbox")),
+);
 const about = { title: texts.title, description: texts.list.description };
 
 /** /errors: all codes, by what answers with them. */
 export default function ErrorListPage() {
+  const [filter, setFilter] = useState("");
+  const wanted = useDeferredValue(filter).trim().toLowerCase();
+  const shown = sections
+    .map(([name, errors]) => [name, errors.filter((error) => holds(error, wanted))] as const)
+    .filter(([, errors]) => errors.length > 0);
   return (
     <>
       <PageMeta page={about} path="/errors" />
       <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: texts.title }]} />
       <div className={`page ${styles.page}`}>
         <PageHead title={texts.title} lead={texts.list.lead} />
+        <search className={styles.filter}>
+          <TextInput
+            label={texts.list.filter}
+            autoComplete="off"
+            value={filter}
+            onChange={({ currentTarget: { value } }) => setFilter(value)}
+          />
+        </search>
         <div className={styles.sections}>
-          {[...sections].map(([name, errors]) => (
+          {shown.map(([name, errors]) => (
             <Section key={name} name={name}>
-              <table className={table.table}>
-                <caption className="visually-hidden">{texts.list.table(name)}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{texts.list.code}</th>
-                    <th scope="col">{texts.list.status}</th>
-                    <th scope="col">{texts.list.meaning}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {errors.map(({ code, status, text }) => (
-                    <tr key={code}>
-                      <th scope="row" className={`${table.mono} ${styles.code}`}>
-                        <Link to={errorPage(code)}>{code}</Link>
-                      </th>
-                      <td data-name={texts.list.status}>{status}</td>
-                      <td data-name={texts.list.meaning}>{text}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <ErrorTable name={name} errors={errors} />
             </Section>
           ))}
         </div>
+        <p role="status" className={styles.none}>
+          {shown.length === 0 && texts.list.none(filter.trim())}
+        </p>
       </div>
     </>
+  );
+}
+
+function holds({ code, status, text, cause }: ExplainedError, wanted: string): boolean {
+  return wanted === "" || [code, status, text, cause].some((one) => one.toLowerCase().includes(wanted));
+}
+
+interface ErrorTableProps {
+  readonly name: string;
+  readonly errors: readonly ExplainedError[];
+}
+
+function ErrorTable({ name, errors }: ErrorTableProps) {
+  return (
+    <table className={`${table.table} ${styles.table}`}>
+      <caption className="visually-hidden">{texts.list.table(name)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.list.code}</th>
+          <th scope="col">{texts.list.status}</th>
+          <th scope="col">{texts.list.meaning}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map(({ code, status, text }) => (
+          <tr key={code}>
+            <th scope="row" className={`${table.mono} ${styles.code}`}>
+              <Link to={errorPage(code)}>{code}</Link>
+            </th>
+            <td data-name={texts.list.status}>{status}</td>
+            <td data-name={texts.list.meaning}>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

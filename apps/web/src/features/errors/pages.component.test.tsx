@@ -29,3 +29,13 @@ test("a code that nothing returns leads to the list", async ({ renderPage }) => 
   await page.getByRole("link", { name: "All errors" }).click();
   await expect.poll(address).toBe("/errors");
 });
+
+test("the list narrows to what is typed, and says when nothing matches", async ({ renderPage }) => {
+  renderPage(listPage, { at: "/errors", path: "/errors" });
+  const filter = page.getByRole("textbox", { name: "Filter by code, status or words" });
+  await filter.fill("If-Match");
+  await expect.element(page.getByRole("rowheader", { name: "precondition_failed" })).toBeVisible();
+  await expect.element(page.getByRole("rowheader", { name: "malformed_json" })).not.toBeInTheDocument();
+  await filter.fill("no such error");
+  await expect.element(page.getByText("No error matches “no such error”.")).toBeVisible();
+});

@@ -6,6 +6,8 @@ export const texts = {
   list: {
     description: "Every error that the portal and the sandbox return: its code, when it happens and what to do.",
     lead: "Every error is a problem document (RFC 9457). Its code says what happened. Its type is the address of the code's page.",
+    filter: "Filter by code, status or words",
+    none: (text: string) => `No error matches “${text}”.`,
     table: (section: string) => `Errors: ${section}`,
     code: "Code",
     status: "Status",
