@@ -20,11 +20,13 @@ import { ofEveryPage, siteContext } from "../shared/site/site.server.ts";
 import { cssVariablesResolver, theme } from "../shared/theme/theme.ts";
 import { FailedPage } from "./failed-page.tsx";
 import { SessionKeeper } from "./guards/session-keeper.tsx";
+import styles from "./root.module.css";
 import { Arrival } from "./shell/arrival.tsx";
 import { PaletteHost } from "./shell/bar/palette-host.tsx";
 import { FirstShell } from "./shell/first-shell.tsx";
 import { KeptScroll } from "./shell/kept-scroll.tsx";
 import { OwnPasswordHost } from "./shell/profile/own-password-host.tsx";
+import { texts } from "./texts.ts";
 
 /** Texts that any page may show, those of members too, and what the server knows of the reader. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -55,6 +57,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <PageStyles />
       </head>
       <body>
+        <noscript>
+          <p className={styles.noScript}>{texts.noScript}</p>
+        </noscript>
         {children}
         <KeptScroll />
         <Links />

@@ -3,6 +3,8 @@ export const texts = {
   siteName: "Connect Portal",
   thePage: "the page",
   skip: "Skip to content",
+  noScript:
+    "JavaScript is off. You can read the public pages, the guides and the reference. Forms, Try it and the pages of your sandbox need it.",
 
   failed: {
     title: "Error",
@@ -67,6 +69,9 @@ export const texts = {
     lead: "The open API platform of the PowerCARD family: issuing, acquiring, switching and fraud.",
     build: "Build",
     explore: "Explore our APIs",
+    guides: "Guides",
+    errors: "Errors",
+    changes: "What changed",
     company: "Company",
     about: "About",
     events: "Upcoming events",

@@ -24,6 +24,17 @@ export function Colophon() {
             <li>
               <Link to="/select-product">{words.explore}</Link>
             </li>
+            <li>
+              <Link to="/guides">{words.guides}</Link>
+            </li>
+            <li>
+              <Link to="/errors">{words.errors}</Link>
+            </li>
+            {session && (
+              <li>
+                <Link to="/changes">{words.changes}</Link>
+              </li>
+            )}
             {!session && (
               <>
                 <li>

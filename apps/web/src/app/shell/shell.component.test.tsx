@@ -19,7 +19,9 @@ const linksOf = (name: string) =>
 test("the foot leads a visitor on, and says which versions this is", async ({ render }) => {
   const notices = [{ name: "privacy", title: "Privacy", description: "What we keep.", html: "" }] as const;
   render(<Colophon />, { site: { notices: notices.slice() } });
-  await expect.poll(() => linksOf("Build")).toEqual(["Explore our APIs", "Create an account", "Sign in"]);
+  await expect
+    .poll(() => linksOf("Build"))
+    .toEqual(["Explore our APIs", "Guides", "Errors", "Create an account", "Sign in"]);
   expect(linksOf("Company")).toEqual(["About", "Upcoming events", "Videos", "Press releases"]);
   expect(linksOf("Talk to us")).toEqual(["Request a Demo", "Contact"]);
   expect(linksOf("Notices")).toEqual(["Privacy"]);
@@ -29,7 +31,7 @@ test("the foot leads a visitor on, and says which versions this is", async ({ re
 
 test("whoever is signed in needs no account; without a notice there is no list of them", async ({ render }) => {
   render(<Colophon />, { session: integrator });
-  await expect.poll(() => linksOf("Build")).toEqual(["Explore our APIs"]);
+  await expect.poll(() => linksOf("Build")).toEqual(["Explore our APIs", "Guides", "Errors", "What changed"]);
   await expect.element(page.getByRole("navigation", { name: "Notices" })).not.toBeInTheDocument();
 });
 
