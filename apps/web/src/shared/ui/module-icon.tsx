@@ -5,8 +5,11 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconCalculator,
+  IconCalendarRepeat,
   IconCreditCard,
   IconDeviceMobile,
+  IconFileInvoice,
+  IconFlask,
   IconGauge,
   IconListDetails,
   IconPassword,
@@ -14,10 +17,13 @@ import {
   IconReceipt,
   IconReportMoney,
   IconScale,
+  IconShieldLock,
   IconShieldSearch,
   IconStack2,
   IconUsers,
+  IconWallet,
   IconWebhook,
+  IconWorld,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 
@@ -44,6 +50,12 @@ type ModuleKind =
   | "reference-data"
   | "pin"
   | "token"
+  | "authentication"
+  | "credential"
+  | "billing"
+  | "instalment"
+  | "simulation"
+  | "world"
   | "authorization"
   | "dispute"
   | "limit"
@@ -64,6 +76,12 @@ const words: readonly (readonly [RegExp, ModuleKind])[] = [
   [/reference|lookup|parameter/i, "reference-data"],
   [/\bpin\b|cvv|password/i, "pin"],
   [/token|wallet/i, "token"],
+  [/3-?d|authentication/i, "authentication"],
+  [/credential|mandate/i, "credential"],
+  [/statement|billing|invoice/i, "billing"],
+  [/instal/i, "instalment"],
+  [/simulat/i, "simulation"],
+  [/world/i, "world"],
   [/authori[sz]/i, "authorization"],
   [/dispute|chargeback/i, "dispute"],
   [/limit|velocit/i, "limit"],
@@ -83,6 +101,12 @@ const icons: Record<ModuleKind, ComponentType<IconProps>> = {
   "reference-data": IconListDetails,
   pin: IconPassword,
   token: IconDeviceMobile,
+  authentication: IconShieldLock,
+  credential: IconWallet,
+  billing: IconFileInvoice,
+  instalment: IconCalendarRepeat,
+  simulation: IconFlask,
+  world: IconWorld,
   authorization: IconArrowsRightLeft,
   dispute: IconScale,
   limit: IconGauge,
