@@ -31,9 +31,9 @@ export function DocumentIntro({ index, title, aside, actions }: DocumentIntroPro
       <header data-intro>
         <div className="oar-head">
           <div className="oar-about">
-            {title === undefined ? null : <h1>{title}</h1>}
+            {title === undefined ? null : <h1 dir="auto">{title}</h1>}
             {index.summary ? (
-              <p className="oar-summary" data-searched>
+              <p className="oar-summary" data-searched dir="auto">
                 {index.summary}
               </p>
             ) : null}

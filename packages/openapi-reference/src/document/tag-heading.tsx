@@ -18,7 +18,9 @@ export function TagHeading({ tag, trail }: TagHeadingProps) {
       <header className="oar-group" data-group>
         {trail.length > 0 ? <p className="oar-group-trail">{trail.map(titleOf).join(" / ")}</p> : null}
         <h2>
-          <span data-searched>{titleOf(tag)}</span>
+          <span data-searched dir="auto">
+            {titleOf(tag)}
+          </span>
           {tag.kind !== undefined && tag.kind !== "nav" ? <span className="oar-kind">{tag.kind}</span> : null}
         </h2>
         <FoldableText

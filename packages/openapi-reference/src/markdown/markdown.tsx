@@ -71,7 +71,7 @@ export function Markdown({ text, className, level = IN_ROWS, isSearched = true }
   if (isPlain || (html === undefined && !isLeft)) {
     return (
       <div className={className} {...searched}>
-        <p>{text}</p>
+        <p dir="auto">{text}</p>
       </div>
     );
   }

@@ -46,7 +46,10 @@ export function OperationText({ operation, schemes, titleId }: OperationTextProp
   return (
     <article data-text aria-labelledby={titleId}>
       <h2 id={titleId}>
-        <span data-searched>{operation.title}</span> <Deprecated is={operation.deprecated} />
+        <span data-searched dir="auto">
+          {operation.title}
+        </span>{" "}
+        <Deprecated is={operation.deprecated} />
       </h2>
       <PathTemplate kind={operation.kind} method={operation.method} path={operation.path}>
         <CopyButton

@@ -27,6 +27,7 @@ export function TextField({ value, onChange, required = false, ...input }: TextF
   const field = (
     <TextInput
       size="lg"
+      dir="auto"
       inputWrapperOrder={helpBelow}
       {...input}
       value={value}
@@ -65,6 +66,7 @@ export function MessageField({ onChange, ...field }: MessageFieldProps) {
       component="textarea"
       multiline
       size="lg"
+      dir="auto"
       {...field}
       error={messageError(field.value)}
       onChange={(event) => onChange(event.currentTarget.value)}

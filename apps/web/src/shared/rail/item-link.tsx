@@ -37,7 +37,7 @@ export function ItemLink(props: ItemLinkProps) {
       onClick={onClick}
     >
       {before}
-      <span className={styles.name} title={name}>
+      <span className={styles.name} title={name} dir="auto">
         {name}
       </span>
       {deprecated && <span className="visually-hidden">{texts.deprecated}</span>}

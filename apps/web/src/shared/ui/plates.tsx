@@ -38,11 +38,13 @@ export function Plate({ edge, off = false, top, figure, icon, title, text, actio
     <li className={styles.plate} data-edge={edge} data-off={off || undefined}>
       {top !== undefined && <div className={styles.top}>{top}</div>}
       {figure}
-      <h2>
+      <h2 dir="auto">
         {icon}
         {title}
       </h2>
-      <div className={styles.text}>{text}</div>
+      <div className={styles.text} dir="auto">
+        {text}
+      </div>
       <div className={styles.action}>{action}</div>
     </li>
   );
