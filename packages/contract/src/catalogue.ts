@@ -35,12 +35,18 @@ export const SolutionAnswer = Type.Object({
 });
 export type SolutionAnswer = Static<typeof SolutionAnswer>;
 
-/** `wsYamlUrl` is `/{version}/{solution}/{module}`: the module's page is /swagger-ui plus it, its files are /hps plus it. */
+/**
+ * `wsYamlUrl` is `/{version}/{solution}/{module}`: the module's page is /swagger-ui plus it, its files are /hps plus it.
+ * `about` says what is in it: the summary of its OpenAPI document, or the titles of several.
+ */
 export const ModuleAnswer = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   wsYamlUrl: Type.String(),
   latestVersion: Type.Boolean(),
+  about: Type.String(),
+  operations: Type.Integer(),
+  events: Type.Integer(),
 });
 export type ModuleAnswer = Static<typeof ModuleAnswer>;
 

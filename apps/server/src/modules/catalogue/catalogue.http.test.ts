@@ -151,9 +151,17 @@ describe("GET /v1/ws/versions/{id}/solutions", () => {
 });
 
 describe("GET /v1/ws/solutions/{id}/modules", () => {
-  it("lists the solution's modules", async () => {
+  it("lists the solution's modules with what they hold", async () => {
     expect((await modern("/v1/ws/solutions/421/modules")).json()).toEqual([
-      { id: 4211, name: "Cards", wsYamlUrl: "/4.2.4/issuing/cards", latestVersion: true },
+      {
+        id: 4211,
+        name: "Cards",
+        wsYamlUrl: "/4.2.4/issuing/cards",
+        latestVersion: true,
+        about: "Cards, Cards",
+        operations: 2,
+        events: 2,
+      },
     ]);
     expect(idsOf(await modern("/v1/ws/solutions/423/modules"))).toEqual([]);
   });

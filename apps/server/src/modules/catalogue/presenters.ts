@@ -8,6 +8,9 @@ import type {
   SolutionAnswer,
 } from "@connect-portal/contract";
 
+/** Characters of a module's text: a document's summary may be a book. */
+const ABOUT_LENGTH = 300;
+
 export function presentProduct({ id, name, description, enabled }: Product): ProductAnswer {
   return { id, name, description, enabled };
 }
@@ -30,8 +33,13 @@ export function presentSolution(solution: Solution): SolutionAnswer {
   return { id, name, description, enabled, latestVersion, wsVersion: { name: versionName } };
 }
 
-export function presentModule({ id, name, wsYamlUrl, latestVersion }: Module): ModuleAnswer {
-  return { id, name, wsYamlUrl, latestVersion };
+export function presentModule({ id, name, wsYamlUrl, latestVersion, ...files }: Module): ModuleAnswer {
+  const indexes = files.specs.map(({ document }) => document.index);
+  const [first, ...others] = indexes;
+  const about = others.length === 0 ? (first?.summary ?? "") : indexes.map(({ title }) => title).join(", ");
+  const operations = indexes.flatMap((index) => index.operations.filter(({ kind }) => kind === "operation")).length;
+  const events = (files.webhooksDescriptor?.modules ?? []).flatMap(({ apis }) => apis).length;
+  return { id, name, wsYamlUrl, latestVersion, about: about.slice(0, ABOUT_LENGTH), operations, events };
 }
 
 export function presentPlacedModule({ releases, solutions }: Content, module: Module | undefined): PlacedModule | null {

@@ -20,6 +20,9 @@ const referenceData = {
   name: "Reference Data",
   wsYamlUrl: "/4.2.4/issuing/reference-data",
   latestVersion: true,
+  about: "Geography, Cards",
+  operations: 12,
+  events: 1,
 };
 const placed = { name: "Reference Data", wsYamlUrl: referenceData.wsYamlUrl, solution: "Issuing", release: "4.2.4" };
 
@@ -93,6 +96,15 @@ test("who may see no product is told whom to ask, and can look again", async ({ 
   await expect.element(link("Select PowerCard V4")).toBeVisible();
 });
 
+test("who may see no product can ask for one: the contact message is begun", async ({ portal, renderPage }) => {
+  declare(portal);
+  portal.answer("listProducts", []);
+  const { address } = renderPage(products.page, products);
+  await link("Ask for a product").click();
+  await expect.poll(address).toBe("/");
+  expect(Object.values({ ...sessionStorage }).join()).toContain("Open a product to bank-a");
+});
+
 test("releases say which is the latest, which is deprecated, and which is not open", async ({ portal, renderPage }) => {
   declare(portal);
   const old = {
@@ -155,11 +167,32 @@ test("solutions say what they are in 160 characters", async ({ portal, renderPag
   expect(traced(portal)).toEqual([["Select ConnectAPI Solution", "Issuing", "/select-module/42401/Issuing"]]);
 });
 
+test("a module says what is in it; the latest version is said once where all have it", async ({
+  portal,
+  renderPage,
+}) => {
+  declare(portal);
+  renderPage(modules.page, modules);
+  await expect.element(page.getByText("Geography, Cards")).toBeVisible();
+  await expect.element(page.getByText("12 operations, 1 event")).toBeVisible();
+  await expect.element(page.getByText("1 module, latest version. Open it, or find an API by its name.")).toBeVisible();
+  expect(page.getByText("Latest version", { exact: true }).elements()).toEqual([]);
+});
+
+test("where modules differ, those of the latest version have a tag", async ({ portal, renderPage }) => {
+  declare(portal);
+  const older = { ...referenceData, id: 2, name: "Cards", latestVersion: false, events: 0 };
+  portal.answer("listModules", [referenceData, older]);
+  renderPage(modules.page, modules);
+  await expect.element(page.getByText("Latest version", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("2 modules. Open one, or find an API by its name.")).toBeVisible();
+});
+
 test("a module leads to its reference; breadcrumbs lead back", async ({ portal, renderPage }) => {
   declare(portal);
   const { address } = renderPage(modules.page, modules);
   await expect.element(page.getByRole("heading", { level: 1, name: "Issuing" })).toBeVisible();
-  await expect.element(page.getByText("1 module. Open it, or find an API by its name.")).toBeVisible();
+  await expect.element(page.getByText("1 module, latest version. Open it, or find an API by its name.")).toBeVisible();
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
   await expect.element(crumbs.getByRole("link", { name: "Solutions" })).toHaveAttribute("href", "/select-solution/424");
   await link(/Reference Data/).click();

@@ -48,7 +48,7 @@ export default function SelectModule() {
     <Frame
       page="Modules"
       title={solution}
-      lead={texts.modules.lead(modules?.length ?? 0)}
+      lead={texts.modules.lead(modules?.length ?? 0, modules?.every(({ latestVersion }) => latestVersion) ?? false)}
       chosen={chosen}
       failure={error ?? (isRefusal(search.error) ? null : search.error)}
     >
@@ -91,9 +91,11 @@ function NoModule({ chosen: { product, release } }: { readonly chosen: Selection
 /** Each module as one line that leads to its reference. */
 function ModuleList({ modules }: { readonly modules: readonly ModuleAnswer[] }) {
   const { select } = useSelection();
+  // The page's lead says once what is true of all.
+  const hasTags = !modules.every(({ latestVersion }) => latestVersion);
   return (
     <ul className={moduleListStyles.list}>
-      {modules.map(({ id, name, wsYamlUrl, latestVersion }, at) => (
+      {modules.map(({ id, name, wsYamlUrl, latestVersion, about, operations, events }, at) => (
         <li key={id}>
           <Link
             className={moduleListStyles.module}
@@ -108,10 +110,15 @@ function ModuleList({ modules }: { readonly modules: readonly ModuleAnswer[] }) 
             <ModuleIcon name={name} />
             <span>
               <strong>{name}</strong>
-              <small title={wsYamlUrl}>{wsYamlUrl}</small>
+              {about !== "" && (
+                <small title={about} dir="auto">
+                  {about}
+                </small>
+              )}
+              <small>{texts.modules.holds(operations, events)}</small>
             </span>
             <span className={moduleListStyles.tag}>
-              {latestVersion && <Tag kind="latest">{texts.latestVersion}</Tag>}
+              {hasTags && latestVersion && <Tag kind="latest">{texts.latestVersion}</Tag>}
             </span>
             <IconArrowRight size={16} stroke={1.75} aria-hidden />
           </Link>

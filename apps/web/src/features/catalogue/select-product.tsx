@@ -4,7 +4,9 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
+import { startDraft } from "../../shared/form/use-draft.ts";
 import { useSelection } from "../../shared/session/selection.ts";
+import { useSession } from "../../shared/session/use-session.ts";
 import { trace } from "../../shared/trace/trace.ts";
 import { Plate, Plates } from "../../shared/ui/plates.tsx";
 import { Empty } from "../../shared/ui/section.tsx";
@@ -54,7 +56,12 @@ export default function SelectProduct() {
       {!isWaiting && products !== undefined && products.length > 0 && (
         <Plates perRow={Math.min(PER_ROW, Math.max(FEWEST_COLUMNS, products.length))}>
           {products.map((product) => (
-            <ProductPlate key={product.id} product={product} hasTopLine={products.some(({ enabled }) => !enabled)} />
+            <ProductPlate
+              key={product.id}
+              product={product}
+              hasTopLine={products.some(({ enabled }) => !enabled)}
+              isNext={!module && isFourth(product.name)}
+            />
           ))}
         </Plates>
       )}
@@ -66,9 +73,11 @@ interface ProductPlateProps {
   readonly product: { id: number; name: string; description: string; enabled: boolean };
   /** A neighbor has a tag there: the pictures stand in one line all the same. */
   readonly hasTopLine: boolean;
+  /** Its button is filled: nothing above leads on. */
+  readonly isNext: boolean;
 }
 
-function ProductPlate({ product: { id, name, description, enabled }, hasTopLine }: ProductPlateProps) {
+function ProductPlate({ product: { id, name, description, enabled }, hasTopLine, isNext }: ProductPlateProps) {
   const { select } = useSelection();
   const fourth = isFourth(name);
   return (
@@ -89,7 +98,7 @@ function ProductPlate({ product: { id, name, description, enabled }, hasTopLine 
           of={name}
           to={`/select-version/${id}`}
           enabled={enabled}
-          primary={fourth}
+          primary={isNext}
           arrow
           onOpen={() => {
             select("product", { id, name });
@@ -103,13 +112,23 @@ function ProductPlate({ product: { id, name, description, enabled }, hasTopLine 
 
 /** R-6.4: with an empty product list nothing is shown; the note in the log is the server's. */
 function NoProduct({ onAskAgain }: { readonly onAskAgain: () => void }) {
+  const username = useSession()?.username ?? "";
   return (
     <Empty
       title={texts.products.none}
       action={
-        <Button variant="default" onClick={onAskAgain}>
-          {texts.products.askAgain}
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to="/#contact"
+            onClick={() => startDraft("contact", texts.products.request(username))}
+          >
+            {texts.products.ask}
+          </Button>
+          <Button variant="default" onClick={onAskAgain}>
+            {texts.products.askAgain}
+          </Button>
+        </>
       }
     >
       {texts.products.noneHelp}

@@ -15,6 +15,12 @@ export const texts = {
     beginWith: (solution: string, release: string, module: string) => `Begin with ${solution} ${release} · ${module}`,
     none: "No product is open to you yet",
     noneHelp: "An administrator chooses which products your account can use. Ask one to open a product to you.",
+    ask: "Ask for a product",
+    /** The beginning of a contact message. */
+    request: (username: string) => ({
+      subject: `Open a product to ${username}`,
+      message: `Please open a product to the user ${username}. I want to build: `,
+    }),
     askAgain: "Check again",
   },
 
@@ -60,10 +66,16 @@ export const texts = {
   },
 
   modules: {
-    lead: (count: number) => {
+    lead: (count: number, isLatest: boolean) => {
       if (count === 0) return "Open a module, or find an API by its name.";
-      if (count === 1) return "1 module. Open it, or find an API by its name.";
-      return `${count} modules. Open one, or find an API by its name.`;
+      const version = isLatest ? ", latest version" : "";
+      if (count === 1) return `1 module${version}. Open it, or find an API by its name.`;
+      return `${count} modules${version}. Open one, or find an API by its name.`;
+    },
+    holds: (operations: number, events: number) => {
+      const calls = operations === 1 ? "1 operation" : `${operations} operations`;
+      if (events === 0) return calls;
+      return `${calls}, ${events === 1 ? "1 event" : `${events} events`}`;
     },
     loading: "modules",
     none: "No module available in this solution.",

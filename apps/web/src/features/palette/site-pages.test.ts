@@ -57,7 +57,8 @@ test("of the catalogue what is open is offered, each at its address", () => {
     latestVersion: true,
     wsVersion: { name: "4.2.4" },
   };
-  const module = { id: 9, name: "Cards", wsYamlUrl: "/4.2.4/issuing/cards", latestVersion: true };
+  const held = { latestVersion: true, about: "", operations: 0, events: 0 };
+  const module = { id: 9, name: "Cards", wsYamlUrl: "/4.2.4/issuing/cards", ...held };
   const entries = pageEntries(integrator, {
     products: [product, { ...product, id: 3, enabled: false }],
     releases: [

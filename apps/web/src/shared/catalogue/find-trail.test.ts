@@ -11,7 +11,8 @@ const solution = (id: number, enabled = true) => ({
   latestVersion: true,
   wsVersion: { name: "V1" },
 });
-const module = (id: number) => ({ id, name: `M${id}`, wsYamlUrl: `/v/s/m${id}`, latestVersion: true });
+const held = { latestVersion: true, about: "", operations: 0, events: 0 };
+const module = (id: number) => ({ id, name: `M${id}`, wsYamlUrl: `/v/s/m${id}`, ...held });
 
 /** Product 1 has release 10 (not open) and 11; product 2 shares 11. Release 11 has solution 110 (not open) and 111. */
 function catalogue(): Browse & { readonly asked: string[] } {

@@ -42,6 +42,11 @@ export function useDraft<Field extends string>(name: string, fields: readonly Fi
   };
 }
 
+/** Begins a form that the reader is led to: what is written here stands in it, and can be changed before it is sent. */
+export function startDraft(name: string, values: Readonly<Record<string, string>>): void {
+  sessionValue(`draft.${name}`).write(JSON.stringify(values));
+}
+
 /** Parses a form's stored input. Fields that do not fit, or come from another version, are dropped. */
 export function parseDraft<Field extends string>(
   stored: string | null,
