@@ -239,3 +239,14 @@ test("members of what is combined, and combines others, are a part of it; a base
     },
   });
 });
+
+test("an object with other members is a model in a body, too", () => {
+  const open = { type: "object", properties: { id: { type: "string" } }, additionalProperties: true };
+  const map = { type: "object", additionalProperties: { type: "string" } };
+  const schemas = { Opened: open, Texts: map };
+  expect(adaptForClients({ components: { schemas } })).toMatchObject({
+    components: { schemas: { Opened: { ...open, "x-generate-alias-as-model": true }, Texts: map } },
+  });
+  const { components } = adaptForClients({ components: { schemas } });
+  expect(JSON.stringify(components).match(/x-generate/g)).toHaveLength(1);
+});

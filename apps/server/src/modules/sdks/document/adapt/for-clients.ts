@@ -20,7 +20,7 @@ import { wordsOfType } from "./words-of-type.ts";
 /** Rewrites constructs for which no generator makes a working client; pages and documents keep them. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
   const objects = mapObjects(wholeOptions(spellPaths(document)), (object) =>
-    wordsOfType(withoutLimitingChoices(distinctOptions(oneTag(withoutCallbacks(withoutSource(object)))))),
+    wordsOfType(withoutLimitingChoices(distinctOptions(oneTag(withoutCallbacks(modelOfOpen(withoutSource(object))))))),
   );
   const plain = withoutInheritedMembers(membersInParts(requireAgain(nameBesideParts(objects))));
   const distinct = discriminateObjects(distinctSchemas(plain, ownClasses));
@@ -40,6 +40,14 @@ function withoutSource(object: JsonObject): JsonObject {
   const isSource = (name: string) => SOURCE.test(name) && !isObject(object[name]);
   if (!Object.keys(object).some(isSource)) return object;
   return Object.fromEntries(Object.entries(object).filter(([name]) => !isSource(name)));
+}
+
+/** As a body, the generators take an object with both members and other members for a map, and lose its model. */
+function modelOfOpen(object: JsonObject): JsonObject {
+  const { properties, additionalProperties } = object;
+  const isOpen = isObject(additionalProperties) || additionalProperties === true;
+  if (!isOpen || !isObject(properties) || Object.keys(properties).length === 0) return object;
+  return { ...object, "x-generate-alias-as-model": true };
 }
 
 /** Removes callbacks, because a client never calls them, and generators confuse their bodies with the operation's. */

@@ -24,3 +24,46 @@ function mayBeObject(schema: JsonValue, registry: Registry, above: readonly Json
   }
   return schema.type === undefined || [schema.type].flat().includes("object");
 }
+
+/**
+ * Says by which member the objects of a choice differ, where each requires it with values of its own: a language whose
+ * lists of values are open takes any of them otherwise.
+ */
+export function discriminateByValues(document: JsonObject): JsonObject {
+  const registry = createRegistry(document);
+  return mapObjects(document, (schema) => {
+    const options = schema.oneOf ?? schema.anyOf;
+    if (schema.discriminator !== undefined || !Array.isArray(options) || options.length < 2) return schema;
+    const objects = options.map((option) => objectOf(option, registry));
+    const [propertyName, mapping] =
+      Object.keys(objects[0]?.properties ?? {})
+        .map((name) => [name, mappingBy(name, options, objects, registry)] as const)
+        .find(([, found]) => found !== undefined) ?? [];
+    return propertyName === undefined ? schema : { ...schema, discriminator: { propertyName, mapping: mapping ?? {} } };
+  });
+}
+
+function objectOf(option: JsonValue, registry: Registry): JsonObject {
+  const value = isObject(option) && typeof option.$ref === "string" ? registry.resolve(option.$ref)?.value : null;
+  return isObject(value) && isObject(value.properties) ? value : {};
+}
+
+/** The option of each value; undefined where the member does not tell them apart. */
+function mappingBy(
+  name: string,
+  options: readonly JsonValue[],
+  objects: readonly JsonObject[],
+  registry: Registry,
+): JsonObject | undefined {
+  const pairs = objects.map(({ properties, required }, at) => {
+    const member = isObject(properties) ? properties[name] : undefined;
+    const named = isObject(member) && typeof member.$ref === "string" ? registry.resolve(member.$ref)?.value : member;
+    const values = isObject(named) && Array.isArray(named.enum) ? named.enum : [];
+    const isTold = Array.isArray(required) && required.includes(name);
+    return isTold ? values.map((value) => [value, (options[at] as JsonObject).$ref ?? ""] as const) : [];
+  });
+  const all = pairs.flat();
+  const isDistinct = new Set(all.map(([value]) => value)).size === all.length;
+  if (!isDistinct || pairs.some((own) => own.length === 0) || all.some(([value]) => typeof value !== "string")) return;
+  return Object.fromEntries(all);
+}

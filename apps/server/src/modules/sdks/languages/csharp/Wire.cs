@@ -88,6 +88,8 @@ public static class Wire
             var members = new Members("n", 9007199254740993, 1234567.89m, inner, new List<Inner> { inner });
             return api.SendMembers(members).Inner.Id;
         });
+        Sent("extras", () => api.SendExtras(api.ReadExtras()));
+        Sent("news", () => api.SendNews(api.ReadNews()));
         Sent("changes", () => api.SendChange(new Change { Cleared = null }));
     }
 }

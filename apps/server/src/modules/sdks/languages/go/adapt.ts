@@ -3,6 +3,7 @@ import { withoutCommentEnds } from "../../document/adapt/comment-ends.ts";
 import { numbersAsDoubles } from "../../document/adapt/doubles.ts";
 import { lettersOf } from "../../document/adapt/letters-of.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
+import { discriminateByValues } from "../../document/adapt/object-discriminators.ts";
 import { renameSchemas, schemaNames } from "../../document/adapt/rename-schemas.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { withoutBases } from "../../document/adapt/without-bases.ts";
@@ -11,9 +12,18 @@ import { withoutReadOnly } from "../../document/adapt/without-read-only.ts";
 
 /** Rewrites constructs for which the Go generator makes no working client. */
 export function adaptForGo(document: JsonObject): JsonObject {
-  const members = withoutUntaggable(numbersAsDoubles(wideIntegers(document)));
+  const members = withoutUntaggable(numbersAsDoubles(wideIntegers(discriminateByValues(anyOthers(document)))));
   const plain = withoutEndless(withoutBases(withoutReadOnly(taggedReadOnly(members))));
   return withoutCommentEnds(withoutConstructorNames(plain));
+}
+
+/** Beside members of its own, the generator keeps other members only where they may be anything. */
+function anyOthers(document: JsonObject): JsonObject {
+  return mapObjects(document, (schema) =>
+    isObject(schema.properties) && Object.keys(schema.properties).length > 0 && isObject(schema.additionalProperties)
+      ? { ...schema, additionalProperties: true }
+      : schema,
+  );
 }
 
 /**

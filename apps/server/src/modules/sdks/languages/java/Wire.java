@@ -10,6 +10,7 @@ import connect.issuing.wire.model.Point;
 import connect.issuing.wire.model.Scene;
 import connect.issuing.wire.model.TextClip;
 import connect.issuing.wire.model.Ticket;
+import connect.issuing.wire.model.Values;
 import java.io.File;
 import java.math.BigDecimal;
 import java.nio.file.Files;
@@ -96,6 +97,13 @@ public class Wire {
       Inner inner = new Inner().name("n");
       Members members = new Members().name("n").wide(9007199254740993L).amount(new BigDecimal("1234567.89"));
       return api.sendMembers(members.inner(inner)._list(List.of(inner))).getInner().getId();
+    });
+    sent("extras", () -> api.sendExtras(api.readExtras()));
+    sent("news", () -> api.sendNews(api.readNews()));
+    call("values", () -> {
+      Values values = api.readValues();
+      api.sendValues(values);
+      return values.getState();
     });
     sent("changes", () -> api.sendChange(new Change().cleared(null)));
   }

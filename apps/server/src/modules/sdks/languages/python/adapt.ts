@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
 import { delimited } from "../../document/adapt/delimit-patterns.ts";
 import { withoutEscapedDefaults } from "../../document/adapt/escaped-defaults.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
+import { discriminateByValues } from "../../document/adapt/object-discriminators.ts";
 import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
 
 /** Passwords, for whose type it brings nothing, and base64, which it takes for bytes and cannot read. */
@@ -12,7 +13,7 @@ const TEXTS: readonly (JsonValue | undefined)[] = ["password", "byte"];
  * quotes in a pattern, which end its strings, and a slash at a pattern's beginning, which it takes for a delimiter.
  */
 export function adaptForPython(document: JsonObject): JsonObject {
-  return mapObjects(readOnlyOptional(withoutEscapedDefaults(document)), (object) => {
+  return mapObjects(readOnlyOptional(withoutEscapedDefaults(discriminateByValues(document))), (object) => {
     const { format, ...text } = object;
     const plain = object.type === "string" && TEXTS.includes(format) ? text : object;
     return typeof plain.pattern === "string" ? { ...plain, pattern: written(plain.pattern) } : plain;

@@ -58,4 +58,15 @@ members = client.Members(
     id="m", name="n", wide=9007199254740993, amount=1234567.89,
     inner=client.Inner(id="i", name="n"), list=[client.Inner(id="i", name="n")])
 call("members", lambda: api.send_members(members).inner.id)
+call("extras", lambda: api.send_extras(api.read_extras()))
+call("news", lambda: api.send_news(api.read_news()))
+
+
+def values():
+    read = api.read_values()
+    api.send_values(read)
+    return read.state.value
+
+
+call("values", values)
 call("changes", lambda: api.send_change(client.Change(cleared=None)))

@@ -8,6 +8,7 @@ export const javaClasses = [
   "Arrays",
   "HashMap",
   "JsonNullable",
+  "OpenValue",
 ];
 
 /** Tests without a test, builds besides Maven's with versions of their own, and classes that our templates have no use for. */

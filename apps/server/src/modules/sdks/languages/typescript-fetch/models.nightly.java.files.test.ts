@@ -32,6 +32,20 @@ test("a choice that may be a list, a map or a text is read and sent as what it i
   expect(client.ListOrOneToJSON(undefined)).toBeUndefined();
 });
 
+test("what a document does not name is kept, and what is read-only is never sent", () => {
+  const event = { kind: "card", seen: 2, on: "2025-03-04", made: "then", note: "n" };
+  const read = client.OpenEventFromJSON(event);
+  expect(read).toMatchObject({ seen: 2, on: new Date("2025-03-04"), made: "then", note: "n" });
+  const sent = { kind: "card", on: "2025-03-04", note: "n" };
+  expect(JSON.parse(JSON.stringify(client.OpenEventToJSON(read)))).toEqual(sent);
+});
+
+test("an option that is newer than the client is its own JSON", () => {
+  const hexagon = { kind: "hexagon", sides: 6 };
+  expect(client.DrawnFromJSON(hexagon)).toEqual(hexagon);
+  expect(client.DrawnToJSON(hexagon)).toEqual(hexagon);
+});
+
 test("a choice that refers to itself is read at each depth", () => {
   const tree = { name: "a", children: [{ name: "b", children: undefined }] };
   expect(client.TreeOrTreesFromJSON([[tree], tree])).toEqual([[tree], tree]);

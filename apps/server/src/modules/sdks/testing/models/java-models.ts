@@ -42,6 +42,6 @@ function fieldsOf(text: string): ReadonlyMap<string, GeneratedField> {
 
 function valuesOf(text: string, name: string): string[] {
   if (!/^\w+$/.test(name)) return [];
-  const body = new RegExp(`public enum ${name} \\{\\n([\\s\\S]*?);`).exec(text)?.[1] ?? "";
-  return [...body.matchAll(/^\s*\w+\("?(.*?)"?\),?$/gm)].map(([, value = ""]) => value);
+  const value = new RegExp(`public static final ${name} \\w+ = new ${name}\\("?(.*?)"?\\);`, "g");
+  return [...text.matchAll(value)].map(([, one = ""]) => one);
 }

@@ -30,6 +30,9 @@ export const BATCH = {
 const members = '{"id":"m1","name":"n","wide":9007199254740993,"inner":{"id":"i1"}}';
 
 const batch = JSON.stringify(BATCH);
+const extras = '{"id":"e1","name":"n","note":"x","counts":{"total":3,"cards":2,"tokens":1}}';
+const news = '{"figure":{"kind":"hexagon","sides":6}}';
+const values = '{"state":"frozen","states":["open","frozen"],"level":"middle"}';
 
 /** Responses of the wire document by path; other paths have no content. */
 const answers: Readonly<Record<string, (request: Echoed) => readonly [status: number, type: string, body: Buffer]>> = {
@@ -41,6 +44,9 @@ const answers: Readonly<Record<string, (request: Echoed) => readonly [status: nu
     method === "GET" ? [200, "application/json", Buffer.from(batch)] : [204, "", Buffer.from("")],
   members: () => [200, "application/json", Buffer.from(members)],
   "json-text": () => [200, "application/json", Buffer.from('"done \\"now\\""')],
+  extras: ({ method }) => [method === "GET" ? 200 : 202, "application/json", Buffer.from(extras)],
+  news: ({ method }) => [method === "GET" ? 200 : 202, "application/json", Buffer.from(news)],
+  values: ({ method }) => [method === "GET" ? 200 : 202, "application/json", Buffer.from(values)],
   orders: ({ target }) =>
     target.includes("later=true")
       ? [202, "application/json", Buffer.from('{"ticket":"t1"}')]

@@ -95,6 +95,13 @@ export const expectedCalls: Readonly<Record<string, ExpectedCall>> = {
     json: { ...member, wide: "9007199254740993", amount: 1234567.89, inner: member, list: [member] },
     reads: "i1",
   },
+  extras: { sends: "PUT /extras", json: { name: "n", note: "x", counts: { cards: 2, tokens: 1 } } },
+  news: { sends: "PUT /news", json: { figure: { kind: "hexagon", sides: 6 } } },
+  values: {
+    sends: "PUT /values",
+    json: { state: "frozen", states: ["open", "frozen"], level: "middle" },
+    reads: "frozen",
+  },
   changes: {
     sends: "PATCH /changes",
     headers: { "content-type": "application/merge-patch+json" },
