@@ -18,6 +18,7 @@ const card = { type: "object", properties: { productCode: product, note: { type:
 const send = page.getByRole("button", { name: "Send" });
 const response = page.getByRole("region", { name: /^Response/ });
 const listLink = page.getByRole("link", { name: "CARD_PRODUCT" });
+const offered = page.getByRole("listbox", { name: "Completions" }).getByRole("option");
 const wordsInResponse = () =>
   [...response.element().querySelectorAll<HTMLElement>("[data-words]")].map(({ dataset }) => dataset.words);
 
@@ -28,7 +29,7 @@ test("a field names its list as the host links it, and a listed code has its wor
   renderOperation("GET /cards", { parameters }, { codeLists });
   await expect.element(page.getByText("code of CARD_PRODUCT")).toBeVisible();
   await expect.element(listLink).toHaveAttribute("href", "/lists/products");
-  await expect.element(page.getByRole("listitem").filter({ hasText: "VDB" })).toMatchTextContent("VDBVisa Debit");
+  await expect.element(page.getByText("Visa Debit")).toBeVisible();
 });
 
 test("the editor offers the codes with their words, by their beginning and by a word", async ({ renderOperation }) => {
@@ -37,11 +38,11 @@ test("the editor offers the codes with their words, by their beginning and by a 
   await editor.click();
   await expect.poll(() => document.activeElement?.matches(".cm-content")).toBe(true);
   await userEvent.keyboard('{Control>}a{/Control}{{"productCode": "V');
-  await expect.element(page.getByRole("option", { name: '"VDB" Visa Debit' })).toBeVisible();
-  expect(page.getByRole("option").all()).toHaveLength(2);
+  await expect.element(offered.getByText('"VDB"')).toBeVisible();
+  expect(offered.all()).toHaveLength(2);
   await userEvent.keyboard("{Backspace}deb");
-  await expect.poll(() => page.getByRole("option").all().length).toBe(2);
-  await expect.element(page.getByRole("option", { name: '"MDB" Debit Mastercard' })).toBeVisible();
+  await expect.poll(() => offered.all().length).toBe(2);
+  await expect.element(offered.getByText("Debit Mastercard")).toBeVisible();
 });
 
 test("a response has words beside its codes; what is copied has not", async ({ server, renderOperation }) => {
