@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type ContentLog, openContentStore } from "./content-store.ts";
-import type { Content, ContentStore } from "./model.ts";
+import type { Content, ContentStore, SwitchableContent } from "./model.ts";
 import { type ContentFolder, catalogueText, createContentFolder, descriptorText, specText } from "./testing/index.ts";
 
 const cards = "hps/4.2.4/issuing/cards/api/schemas";
@@ -42,13 +42,14 @@ afterEach(async () => {
 async function open(watch = true) {
   const to = (level: string) => (_: object, message: string) => void logged.push({ level, message });
   const log: ContentLog = { info: to("info"), warn: to("warn"), error: to("error") };
-  store = await openContentStore({ directory: folder.directory, watch, log });
-  return store;
+  const opened: SwitchableContent = await openContentStore({ directory: folder.directory, watch, log });
+  store = opened;
+  return opened;
 }
 
 function nextContent(opened: ContentStore): Promise<Content> {
   return new Promise((resolve) => {
-    const unsubscribe = opened.onChange((content) => {
+    const unsubscribe = opened.onChange((content) => () => {
       unsubscribe();
       resolve(content);
     });
@@ -175,6 +176,41 @@ describe("openContentStore", () => {
     expect((await nextContent(opened)).problems).toEqual([]);
   });
 
+  it("shows another folder when it is taken, whole and in one moment, and then watches that one", async () => {
+    await using other = await createContentFolder({ "catalogue.yaml": catalogueOf("PowerCard V9") });
+    const opened = await open();
+    const seen: string[] = [];
+    const name = () => opened.current().products[0]?.name ?? "";
+    for (const part of ["one", "two"]) {
+      opened.onChange((next) => {
+        seen.push(`${part} prepares ${next.products[0]?.name} beside ${name()}`);
+        return () => seen.push(`${part} has ${name()}`);
+      });
+    }
+    const staged = await opened.stage({ directory: other.directory, watch: true });
+    expect([staged.content.products[0]?.name, name()]).toEqual(["PowerCard V9", "PowerCard V4"]);
+    staged.take();
+    expect(name()).toBe("PowerCard V9");
+    expect(seen).toEqual([
+      "one prepares PowerCard V9 beside PowerCard V4",
+      "two prepares PowerCard V9 beside PowerCard V4",
+      "one has PowerCard V9",
+      "two has PowerCard V9",
+    ]);
+    const changed = nextContent(opened);
+    await folder.write({ "catalogue.yaml": catalogueOf("PowerCard V5") });
+    await other.write({ "catalogue.yaml": catalogueOf("PowerCard V10") });
+    expect((await changed).products[0]?.name).toBe("PowerCard V10");
+  });
+
+  it("stays with what it shows when a part cannot prepare for another folder", async () => {
+    const opened = await open(false);
+    opened.onChange(async () => {
+      throw new Error("no room");
+    });
+    await expect(opened.stage({ directory: folder.directory, watch: false })).rejects.toThrow("no room");
+  });
+
   it("survives that a listener fails", async () => {
     const opened = await open();
     opened.onChange(() => {
@@ -183,13 +219,16 @@ describe("openContentStore", () => {
     opened.onChange(async () => {
       throw new Error("late");
     });
+    opened.onChange(() => () => {
+      throw new Error("at the switch");
+    });
     for (const name of ["PowerCard V5", "PowerCard V6"]) {
       const changed = nextContent(opened);
       await folder.write({ "catalogue.yaml": catalogueOf(name) });
       expect((await changed).products[0]?.name).toBe(name);
     }
-    // Both of the first change, and at least one of the second.
+    // All three of the first change, and at least two of the second.
     const failures = logged.filter(({ message }) => message === "A part could not take up the new content");
-    expect(failures.length).toBeGreaterThanOrEqual(3);
+    expect(failures.length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -2,19 +2,25 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { type FSWatcher, watch as watchFiles } from "chokidar";
-import { emptyCatalogue } from "./catalogue/parse-catalogue.ts";
+import { type Catalogue, emptyCatalogue } from "./catalogue/parse-catalogue.ts";
 import { compileHere } from "./compiling/compile-here.ts";
 import { createThreadCompiler } from "./compiling/compile-in-thread.ts";
 import { keptSpecs } from "./compiling/kept-specs.ts";
 import { loadModules, readCatalogue } from "./load-content.ts";
-import type { Content, ContentListener, ContentProblem, ContentStore, Severity } from "./model.ts";
+import type {
+  Content,
+  ContentFolder,
+  ContentListener,
+  ContentProblem,
+  Severity,
+  StagedContent,
+  SwitchableContent,
+  TakeUp,
+} from "./model.ts";
 import { createSpecCache } from "./specs/spec-cache.ts";
 
-export interface ContentStoreOptions {
-  /** Folder of catalogue.yaml. */
-  readonly directory: string;
-  /** Reload when a file changes; meant for development. */
-  readonly watch: boolean;
+/** The folder is that of catalogue.yaml. */
+export interface ContentStoreOptions extends ContentFolder {
   readonly log: ContentLog;
   /** Folder where files that one start has compiled are kept for the next; left out, each start compiles all of them. */
   readonly kept?: string;
@@ -37,11 +43,22 @@ const CLOCK_MS = 10;
  */
 const LARGE = 200_000;
 
+interface Loaded {
+  readonly content: Content;
+  /** The last one of this folder that could be read. */
+  readonly catalogue: Catalogue;
+}
+
 /**
  * Loads the content and keeps it. When catalogue.yaml breaks, the last one that could be read stays in force, and
  * changes in the modules' folders still arrive.
  */
-export async function openContentStore({ directory, watch, log, kept }: ContentStoreOptions): Promise<ContentStore> {
+export async function openContentStore({
+  directory,
+  watch,
+  log,
+  kept,
+}: ContentStoreOptions): Promise<SwitchableContent> {
   const listeners = new Set<ContentListener>();
   const compiler = createThreadCompiler();
   const first = keptSpecs(kept, (kind, file) =>
@@ -49,37 +66,70 @@ export async function openContentStore({ directory, watch, log, kept }: ContentS
   );
   let isServing = false;
   const specCache = createSpecCache((...file) => (isServing ? compiler : first).compile(...file));
-  let catalogue = emptyCatalogue;
 
-  const load = async (): Promise<Content> => {
+  /** Loads share the compiler and its cache, so that they go one after the other. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  };
+
+  const load = async (folder: string, before: Catalogue): Promise<Loaded> => {
     try {
-      const read = await readCatalogue(directory);
-      catalogue = read.catalogue ?? catalogue;
-      const content = await loadModules(directory, catalogue, read.problems, specCache);
+      const { catalogue = before, problems } = await readCatalogue(folder);
+      const content = await loadModules(folder, catalogue, problems, specCache);
       report(content, log);
-      return content;
+      return { content, catalogue };
     } finally {
       await compiler.rest();
     }
   };
 
   const begun = Date.now();
-  let content = await load();
+  let shown = await load(directory, emptyCatalogue);
   isServing = true;
   await first.sweep();
-  const reload = async () => {
-    content = await load();
-    await Promise.all([...listeners].map((listener) => notify(listener, content, log)));
-  };
-  const changes = { begin: compiler.begin, reload };
-  const stopWatching = watch ? watchContent(directory, begun, changes, log) : async () => {};
+  let stopWatching = watchFolder({ directory, watch }, begun);
+
+  function watchFolder({ directory: folder, watch: isWatched }: ContentFolder, since: number): () => Promise<void> {
+    if (!isWatched) return async () => {};
+    const changes = { begin: compiler.begin, reload: () => inTurn(() => reload(folder)) };
+    return watchContent(folder, since, changes, log);
+  }
+
+  async function reload(folder: string): Promise<void> {
+    const next = await load(folder, shown.catalogue);
+    const prepared = await Promise.all([...listeners].map((listener) => prepare(listener, next.content, log)));
+    // Another folder may be shown by now.
+    if (shown.content.directory === next.content.directory) switchTo(next, prepared);
+  }
+
+  function switchTo(next: Loaded, prepared: readonly TakeUp[]): void {
+    shown = next;
+    for (const takeUp of prepared) guarded(takeUp, log);
+  }
 
   return {
-    current: () => content,
+    current: () => shown.content,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    stage: (folder) =>
+      inTurn(async (): Promise<StagedContent> => {
+        const since = Date.now();
+        const next = await load(folder.directory, emptyCatalogue);
+        const prepared = await Promise.all([...listeners].map((listener) => listener(next.content)));
+        return {
+          content: next.content,
+          take() {
+            void stopWatching();
+            switchTo(next, prepared);
+            stopWatching = watchFolder(folder, since);
+          },
+        };
+      }),
     async close() {
       listeners.clear();
       await stopWatching();
@@ -156,12 +206,23 @@ async function hasChanged(watcher: FSWatcher, since: number): Promise<boolean> {
   return (await Promise.all(times)).some((time) => time >= since);
 }
 
-/** One listener that fails must not keep the news from the others. */
-async function notify(listener: ContentListener, content: Content, log: ContentLog): Promise<void> {
+const LEFT = "A part could not take up the new content";
+
+/** One listener that fails must not keep the news from the others: its part stays as it is. */
+async function prepare(listener: ContentListener, next: Content, log: ContentLog): Promise<TakeUp> {
   try {
-    await listener(content);
+    return await listener(next);
   } catch (error) {
-    log.error({ err: error }, "A part could not take up the new content");
+    log.error({ err: error }, LEFT);
+    return () => {};
+  }
+}
+
+function guarded(takeUp: TakeUp, log: ContentLog): void {
+  try {
+    takeUp();
+  } catch (error) {
+    log.error({ err: error }, LEFT);
   }
 }
 

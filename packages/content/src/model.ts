@@ -191,12 +191,35 @@ export interface ContentProblem {
  */
 export type Severity = "error" | "warning" | "style";
 
-export type ContentListener = (content: Content) => void | Promise<void>;
+/**
+ * Prepares what its part makes of the content that is next, and returns what takes it up. All parts take up in the same
+ * moment, in which `current()` changes, too: no request sees one part with the content before and another with the next.
+ */
+export type ContentListener = (next: Content) => TakeUp | Promise<TakeUp>;
+export type TakeUp = () => void;
 
 export interface ContentStore {
   /** The newest content that could be loaded. */
   current(): Content;
-  /** Called after a reload; the next one waits for it. Returns the unsubscribe function. */
+  /** Called before each switch, which waits for it. Returns the unsubscribe function. */
   onChange(listener: ContentListener): () => void;
   close(): Promise<void>;
+}
+
+/** A store that can show another folder. */
+export interface SwitchableContent extends ContentStore {
+  /** Loads a folder and lets all parts prepare for it; nothing changes yet. Rejects when a part cannot. */
+  stage(folder: ContentFolder): Promise<StagedContent>;
+}
+
+export interface ContentFolder {
+  readonly directory: string;
+  /** Reload when a file changes. */
+  readonly watch: boolean;
+}
+
+export interface StagedContent {
+  readonly content: Content;
+  /** Shows it instead of what is shown. */
+  take(): void;
 }

@@ -1,4 +1,4 @@
-import type { ContentStore } from "@connect-portal/content";
+import type { Content, ContentStore } from "@connect-portal/content";
 import { ApiError, SANDBOX_WORLD_HEADER, type SandboxClaims } from "@connect-portal/contract";
 import { type AccessTokenVerifier, coversOne } from "@connect-portal/credentials/access-tokens";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
@@ -54,15 +54,17 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
   const thread = createValidationThread();
   const tables = operationTables({ handlers, worldHandlers }, thread, (message) => app.log.warn(message));
   let table!: OperationTable;
-  const takeUp = async () => {
-    const latest = content.current();
-    const made = await tables.of(latest);
-    // If the content changed while this table was built, take up the newer content instead.
-    if (content.current() === latest) table = made;
-    else await takeUp();
-  };
-  const unsubscribe = content.onChange(takeUp);
-  await takeUp();
+  const unsubscribe = content.onChange(async (next) => {
+    const made = await tables.of(next);
+    return () => {
+      table = made;
+    };
+  });
+  // If the content changes while the first table is built, the next round has the newer one.
+  for (let latest: Content | undefined; latest !== content.current(); ) {
+    latest = content.current();
+    table = await tables.of(latest);
+  }
   app.addHook("onClose", async () => {
     unsubscribe();
     await thread.close();

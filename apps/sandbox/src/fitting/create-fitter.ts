@@ -57,7 +57,7 @@ export async function createFitter(content: ContentStore, database: OpenDatabase
   const tables = operationTables({ handlers: {}, worldHandlers }, thread, () => {});
   // Built on first use: at the start nobody needs it.
   let table: Promise<OperationTable> | undefined;
-  const unsubscribe = content.onChange(() => {
+  const unsubscribe = content.onChange(() => () => {
     table = undefined;
   });
 

@@ -71,8 +71,9 @@ export function testContentStore(initial: Content): TestContentStore {
     },
     close: async () => {},
     replace: async (next) => {
+      const prepared = await Promise.all([...listeners].map((listener) => listener(next)));
       content = next;
-      await Promise.all([...listeners].map((listener) => listener(next)));
+      for (const takeUp of prepared) takeUp();
     },
   };
 }

@@ -42,7 +42,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const services = {
     settings: { ...readSettings({}, root), PARTS: ["web" as const], ...options.settings },
     database,
-    content: options.content ?? fixedContent(),
+    content: options.content ?? fixedContent({ directory: options.settings?.CONTENT_DIR ?? "/nowhere" }),
     now: () => clock.now,
     ...(options.resolveName ? { resolveName: options.resolveName } : {}),
     ...(options.tracing ? { tracing: options.tracing } : {}),

@@ -1,4 +1,4 @@
-import type { Content, ContentListener } from "@connect-portal/content";
+import type { Content, ContentListener, TakeUp } from "@connect-portal/content";
 import { expect, test } from "vitest";
 import { fixedContent } from "../../testing/content.ts";
 import type { AuditEvent } from "./audit.repository.ts";
@@ -17,7 +17,7 @@ test("the version of the content is recorded at the start and when it becomes an
   const publisher = { release: "1.2.3", host: "web-1", parts: ["web"] };
   const end = recordContent(calls, { ...store, onChange }, { now, ...publisher });
   const change = (version: string) => {
-    for (const listener of listeners) void listener({ ...store.current(), version } as Content);
+    for (const listener of listeners) (listener({ ...store.current(), version } as Content) as TakeUp)();
   };
   for (const version of ["one", "two", "two", "one"]) change(version);
   end();

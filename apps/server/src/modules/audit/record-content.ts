@@ -30,11 +30,15 @@ export function recordContent(
       occurredAt: now(),
       actor: PORTAL,
       action: "Load content" as const,
-      webService: "CONTENT_DIR",
+      webService: "content",
       data,
     };
     void calls.record({ ...event, holdsDigests: true });
   };
   record(content.current().version);
-  return content.onChange(({ version }) => record(version));
+  return content.onChange(
+    ({ version }) =>
+      () =>
+        record(version),
+  );
 }

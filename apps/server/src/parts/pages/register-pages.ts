@@ -42,7 +42,6 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
       content,
       webDirectory,
       log: app.log,
-      contentDirectory: settings.CONTENT_DIR,
       dataDirectory: settings.DATA_DIR,
     }));
   if (!webDirectory || !renderer || !site) {

@@ -136,7 +136,13 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
       const known = await readerOf(request);
       const { services, contentFor } = request.server;
       if (!services.content) return undefined;
-      const answers = await answersFor(known?.context, contentFor(known?.context.principal ?? null), pattern, path);
+      let site: PublishedSite;
+      let answers: PageAnswers | null;
+      // The page's data and the texts around it are of one content.
+      do {
+        site = currentSite();
+        answers = await answersFor(known?.context, contentFor(known?.context.principal ?? null), pattern, path);
+      } while (site !== currentSite());
       const origin = publicUrl || `${request.protocol}://${request.host}`;
       // What everybody sees is rendered once, whatever slashes stand at the end of its address.
       const bare = path.replace(/\/+$/, "");

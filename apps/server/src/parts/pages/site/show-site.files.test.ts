@@ -22,10 +22,9 @@ afterEach(async () => {
 });
 
 async function start() {
-  const { changed, ...watched } = changingContent();
+  const { changed, ...watched } = changingContent(web.content);
   const site = await showSite({
     content: watched,
-    contentDirectory: web.content,
     webDirectory: web.directory,
     dataDirectory: web.data,
     log: createLogger("info", { write: (line) => void lines.push(line) }),
@@ -43,18 +42,18 @@ test("the texts are those of the content, and a good start says nothing", async 
 test("a change is shown without a restart; without texts of its own the content has those of the release", async () => {
   const { about, changed } = await start();
   await web.say("Anew");
-  changed();
+  await changed();
   await expect.poll(about, PATIENCE).toBe("Anew");
   expect(lines.join("")).toContain("The public pages show what has changed");
   await rm(web.site, { recursive: true });
-  changed();
+  await changed();
   await expect.poll(about, PATIENCE).toContain("Thirty years");
 });
 
 test("a file that is wrong leaves its texts as they were, also after a restart, and is named once", async () => {
   const { about, changed, site } = await start();
   await writeFile(join(web.site, "about.md"), "---\nheadline: [\n---\n");
-  changed();
+  await changed();
   await expect.poll(() => lines.join(""), PATIENCE).toContain("site/about.md");
   expect(lines.filter((line) => line.includes("what was published of it stays"))).toHaveLength(1);
   expect(about()).toBe("Of the bank");
@@ -86,10 +85,10 @@ test("half a kept file is as none, and texts that cannot be kept are shown all t
 test("whoever closes waits for the change under way, and hears of no later one", async () => {
   const { about, changed } = await start();
   await web.say("In time");
-  changed();
+  await changed();
   await Promise.all(closing.splice(0).map((close) => close()));
   expect(about()).toBe("In time");
   await web.say("Too late");
-  changed();
+  await changed();
   expect(about()).toBe("In time");
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ContentProblem, ContentStore } from "@connect-portal/content";
+import type { ContentProblem, ContentStore, TakeUp } from "@connect-portal/content";
 import { digestSite, loadSite, type Site, type SiteDigest } from "@connect-portal/content/site";
 import { mediaFolder } from "@connect-portal/contract";
 import type { FastifyBaseLogger } from "fastify";
@@ -14,8 +14,7 @@ const KEPT = "site.json";
 const UNREAD = "The texts of the public pages cannot be read: those of before stay until a file of the content changes";
 
 export interface SiteOptions {
-  readonly content: Pick<ContentStore, "onChange">;
-  readonly contentDirectory: string;
+  readonly content: Pick<ContentStore, "onChange" | "current">;
   /** Folder of the built pages. */
   readonly webDirectory: string;
   readonly dataDirectory: string;
@@ -37,28 +36,40 @@ export interface ShownSite {
  * The texts of the public pages, now and after each change. What is wrong is reported, and what was shown before stays:
  * it is kept in DATA_DIR, too, for the next start. Undefined where there never were any.
  */
-export async function showSite({ content, contentDirectory, webDirectory, dataDirectory, log }: SiteOptions) {
-  const own = join(contentDirectory, "site");
+export async function showSite({ content, webDirectory, dataDirectory, log }: SiteOptions) {
   const ofRelease = join(webDirectory, SITE_OF_RELEASE);
   const file = join(dataDirectory, KEPT);
   let shown: ShownSite | undefined;
   let failure: ContentProblem | undefined;
+  /** Reads and writes go one after the other. */
+  let turn: Promise<unknown> = Promise.resolve();
 
-  async function update(): Promise<void> {
+  async function prepare(contentDirectory: string): Promise<TakeUp> {
+    const own = join(contentDirectory, "site");
     const directory = existsSync(own) ? own : ofRelease;
     const digest = await digestSite(directory);
-    if (shown?.directory === directory && isSame(digest, shown.digest)) return;
-    const { site, problems } = await loadSite(directory, shown?.site ?? (await standIn()));
+    const before = shown;
+    if (before?.directory === directory && isSame(digest, before.digest)) return () => show(before);
+    const { site, problems } = await loadSite(directory, before?.site ?? (await standIn()));
     if (!site) throw new Error(`The texts in ${directory} cannot be used`);
-    reportSite(problems, log);
-    if (directory === own) {
-      await keepSite(file, site).catch((error: unknown) =>
-        log.warn({ err: error }, `The texts of the public pages cannot be kept in ${file}`),
-      );
-    }
-    if (shown) log.info("The public pages show what has changed in the folder site");
-    shown = { directory, digest, site, media: mediaFolder(digest.media), problems };
+    const next = { directory, digest, site, media: mediaFolder(digest.media), problems };
+    return () => {
+      reportSite(problems, log);
+      if (directory === own) turn = turn.then(() => keep(site));
+      if (shown) log.info("The public pages show what has changed in the folder site");
+      show(next);
+    };
   }
+
+  function show(site: ShownSite): void {
+    shown = site;
+    failure = undefined;
+  }
+
+  const keep = (site: Site) =>
+    keepSite(file, site).catch((error: unknown) =>
+      log.warn({ err: error }, `The texts of the public pages cannot be kept in ${file}`),
+    );
 
   /** Lists are empty where there never was a good file: those of the release tell of somebody else. */
   async function standIn(): Promise<Site | undefined> {
@@ -68,23 +79,21 @@ export async function showSite({ content, contentDirectory, webDirectory, dataDi
     return site && { ...site, testimonials: [], events: [], videos: [], press: [], notices: [] };
   }
 
-  const tryUpdate = () =>
-    update().then(
-      () => {
-        failure = undefined;
-      },
-      (error: unknown) => {
-        failure = { file: "site", rule: "site/unread", message: UNREAD, severity: "error" };
-        log.error({ err: error }, UNREAD);
-      },
-    );
+  const tryPrepare = (directory: string): Promise<TakeUp> =>
+    prepare(directory).catch((error: unknown) => () => {
+      failure = { file: "site", rule: "site/unread", message: UNREAD, severity: "error" };
+      log.error({ err: error }, UNREAD);
+    });
 
-  await tryUpdate();
+  const takeUp = await tryPrepare(content.current().directory);
+  takeUp();
+  await turn;
   const first = shown as ShownSite | undefined;
   if (!first) return undefined;
-  let turn = Promise.resolve();
-  const unsubscribe = content.onChange(() => {
-    turn = turn.then(tryUpdate);
+  const unsubscribe = content.onChange(({ directory }) => {
+    const prepared = turn.then(() => tryPrepare(directory));
+    turn = prepared;
+    return prepared;
   });
   return {
     shown: () => shown ?? first,

@@ -12,14 +12,14 @@ const NOTICE =
   "---\ntitle: Privacy\ndescription: What the portal keeps of you, for how long and why it needs to.\n---\n\nWe keep little.\n";
 let release: BuiltWeb;
 let portal: TestApp;
-let changed: () => void;
+let changed: () => Promise<void>;
 
 beforeAll(async () => {
   release = await createBuiltWeb();
   await release.say("Of the bank");
   await mkdir(join(release.site, "media/film"));
   await writeFile(join(release.site, "media/film/film.mp4"), "film");
-  const { changed: change, ...watched } = changingContent();
+  const { changed: change, ...watched } = changingContent(release.content);
   changed = change;
   portal = await startTestApp({
     content: { ...fixedContent(), ...watched },
@@ -57,7 +57,7 @@ test("what a page says comes by itself, too, and costs nothing while it stays th
 test("a change is sent without a restart", async () => {
   const { etag } = (await get("/about.data")).headers;
   await release.say("Anew");
-  changed();
+  await changed();
   await expect.poll(async () => (await get("/about")).body, PATIENCE).toContain("<h1>Anew</h1>");
   expect((await get("/about.data", { "if-none-match": String(etag) })).body).toBe("data: Anew");
 });
@@ -67,7 +67,7 @@ test("a notice has a page and a line in the sitemap once it is written, and lead
   expect([before.statusCode, before.headers.location]).toEqual([302, "/home"]);
   await mkdir(join(release.site, "notices"), { recursive: true });
   await writeFile(join(release.site, "notices/privacy.md"), NOTICE);
-  changed();
+  await changed();
   await expect.poll(async () => (await get("/privacy")).body, PATIENCE).toContain("<title>/privacy</title>");
   const sitemap = (await get("/sitemap.xml")).body;
   expect(sitemap).toContain("<loc>https://portal.example/privacy</loc>");
@@ -88,10 +88,10 @@ test("texts that are wrong are seen where documents' errors are", async () => {
   const well = ["ready", "ok", "ok", 0];
   expect(await seen(administrator)).toEqual(well);
   await writeFile(join(release.site, "events.yaml"), "- id: [\n");
-  changed();
+  await changed();
   await expect.poll(() => seen(administrator), PATIENCE).toEqual(["ready", "errors", "errors", 1]);
   await writeFile(join(release.site, "events.yaml"), "[]\n");
-  changed();
+  await changed();
   await expect.poll(() => seen(administrator), PATIENCE).toEqual(well);
 });
 
@@ -107,7 +107,7 @@ test("a film comes in parts and may be kept for ever; by an older address comes 
   const part = await get(`${old}/film/film.mp4`, { range: "bytes=1-2" });
   expect([part.statusCode, part.body, part.headers["content-type"]]).toEqual([206, "il", "video/mp4"]);
   await writeFile(join(release.site, "media/film/film.mp4"), "film, longer");
-  changed();
+  await changed();
   await expect
     .poll(async () => kept(`${await mediaNow()}/film/film.mp4`), PATIENCE)
     .toEqual([200, "film, longer", "public, max-age=31536000, immutable"]);

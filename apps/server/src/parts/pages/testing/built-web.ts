@@ -1,6 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ContentListener } from "@connect-portal/content";
+import { fixedContent } from "../../../testing/content.ts";
 
 const repository = join(import.meta.dirname, "../../../../../..");
 
@@ -62,15 +64,18 @@ export async function createBuiltWeb(files: Readonly<Record<string, string>> = {
 }
 
 /** Content whose watcher says that something has changed when the test does. */
-export function changingContent() {
-  const listeners = new Set<() => void>();
+export function changingContent(directory: string) {
+  const listeners = new Set<ContentListener>();
+  const current = () => fixedContent({ directory }).current();
   return {
-    onChange(listener: (content: never) => void) {
-      listeners.add(listener as () => void);
-      return () => listeners.delete(listener as () => void);
+    current,
+    onChange(listener: ContentListener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    changed() {
-      for (const listener of listeners) listener();
+    async changed() {
+      const prepared = await Promise.all([...listeners].map((listener) => listener(current())));
+      for (const takeUp of prepared) takeUp();
     },
   };
 }
