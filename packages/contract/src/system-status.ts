@@ -58,6 +58,20 @@ export const FailedJob = Type.Object({
 });
 export type FailedJob = Static<typeof FailedJob>;
 
+/** A process of the portal, and what it shows. */
+export const ProcessStatus = Type.Object({
+  host: Type.String(),
+  parts: Type.Array(Type.String()),
+  version: Type.String(),
+  contentVersion: Type.String(),
+  /** Whether it shows a published bundle, or its folder CONTENT_DIR. */
+  isPublished: Type.Boolean(),
+  /** Why it does not show what is published; left out when it does. */
+  problem: Type.Optional(Type.String()),
+  startedAt: Type.String({ format: "date-time" }),
+});
+export type ProcessStatus = Static<typeof ProcessStatus>;
+
 /** How the portal is, for administrators. */
 export const SystemStatusAnswer = Type.Object({
   checkedAt: Type.String({ format: "date-time" }),
@@ -69,6 +83,8 @@ export const SystemStatusAnswer = Type.Object({
     parts: Type.Array(Type.String()),
     startedAt: Type.String({ format: "date-time" }),
   }),
+  /** Those that gave a sign of life within the last 75 seconds, at most 200. */
+  processes: Type.Array(ProcessStatus),
   /** Same values as `GET /ready`. */
   isReady: Type.Boolean(),
   checks: Type.Record(Type.String(), Type.String()),

@@ -5,6 +5,7 @@ import { portalVersion } from "../../process/version.ts";
 import { readLastCheck, UNCHECKED } from "../audit/chain/read-last-check.ts";
 import { readStreamBacklog } from "../audit-stream/audit-stream.repository.ts";
 import { streamTarget } from "../audit-stream/stream-target.ts";
+import { listProcesses } from "../content-releases/content-releases.repository.ts";
 import { readReadiness } from "../health/readiness.ts";
 import { listFailedJobs } from "./failed-jobs.repository.ts";
 
@@ -16,19 +17,21 @@ const JOBS_SHOWN = 20;
 export async function readSystemStatus(app: FastifyInstance) {
   const { database, settings, now } = app.services;
   const target = streamTarget(settings);
-  const [readiness, backlog, failedJobs, disk, stream, check] = await Promise.all([
+  const [readiness, backlog, failedJobs, disk, stream, check, processes] = await Promise.all([
     readReadiness(app),
     readBacklog(database.db),
     listFailedJobs(database.db, JOBS_SHOWN),
     roomWhereIs(settings.DATA_DIR),
     target && readStreamBacklog(database.db, target.id),
     readLastCheck(database.db, now()),
+    listProcesses(database.db),
   ]);
   return {
     ...readiness,
     ...backlog,
     failedJobs,
     disk,
+    processes,
     ...(target && stream && { auditStream: { target, ...stream } }),
     ...(check && { auditChain: { ...check, isLate: check.age > UNCHECKED } }),
     checkedAt: now(),

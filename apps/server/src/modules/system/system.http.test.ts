@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { paths } from "@connect-portal/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
 import { insertCheck, noteDigestFailure } from "../audit/chain/chain-checks.repository.ts";
 import { writeRecord } from "../audit/testing/audit-log.ts";
 import { streamTarget } from "../audit-stream/stream-target.ts";
+import { recordProcess } from "../content-releases/content-releases.repository.ts";
 
 let portal: TestApp;
 let administrator: Record<string, string>;
@@ -30,6 +33,7 @@ test("200: before the first worker nothing waits, and that none was seen is said
       database: portal.database.driver,
       parts: ["web", "worker"],
     },
+    processes: [],
     isReady: false,
     checks: { database: "ok", storage: "ok", queues: "starting", content: "ok" },
     worker: { state: "never seen" },
@@ -38,6 +42,30 @@ test("200: before the first worker nothing waits, and that none was seen is said
     failedJobs: [],
   });
   expect((await retry("00000000-0000-4000-8000-000000000001")).statusCode).toBe(404);
+});
+
+test("200: each process and what it shows; one without a sign of life for long is gone", async () => {
+  const { db } = portal.database;
+  const common = { host: "web-1", parts: ["web"], release: "1.2.3", isPublished: true };
+  const version = { one: "1".repeat(16), two: "2".repeat(16) };
+  await recordProcess(db, { ...common, id: randomUUID(), contentVersion: version.one, problem: null });
+  const behind = {
+    ...common,
+    id: randomUUID(),
+    host: "web-2",
+    contentVersion: version.two,
+    problem: "api.yaml:7 spec/syntax",
+  };
+  await recordProcess(db, behind);
+  await recordProcess(db, { ...behind, host: "elsewhere", isPublished: false });
+  const { processes } = await status();
+  const shown = { parts: ["web"], version: "1.2.3", startedAt: expect.any(String) };
+  expect(processes).toEqual([
+    { ...shown, host: "web-1", contentVersion: version.one, isPublished: true },
+    { ...shown, host: "web-2", contentVersion: version.two, isPublished: false, problem: "api.yaml:7 spec/syntax" },
+  ]);
+  await db.execute(sql`UPDATE content_processes SET seen_at = seen_at - interval '80 seconds'`);
+  expect((await status()).processes).toEqual([]);
 });
 
 test("200: what the last check of the activity log found, and when", async () => {

@@ -8,6 +8,15 @@ export function presentSystemStatus(status: SystemStatus): SystemStatusAnswer {
   return {
     checkedAt: checkedAt.toISOString(),
     process: { version, contentVersion, node, database: driver, parts: [...parts], startedAt: startedAt.toISOString() },
+    processes: status.processes.map(({ host, release, problem, startedAt: started, ...one }) => ({
+      host,
+      parts: [...one.parts],
+      version: release,
+      contentVersion: one.contentVersion,
+      isPublished: one.isPublished,
+      ...(problem !== null && { problem }),
+      startedAt: started.toISOString(),
+    })),
     isReady,
     checks: { ...checks },
     ...(disk && { disk: { ...disk, isLow: isLow(disk) } }),

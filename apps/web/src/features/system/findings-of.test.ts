@@ -12,6 +12,7 @@ const well: SystemStatusAnswer = {
     parts: ["web"],
     startedAt: "2026-01-01T00:00:00.000Z",
   },
+  processes: [],
   isReady: true,
   checks: { database: "ok", storage: "ok", content: "ok" },
   disk: { freeBytes: 50e9, sizeBytes: 100e9, isLow: false },
@@ -33,6 +34,13 @@ const job = { id: "", queue: "purge-sessions", failedAt: "", reason: "" };
 
 test("nothing is said of what is well", () => {
   expect(found({})).toEqual([]);
+});
+
+test("processes that show different content are a finding, however many show each", () => {
+  const one = { host: "a", parts: ["web"], version: "1.0.0", isPublished: true, startedAt: "" };
+  const processes = ["1", "1", "2"].map((version) => ({ ...one, contentVersion: version.repeat(16) }));
+  expect(found({ processes: processes.slice(0, 2) })).toEqual([]);
+  expect(found({ processes })).toEqual(["Processes show 2 versions of the content."]);
 });
 
 test("a log that was checked last night and holds is no finding", () => {

@@ -12,6 +12,7 @@ const well: SystemStatusAnswer = {
     parts: ["web", "worker"],
     startedAt: "2026-11-02T07:00:00Z",
   },
+  processes: [],
   isReady: true,
   checks: { database: "ok", storage: "ok", content: "ok" },
   disk: { freeBytes: 50e9, sizeBytes: 100e9, isLow: false },
@@ -121,4 +122,28 @@ test("a status that cannot be loaded is tried again", async ({ portal, renderPag
 test("only administrators get there", async ({ renderPage }) => {
   const { address } = renderPage(systemPage, { session: integrator, at: "/system", path: "/system" });
   await expect.poll(address).toBe("/");
+});
+
+test("each process says which content it shows, of a folder or published, and why not what it should", async ({
+  portal,
+  renderPage,
+}) => {
+  const one = { host: "web-1", parts: ["web"], version: "1.0.0", startedAt: "2026-11-02T07:00:00Z" };
+  const processes = [
+    { ...one, contentVersion: "4f1c0a9be2d37856", isPublished: true },
+    { ...one, host: "web-2", contentVersion: "0000000000000000", isPublished: false, problem: "the disk is full" },
+  ];
+  portal.answer("getSystemStatus", { ...well, processes });
+  renderPage(systemPage, at);
+  const cells = (host: string) =>
+    page
+      .getByRole("row", { name: new RegExp(host) })
+      .getByRole("cell")
+      .elements()
+      .map((cell) => cell.textContent);
+  await expect.poll(() => cells("web-1")).toEqual(["web", "1.0.0", "4f1c0a9be2d37856"]);
+  expect(cells("web-2").at(-1)).toBe(
+    "0000000000000000, of its folder CONTENT_DIR: a file saved there is live at once. It cannot show what is published: the disk is full",
+  );
+  await expect.element(page.getByText("Processes show 2 versions of the content.")).toBeVisible();
 });

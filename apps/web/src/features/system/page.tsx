@@ -1,4 +1,4 @@
-import type { SystemStatusAnswer } from "@connect-portal/contract";
+import type { ProcessStatus, SystemStatusAnswer } from "@connect-portal/contract";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ClientLoaderFunctionArgs, Link } from "react-router";
@@ -22,6 +22,8 @@ interface Finding {
 }
 
 const findingWords = texts.findings;
+
+const processWords = texts.processes;
 
 /** Seconds after which work, and a mail, has waited for too long: ops/alerts.yaml says the same. */
 const WORK_LATE = 600;
@@ -84,6 +86,11 @@ export default function SystemPage() {
                     )}
                   </p>
                 </Section>
+                {status.processes.length > 0 && (
+                  <Section name={texts.processes.name} note={texts.processes.note}>
+                    <Processes processes={status.processes} />
+                  </Section>
+                )}
                 <Section name={texts.process.name} note={texts.process.note}>
                   <ThisProcess status={status} />
                 </Section>
@@ -145,6 +152,35 @@ function Needs({ status: { checks, disk, worker } }: { readonly status: SystemSt
   );
 }
 
+function Processes({ processes }: { readonly processes: readonly ProcessStatus[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{processWords.name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{processWords.host}</th>
+          <th scope="col">{processWords.parts}</th>
+          <th scope="col">{processWords.version}</th>
+          <th scope="col">{processWords.content}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {processes.map(({ host, parts, version, contentVersion, isPublished, problem, startedAt }) => (
+          <tr key={`${host} ${parts.join()} ${startedAt}`}>
+            <th scope="row">{host}</th>
+            <td data-name={processWords.parts}>{parts.join(", ")}</td>
+            <td data-name={processWords.version}>{version}</td>
+            <td data-name={processWords.content} className={styles.why} data-bad={problem !== undefined || undefined}>
+              {isPublished ? contentVersion : processWords.ofFolder(contentVersion)}
+              {problem !== undefined && ` ${processWords.problem(problem)}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function ThisProcess({ status }: { readonly status: SystemStatusAnswer }) {
   const { version, contentVersion, node, database, parts, startedAt } = status.process;
   return (
@@ -182,6 +218,7 @@ function ThisProcess({ status }: { readonly status: SystemStatusAnswer }) {
 /** All that is wrong, the worst first; empty when all is well. */
 export function findingsOf(status: SystemStatusAnswer): Finding[] {
   const { checks, worker, disk, mails, queues, failedJobs, auditStream, auditChain } = status;
+  const versions = new Set(status.processes.map(({ contentVersion }) => contentVersion));
   const late = queues.filter(({ oldest }) => oldest > WORK_LATE);
   return [
     ...when(checks.storage === "full", findingWords.diskFull, findingWords.freeSpace),
@@ -218,6 +255,7 @@ export function findingsOf(status: SystemStatusAnswer): Finding[] {
     ),
     ...when(mails.failed > 0, findingWords.emailsFailed(mails.failed), findingWords.sendAgain),
     ...when(failedJobs.length > 0, findingWords.jobsFailed(failedJobs.length), findingWords.tryAgain),
+    ...when(versions.size > 1, findingWords.contentDiffers(versions.size), findingWords.compareContent),
     ...when(checks.content === "errors", findingWords.contentErrors, findingWords.checkContent),
   ];
 }

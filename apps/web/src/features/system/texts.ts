@@ -37,6 +37,8 @@ export const texts = {
     sendAgain: "Send again on the page Users.",
     jobsFailed: (count: number) => `${count === 1 ? "1 job" : `${count} jobs`} failed and will not be retried.`,
     tryAgain: "See the reason below, and try again.",
+    contentDiffers: (count: number) => `Processes show ${count} versions of the content.`,
+    compareContent: "See below which process shows which, and why. content:publish switches all of them at once.",
     contentErrors: "Published files have errors. Their pages are missing or out of date.",
     checkContent: "Run npm run content:check to see each error with its line. The log has them too.",
   },
@@ -95,6 +97,17 @@ export const texts = {
     note: "Rejected by the mail server, or not sent within two days.",
     count: (count: number) => `${count}.`,
     link: "See the reasons, and send them again",
+  },
+
+  processes: {
+    name: "Processes",
+    note: "All that gave a sign of life within the last 75 seconds.",
+    host: "Host",
+    parts: "Parts",
+    version: "Version",
+    content: "Content",
+    ofFolder: (version: string) => `${version}, of its folder CONTENT_DIR: a file saved there is live at once.`,
+    problem: (reason: string) => `It cannot show what is published: ${reason}`,
   },
 
   process: {
