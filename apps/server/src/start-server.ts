@@ -59,7 +59,8 @@ export async function startServer(
     opening.catch(() => {});
     const kept = cache === undefined ? {} : { kept: join(cache, "content") };
     const { openContentStore } = await import("@connect-portal/content");
-    const loading = openContentStore({ directory: settings.CONTENT_DIR, watch: true, log: quiet(logger), ...kept });
+    const { folderOfStart, followContent } = await import("./modules/content-releases/follow-content.ts");
+    const loading = openContentStore({ ...folderOfStart(settings), log: quiet(logger), ...kept });
     loading.catch(() => {});
     opened.defer(() => closeInTime("content", closeOpened(loading), LONGEST_LOAD));
     const [{ buildApp }, { seedAccounts }, { recordFirstKeys }, { recordContent }] = await Promise.all([
@@ -79,17 +80,21 @@ export async function startServer(
     if (tracing) observeQueries(database.pool, querySpans());
 
     const content = await loading;
+    const follower = await followContent({ content, database, settings, log: logger });
     const webDirectory = join(root, "apps/web/build/client");
     const app = await buildApp(
       { settings, database, content, now, webDirectory, ...(tracing && { tracing }) },
       { logger, startsWork: true },
     );
     opened.defer(() => closeInTime("calls and background work", app.close(), LONGEST_CLOSE, logger));
+    app.contentProblems.add(follower.problems);
     await app.ready();
     const metrics = await startMetricsServer(app);
     if (metrics) opened.defer(() => metrics.close());
     await app.backgroundWork?.start();
     await listen(app, settings);
+    follower.begin();
+    opened.defer(() => closeInTime("what follows the published content", follower.stop(), LONGEST_LOAD));
     opened.defer(
       recordContent(app.calls, content, { now, release: portalVersion(), host: hostname(), parts: settings.PARTS }),
     );

@@ -22,6 +22,15 @@ const commands: Readonly<Record<string, string>> = {
   restore: fileURLToPath(new URL("../../../apps/server/src/backup/cli/restore.ts", import.meta.url)),
   "keys:rotate": fileURLToPath(new URL("../../../apps/server/src/signing-keys/cli/rotate.ts", import.meta.url)),
   "content:check": fileURLToPath(new URL("../../../packages/content/src/cli/check.ts", import.meta.url)),
+  "content:publish": fileURLToPath(
+    new URL("../../../apps/server/src/modules/content-releases/cli/publish.ts", import.meta.url),
+  ),
+  "content:list": fileURLToPath(
+    new URL("../../../apps/server/src/modules/content-releases/cli/list.ts", import.meta.url),
+  ),
+  "content:back": fileURLToPath(
+    new URL("../../../apps/server/src/modules/content-releases/cli/back.ts", import.meta.url),
+  ),
 };
 
 process.env.PORTAL_HOME ??= process.cwd();

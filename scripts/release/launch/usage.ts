@@ -21,6 +21,15 @@ const usages: Readonly<Record<string, Usage>> = {
     does: "Replaces a signing key: session, sandbox, human-check or second-factors.",
   },
   "content:check": { takes: "[FOLDER]", does: "Checks the published files, and names each error with its line." },
+  "content:publish": {
+    takes: "BUNDLE [--at TIME]",
+    does: "Checks a folder, an archive or a git ref, and shows it in all processes at once (docs/operations.md).",
+  },
+  "content:list": { takes: "", does: "Lists the bundles of content that are kept, and what each process shows." },
+  "content:back": {
+    takes: "[HASH|folder]",
+    does: "Goes back to the content before, to a bundle that is kept, or to the folder CONTENT_DIR.",
+  },
   advisories: {
     takes: "[FOLDER]",
     does: "Looks up known faults of the release's packages in a folder of advisories (docs/operations.md).",
