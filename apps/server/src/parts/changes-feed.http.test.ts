@@ -82,7 +82,8 @@ async function readerOf(productIds: number[]) {
   };
 }
 
-const feed = (headers: Record<string, string> = {}) => portal.app.inject({ url: paths.changesFeed, headers });
+const feed = (headers: Record<string, string> = {}) =>
+  portal.app.inject({ url: paths.changesFeed, headers: { host: "portal.test", ...headers } });
 
 test("a feed has an entry for each pair of releases, with what changed for whom, and keeps its dates", async () => {
   const { read } = await readerOf([2]);
@@ -98,7 +99,7 @@ test("a feed has an entry for each pair of releases, with what changed for whom,
   expect(first.body.match(/<entry>/g)).toHaveLength(1);
   expect(first.body).toContain("<title>4.2.4: what changed since 4.1.0</title>");
   expect(first.body).toContain("<summary>Operations: 2 breaking, 0 different, 0 new.</summary>");
-  expect(first.body).toContain('href="http://localhost/changes?from=41&amp;to=42"');
+  expect(first.body).toContain('href="http://portal.test/changes?from=41&amp;to=42"');
   expect(first.body).toContain("breaking: The query parameter `a&amp;amp;b` is new and required.");
   const updated = /<entry>[\s\S]*<updated>(.*)<\/updated>/.exec(first.body)?.[1];
   expect(updated).toBe("2025-03-04T10:22:31.000Z");

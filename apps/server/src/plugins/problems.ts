@@ -45,7 +45,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   else if (problem.status >= 500 && !saidElsewhere.has(problem.code)) {
     request.log.error({ err: error, code: problem.code }, "request failed");
   }
-  if (problem.status === 401) reply.header("www-authenticate", "Bearer");
+  // A call with credentials of another kind has said which.
+  if (problem.status === 401 && !reply.hasHeader("www-authenticate")) reply.header("www-authenticate", "Bearer");
   if (problem.retryAfter !== undefined) reply.header("retry-after", problem.retryAfter);
   return reply
     .code(problem.status)

@@ -24,6 +24,7 @@ const removedWithNotice = "it was deprecated before it went; a client that still
 const undeclaredType = "the earlier body has fields and no type; nobody sent anything but an object there";
 const nullOfNoType = "the enum lost a null that its type never allowed";
 const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "3.5.8": { "POST /cards/status/GENERAL": removedWithNotice, "POST /clients/GENERAL": removedWithNotice },
   "squareup.com.json": { "GET /v1/me": removedWithNotice, "GET /v1/me/locations": removedWithNotice },
   "linode.com.json": {
     "POST /account/users": undeclaredType,
@@ -31,6 +32,8 @@ const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "PUT /account/users/{}/grants": nullOfNoType,
   },
 };
+
+const knownOf = (name: string) => Object.keys(known[name] ?? {}).sort();
 
 function verdicts(before: readonly ComparedDocument[], after: readonly ComparedDocument[]): Verdicts {
   const found = new Map<string, boolean>();
@@ -85,11 +88,11 @@ describe("our releases", async () => {
     ["4.0.2", "4.1.0"],
     ["4.1.0", "4.2.4"],
     ["3.5.8", "4.0.2"],
-  ])("%s to %s", async (before, after) => {
+  ])("%s to %s", { timeout: 120_000 }, async (before, after) => {
     const ours = verdicts(documents(before, "issuing"), documents(after, "issuing"));
     const theirs = await oasdiff(files(before), files(after), "--composed");
     expect(theirs.size).toBeGreaterThan(0);
-    expect(differences(ours, theirs)).toEqual([]);
+    expect(differences(ours, theirs)).toEqual(knownOf(before));
   });
 });
 
@@ -112,6 +115,6 @@ describe("documents of others", () => {
     );
     const theirs = await oasdiff(before, after);
     expect(theirs.size).toBeGreaterThan(0);
-    expect(differences(verdicts(old ?? [], now ?? []), theirs)).toEqual(Object.keys(known[name] ?? {}).sort());
+    expect(differences(verdicts(old ?? [], now ?? []), theirs)).toEqual(knownOf(name));
   });
 });
