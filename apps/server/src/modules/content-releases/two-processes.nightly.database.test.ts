@@ -111,7 +111,7 @@ test(
     };
     const { access_token: token } = (await post(paths.sandboxToken, {}, jwt)) as { access_token: string };
     const load = callBoth(jwt, token);
-    const switches: { name: string; end: number }[] = [];
+    const switches: { name: string; live: number; end: number }[] = [];
     for (const [name, command, ...args] of [
       ["Product A", "publish", await bundle("Product A")],
       ["Product B", "publish", await bundle("Product B")],
@@ -120,7 +120,8 @@ test(
     ] as const) {
       const { code, said } = await run(command, ...args);
       expect([code, said]).toEqual([0, expect.stringContaining("2 of 2 processes show it.")]);
-      switches.push({ name, end: Date.now() });
+      const live = Date.parse(/ is live from (\S+)\.$/m.exec(said)?.[1] ?? "");
+      switches.push({ name, live, end: Date.now() });
       const reached = load.answers.length + 40;
       await expect.poll(() => load.answers.length, { timeout: 30_000 }).toBeGreaterThan(reached);
     }
@@ -129,7 +130,7 @@ test(
     expect(calls).toBeGreaterThan(300);
     const apart = switches.map(({ name, end }, at) => {
       const next = switches[at + 1];
-      const after = answers.filter((one) => one.at > end && (!next || one.at < next.end - 4_500));
+      const after = answers.filter((one) => one.at > end && (!next || one.at < next.live));
       expect(
         after.filter((one) => one.name !== name),
         `mixed after ${name}`,
@@ -142,7 +143,7 @@ test(
       return Math.abs((firsts[0] ?? 0) - (firsts[1] ?? 0));
     });
     const measured = `${calls} calls, ${lost.length} lost; milliseconds between the switches: ${apart.join(", ")}`;
-    expect(Math.max(...apart), measured).toBeLessThan(2_000);
+    expect(Math.max(...apart), measured).toBeLessThan(10_000);
 
     const list = await run("list");
     expect(list.said).toMatch(/^[0-9a-f]{16} {2}kept {2}\d+ files/m);
