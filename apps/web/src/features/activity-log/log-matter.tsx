@@ -6,12 +6,12 @@ import { covers, type DayRange, rangeText, thirtyDaysTo } from "../../shared/dat
 import { type Day, today } from "../../shared/dates/utc-day.ts";
 import { isSessionEnd } from "../../shared/session/end/use-session-end.ts";
 import { numberText, Pager } from "../../shared/table/pager.tsx";
-import shared from "../../shared/table/table.module.css";
 import { Empty } from "../../shared/ui/section.tsx";
 import { filterText, type LogAddress } from "./activity-filter.ts";
 import { PAGE_SIZE } from "./activity-queries.ts";
-import { LogRow, LogSkeleton } from "./table/log-row.tsx";
 import styles from "./table/log-table.module.css";
+import { LogFrame, LogRow, LogSkeleton } from "./table/log-table.tsx";
+import { recordColumns } from "./table/record-columns.tsx";
 import { texts } from "./texts.ts";
 
 /** One line of the list: a record, or the number of one that was written and is not there any more. */
@@ -73,7 +73,7 @@ export function LogMatter(props: LogMatterProps) {
       </div>
     );
   }
-  if (!answer) return <LogSkeleton />;
+  if (!answer) return <LogSkeleton columns={recordColumns} />;
   if (answer.totalElements === 0) {
     return <NoActivity username={username} address={address} lastDayBefore={answer.lastDayBefore} onShow={onShow} />;
   }
@@ -126,22 +126,24 @@ function LogTable({ answer, isStale }: LogTableProps) {
     setOpened(next);
   }
 
-  if (isStale) return <LogSkeleton />;
+  if (isStale) return <LogSkeleton columns={recordColumns} />;
   return (
-    <div className={shared.frame}>
-      <table className={`${shared.table} ${styles.log}`}>
-        <LogHead />
-        <tbody>
-          {listItems(answer).map(({ record, found }) =>
-            found === null ? (
-              <MissingRow key={record} record={record} />
-            ) : (
-              <LogRow key={record} found={found} isOpen={opened.has(record)} onToggle={() => toggle(record)} />
-            ),
-          )}
-        </tbody>
-      </table>
-    </div>
+    <LogFrame columns={recordColumns}>
+      {listItems(answer).map(({ record, found }) =>
+        found === null ? (
+          <MissingRow key={record} record={record} />
+        ) : (
+          <LogRow
+            key={record}
+            found={found}
+            columns={recordColumns}
+            name={texts.table.record(numberText(record))}
+            isOpen={opened.has(record)}
+            onToggle={() => toggle(record)}
+          />
+        ),
+      )}
+    </LogFrame>
   );
 }
 
@@ -160,34 +162,7 @@ function MissingRow({ record }: { readonly record: number }) {
       <td className={styles.twist}>
         <IconShieldX size={16} stroke={1.75} aria-hidden />
       </td>
-      <td colSpan={5}>{texts.table.missing(numberText(record))}</td>
+      <td colSpan={recordColumns.length}>{texts.table.missing(numberText(record))}</td>
     </tr>
-  );
-}
-
-function LogHead() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col" className={styles.twist}>
-          <span className="visually-hidden">{texts.table.open}</span>
-        </th>
-        <th scope="col" className={styles.time}>
-          {texts.table.timestamps} <span className={styles.zone}>{texts.table.utc}</span>
-        </th>
-        <th scope="col" className={styles.user}>
-          {texts.table.userId}
-        </th>
-        <th scope="col" className={styles.action}>
-          {texts.table.action}
-        </th>
-        <th scope="col" className={styles.component}>
-          {texts.table.component}
-        </th>
-        <th scope="col" className={styles.data}>
-          {texts.table.data}
-        </th>
-      </tr>
-    </thead>
   );
 }

@@ -4,13 +4,20 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { isSessionEnd } from "../../../shared/session/end/use-session-end.ts";
-import shared from "../../../shared/table/table.module.css";
+import { numberText } from "../../../shared/table/pager.tsx";
 import { Empty } from "../../../shared/ui/section.tsx";
-import { LogSkeleton } from "../table/log-row.tsx";
 import logTableStyles from "../table/log-table.module.css";
+import {
+  actionColumn,
+  type LogColumn,
+  LogFrame,
+  LogRow,
+  LogSkeleton,
+  TimeCell,
+  timeHead,
+} from "../table/log-table.tsx";
 import { texts } from "../texts.ts";
 import styles from "./found-records.module.css";
-import { FoundRow } from "./found-row.tsx";
 import type { SearchAddress } from "./search-address.ts";
 
 const foundWords = texts.search.table;
@@ -19,6 +26,44 @@ const foundWords = texts.search.table;
 const PAGE_SIZE = 20;
 
 const words = texts.search;
+
+/** Records of all users. */
+const foundColumns: readonly LogColumn<FoundRecord>[] = [
+  {
+    head: timeHead,
+    className: logTableStyles.time,
+    skeleton: ["120px"],
+    cell: ({ timestamps }) => <TimeCell timestamps={timestamps} />,
+  },
+  {
+    head: foundWords.actor,
+    className: logTableStyles.user,
+    skeleton: ["44%", "72%", "52%", "66%", "60%"],
+    title: ({ userId }) => userId,
+    cell: ({ userId }) => userId,
+  },
+  actionColumn,
+  {
+    head: foundWords.object,
+    className: logTableStyles.component,
+    skeleton: ["52%", "66%", "60%", "44%", "72%"],
+    title: ({ object, webService }) => object ?? webService,
+    cell: ({ object, webService }) => object ?? webService,
+  },
+  {
+    head: foundWords.outcome,
+    className: logTableStyles.data,
+    skeleton: ["66%", "60%", "44%", "72%", "52%"],
+    cell: ({ outcome, address }) => (
+      <>
+        <span className={logTableStyles.outcome} data-outcome={outcome}>
+          {texts.search.outcomes[outcome]}
+        </span>
+        {address !== null && ` · ${address}`}
+      </>
+    ),
+  },
+];
 
 interface FoundRecordsProps {
   readonly search: SearchAddress;
@@ -52,7 +97,7 @@ export function FoundRecords({ search, onBefore }: FoundRecordsProps) {
       </div>
     );
   }
-  if (!data) return <LogSkeleton />;
+  if (!data) return <LogSkeleton columns={foundColumns} className={logTableStyles.everybody} />;
   const { content, next, lookedBackTo } = data;
   const older = lookedBackTo === null ? words.older : words.searchFurther;
   return (
@@ -114,37 +159,21 @@ function FoundTable({ content }: { readonly content: readonly FoundRecord[] }) {
   }
 
   return (
-    <div className={shared.frame}>
-      <table className={`${shared.table} ${logTableStyles.log} ${logTableStyles.everybody}`}>
-        <thead>
-          <tr>
-            <th scope="col" className={logTableStyles.twist}>
-              <span className="visually-hidden">{texts.table.open}</span>
-            </th>
-            <th scope="col" className={logTableStyles.time}>
-              {texts.table.timestamps} <span className={logTableStyles.zone}>{texts.table.utc}</span>
-            </th>
-            <th scope="col" className={logTableStyles.user}>
-              {foundWords.actor}
-            </th>
-            <th scope="col" className={logTableStyles.action}>
-              {texts.table.action}
-            </th>
-            <th scope="col" className={logTableStyles.component}>
-              {foundWords.object}
-            </th>
-            <th scope="col" className={logTableStyles.data}>
-              {foundWords.outcome}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {content.map((found) => {
-            const key = `${found.chain.day}/${found.chain.position}`;
-            return <FoundRow key={key} found={found} isOpen={opened.has(key)} onToggle={() => toggle(key)} />;
-          })}
-        </tbody>
-      </table>
-    </div>
+    <LogFrame columns={foundColumns} className={logTableStyles.everybody}>
+      {content.map((found) => {
+        const { day, position } = found.chain;
+        const key = `${day}/${position}`;
+        return (
+          <LogRow
+            key={key}
+            found={found}
+            columns={foundColumns}
+            name={texts.search.recordOf(numberText(position), day)}
+            isOpen={opened.has(key)}
+            onToggle={() => toggle(key)}
+          />
+        );
+      })}
+    </LogFrame>
   );
 }

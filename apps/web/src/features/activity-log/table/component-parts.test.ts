@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { componentParts } from "./log-row.tsx";
+import { componentParts } from "./record-columns.tsx";
 
 const OWN = "http://127.0.0.1:8080";
 

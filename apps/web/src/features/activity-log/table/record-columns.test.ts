@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dataText } from "./log-row.tsx";
+import { dataText } from "./record-columns.tsx";
 
 test.each([
   [{ status: 201, durationMs: 18.4, operation: "createCard", requestId: "x" }, "201 · 18.4 ms · createCard"],
