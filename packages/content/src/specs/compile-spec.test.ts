@@ -5,6 +5,11 @@ import { compileSpec } from "./compile-spec.ts";
 const mount = "/PowerCardConnectApi/rest/4.2.4/issuing/cards";
 const compile = (text: string) => compileSpec({ text, fileName: "api.yaml", folder: "/nonexistent", mount });
 
+/** What one rule finds: a rule that is added later does not fail the tests of the others. */
+async function findingsOf(rule: string, text: string) {
+  return (await compile(text)).findings.filter((finding) => finding.rule === rule);
+}
+
 /** Operation members that break one rule. */
 const withResponse = (response: object) => ({ gets: { "/cards": { responses: { 200: response } } } });
 const json = (mediaType: object) => withResponse({ description: "", content: { "application/json": mediaType } });
@@ -28,7 +33,7 @@ describe("compileSpec", () => {
   it.each(["3.0.3", "3.1", "3.1.0", "3.2.0"])("publishes OpenAPI %s", async (openapi) => {
     const schema = openapi === "3.0.3" ? { type: "string", nullable: true } : { type: ["string", "null"] };
     const { document, findings } = await compile(specText({ openapi, schemas: { Pin: schema } }));
-    expect(findings).toEqual([]);
+    expect(findings.filter(({ rule }) => rule.startsWith("spec/"))).toEqual([]);
     expect(document?.source.components).toMatchObject({ schemas: { Pin: { type: ["string", "null"] } } });
   });
 
@@ -39,11 +44,10 @@ describe("compileSpec", () => {
   });
 
   it("publishes what does not need a reference that leads to nothing, and says where it stands", async () => {
-    const { document, findings } = await compile(
-      specText({ schemas: { Card: { $ref: "#/components/schemas/Gone" } } }),
-    );
+    const text = specText({ schemas: { Card: { $ref: "#/components/schemas/Gone" } } });
+    const { document } = await compile(text);
     expect(document?.schema("Card")).toBeDefined();
-    expect(findings).toEqual([
+    expect(await findingsOf("spec/reference", text)).toEqual([
       {
         rule: "spec/reference",
         line: 38,
@@ -55,9 +59,9 @@ describe("compileSpec", () => {
 
   it("publishes a discriminator that names nothing, and says so", async () => {
     const discriminator = { propertyName: "type", mapping: { a: "Gone" } };
-    const { document, findings } = await compile(specText({ schemas: { Card: { oneOf: [{}], discriminator } } }));
-    expect(document).toBeDefined();
-    expect(findings).toMatchObject([{ rule: "spec/document", severity: "warning" }]);
+    const text = specText({ schemas: { Card: { oneOf: [{}], discriminator } } });
+    expect((await compile(text)).document).toBeDefined();
+    expect(await findingsOf("spec/document", text)).toMatchObject([{ severity: "warning" }]);
   });
 
   it.each([
@@ -86,15 +90,15 @@ describe("compileSpec", () => {
     ["operation/example", json({})],
     ["operation/example", json({ schema: { type: "object", properties: { a: { type: "string" } } } })],
   ])("finds an operation that breaks %s, and publishes the file all the same", async (rule, options) => {
-    const { document, findings } = await compile(specText(options));
-    expect(document).toBeDefined();
+    const text = specText(options);
+    expect((await compile(text)).document).toBeDefined();
     const severity = /success-response|callable|encrypted-body/.test(rule) ? "warning" : "style";
-    expect(findings).toMatchObject([{ rule, severity, line: 14 }]);
+    expect(await findingsOf(rule, text)).toMatchObject([{ severity, line: 14 }]);
   });
 
   it("takes a redirect for a success", async () => {
-    const { findings } = await compile(specText({ gets: { "/start": { responses: { 302: { description: "" } } } } }));
-    expect(findings).toEqual([]);
+    const text = specText({ gets: { "/start": { responses: { 302: { description: "" } } } } });
+    expect(await findingsOf("operation/success-response", text)).toEqual([]);
   });
 
   it.each([
@@ -106,7 +110,7 @@ describe("compileSpec", () => {
     ["no content", withResponse({ description: "" })],
     ["content that is no JSON", withResponse({ description: "", content: { "text/csv": {} } })],
   ])("is content with %s in the 2xx response", async (_, options) => {
-    expect((await compile(specText(options))).findings).toEqual([]);
+    expect(await findingsOf("operation/example", specText(options))).toEqual([]);
   });
 
   const idOf = (schema: object) => [{ name: "id", in: "path", required: true, schema }];
@@ -121,18 +125,18 @@ describe("compileSpec", () => {
     const schemas = { Id: { type: "string", maxLength: 3 } };
     const responses = { 200: { description: "The answer.", content: { "text/plain": {} } } };
     const path = "parameters" in members && members.parameters[0]?.in === "path" ? "/cards/{id}" : "/cards";
-    const findings = async (more: object) =>
-      (await compile(specText({ schemas, gets: { [path]: { ...members, responses: { ...responses, ...more } } } })))
-        .findings;
-    expect(await findings({})).toMatchObject([{ rule: "operation/refusal-response", severity: "style", line: 14 }]);
+    const refusals = (more: object) => {
+      const gets = { [path]: { ...members, responses: { ...responses, ...more } } };
+      return findingsOf("operation/refusal-response", specText({ schemas, gets }));
+    };
+    expect(await refusals({})).toMatchObject([{ severity: "style", line: 14 }]);
     for (const status of ["422", "4XX", "default"])
-      expect(await findings({ [status]: { description: "No." } })).toEqual([]);
+      expect(await refusals({ [status]: { description: "No." } })).toEqual([]);
   });
 
   it("finds an operationId that two operations share", async () => {
     const gets = { "/cards": { operationId: "getCard" }, "/accounts": { operationId: "getCard" } };
-    const { findings } = await compile(specText({ gets }));
-    expect(findings.filter(({ rule }) => rule === "operation/unique-operation-id")).toHaveLength(1);
+    expect(await findingsOf("operation/unique-operation-id", specText({ gets }))).toHaveLength(1);
   });
 
   it("looks at each schema once, however many lead to it", async () => {
@@ -140,8 +144,7 @@ describe("compileSpec", () => {
     const fans = Array.from({ length: 40 }, (_, level) => [`F${level}`, { allOf: [to(level + 1), to(level + 1)] }]);
     const schemas = { ...Object.fromEntries(fans), F40: { type: "object" } };
     const begun = performance.now();
-    const { findings } = await compile(specText({ schemas, ...json({ schema: to(0) }) }));
-    expect(findings).toMatchObject([{ rule: "operation/example" }]);
+    expect(await findingsOf("operation/example", specText({ schemas, ...json({ schema: to(0) }) }))).toHaveLength(1);
     expect(performance.now() - begun).toBeLessThan(5000);
   });
 
@@ -149,6 +152,6 @@ describe("compileSpec", () => {
     const recursive = specText(json({ schema: { $ref: "#/components/schemas/Node" } })).concat(
       '  schemas:\n    Node:\n      properties:\n        next:\n          $ref: "#/components/schemas/Node"\n',
     );
-    expect((await compile(recursive)).findings).toMatchObject([{ rule: "operation/example" }]);
+    expect(await findingsOf("operation/example", recursive)).toHaveLength(1);
   });
 });
