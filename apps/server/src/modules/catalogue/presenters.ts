@@ -36,7 +36,9 @@ export function presentSolution(solution: Solution): SolutionAnswer {
 export function presentModule({ id, name, wsYamlUrl, latestVersion, ...files }: Module): ModuleAnswer {
   const indexes = files.specs.map(({ document }) => document.index);
   const [first, ...others] = indexes;
-  const about = others.length === 0 ? (first?.summary ?? "") : indexes.map(({ title }) => title).join(", ");
+  // "Card Management: Limits" is "Limits" below the module's name.
+  const titles = indexes.map(({ title }) => (title.startsWith(`${name}: `) ? title.slice(name.length + 2) : title));
+  const about = others.length === 0 ? (first?.summary ?? "") : titles.join(", ");
   const operations = indexes.flatMap((index) => index.operations.filter(({ kind }) => kind === "operation")).length;
   const events = (files.webhooksDescriptor?.modules ?? []).flatMap(({ apis }) => apis).length;
   return { id, name, wsYamlUrl, latestVersion, about: about.slice(0, ABOUT_LENGTH), operations, events };
