@@ -1,3 +1,5 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
 import { openContentStore } from "@connect-portal/content";
 import { type ContentFolder, createContentFolder } from "@connect-portal/content/testing";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
@@ -14,9 +16,15 @@ export type Caller = (url: string, options?: InjectOptions) => Promise<LightMyRe
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
+interface CatalogueAppOptions extends NonNullable<Parameters<typeof startTestApp>[0]> {
+  /** Folder with the texts of the public pages. */
+  readonly site?: string;
+}
+
 /** The app over the sample content, in a folder of its own. */
-export async function startCatalogueApp(options: Parameters<typeof startTestApp>[0] = {}): Promise<CatalogueApp> {
+export async function startCatalogueApp({ site, ...options }: CatalogueAppOptions = {}): Promise<CatalogueApp> {
   const folder = await createContentFolder(sampleContent);
+  if (site !== undefined) await cp(site, join(folder.directory, "site"), { recursive: true });
   const content = await openContentStore({ directory: folder.directory, watch: false, log: silent });
   const test = await startTestApp({ ...options, content });
   return {

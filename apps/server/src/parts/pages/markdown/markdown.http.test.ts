@@ -12,8 +12,9 @@ beforeAll(async () => {
   web = await createBuiltWeb();
   await web.say("About");
   portal = await startCatalogueApp({
+    site: web.site,
     webDirectory: web.directory,
-    settings: { CONTENT_DIR: web.content, DATA_DIR: web.data },
+    settings: { DATA_DIR: web.data },
   });
 });
 afterAll(async () => {

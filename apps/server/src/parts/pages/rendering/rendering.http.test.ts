@@ -13,7 +13,7 @@ beforeAll(async () => {
   web = await createBuiltWeb();
   portal = await startCatalogueApp({
     webDirectory: web.directory,
-    settings: { CONTENT_DIR: web.content, DATA_DIR: web.data },
+    settings: { DATA_DIR: web.data },
   });
 });
 afterAll(async () => {
