@@ -12,3 +12,14 @@ test("defaults of dates and times are said in words, and no others", () => {
     properties: { default: { type: "string", format: "date", description: "First day. Default: `2020-01-02`." } },
   });
 });
+
+test("defaults of a list of dates are said in words, those of other lists stay", () => {
+  const days = { type: "array", items: { type: "string", format: "date" }, default: ["2020-01-02", "2020-01-03"] };
+  const texts = { type: "array", items: { type: "string" }, default: ["2020-01-02"] };
+  const { default: _, ...list } = days;
+  expect(sayMomentDefaults({ days, none: { ...days, default: [] }, texts })).toEqual({
+    days: { ...list, description: "Default: `2020-01-02`, `2020-01-03`." },
+    none: list,
+    texts,
+  });
+});
