@@ -7,6 +7,7 @@ import { distinctOperations } from "./distinct-operations.ts";
 import { withInnerReferences } from "./inner-references.ts";
 import { withoutLostReferences } from "./lost-references.ts";
 import { withoutOutsideReferences } from "./outside-references.ts";
+import { plainTexts } from "./plain-texts.ts";
 
 export interface PreparedDocument {
   /** OpenAPI 3.0, complete in itself. */
@@ -17,7 +18,7 @@ export interface PreparedDocument {
 
 /** A published document as the generators understand it. @throws ApiError sdk_document_refused */
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
-  const lowered = downgradeDocument(withInnerReferences(withoutWordsForPages(source), documentUrl));
+  const lowered = downgradeDocument(withInnerReferences(plainTexts(withoutWordsForPages(source)), documentUrl));
   const { document, notes } = withoutLostReferences(distinctOperations(plainSchemas(lowered.document)));
   return {
     document: withAbsoluteAddresses(withoutOutsideReferences(document), documentUrl),
