@@ -12,7 +12,13 @@ test("a list or an object has no default of another kind", () => {
   const list = { type: "array", items: { type: "string" } };
   const given = { own: { ...list, default: ["a"] }, object: { type: "object", default: {} } };
   const wrong = { text: { ...list, default: "a,b" }, map: { type: "object", default: "none" } };
-  expect(withoutOpaqueDefaults({ ...given, ...wrong })).toEqual({ ...given, text: list, map: { type: "object" } });
+  const empty = { maybe: { type: "object", nullable: true, default: null } };
+  expect(withoutOpaqueDefaults({ ...given, ...wrong, ...empty })).toEqual({
+    ...given,
+    text: list,
+    map: { type: "object" },
+    maybe: { type: "object", nullable: true },
+  });
 });
 
 test("what may be of any type has no text as its default, and a server's variable keeps it", () => {

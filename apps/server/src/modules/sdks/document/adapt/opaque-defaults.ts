@@ -49,7 +49,7 @@ function plain(schema: JsonValue): JsonValue {
 }
 
 function isOtherKind({ type, default: value }: JsonObject): boolean {
-  if (value === undefined || value === null) return false;
+  if (value === undefined) return false;
   return (type === "array" && !Array.isArray(value)) || (type === "object" && !isObject(value));
 }
 
