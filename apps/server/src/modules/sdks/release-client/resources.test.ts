@@ -62,3 +62,19 @@ test("what cannot be sent is left out by operation and name", () => {
     { path: "/rest/1/cards", queryParameters: [{ name: "ids", isJoined: true }] },
   ]);
 });
+
+test("a method returns the JSON of an answer that may come encrypted, too, and a text where that is all there is", () => {
+  const card = { type: "object", properties: { cardId: { type: "string" } } };
+  const answer = (...types: string[]) => ({
+    responses: { 200: { description: "", content: Object.fromEntries(types.map((type) => [type, { schema: card }])) } },
+  });
+  const document = documentOf("issuing", {
+    "/cards": { get: operation("getCards", answer("application/jose", "application/json")) },
+    "/files": { get: operation("getFiles", answer("text/csv")) },
+  });
+  const { resources } = resourcesOf({ version: "1", baseUrl: "", documents: [document], webhooks: [] });
+  expect(resources.flatMap(({ methods }) => methods.map(({ answers }) => answers))).toEqual([
+    [card],
+    [{ type: "string" }],
+  ]);
+});

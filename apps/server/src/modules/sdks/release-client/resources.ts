@@ -44,6 +44,7 @@ export interface Body {
   readonly required: boolean;
 }
 
+const JSON_TYPE = /[/+]json\b/;
 const VERBS = ["get", "put", "post", "delete", "head", "patch"];
 const SENT_BY_THE_RUNTIME = ["idempotency-key", "x-request-id", "authorization"];
 
@@ -194,7 +195,7 @@ function parameterOf({ name, required, schema, description, explode }: JsonObjec
 function bodyOf({ content, required }: JsonObject): Body | undefined {
   if (!isObject(content)) return undefined;
   const types = Object.keys(content);
-  const mediaType = types.find((type) => /[/+]json\b/.test(type)) ?? types[0];
+  const mediaType = types.find((type) => JSON_TYPE.test(type)) ?? types[0];
   const media = mediaType === undefined ? undefined : content[mediaType];
   if (mediaType === undefined || !isObject(media)) return undefined;
   return { mediaType, schema: media.schema ?? {}, required: required === true };
@@ -206,11 +207,14 @@ function successes(responses: JsonObject, resolved: (value: JsonValue | undefine
     .filter(([status]) => /^2/.test(status))
     .flatMap(([, response]) => {
       const { content } = resolved(response);
-      return isObject(content) ? Object.entries(content) : [];
+      const all = isObject(content) ? Object.entries(content) : [];
+      // The clients ask for JSON where the operation has it.
+      const json = all.filter(([type]) => JSON_TYPE.test(type));
+      return json.length > 0 ? json : all;
     })
     .flatMap(([type, media]) => {
       if (!isObject(media)) return [];
-      return [/[/+]json\b/.test(type) ? (media.schema ?? {}) : { type: "string" }];
+      return [JSON_TYPE.test(type) ? (media.schema ?? {}) : { type: "string" }];
     });
 }
 
