@@ -41,3 +41,16 @@ test("a link has no body that is an object; an expression and members of schemas
     schema,
   });
 });
+
+test("an enum has no default that is none of its values, also where it stands in another schema", () => {
+  const schemas = { Status: { type: "string", enum: ["open", "closed"] } };
+  const named = { allOf: [{ $ref: "#/components/schemas/Status" }], description: "Now" };
+  const given = { own: { enum: [1, 2], default: 2 }, named: { ...named, default: "open" }, components: { schemas } };
+  expect(withoutOpaqueDefaults(given)).toEqual(given);
+  const wrong = {
+    own: { enum: [1, 2], default: 3 },
+    named: { ...named, default: "The status." },
+    components: { schemas },
+  };
+  expect(withoutOpaqueDefaults(wrong)).toEqual({ own: { enum: [1, 2] }, named, components: { schemas } });
+});
