@@ -8,16 +8,18 @@ test("what is no text in the generator has no default; others keep theirs", () =
   expect(withoutOpaqueDefaults({ schemas })).toEqual({ schemas: { id, day } });
 });
 
-test("a list or an object has no default of another kind", () => {
+test("a list or an object has no default of another kind, and nothing null", () => {
   const list = { type: "array", items: { type: "string" } };
   const given = { own: { ...list, default: ["a"] }, object: { type: "object", default: {} } };
   const wrong = { text: { ...list, default: "a,b" }, map: { type: "object", default: "none" } };
-  const empty = { maybe: { type: "object", nullable: true, default: null } };
+  const status = { allOf: [{ $ref: "#/components/schemas/Status" }], nullable: true };
+  const empty = { maybe: { type: "object", nullable: true, default: null }, status: { ...status, default: null } };
   expect(withoutOpaqueDefaults({ ...given, ...wrong, ...empty })).toEqual({
     ...given,
     text: list,
     map: { type: "object" },
     maybe: { type: "object", nullable: true },
+    status,
   });
 });
 

@@ -10,7 +10,7 @@ const TYPES = ["type", "enum", "$ref", "allOf", "oneOf", "anyOf"];
  * Without the defaults of texts that OpenAPI Generator keeps as bytes or as a UUID and then takes for texts, at which its
  * code for examples, for Python and for C# ends; and without a text as the default of what may be of any type, which Java
  * gets without its quotes; and without what is no list or object as the default of one, for which it refuses the document;
- * and without what is none of the values of an enum, which Java gets as it is.
+ * without what is none of the values of an enum, which Java gets as it is; and without null, which Go sends as a text.
  * What is not sent gets its default by the server in any case.
  */
 export function withoutOpaqueDefaults(document: JsonObject): JsonObject {
@@ -26,7 +26,8 @@ export function withoutOpaqueDefaults(document: JsonObject): JsonObject {
       },
       (object.type === "string" && NO_TEXTS.some((format) => object.format === format)) ||
         isOtherKind(object) ||
-        isUnlisted(object, schemas),
+        isUnlisted(object, schemas) ||
+        (object.default === null && TYPES.some((word) => word in object)),
     );
   });
 }
