@@ -2,38 +2,34 @@ import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ContentFolder, createContentFolder } from "@connect-portal/content/testing";
 import { paths } from "@connect-portal/contract";
 import { startTestPostgres, type TestPostgres } from "@connect-portal/database/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commandEnvironment } from "../../testing/command-environment.ts";
 import { type RunningPortal, runPortal } from "../../testing/run-portal.ts";
-import { sampleContent } from "../catalogue/testing/sample-content.ts";
 
 /** Two starts and some loads, on a machine that does other work. */
 const LONG = 300_000;
-const ADMIN_PASSWORD = "admin-password-for-tests";
+const DEMO_PASSWORD = "demo-password-for-tests";
+const CONTENT = join(import.meta.dirname, "../../../../../content");
 const PRODUCT = "PowerCard V4";
-const SANDBOX_CALL = "/PowerCardConnectApi/rest/4.2.4/issuing/limits";
+const SANDBOX_CALL = "/PowerCardConnectApi/rest/4.2.4/issuing/simulation/clock";
 
 let postgres: TestPostgres;
 let root: string;
-let content: ContentFolder;
 let settings: Record<string, string>;
 let processes: RunningPortal[];
 
 beforeAll(async () => {
   postgres = await startTestPostgres();
   root = await mkdtemp(join(tmpdir(), "connect-portal-releases-"));
-  content = await createContentFolder(sampleContent);
-  settings = { DATABASE_URL: await postgres.createDatabase(), CONTENT_DIR: content.directory, ADMIN_PASSWORD };
+  settings = { DATABASE_URL: await postgres.createDatabase(), CONTENT_DIR: CONTENT, DEMO_PASSWORD };
   const start = (name: string) => runPortal({ ...settings, DATA_DIR: join(root, name) });
   processes = await Promise.all([start("one"), start("two")]);
 }, LONG);
 afterAll(async () => {
   await Promise.all(processes?.map((one) => one.kill()) ?? []);
   await postgres?.stop();
-  await content?.[Symbol.asyncDispose]();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -48,10 +44,10 @@ function run(command: string, ...args: string[]): Promise<{ code: number; said: 
   });
 }
 
-/** The sample content with its product called so, and the sandbox's answer likewise. */
+/** The repository's content with a product called so. */
 async function bundle(name: string): Promise<string> {
   const folder = join(root, `bundle-${name}`);
-  await cp(content.directory, folder, { recursive: true });
+  await cp(CONTENT, folder, { recursive: true });
   const catalogue = join(folder, "catalogue.yaml");
   await writeFile(catalogue, (await readFile(catalogue, "utf8")).replaceAll(PRODUCT, name));
   return folder;
@@ -106,7 +102,7 @@ test(
       const headers = { "content-type": "application/json", ...(bearer && { authorization: `Bearer ${bearer}` }) };
       return (await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })).json();
     };
-    const { jwt } = (await post(paths.authenticate, { username: "admin", password: ADMIN_PASSWORD })) as {
+    const { jwt } = (await post(paths.authenticate, { username: "demo", password: DEMO_PASSWORD })) as {
       jwt: string;
     };
     const { access_token: token } = (await post(paths.sandboxToken, {}, jwt)) as { access_token: string };
