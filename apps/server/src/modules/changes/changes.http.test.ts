@@ -9,7 +9,8 @@ import {
 import { type ChangesAnswer, paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
-import { insertCalls, type NewCall } from "../sandbox-calls/calls.repository.ts";
+import { insertCalls } from "../sandbox-calls/calls.repository.ts";
+import { called } from "../sandbox-calls/testing/called.ts";
 
 const files = (version: string, module: string) => `hps/${version}/issuing/${module}/api/schemas`;
 const server = (version: string) => `/PowerCardConnectApi/rest/${version}/issuing`;
@@ -88,34 +89,6 @@ async function readerOf(productIds: number[]) {
       portal.app.inject({ url: `${paths.changes}?${new URLSearchParams({ from: `${from}`, to: `${to}` })}`, headers }),
   };
 }
-
-const called = (userId: number, operation: string): NewCall => ({
-  user_id: userId,
-  at: new Date().toISOString(),
-  request_id: "one",
-  method: "GET",
-  path: "/",
-  operation,
-  operation_id: null,
-  document: null,
-  status: 200,
-  duration_ms: 1,
-  client_id: null,
-  named_world: null,
-  is_page: false,
-  is_replay: false,
-  refusal: null,
-  fault: null,
-  request_headers: "[]",
-  request_body: null,
-  request_bytes: null,
-  is_request_cut: false,
-  response_headers: "[]",
-  response_body: null,
-  response_bytes: null,
-  is_response_cut: false,
-  cards: [],
-});
 
 test("the operations that the account called come first, then the gravest", async () => {
   const { user, compare } = await readerOf([2]);

@@ -12,7 +12,8 @@ import type { Services } from "../../context.ts";
 import { createUser, startTestApp, type TestApp } from "../../testing/index.ts";
 import { mailServices, startMailWorker } from "../mail/testing/start-mail-worker.ts";
 import { type SmtpServer, startSmtpServer } from "../mail/testing/start-smtp-server.ts";
-import { insertCalls, type NewCall } from "../sandbox-calls/calls.repository.ts";
+import { insertCalls } from "../sandbox-calls/calls.repository.ts";
+import { called } from "../sandbox-calls/testing/called.ts";
 import tellOfDeprecatedCalls from "./job.ts";
 
 const server = (version: string) => `/PowerCardConnectApi/rest/${version}/issuing`;
@@ -72,39 +73,11 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-const called = (userId: number, operation: string): NewCall => ({
-  user_id: userId,
-  at: portal.clock.now.toISOString(),
-  request_id: "one",
-  method: "GET",
-  path: "/",
-  operation,
-  operation_id: null,
-  document: null,
-  status: 200,
-  duration_ms: 1,
-  client_id: null,
-  named_world: null,
-  is_page: false,
-  is_replay: false,
-  refusal: null,
-  fault: null,
-  request_headers: "[]",
-  request_body: null,
-  request_bytes: null,
-  is_request_cut: false,
-  response_headers: "[]",
-  response_body: null,
-  response_bytes: null,
-  is_response_cut: false,
-  cards: [],
-});
-
 async function callerOf(name: string, ...operations: readonly string[]) {
   const user = await createUser(portal, { email: `${name}@bank.example`, productIds: [2] });
   await insertCalls(
     portal.database.db,
-    operations.map((operation) => called(user.id, `GET ${operation}`)),
+    operations.map((operation) => called(user.id, `GET ${operation}`, portal.clock.now)),
   );
   return user;
 }
@@ -140,7 +113,7 @@ test("who called deprecated operations is told which, once a month; nobody else 
   expect([mailsTo("old").length, mailsTo("new").length]).toEqual([1, 0]);
 
   portal.clock.now = new Date(portal.clock.now.getTime() + 31 * DAY);
-  await insertCalls(portal.database.db, [called(user.id, `GET ${server("4.2.4")}/v1`)]);
+  await insertCalls(portal.database.db, [called(user.id, `GET ${server("4.2.4")}/v1`, portal.clock.now)]);
   await run();
   await vi.waitFor(() => expect(mailsTo("late")).toHaveLength(2), { timeout: 30_000 });
   expect(mailsTo("old")).toHaveLength(1);

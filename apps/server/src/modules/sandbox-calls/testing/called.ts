@@ -1,0 +1,30 @@
+import type { NewCall } from "../calls.repository.ts";
+
+/** A row of the call log: this operation, called with success. */
+export const called = (userId: number, operation: string, at = new Date()): NewCall => ({
+  user_id: userId,
+  at: at.toISOString(),
+  request_id: "one",
+  method: "GET",
+  path: "/",
+  operation,
+  operation_id: null,
+  document: null,
+  status: 200,
+  duration_ms: 1,
+  client_id: null,
+  named_world: null,
+  is_page: false,
+  is_replay: false,
+  refusal: null,
+  fault: null,
+  request_headers: "[]",
+  request_body: null,
+  request_bytes: null,
+  is_request_cut: false,
+  response_headers: "[]",
+  response_body: null,
+  response_bytes: null,
+  is_response_cut: false,
+  cards: [],
+});
