@@ -1,8 +1,14 @@
 import type { FactorKind, Permission } from "@connect-portal/contract";
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
+/** Nobody signs in to an organisation's account: it owns what the members share. A service calls with tokens. */
+export type AccountKind = "person" | "organisation" | "service";
+
 export const users = pgTable("users", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text("kind").$type<AccountKind>().notNull().default("person"),
+  /** Its id at whoever provides accounts by SCIM. */
+  externalId: text("external_id"),
   username: text("username").notNull(),
   fullName: text("full_name").notNull().default(""),
   email: text("email").notNull().default(""),
