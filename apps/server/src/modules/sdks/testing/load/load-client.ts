@@ -1,7 +1,8 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { globSync } from "node:fs";
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { saidBy } from "./said-by.ts";
 
@@ -32,14 +33,15 @@ export const loadersIn: Readonly<Record<string, (home: string) => LoadClient>> =
       const sources = globSync("src/main/java/**/*.java", { cwd: content });
       return saidBy("javac", ["-proc:none", "-Xmaxerrs", "1000", ...options, ...sources], content);
     }),
-  "kotlin-client": (home) => (content) =>
-    loadClasses(join(home, "kotlin.txt"), content, async (options) => {
-      const compiler = await kotlinCompiler(home);
-      const main = "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler";
-      const own = ["-no-stdlib", "-no-reflect", "-nowarn", "-jvm-target", "11", ...options, "src/main/kotlin"];
-      const said = await saidBy("java", ["-cp", compiler, main, ...own], content);
-      return said.filter((line) => !line.startsWith("warning:"));
-    }),
+  "kotlin-client": (home) => {
+    let compiler: Promise<KotlinCompiler> | undefined;
+    return (content) =>
+      loadClasses(join(home, "kotlin.txt"), content, async (options) => {
+        compiler ??= startKotlin(home);
+        const own = ["-no-stdlib", "-no-reflect", "-nowarn", "-jvm-target", "11", ...options];
+        return (await compiler)([...own, join(content, "src/main/kotlin")]);
+      });
+  },
   csharp: () => loadCsharp,
 };
 
@@ -79,10 +81,29 @@ async function classPath(kept: string, pom: string): Promise<string> {
   return (await readFile(kept, "utf8")).trim();
 }
 
-async function kotlinCompiler(home: string): Promise<string> {
+/** Compiles with these arguments; returns what the compiler says when it fails. */
+type KotlinCompiler = (args: readonly string[]) => Promise<readonly string[]>;
+
+/** One compiler for all clients, which ends with this process: it takes most of its time to become warm. */
+async function startKotlin(home: string): Promise<KotlinCompiler> {
   const pom = join(home, "kotlin-compiler.xml");
-  if (globSync(pom).length === 0) await copyFile(join(programs, "kotlin-compiler.xml"), pom);
-  return classPath(join(home, "kotlin-compiler.txt"), pom);
+  await copyFile(join(programs, "kotlin-compiler.xml"), pom);
+  const libraries = await classPath(join(home, "kotlin-compiler.txt"), pom);
+  const options = ["-Dkotlin.environment.keepalive=true", "-cp", libraries, join(programs, "CompileKotlin.java")];
+  const compiler = spawn("java", options, { stdio: ["pipe", "pipe", "inherit"] });
+  // What is written to a compiler that has ended; the next read says so.
+  compiler.stdin.on("error", () => {});
+  const lines = createInterface({ input: compiler.stdout })[Symbol.asyncIterator]();
+  return async (args) => {
+    compiler.stdin.write(`${args.join("\t")}\n`);
+    const said: string[] = [];
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      if (line.value === "exit 0") return [];
+      if (line.value.startsWith("exit ")) return said.length > 0 ? said : [line.value];
+      if (line.value.trim() !== "" && !line.value.startsWith("warning:")) said.push(line.value);
+    }
+    return [...said, "Kotlin's compiler has ended"];
+  };
 }
 
 async function loadCsharp(content: string): Promise<readonly string[]> {
