@@ -39,6 +39,7 @@ import org.openapitools.codegen.languages.CSharpNetCoreClientCodegen;
 import org.openapitools.codegen.languages.GoClientCodegen;
 import org.openapitools.codegen.languages.JavaCXFClientCodegen;
 import org.openapitools.codegen.languages.JavaClientCodegen;
+import org.openapitools.codegen.languages.KotlinClientCodegen;
 import org.openapitools.codegen.languages.PythonNextgenClientCodegen;
 import org.openapitools.codegen.languages.TypeScriptAngularClientCodegen;
 import org.openapitools.codegen.languages.TypeScriptFetchClientCodegen;
@@ -69,6 +70,7 @@ class OpenApiGenerator {
           "python-nextgen", PythonNamed.class,
           "go", GoNamed.class,
           "java", JavaUnset.class,
+          "kotlin", KotlinOthers.class,
           "jaxrs-cxf-client", JavaCxfTold.class,
           "csharp-netcore", CSharpNamed.class);
 
@@ -555,6 +557,9 @@ class PythonNamed extends PythonNextgenClientCodegen {
 
 /** Names that our templates of C# have themselves, and words that are of the language only where they are used. */
 class CSharpNamed extends CSharpNetCoreClientCodegen {
+  private static final Set<String> OF_STRUCTS =
+      Set.of("Equals", "GetHashCode", "GetType", "MemberwiseClone", "ReferenceEquals", "ToString");
+
   CSharpNamed() {
     reservedWords.addAll(Set.of("await", "async", "cancellationtoken", "cancellationToken", "AdditionalProperties"));
   }
@@ -569,12 +574,31 @@ class CSharpNamed extends CSharpNetCoreClientCodegen {
     for (ModelsMap models : processed.values()) {
       for (ModelMap map : models.getModels()) {
         CodegenModel model = map.getModel();
+        nameValues(model.allowableValues, model.classname);
+        for (CodegenProperty property : model.vars) {
+          nameValues(property.allowableValues, property.datatypeWithEnum);
+          CodegenProperty items = property.items;
+          if (items != null) nameValues(items.allowableValues, items.datatypeWithEnum);
+        }
         Set<String> parameters = new HashSet<>();
         for (CodegenProperty property : model.readWriteVars) parameters.add(property.baseName);
         model.parentVars.removeIf(property -> !parameters.contains(property.baseName));
       }
     }
     return processed;
+  }
+
+  /** The values of a list are members of its struct, which has others, and no member that is called as itself. */
+  @SuppressWarnings("unchecked")
+  private static void nameValues(Map<String, Object> values, String struct) {
+    if (values == null || !values.containsKey("enumVars")) return;
+    Set<String> taken = new HashSet<>(OF_STRUCTS);
+    taken.add(struct);
+    for (Map<String, Object> value : (List<Map<String, Object>>) values.get("enumVars")) {
+      String name = String.valueOf(value.get("name"));
+      while (!taken.add(name)) name += "Value";
+      value.put("name", name);
+    }
   }
 }
 
@@ -655,6 +679,27 @@ class JavaUnset extends JavaClientCodegen {
   @Override
   public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
     return JavaModels.tell(super.postProcessAllModels(all));
+  }
+}
+
+class KotlinOthers extends KotlinClientCodegen {
+  /**
+   * A property of each model has what the document does not name. Classes derive from each other, and Jackson also looks
+   * for it among the members of JSON: its name is none of any model.
+   */
+  @Override
+  public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
+    Map<String, ModelsMap> processed = super.postProcessAllModels(all);
+    Set<String> taken = new HashSet<>();
+    List<CodegenModel> models = new ArrayList<>();
+    for (ModelsMap map : processed.values()) for (ModelMap model : map.getModels()) models.add(model.getModel());
+    for (CodegenModel model : models) {
+      for (CodegenProperty property : model.allVars) taken.addAll(List.of(property.name, property.baseName));
+    }
+    String name = "additionalProperties";
+    while (taken.contains(name)) name += "OfModel";
+    for (CodegenModel model : models) model.vendorExtensions.put("x-others", name);
+    return processed;
   }
 }
 

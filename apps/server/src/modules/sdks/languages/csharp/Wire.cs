@@ -90,6 +90,12 @@ public static class Wire
         });
         Sent("extras", () => api.SendExtras(api.ReadExtras()));
         Sent("news", () => api.SendNews(api.ReadNews()));
+        Call("values", () =>
+        {
+            var values = api.ReadValues();
+            api.SendValues(values);
+            return values.State;
+        });
         Sent("changes", () => api.SendChange(new Change { Cleared = null }));
     }
 }

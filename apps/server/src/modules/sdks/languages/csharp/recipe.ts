@@ -20,6 +20,8 @@ export const csharp: SdkRecipe = {
     "Configuration",
     "DerivedReader",
     "FileParameter",
+    "IListedValue",
+    "ListedValueReader",
   ],
   options: ({ pascal, version, guid }) => ({
     packageName: pascal,
@@ -39,6 +41,7 @@ export const csharp: SdkRecipe = {
   files: ({ pascal }) => ({
     "ApiRequest.mustache": `src/${pascal}/Client/ApiRequest.cs`,
     "DerivedReader.mustache": `src/${pascal}/Client/DerivedReader.cs`,
+    "ListedValue.mustache": `src/${pascal}/Client/ListedValue.cs`,
   }),
   adapt: (document) => adaptForCsharp(delimitPatterns(valueChoices(mergeChoices(document)))),
   without:

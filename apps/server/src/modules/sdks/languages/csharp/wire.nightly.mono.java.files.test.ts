@@ -27,9 +27,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => Promise.all([server.close(), client.remove()]));
 
-/** An enum of C# has no place for a value that it does not list. */
-const calls = Object.keys(expectedCalls).filter((name) => name !== "values");
-
-test.each(calls)("C#: %s is sent as the document says", (name) => {
+test.each(Object.keys(expectedCalls))("C#: %s is sent as the document says", (name) => {
   expectCall(name, printed, server.echoed);
 });

@@ -13,13 +13,9 @@ import { resolved } from "../../document/sendable/kinds.ts";
 export function adaptForKotlin(document: JsonObject): JsonObject {
   const plain = readOnlyOptional(numbersWithoutValues(valueChoices(mergeChoices(wideIntegers(document)))));
   const registry = createRegistry(plain);
-  return mapObjects(plain, (written) => {
-    // A model has no place for other members: in a body, only a map sends them.
-    const { "x-generate-alias-as-model": _, ...object } = written;
-    return Array.isArray(object.parameters)
-      ? { ...object, parameters: valuesByName(object.parameters, registry) }
-      : object;
-  });
+  return mapObjects(plain, (object) =>
+    Array.isArray(object.parameters) ? { ...object, parameters: valuesByName(object.parameters, registry) } : object,
+  );
 }
 
 /**

@@ -30,3 +30,10 @@ test("the value that is refused takes the other's place, and its code is printed
   expect(text).toContain("api.lookUpCard(lookup = unknown)");
   expect(text).toContain('println("error: ${problem.code}")');
 });
+
+test("a value of a list is an object of its class", () => {
+  const status = argumentOf({ name: "status", type: "CardsApi.Status_listCards", place: "query", sample: "active" });
+  const level = argumentOf({ name: "level", type: "Level", place: "query", sample: 2 });
+  const text = programOf({ arguments: [status, level], failure: undefined });
+  expect(text).toContain('status = CardsApi.Status_listCards("active"), level = Level(2)');
+});

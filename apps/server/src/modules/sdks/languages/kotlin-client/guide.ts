@@ -111,7 +111,7 @@ function value(argument: CallArgument): string {
     case "LocalDate":
       return `${type}.parse(${literal})`;
     default:
-      return `${type}.entries.first { it.value == ${literal} }`;
+      return `${type}(${typeof plain === "string" ? literal : plain})`;
   }
 }
 
