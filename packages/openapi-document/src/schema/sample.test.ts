@@ -155,6 +155,15 @@ describe("a sample", () => {
     expect(sparing).toHaveProperty(Array(12).fill("in"), { a: 1, b: 2 });
   });
 
+  it("has what is required and not described, as other properties are described", () => {
+    const object = { type: "object", required: ["id", "code"], properties: { id: { const: 1 } } };
+    expect(sampled(object)).toEqual({ id: 1, code: "string" });
+    expect(sampled({ ...object, additionalProperties: { type: "integer" } })).toEqual({ id: 1, code: 0 });
+    expect(sampled({ ...object, additionalProperties: false })).toEqual({ id: 1 });
+    const parts = { allOf: [{ required: ["id"] }, { properties: { id: { const: 2 } } }] };
+    expect(sampled(parts)).toEqual({ id: 2 });
+  });
+
   it("merges allOf", () => {
     const Base = { type: "object", properties: { id: { type: "integer" } } };
     expect(sampled({ allOf: [ref("Base"), { properties: { a: { const: 1 } } }] }, { Base })).toEqual({ id: 0, a: 1 });

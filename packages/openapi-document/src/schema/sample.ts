@@ -193,10 +193,23 @@ function sampleObject(schema: JsonObject, sampling: Sampling): JsonValue {
       count += 1;
     }
   }
+  const unnamed = [...required].filter((name) => !isObject(properties) || own(properties, String(name)) === undefined);
+  if (unnamed.length > 0) {
+    const value = sampleUnnamed(schema, sampling);
+    if (value !== undefined) for (const name of unnamed) entries.push([String(name), value]);
+  }
   return Object.fromEntries([
     ...entries,
     ...sampleAdditional(schema, least - entries.length, entries.length > 0, sampling),
   ]);
+}
+
+/** A value for a property that the schema may require and does not name. */
+function sampleUnnamed(schema: JsonObject, sampling: Sampling): JsonValue | undefined {
+  const additional = own(schema, "additionalProperties");
+  if (additional === false || own(schema, "unevaluatedProperties") === false) return undefined;
+  const isDescribed = isObject(additional) && Object.keys(additional).length > 0;
+  return sample(isDescribed ? additional : { type: "string" }, sampling);
 }
 
 /** Adds further properties up to the minimum, and one when the object would be empty otherwise. */
@@ -209,10 +222,10 @@ function sampleAdditional(
   const additional = own(schema, "additionalProperties");
   const isDescribed = isObject(additional) && Object.keys(additional).length > 0;
   const wanted = Math.max(missing, isDescribed && !isShown && !isSparing(sampling) ? 1 : 0);
-  if (wanted <= 0 || additional === false) return [];
+  if (wanted <= 0) return [];
   const names = own(schema, "propertyNames");
   const name = isSchema(names) ? sample(names, sampling) : undefined;
-  const value = sample(isDescribed ? additional : { type: "string" }, sampling);
+  const value = sampleUnnamed(schema, sampling);
   if (value === undefined) return [];
   const first = typeof name === "string" ? name : "key";
   return Array.from({ length: Math.min(wanted, MAX_ITEMS) }, (_, at) => [
