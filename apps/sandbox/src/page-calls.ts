@@ -1,3 +1,4 @@
+import type { SandboxClaims } from "@connect-portal/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** A call made by a page of the portal, with its response. */
@@ -31,7 +32,7 @@ export function addPageCalls(app: FastifyInstance, calls: PageCalls): void {
   // The token has been verified; the body has not been read.
   app.addHook("preParsing", (request, _reply, payload, next) => {
     if (!request.sandboxPrincipal || !calls.isFromPage(request)) return next(null, payload);
-    calls.admit(Number(request.sandboxPrincipal.sub)).then(() => {
+    calls.admit(userIdOf(request.sandboxPrincipal)).then(() => {
       request.isPageCall = true;
       next(null, payload);
     }, next);
@@ -42,10 +43,18 @@ export function addPageCalls(app: FastifyInstance, calls: PageCalls): void {
   });
 }
 
+/** Who made it: the member, where the token is of an organisation's account. */
+function userIdOf({ sub, act }: Pick<SandboxClaims, "sub" | "act">): number {
+  return Number(act?.sub ?? sub);
+}
+
 function pageCallOf(request: FastifyRequest, reply: FastifyReply): PageCall {
   const { sandboxPrincipal, sandboxOperation, sandboxRequestId, method, url, ip } = request;
   return {
-    user: { userId: Number(sandboxPrincipal?.sub), username: sandboxPrincipal?.username ?? "" },
+    user: {
+      userId: sandboxPrincipal ? userIdOf(sandboxPrincipal) : 0,
+      username: sandboxPrincipal?.username ?? "",
+    },
     method,
     url,
     operation: sandboxOperation?.operationId,

@@ -1,18 +1,31 @@
 import type { ContentStore } from "@connect-portal/content";
-import type { Permission } from "@connect-portal/contract";
+import type { MemberRole, Permission } from "@connect-portal/contract";
 import type { Database, OpenDatabase } from "@connect-portal/database";
 import type { Settings } from "./settings/schema.ts";
 import type { Tracing } from "./tracing/span.ts";
 
+/** An organisation, as one of its members knows it. */
+export interface PrincipalOrganisation {
+  readonly id: number;
+  readonly name: string;
+  readonly role: MemberRole;
+  /** Whether the member acts for it; `ownerId` is then its id. */
+  readonly isActing: boolean;
+}
+
 /** The sender of a request, as the database has the account now; the token only names the session. */
 export interface Principal {
   readonly userId: number;
+  /** The account whose clients, worlds and endpoints its pages show: its own, or that of the organisation it acts for. */
+  readonly ownerId: number;
   readonly username: string;
   readonly sessionId: string;
   readonly permissions: ReadonlySet<Permission>;
   readonly productIds: readonly number[];
-  /** The sandbox world that its pages show, by its public id; null is the default one. */
+  /** The sandbox world of `ownerId` that its pages show, by its public id; null is the default one. */
   readonly world: string | null;
+  /** Its organisation, while that may be used. */
+  readonly organisation: PrincipalOrganisation | null;
   /** The account needs a second factor, and this session has shown none: it may only set one up. */
   readonly lacksFactor?: boolean;
 }
@@ -66,6 +79,8 @@ declare module "fastify" {
     withoutFactor?: boolean;
     /** False for what pages ask by themselves: it does not keep a session from ending unused. */
     isUse?: boolean;
+    /** Changes what an account has, or shows its secrets: refused to who only reads for an organisation. */
+    changesShared?: boolean;
   }
   interface FastifyInstance {
     readonly services: Services;

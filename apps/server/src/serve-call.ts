@@ -47,13 +47,19 @@ export function serveCall<Name extends CallName>(
   handler: CallHandler<Name>,
   { bothWays = false, alsoAt, head = false, ...options }: ServeOptions = {},
 ): void {
-  const { access, withoutFactor, repeated, params, query, headers, body, answers }: Call = calls[name];
+  const { access, withoutFactor, repeated, changesShared, params, query, headers, body, answers }: Call = calls[name];
   const { method, path } = routeOf(name);
   const route = {
     ...options,
     handler,
     method: head ? [method, "HEAD"] : method,
-    config: { access, withoutFactor: withoutFactor ?? false, isUse: !repeated, call: name },
+    config: {
+      access,
+      withoutFactor: withoutFactor ?? false,
+      isUse: !repeated,
+      changesShared: changesShared ?? false,
+      call: name,
+    },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

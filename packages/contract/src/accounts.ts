@@ -6,6 +6,11 @@ export const permissions = ["manage_user"] as const;
 
 export type Permission = (typeof permissions)[number];
 
+/** What a member of an organisation may do: manage members, change what they share, or only look at it. */
+export const memberRoles = ["owner", "developer", "reader"] as const;
+
+export type MemberRole = (typeof memberRoles)[number];
+
 export const AuthenticateBody = Type.Object(
   { username: Type.String({ minLength: 1, maxLength: 255 }), password: Type.String({ minLength: 1, maxLength: 1024 }) },
   { additionalProperties: false },

@@ -90,6 +90,8 @@ export interface SandboxClaims {
   readonly secret_id?: string;
   /** The session of the portal's page that asked for it: it ends with that. */
   readonly sid?: string;
+  /** The user of that page, who acts for the account `sub` (RFC 8693, section 4.1); absent where it is the user's own. */
+  readonly act?: { readonly sub: string };
   readonly username: string;
   readonly scope: string;
   readonly iat: number;

@@ -100,11 +100,16 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
   });
 
   async function authenticate(request: FastifyRequest, operation: Operation): Promise<void> {
-    const { claims, productIds, world } = await verifier.verify(bearerToken(request.headers.authorization));
+    const { claims, productIds, world, mayOnlyRead } = await verifier.verify(
+      bearerToken(request.headers.authorization),
+    );
     const caller = { ...claims, world: chosenWorld(request.headers[SANDBOX_WORLD_HEADER], world) };
     request.sandboxCaller = caller;
     // An operation outside the account's products does not exist for it, just as in the portal.
     if (!operation.productIds.some((id) => productIds.includes(id))) throw new ApiError("operation_unknown");
+    if (mayOnlyRead && !(SAFE.has(request.method) && !showsSecrets.has(operation.operationId ?? ""))) {
+      throw new ApiError("reader_may_not");
+    }
     const needed = operation.neededScopes();
     if (!coversOne(claims.scope, needed)) {
       const detail = `The operation needs ${needed.map((scopes) => scopes.join(" ")).join(", or ")}.`;
@@ -120,6 +125,12 @@ export const enginePlugin: FastifyPluginAsync<EngineOptions> = async (app, optio
     return new ApiError("method_not_allowed");
   }
 };
+
+/** RFC 9110, section 9.2.1. */
+const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Who has these could write events and answers in the name of the sandbox. */
+const showsSecrets: ReadonlySet<string> = new Set(["revealWebhookSecret", "revealDecisionSecret"]);
 
 /** The world that the caller names, or its own. @throws ApiError world_not_found */
 function chosenWorld(header: string | string[] | undefined, own: string | null): string | null {

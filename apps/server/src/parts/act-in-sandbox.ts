@@ -1,8 +1,9 @@
 import { ApiError, type CallAnswer, type CallName } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import type { SandboxOptions } from "@connect-portal/sandbox";
-import type { endpointHandlers } from "@connect-portal/sandbox/worlds";
+import type { endpointHandlers, WorldKey } from "@connect-portal/sandbox/worlds";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Principal } from "../context.ts";
 import { refuseFor } from "../limits/limits.ts";
 import { type AskSetup, askDecision } from "../modules/sandbox-decisions/ask-decision.ts";
 import { type EventGate, eventDestination } from "../modules/sandbox-deliveries/send/event-destination.ts";
@@ -18,6 +19,11 @@ interface ActSetup {
   readonly handlers: ReturnType<typeof endpointHandlers>;
   /** Limits changes by user id. */
   readonly changeLimit: { take(userId: string | number): Promise<number> };
+}
+
+/** The world that the pages of a user show. */
+export function worldKeyOf({ ownerId, world }: Principal): WorldKey {
+  return { userId: ownerId, world };
 }
 
 /** Lets a call of the portal do what an operation of the sandbox does, for the signed-in user. */
@@ -39,7 +45,7 @@ export function actInSandbox({ handlers, changeLimit }: ActSetup) {
       headers: {},
       body,
       mediaType: "application/json",
-      principal: { sub: String(principal.userId), world: principal.world },
+      principal: { sub: String(principal.ownerId), world: principal.world },
       now: now(),
       requestId: request.id,
     });

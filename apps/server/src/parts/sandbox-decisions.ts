@@ -45,7 +45,7 @@ export const sandboxDecisions: FastifyPluginAsync = async (app) => {
   serveCall(app, "sendTestQuestion", async (request) => {
     const { principal } = contextOf(request);
     refuseFor(await changeLimit.take(principal.userId));
-    const asked = { userId: principal.userId, endpointId: request.params.id, now: now() };
+    const asked = { userId: principal.ownerId, endpointId: request.params.id, now: now() };
     const work = () => sendTestQuestion(database.db, asked, send);
     return request.stepAside ? request.stepAside(work) : work();
   });

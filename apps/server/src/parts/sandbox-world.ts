@@ -26,6 +26,7 @@ import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { refuseFor } from "../limits/limits.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import { serveCall } from "../serve-call.ts";
+import { worldKeyOf } from "./act-in-sandbox.ts";
 
 /** A new world, or a long way of the clock, is more work than a page. */
 const workRule = { name: "sandbox-world", calls: 30, seconds: 600 };
@@ -42,7 +43,7 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
 
   const reading = <T>(request: FastifyRequest, work: (world: ReadWorld) => Promise<T>): Promise<T> => {
     const { principal, now } = contextOf(request);
-    return worlds.read(principal, now(), work);
+    return worlds.read(worldKeyOf(principal), now(), work);
   };
 
   serveCall(app, "getWorld", (request) => {
@@ -67,7 +68,7 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
     const { principal, now } = contextOf(request);
     refuseFor(await fitLimit.take(principal.userId));
     const pages = operationPages(content.current(), principal.productIds);
-    return worlds.tryOut(principal, now(), (world) => testCardsOf(world, pages));
+    return worlds.tryOut(worldKeyOf(principal), now(), (world) => testCardsOf(world, pages));
   });
 
   serveCall(app, "listCodeLists", (request) => {
@@ -84,8 +85,8 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
   serveCall(app, "fitExample", async (request) => {
     const { principal, now } = contextOf(request);
     refuseFor(await fitLimit.take(principal.userId));
-    const { userId, world, username, productIds } = principal;
-    const caller = { userId, world, username, productIds, now: now() };
+    const { username, productIds } = principal;
+    const caller = { ...worldKeyOf(principal), username, productIds, now: now() };
     return { replacements: await fitter.fit(request.body, caller) };
   });
 
@@ -94,7 +95,7 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
   serveCall(app, "setStandingFaults", async (request) => {
     const { principal, now } = contextOf(request);
     refuseFor(await fitLimit.take(principal.userId));
-    return worlds.change(principal, now(), request.id, async ({ world, tx }) => {
+    return worlds.change(worldKeyOf(principal), now(), request.id, async ({ world, tx }) => {
       const { items, deliveries } = request.body;
       await replaceFaults(tx, world.id, items);
       if (deliveries) await replaceDeliveryFaults(tx, world.id, deliveries);
@@ -106,7 +107,7 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
     const { principal, now } = contextOf(request);
     refuseFor(await workLimit.take(principal.userId));
     const { body } = request;
-    return worlds.change(principal, now(), request.id, async ({ world }) => {
+    return worlds.change(worldKeyOf(principal), now(), request.id, async ({ world }) => {
       let happened = 0;
       if ("isRunning" in body) world.runClock(body.isRunning);
       else happened = await world.advance(reachable(world.now, new Date(body.to)));
@@ -118,7 +119,7 @@ export const sandboxWorld: FastifyPluginAsync = async (app) => {
   serveCall(app, "startWorldOver", async (request, reply) => {
     const { principal, now } = contextOf(request);
     refuseFor(await workLimit.take(principal.userId));
-    await worlds.change(principal, now(), request.id, async ({ world }) => {
+    await worlds.change(worldKeyOf(principal), now(), request.id, async ({ world }) => {
       world.startOver(request.body.seed ?? world.seed);
     });
     return reply.code(204).send(null);

@@ -23,7 +23,8 @@ export const sandboxWorlds: FastifyPluginAsync = async (app) => {
   );
   serveCall(app, "chooseWorld", async (request, reply) => {
     const { db, principal } = contextOf(request);
-    await chooseWorld(db, principal.userId, request.body.worldId);
+    const { userId, ownerId } = principal;
+    await chooseWorld(db, { userId, ownerId }, request.body.worldId);
     return reply.code(204).send(null);
   });
   serveCall(app, "renameWorld", (request, reply) => {

@@ -12,6 +12,7 @@ import { crossOrigin } from "../plugins/cross-origin.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import { fixedHeaders, portalHeaders } from "../plugins/security-headers.ts";
 import { serveCall } from "../serve-call.ts";
+import { worldKeyOf } from "./act-in-sandbox.ts";
 import { changesFeed } from "./changes-feed.ts";
 import { registerPages } from "./pages/register-pages.ts";
 import { sandboxChallenges } from "./sandbox-challenges.ts";
@@ -28,12 +29,12 @@ const sandboxTimeline: FastifyPluginAsync = async (app) => {
   serveCall(app, "getTimeline", (request) => {
     const { principal, now } = contextOf(request);
     const { requestId, cursor } = request.query;
-    return timelines.ofRequest(principal, now(), requestId, cursor);
+    return timelines.ofRequest(worldKeyOf(principal), now(), requestId, cursor);
   });
 
   serveCall(app, "getSubjectTimeline", (request) => {
     const { principal, now } = contextOf(request);
-    return timelines.ofSubject(principal, now(), request.params.id, request.query.cursor);
+    return timelines.ofSubject(worldKeyOf(principal), now(), request.params.id, request.query.cursor);
   });
 };
 

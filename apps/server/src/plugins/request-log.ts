@@ -34,5 +34,5 @@ export const requestLog = fp(async (app) => {
 /** Undefined, and then not in the line, while nobody is signed in. */
 function userIdOf({ principal, sandboxPrincipal }: FastifyRequest): number | undefined {
   if (principal) return principal.userId;
-  return sandboxPrincipal ? Number(sandboxPrincipal.sub) : undefined;
+  return sandboxPrincipal ? Number(sandboxPrincipal.act?.sub ?? sandboxPrincipal.sub) : undefined;
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Permission } from "@connect-portal/contract";
+import type { MemberRole, Permission } from "@connect-portal/contract";
 import { loadSigningKey } from "@connect-portal/credentials/access-tokens";
 import { hashPassword } from "../modules/accounts/passwords/password.ts";
 import { assignRole, ensureRole, listRolesOfUser } from "../modules/accounts/roles.repository.ts";
 import { sessionClaims, signSessionToken } from "../modules/accounts/sessions/session-token.ts";
 import { insertSession } from "../modules/accounts/sessions/sessions.repository.ts";
 import { insertUser, type NewUser } from "../modules/accounts/users.repository.ts";
+import { insertMember } from "../modules/organisations/members.repository.ts";
+import { insertOrganisation } from "../modules/organisations/organisations.repository.ts";
 import type { TestApp } from "./start-test-app.ts";
 
 export interface TestUser {
@@ -45,6 +47,21 @@ export async function createUser({ database, clock }: TestApp, options: UserOpti
     await assignRole(database.db, id, await ensureRole(database.db, permissions.join("+"), permissions));
   }
   return { id, username: user.username, password, productIds: user.productIds };
+}
+
+/** An organisation with these members, who act for it. Returns its id. */
+export async function createOrganisation(
+  { database: { db }, clock }: TestApp,
+  name: string,
+  members: readonly { readonly user: TestUser; readonly role: MemberRole }[],
+  productIds: number[] = [1, 2, 3],
+): Promise<number> {
+  const id = await insertOrganisation(db, { name, productIds, createdAt: clock.now });
+  if (id === undefined) throw new Error(`There is an organisation ${name}`);
+  for (const { user, role } of members) {
+    await insertMember(db, { userId: user.id, organisationId: id, role, joinedAt: clock.now });
+  }
+  return id;
 }
 
 /** Headers of a request that the user sends, from a session of eight hours. */

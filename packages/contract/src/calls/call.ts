@@ -19,6 +19,8 @@ export interface Call {
   readonly withoutFactor?: true;
   /** Pages make it by themselves, again and again: it is no use of the session. */
   readonly repeated?: true;
+  /** Changes what an account has, or shows its secrets: refused to who only reads for an organisation. */
+  readonly changesShared?: true;
   /** One line that says what the call does. */
   readonly summary: string;
   readonly description?: string;

@@ -20,6 +20,7 @@ export const decisionEndpointCalls = {
   },
   createDecisionEndpoint: {
     access: "signed-in",
+    changesShared: true,
     summary: "Create a decision endpoint",
     description: "The response has its secret. It is asked about payments from now on.",
     body: DecisionEndpointBody,
@@ -35,6 +36,7 @@ export const decisionEndpointCalls = {
   },
   updateDecisionEndpoint: {
     access: "signed-in",
+    changesShared: true,
     summary: "Change a decision endpoint",
     params: EndpointId,
     body: DecisionEndpointBody,
@@ -51,6 +53,7 @@ export const decisionEndpointCalls = {
   },
   deleteDecisionEndpoint: {
     access: "signed-in",
+    changesShared: true,
     summary: "Delete a decision endpoint",
     params: EndpointId,
     answers: { 204: Type.Null() },
@@ -58,6 +61,7 @@ export const decisionEndpointCalls = {
   },
   listDecisionSecrets: {
     access: "signed-in",
+    changesShared: true,
     summary: "Show the secrets that sign for a decision endpoint",
     params: EndpointId,
     answers: { 200: EventEndpointSecrets },
@@ -65,6 +69,7 @@ export const decisionEndpointCalls = {
   },
   rotateDecisionSecret: {
     access: "signed-in",
+    changesShared: true,
     summary: "Rotate the secret of a decision endpoint",
     description: "The old secret signs beside the new one for 24 hours.",
     params: EndpointId,
@@ -73,6 +78,7 @@ export const decisionEndpointCalls = {
   },
   sendTestQuestion: {
     access: "signed-in",
+    changesShared: true,
     summary: "Ask a decision endpoint about a payment that is not made",
     params: EndpointId,
     answers: { 200: TestDecision },

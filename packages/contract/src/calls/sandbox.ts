@@ -67,6 +67,7 @@ export const sandboxCalls = {
   },
   createSandboxClient: {
     access: "signed-in",
+    changesShared: true,
     summary: "Create an OAuth client",
     body: CreateClientBody,
     answers: { 201: SandboxClientAnswer },
@@ -74,6 +75,7 @@ export const sandboxCalls = {
   },
   deleteSandboxClient: {
     access: "signed-in",
+    changesShared: true,
     summary: "Delete an OAuth client with its secrets, and revoke its tokens",
     params: Type.Object({ id: ClientId }),
     answers: { 204: Type.Null() },
@@ -81,6 +83,7 @@ export const sandboxCalls = {
   },
   moveSandboxClient: {
     access: "signed-in",
+    changesShared: true,
     summary: "Choose the world in which an OAuth client works",
     description: "Its access tokens work there from now on, too.",
     params: Type.Object({ id: ClientId }),
@@ -90,6 +93,7 @@ export const sandboxCalls = {
   },
   renewClientSecret: {
     access: "signed-in",
+    changesShared: true,
     summary: "Add a secret to an OAuth client; the old one stays active",
     params: Type.Object({ id: ClientId }),
     body: Type.Union([RenewSecretBody, Type.Null()]),
@@ -98,6 +102,7 @@ export const sandboxCalls = {
   },
   deleteClientSecret: {
     access: "signed-in",
+    changesShared: true,
     summary: "Revoke a secret of an OAuth client, and the tokens issued with it",
     params: Type.Object({ id: ClientId, secret: Type.String({ format: "uuid" }) }),
     answers: { 204: Type.Null() },
@@ -110,6 +115,7 @@ export const sandboxCalls = {
   },
   rotateEncryptionKeys: {
     access: "signed-in",
+    changesShared: true,
     summary: "Rotate the encryption key: the next one becomes current",
     body: RotateKeyBody,
     answers: { 200: EncryptionKeysAnswer },
@@ -123,6 +129,7 @@ export const sandboxCalls = {
   },
   createEndpoint: {
     access: "signed-in",
+    changesShared: true,
     summary: "Create a webhook endpoint",
     description: "The response has its secret. Events are sent from now on.",
     body: EventEndpointBody,
@@ -137,6 +144,7 @@ export const sandboxCalls = {
   },
   updateEndpoint: {
     access: "signed-in",
+    changesShared: true,
     summary: "Change a webhook endpoint",
     params: EndpointId,
     body: EventEndpointBody,
@@ -145,6 +153,7 @@ export const sandboxCalls = {
   },
   deleteEndpoint: {
     access: "signed-in",
+    changesShared: true,
     summary: "Delete a webhook endpoint with its deliveries",
     params: EndpointId,
     answers: { 204: Type.Null() },
@@ -152,6 +161,7 @@ export const sandboxCalls = {
   },
   listEndpointSecrets: {
     access: "signed-in",
+    changesShared: true,
     summary: "Show the secrets that sign for a webhook endpoint",
     params: EndpointId,
     answers: { 200: EventEndpointSecrets },
@@ -159,6 +169,7 @@ export const sandboxCalls = {
   },
   rotateEndpointSecret: {
     access: "signed-in",
+    changesShared: true,
     summary: "Rotate the secret of a webhook endpoint",
     description: "The old secret signs beside the new one for 24 hours.",
     params: EndpointId,
@@ -167,6 +178,7 @@ export const sandboxCalls = {
   },
   sendTestEvent: {
     access: "signed-in",
+    changesShared: true,
     summary: "Send a test event to a webhook endpoint",
     params: EndpointId,
     answers: { 201: EventDelivery },
@@ -174,6 +186,7 @@ export const sandboxCalls = {
   },
   resendFailedDeliveries: {
     access: "signed-in",
+    changesShared: true,
     summary: "Resend what a webhook endpoint has not received",
     params: EndpointId,
     body: Type.Object({ since: Type.String({ format: "date-time" }) }, { additionalProperties: false }),
@@ -201,6 +214,7 @@ export const sandboxCalls = {
   },
   resendDelivery: {
     access: "signed-in",
+    changesShared: true,
     summary: "Resend a delivery",
     params: DeliveryId,
     answers: { 200: EventDelivery },
@@ -302,6 +316,7 @@ export const sandboxCalls = {
   },
   setStandingFaults: {
     access: "signed-in",
+    changesShared: true,
     summary: "Replace the standing faults of your sandbox",
     description: "They take effect within a second, and end with a reset of the sandbox.",
     body: StandingFaultsBody,
@@ -310,6 +325,7 @@ export const sandboxCalls = {
   },
   moveWorldClock: {
     access: "signed-in",
+    changesShared: true,
     summary: "Advance the clock of your sandbox",
     body: MoveClockBody,
     answers: { 200: MovedClock },
@@ -317,6 +333,7 @@ export const sandboxCalls = {
   },
   startWorldOver: {
     access: "signed-in",
+    changesShared: true,
     summary: "Reset your sandbox",
     body: ResetWorldBody,
     answers: { 204: Type.Null() },

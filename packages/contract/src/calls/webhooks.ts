@@ -14,6 +14,7 @@ import { type Call, stream } from "./call.ts";
 export const webhookCalls = {
   sendDelivery: {
     access: "signed-in",
+    changesShared: true,
     summary: "Send a webhook to an endpoint",
     body: DeliveryBody,
     answers: { 200: DeliveryAnswer },
@@ -21,11 +22,13 @@ export const webhookCalls = {
   },
   listSigningSecrets: {
     access: "signed-in",
+    changesShared: true,
     summary: "List your signing secrets",
     answers: { 200: SigningSecretsAnswer },
   },
   rotateSigningSecret: {
     access: "signed-in",
+    changesShared: true,
     summary: "Rotate a signing secret; the old one stays active for a day",
     body: RotateSecretBody,
     answers: { 201: SigningSecretsAnswer },
@@ -45,12 +48,14 @@ export const webhookCalls = {
   },
   changeInboxAnswer: {
     access: "signed-in",
+    changesShared: true,
     summary: "Change the response of your webhook inbox",
     body: InboxAnswer,
     answers: { 200: HookInbox },
   },
   replaceInboxAddress: {
     access: "signed-in",
+    changesShared: true,
     summary: "Replace the address of your webhook inbox; the old one stops working",
     answers: { 200: HookInbox },
   },
@@ -81,5 +86,10 @@ export const webhookCalls = {
     }),
     answers: { 200: stream("text/event-stream", "Events, as they happen.") },
   },
-  clearInbox: { access: "signed-in", summary: "Clear your webhook inbox", answers: { 204: Type.Null() } },
+  clearInbox: {
+    access: "signed-in",
+    changesShared: true,
+    summary: "Clear your webhook inbox",
+    answers: { 204: Type.Null() },
+  },
 } as const satisfies Record<string, Call>;

@@ -27,6 +27,7 @@ export const worldCalls = {
   },
   createWorld: {
     access: "signed-in",
+    changesShared: true,
     summary: "Create a world",
     description: "From a seed, with nothing in it, or as a copy of another world.",
     body: NewWorldBody,
@@ -42,6 +43,7 @@ export const worldCalls = {
   },
   renameWorld: {
     access: "signed-in",
+    changesShared: true,
     summary: "Rename a world",
     params: WorldId,
     body: NameBody,
@@ -50,6 +52,7 @@ export const worldCalls = {
   },
   deleteWorld: {
     access: "signed-in",
+    changesShared: true,
     summary: "Delete a world with its snapshots",
     params: WorldId,
     answers: { 204: Type.Null() },
@@ -64,6 +67,7 @@ export const worldCalls = {
   },
   createSnapshot: {
     access: "signed-in",
+    changesShared: true,
     summary: "Take a snapshot of a world",
     params: WorldId,
     body: NameBody,
@@ -72,6 +76,7 @@ export const worldCalls = {
   },
   restoreSnapshot: {
     access: "signed-in",
+    changesShared: true,
     summary: "Restore a world from a snapshot",
     description: "Everything that has happened in the world since is gone. Endpoints go on with the next event.",
     params: SnapshotId,
@@ -80,6 +85,7 @@ export const worldCalls = {
   },
   deleteSnapshot: {
     access: "signed-in",
+    changesShared: true,
     summary: "Delete a snapshot",
     params: SnapshotId,
     answers: { 204: Type.Null() },

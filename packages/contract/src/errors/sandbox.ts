@@ -5,6 +5,7 @@ export const sandboxErrors = {
   token_invalid: { status: 401, text: "The access token is not valid. Get a new one." },
   token_expired: { status: 401, text: "The access token has expired. Get a new one." },
   insufficient_scope: { status: 403, text: "The access token lacks a scope that this operation needs." },
+  reader_may_not: { status: 403, text: "You may only read what your organisation has." },
   challenge_not_found: { status: 404, text: "This challenge does not exist, or its page has expired." },
   request_invalid: { status: 422, text: "The request does not match the OpenAPI document." },
   request_too_costly: {

@@ -45,6 +45,8 @@ export interface AccessTokenHolder {
   readonly productIds: readonly number[];
   /** Public id of the world in which it works; null is the default one of the account. */
   readonly world: string | null;
+  /** Issued to a member who only reads what its organisation has. */
+  readonly mayOnlyRead: boolean;
 }
 
 export interface AccessTokenVerifier {
@@ -91,8 +93,14 @@ export function createAccessTokenVerifier(
       const claims = await claimsOf(token);
       const state = await states.of(claims);
       if (!state || !isAlive(claims, state, now())) throw new ApiError("token_invalid");
-      const world = claims.secret_id === undefined ? state.chosenWorld : state.namedWorld;
-      return { claims, productIds: state.productIds, world };
+      const isMembers = claims.act !== undefined;
+      const chosen = isMembers ? state.memberWorld : state.chosenWorld;
+      return {
+        claims,
+        productIds: productIdsOf(state, now()),
+        world: claims.secret_id === undefined ? chosen : state.namedWorld,
+        mayOnlyRead: isMembers && state.memberRole === "reader",
+      };
     },
     forget: states.forget,
     close: states.close,
@@ -100,11 +108,17 @@ export function createAccessTokenVerifier(
 }
 
 /** The portal's own tokens have no secret, and a program's have no session. */
-function isAlive({ client_id, secret_id, sid }: SandboxClaims, state: TokenState, now: Date): boolean {
+function isAlive({ client_id, secret_id, sid, act }: SandboxClaims, state: TokenState, now: Date): boolean {
   if (state.isRevoked || !accountIsUsable(state, now)) return false;
   if (sid !== undefined && !state.hasSession) return false;
+  if (act !== undefined && (state.other === null || !accountIsUsable(state.other, now))) return false;
   if (secret_id === undefined) return client_id === PORTAL_CLIENT;
   return state.hasSecret && (state.secretEndsAt === null || state.secretEndsAt > now);
+}
+
+/** Of the account, and of the member or the organisation beside it. */
+function productIdsOf({ productIds, other }: TokenState, now: Date): number[] {
+  return [...new Set([...productIds, ...(other && accountIsUsable(other, now) ? other.productIds : [])])];
 }
 
 async function verifySignature(token: string, keys: readonly Uint8Array[], now: Date): Promise<SandboxClaims> {
@@ -138,7 +152,7 @@ function rememberTokenStates(database: OpenDatabase, now: () => Date): TokenStat
   });
 
   return {
-    of: async ({ sub, jti, client_id, secret_id, sid }) => {
+    of: async ({ sub, jti, client_id, secret_id, sid, act }) => {
       const checkedAt = now().getTime();
       const before = known.get(jti);
       if (before && checkedAt - before.checkedAt < RECHECK) return before.state;
@@ -149,6 +163,7 @@ function rememberTokenStates(database: OpenDatabase, now: () => Date): TokenStat
         clientId: client_id,
         secretId: secret_id ?? null,
         sessionId: sid ?? null,
+        memberId: act === undefined ? null : Number(act.sub),
       };
       const state = await findTokenState(database.db, ties);
       if (state && seen === changes) known.set(jti, { sub, checkedAt, state });

@@ -8,7 +8,10 @@ import { loadSigningKey } from "./signing-key.ts";
 export interface AccessTokenInput {
   /** The portal's address as the caller sees it. */
   readonly portalUrl: string;
+  /** The account in whose sandbox the token works. */
   readonly userId: number;
+  /** The member whose page acts for that account, where it is an organisation's. */
+  readonly memberId?: number;
   readonly username: string;
   readonly clientId: string;
   /** The client secret that the request proved; revoking it ends the token. The portal's own page has none. */
@@ -25,10 +28,11 @@ export interface AccessTokenInput {
 /** A bearer token for the sandbox with the claims of `SandboxClaims`. The caller has checked that the user may have one. */
 export async function issueAccessToken(db: Database, input: AccessTokenInput): Promise<SandboxTokenAnswer> {
   const issuedAt = Math.floor(input.now.getTime() / 1000);
-  const { clientId, secretId, sessionId, username, scope = FULL_SCOPE } = input;
+  const { clientId, secretId, sessionId, memberId, username, scope = FULL_SCOPE } = input;
   const secret = secretId === undefined ? {} : { secret_id: secretId };
   const session = sessionId === undefined ? {} : { sid: sessionId };
-  const token = await new SignJWT({ client_id: clientId, ...secret, ...session, username, scope })
+  const member = memberId === undefined ? {} : { act: { sub: String(memberId) } };
+  const token = await new SignJWT({ client_id: clientId, ...secret, ...session, ...member, username, scope })
     .setProtectedHeader({ alg: ACCESS_TOKEN_ALGORITHM, typ: ACCESS_TOKEN_TYPE })
     .setIssuer(issuerAt(input.portalUrl))
     .setSubject(String(input.userId))

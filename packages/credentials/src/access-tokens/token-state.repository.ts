@@ -1,6 +1,6 @@
 import type { Database } from "@connect-portal/database";
 import { and, eq, sql } from "drizzle-orm";
-import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { alias, bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { AccountState } from "./profile.ts";
 
 /**
@@ -15,6 +15,18 @@ const users = pgTable("users", {
   productIds: integer("product_ids").array().notNull(),
   chosenWorld: text("chosen_world"),
 });
+
+/** Who acts for which organisation. Its id is that of the account that has what its members share. */
+const members = pgTable("organisation_members", {
+  userId: bigint("user_id", { mode: "number" }).primaryKey(),
+  organisationId: bigint("organisation_id", { mode: "number" }).notNull(),
+  role: text("role").notNull(),
+  isActing: boolean("is_acting").notNull(),
+  chosenWorld: text("chosen_world"),
+});
+
+/** The member of an organisation's token; of a user's own token, the user's organisation. */
+const others = alias(users, "others");
 
 const clients = pgTable("sandbox_clients", {
   clientId: text("client_id").primaryKey(),
@@ -47,6 +59,8 @@ export interface TokenTies {
   readonly clientId: string;
   readonly secretId: string | null;
   readonly sessionId: string | null;
+  /** The member whose page acts for the account; null where it is the account's own. */
+  readonly memberId: number | null;
 }
 
 export interface TokenState extends AccountState {
@@ -57,6 +71,14 @@ export interface TokenState extends AccountState {
   readonly secretEndsAt: Date | null;
   /** Whether the session is the account's, and nobody has ended it. */
   readonly hasSession: boolean;
+  /**
+   * The member who acts for the account, while it does; of a user's own token, the organisation of the user. Null for
+   * none.
+   */
+  readonly other: (AccountState & { readonly productIds: readonly number[] }) | null;
+  readonly memberRole: string | null;
+  /** Public id of the organisation's world that the member's pages show. */
+  readonly memberWorld: string | null;
   /** Whether its holder took the token back. */
   readonly isRevoked: boolean;
   /** Public id of the world in which the client works, and of the one that the pages show; null: the default one. */
@@ -66,7 +88,9 @@ export interface TokenState extends AccountState {
 
 /** Undefined when the account was deleted. */
 export async function findTokenState(db: Database, ties: TokenTies): Promise<TokenState | undefined> {
-  const { userId, jti, clientId, secretId, sessionId } = ties;
+  const { userId, jti, clientId, secretId, sessionId, memberId } = ties;
+  const isOwn = memberId === null;
+  const acts = and(eq(members.userId, memberId ?? 0), eq(members.organisationId, users.id), members.isActing);
   const [state] = await db
     .select({
       isActive: users.isActive,
@@ -79,11 +103,21 @@ export async function findTokenState(db: Database, ties: TokenTies): Promise<Tok
       isRevoked: sql<boolean>`${revoked.jti} is not null`,
       namedWorld: clients.namedWorld,
       chosenWorld: users.chosenWorld,
+      other: {
+        isActive: others.isActive,
+        validityStart: others.validityStart,
+        validityEnd: others.validityEnd,
+        productIds: others.productIds,
+      },
+      memberRole: members.role,
+      memberWorld: members.chosenWorld,
     })
     .from(users)
     .leftJoin(clients, and(eq(clients.userId, users.id), eq(clients.clientId, clientId)))
     .leftJoin(secrets, and(eq(secrets.clientId, clients.clientId), eq(secrets.id, sql`${secretId}::uuid`)))
-    .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, sql`${sessionId}::uuid`)))
+    .leftJoin(members, isOwn ? eq(members.userId, users.id) : acts)
+    .leftJoin(others, eq(others.id, isOwn ? members.organisationId : members.userId))
+    .leftJoin(sessions, and(eq(sessions.userId, memberId ?? users.id), eq(sessions.id, sql`${sessionId}::uuid`)))
     .leftJoin(revoked, eq(revoked.jti, sql`${jti}::uuid`))
     .where(eq(users.id, userId));
   return state;

@@ -61,6 +61,11 @@ export async function replaceColumns(tx: Database, id: number, columns: Partial<
   await tx.update(users).set(columns).where(eq(users.id, id));
 }
 
+/** Whether a statement was refused because another row has a value that may be there once. */
+export function isUniqueViolation(error: unknown): boolean {
+  return ((error as Error).cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
+}
+
 /** Whether a statement was refused because another account has the e-mail address. */
 export function isEmailConflict(error: unknown): boolean {
   const { code, constraint } = ((error as Error).cause ?? {}) as { code?: string; constraint?: string };

@@ -30,6 +30,8 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       permissions: new Set(),
       productIds: [],
       world: null,
+      ownerId: userId,
+      organisation: null,
     },
     now: () => now,
     address: "192.0.2.1",

@@ -12,10 +12,10 @@ const changes: FastifyPluginAsync = async (app) => {
   serveCall(app, "getChanges", async (request) => {
     const { principal } = contextOf(request);
     const content = app.contentFor(principal);
-    const { productIds, userId } = principal;
+    const { productIds, ownerId } = principal;
     const from = openRelease(content, productIds, Number(request.query.from));
     const to = openRelease(content, productIds, Number(request.query.to));
-    const called = await selectCalledOperations(app.services.database.db, userId);
+    const called = await selectCalledOperations(app.services.database.db, ownerId);
     return releaseChanges.between(content, productIds, [from, to], called);
   });
 };

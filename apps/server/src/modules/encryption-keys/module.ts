@@ -19,13 +19,13 @@ const encryptionKeys: FastifyPluginAsync = async (app) => {
   const rotationLimit = app.limits.perKey(rotationRule);
 
   serveCall(app, "listEncryptionKeys", async (request) =>
-    presentKeys(await keys.show(contextOf(request).principal.userId, SHOWN_RETIRED)),
+    presentKeys(await keys.show(contextOf(request).principal.ownerId, SHOWN_RETIRED)),
   );
 
   serveCall(app, "rotateEncryptionKeys", async (request) => {
     const context = contextOf(request);
-    const { userId } = context.principal;
-    refuseFor(await rotationLimit.take(userId));
+    const { ownerId: userId } = context.principal;
+    refuseFor(await rotationLimit.take(context.principal.userId));
     const { alg, current } = request.body;
     await keys.rotate({
       userId,

@@ -32,7 +32,16 @@ async function inboxOf(database: OpenDatabase): Promise<{ context: RequestContex
   const { db } = database;
   const username = randomUUID();
   const userId = await insertUser(db, { username, isActive: true, createdAt: now, productIds: [], passwordHash: "" });
-  const principal = { userId, username, sessionId: "", permissions: new Set<never>(), productIds: [], world: null };
+  const principal = {
+    userId,
+    username,
+    sessionId: "",
+    permissions: new Set<never>(),
+    productIds: [],
+    world: null,
+    ownerId: userId,
+    organisation: null,
+  };
   const context = { db, principal, now: () => now, address: "192.0.2.1" };
   return { context, inbox: await ownInbox(context) };
 }

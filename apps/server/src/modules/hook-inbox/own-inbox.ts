@@ -19,7 +19,7 @@ export function makeToken(): string {
 
 /** The caller's inbox; the first look at it makes it. */
 export async function ownInbox({ db, principal, now }: RequestContext): Promise<InboxRow> {
-  const { userId } = principal;
+  const { ownerId: userId } = principal;
   const existing = await findInbox(db, userId);
   if (existing) return existing;
   await db.transaction(async (tx) => {

@@ -13,13 +13,13 @@ export const requestRoutes: FastifyPluginAsync = async (app) => {
   serveCall(app, "listInboxRequests", async (request) => {
     const { db, principal, now } = contextOf(request);
     const since = endOfKeeping(INBOX_DAYS, now());
-    const rows = await listRequests(db, principal.userId, { since, ...request.query });
-    return { content: rows.map(presentLine), totalElements: await countRequests(db, principal.userId, since) };
+    const rows = await listRequests(db, principal.ownerId, { since, ...request.query });
+    return { content: rows.map(presentLine), totalElements: await countRequests(db, principal.ownerId, since) };
   });
 
   serveCall(app, "getInboxRequest", async (request) => {
     const { db, principal, now } = contextOf(request);
-    const row = await findRequest(db, principal.userId, {
+    const row = await findRequest(db, principal.ownerId, {
       id: request.params.id,
       since: endOfKeeping(INBOX_DAYS, now()),
     });
@@ -29,8 +29,8 @@ export const requestRoutes: FastifyPluginAsync = async (app) => {
 
   serveCall(app, "clearInbox", async (request, reply) => {
     const { db, principal } = contextOf(request);
-    await clearRequests(db, principal.userId);
-    app.inboxSignals.tell(principal.userId);
+    await clearRequests(db, principal.ownerId);
+    app.inboxSignals.tell(principal.ownerId);
     return reply.code(204).send();
   });
 };

@@ -53,8 +53,8 @@ export const clientRoutes: FastifyPluginAsync = async (app) => {
   async function listClients(request: FastifyRequest): Promise<SandboxClientAnswer[]> {
     const { db, principal, now } = contextOf(request);
     const [clients, secrets] = await Promise.all([
-      findClients(db, principal.userId),
-      findLiveSecrets(db, principal.userId, now()),
+      findClients(db, principal.ownerId),
+      findLiveSecrets(db, principal.ownerId, now()),
     ]);
     const tokenUrl = portalUrlOf(settings, request) + SANDBOX_TOKEN_PATH;
     return clients.map((client) => presentSandboxClient({ client, secrets, tokenUrl }));
@@ -132,7 +132,7 @@ function refused(message: string): ApiError {
  * @throws ApiError sandbox_client_not_found or world_not_found
  */
 async function moveClient(context: RequestContext, clientId: string, worldId: string): Promise<void> {
-  const { userId } = context.principal;
+  const { ownerId: userId } = context.principal;
   await context.db.transaction(async (tx) => {
     const client = await lockClient(tx, userId, clientId);
     if (!client) throw new ApiError("sandbox_client_not_found");
@@ -153,7 +153,7 @@ export function renewSecret(context: RequestContext, clientId: string, overlap: 
   const { db, principal, now } = context;
   const present = now();
   return db.transaction(async (tx) => {
-    const client = await lockClient(tx, principal.userId, clientId);
+    const client = await lockClient(tx, principal.ownerId, clientId);
     if (!client) throw new ApiError("sandbox_client_not_found");
     await replaceSecrets(tx, clientId, new Date(present.getTime() + overlap * 1000));
     const clientSecret = await makeSecret(tx, clientId, present);
@@ -172,7 +172,7 @@ export function renewSecret(context: RequestContext, clientId: string, overlap: 
  */
 async function removeClient(context: RequestContext, clientId: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const client = await deleteClient(tx, context.principal.userId, clientId);
+    const client = await deleteClient(tx, context.principal.ownerId, clientId);
     if (!client) throw new ApiError("sandbox_client_not_found");
     const data = { client: clientId, name: client.name };
     await recordAct(context, tx, { action: "Delete client", webService: paths.sandboxClient(clientId), data });
@@ -186,8 +186,8 @@ async function removeClient(context: RequestContext, clientId: string): Promise<
 async function removeSecret(context: RequestContext, clientId: string, secretId: string): Promise<void> {
   const { db, principal, now } = context;
   await db.transaction(async (tx) => {
-    const client = await lockClient(tx, principal.userId, clientId);
-    const isGone = client && (await deleteSecret(tx, principal.userId, { clientId, secretId }, now()));
+    const client = await lockClient(tx, principal.ownerId, clientId);
+    const isGone = client && (await deleteSecret(tx, principal.ownerId, { clientId, secretId }, now()));
     if (!isGone) throw new ApiError("client_secret_not_found");
     await recordAct(context, tx, {
       action: "Delete client secret",
@@ -206,7 +206,7 @@ export function createClient(
   { name, scopes, namedWorld }: Pick<SandboxClientRow, "name" | "scopes" | "namedWorld">,
 ): Promise<{ readonly client: SandboxClientRow; readonly clientSecret: string }> {
   const { db, now } = context;
-  const { userId } = context.principal;
+  const { ownerId: userId } = context.principal;
   const createdAt = now();
   const clientId = withoutCardNumber(() => `sandbox-${randomBytes(8).toString("hex")}`);
   const client = { clientId, userId, name, scopes, namedWorld, createdAt };

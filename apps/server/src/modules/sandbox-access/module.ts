@@ -16,13 +16,14 @@ const sandboxAccess: FastifyPluginAsync = async (app) => {
 
   serveCall(app, "issueSandboxToken", async (request, reply) => {
     const { db, principal, now } = contextOf(request);
-    const { userId, username, sessionId } = principal;
+    const { userId, ownerId, username, sessionId } = principal;
     const lifetime = settings.SANDBOX_TOKEN_LIFETIME;
     reply.code(201);
     const portalUrl = portalUrlOf(settings, request);
     return issueAccessToken(db, {
       portalUrl,
-      userId,
+      userId: ownerId,
+      ...(ownerId === userId ? {} : { memberId: userId }),
       username,
       sessionId,
       clientId: PORTAL_CLIENT,

@@ -143,6 +143,8 @@ function contextOf({ db }: OpenDatabase, userId: number): RequestContext {
     permissions: new Set<never>(),
     productIds: [],
     world: null,
+    ownerId: userId,
+    organisation: null,
   };
   return { db, principal, now: () => now, address: "192.0.2.1" };
 }

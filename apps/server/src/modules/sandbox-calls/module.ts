@@ -13,11 +13,11 @@ type Called = Pick<KeptCall, "id" | "method" | "operation" | "operationId" | "do
 const sandboxCalls: FastifyPluginAsync = async (app) => {
   const { database } = app.services;
 
-  serveCall(app, "listCalls", (request) => listCalls(database.db, contextOf(request).principal.userId, request.query));
+  serveCall(app, "listCalls", (request) => listCalls(database.db, contextOf(request).principal.ownerId, request.query));
 
   serveCall(app, "getCall", async (request) => {
     const { principal } = contextOf(request);
-    const call = await selectCall(database.db, principal.userId, request.params.id);
+    const call = await selectCall(database.db, principal.ownerId, request.params.id);
     if (!call) throw new ApiError("call_not_found");
     return presentCallDetail(call, tryItPage(app.contentFor(principal), call));
   });

@@ -58,6 +58,8 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       permissions: new Set(),
       productIds: [],
       world: null,
+      ownerId: userId,
+      organisation: null,
     };
     const portal = () => "https://portal.example.com";
     return { db, principal, now: () => now, address: "192.0.2.1", portal, isProduct: () => true };

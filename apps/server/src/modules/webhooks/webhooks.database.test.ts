@@ -102,6 +102,8 @@ describe.each(drivers)("on %s", (_name, open) => {
       permissions: new Set<never>(),
       productIds: [],
       world: null,
+      ownerId: userId,
+      organisation: null,
     };
     const context = { db: database.db, principal, now: () => now, address: "192.0.2.1" };
     await Promise.all(atOnce.map(() => rotateSecret(context, "ed25519")));

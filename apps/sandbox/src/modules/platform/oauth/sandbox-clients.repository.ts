@@ -1,7 +1,7 @@
-import type { AccountState } from "@connect-portal/credentials/access-tokens";
+import { type AccountState, accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
-import { bigint, boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { alias, bigint, boolean, date, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Only the columns that the token endpoint needs; the tables belong to the portal. */
 const sandboxClients = pgTable("sandbox_clients", {
@@ -27,13 +27,20 @@ const users = pgTable("users", {
   productIds: integer("product_ids").array().notNull(),
 });
 
+const members = pgTable("organisation_members", {
+  userId: bigint("user_id", { mode: "number" }).primaryKey(),
+  organisationId: bigint("organisation_id", { mode: "number" }).notNull(),
+});
+
+const organisationAccounts = alias(users, "organisation_accounts");
+
 export interface SandboxClient extends AccountState {
   readonly clientId: string;
   readonly userId: number;
   readonly username: string;
   /** The scopes to which the owner limits the client; null for no limit. */
   readonly scopes: readonly string[] | null;
-  /** Products of the account. */
+  /** Products of the account, and of its organisation. */
   readonly productIds: readonly number[];
 }
 
@@ -65,16 +72,28 @@ export async function findClient(
         validityStart: users.validityStart,
         validityEnd: users.validityEnd,
       },
+      organisation: {
+        isActive: organisationAccounts.isActive,
+        validityStart: organisationAccounts.validityStart,
+        validityEnd: organisationAccounts.validityEnd,
+        productIds: organisationAccounts.productIds,
+      },
       secret: { id: secrets.id, secretHash: secrets.secretHash, lastUsedAt: secrets.lastUsedAt },
     })
     .from(sandboxClients)
     .innerJoin(users, eq(users.id, sandboxClients.userId))
+    .leftJoin(members, eq(members.userId, users.id))
+    .leftJoin(organisationAccounts, eq(organisationAccounts.id, members.organisationId))
     .innerJoin(secrets, eq(secrets.clientId, sandboxClients.clientId))
     .where(and(eq(sandboxClients.clientId, clientId), or(isNull(secrets.endsAt), gt(secrets.endsAt, now))))
     .orderBy(desc(secrets.endsAt))
     .limit(MOST_SECRETS);
   const [first] = rows;
-  return first && { client: first.client, secrets: rows.map(({ secret }) => secret) };
+  if (!first) return undefined;
+  const { client, organisation } = first;
+  const shared = organisation && accountIsUsable(organisation, now) ? organisation.productIds : [];
+  const productIds = [...new Set([...client.productIds, ...shared])];
+  return { client: { ...client, productIds }, secrets: rows.map(({ secret }) => secret) };
 }
 
 /** Written only when the stored time is older than `before`. */

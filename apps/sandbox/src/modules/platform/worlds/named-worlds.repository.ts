@@ -62,13 +62,25 @@ export async function renameWorld(tx: Database, id: number, name: string): Promi
   await send(tx, "UPDATE sandbox_worlds SET name = $2 WHERE id = $1", [id, name]);
 }
 
-export async function setChoice(tx: Database, userId: number, world: string | null): Promise<void> {
-  await send(tx, "UPDATE users SET chosen_world = $2 WHERE id = $1", [userId, world]);
+export interface Chooser {
+  readonly userId: number;
+  readonly ownerId: number;
+}
+
+/** A member's choice among the worlds of the organisation leaves the choice among its own alone. */
+export async function setChoice(tx: Database, { userId, ownerId }: Chooser, world: string | null): Promise<void> {
+  if (userId === ownerId)
+    return void (await send(tx, "UPDATE users SET chosen_world = $2 WHERE id = $1", [userId, world]));
+  const text = "UPDATE organisation_members SET chosen_world = $3 WHERE user_id = $1 AND organisation_id = $2";
+  await send(tx, text, [userId, ownerId, world]);
 }
 
 /** Users who had chosen the world see the default one again. */
 export async function forgetChoice(tx: Database, userId: number, world: string): Promise<void> {
   await send(tx, "UPDATE users SET chosen_world = NULL WHERE id = $1 AND chosen_world = $2", [userId, world]);
+  const ofMembers =
+    "UPDATE organisation_members SET chosen_world = NULL WHERE organisation_id = $1 AND chosen_world = $2";
+  await send(tx, ofMembers, [userId, world]);
 }
 
 export interface SnapshotRow {

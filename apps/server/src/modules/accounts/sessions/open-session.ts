@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FactorKind, SessionClaims } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { insertAuditEvent } from "../../audit/audit.repository.ts";
+import { findProductIds } from "../../organisations/members.repository.ts";
 import { listRolesOfUser } from "../roles.repository.ts";
 import type { UserRow } from "../users.repository.ts";
 import { endedSessions } from "./ended-sessions.ts";
@@ -79,7 +80,9 @@ export async function openSession(
     data: JSON.stringify({ ...data, address, session: session.id, ...endedSessions(ended) }),
   });
   const roles = await listRolesOfUser(tx, user.id);
-  return { claims: sessionClaims(session, user, roles, rules.idleMinutes), secret };
+  const { username } = user;
+  const productIds = await findProductIds(tx, user.id, createdAt);
+  return { claims: sessionClaims(session, { username, productIds }, roles, rules.idleMinutes), secret };
 }
 
 /**

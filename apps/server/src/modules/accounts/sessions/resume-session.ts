@@ -4,6 +4,7 @@ import type { Database } from "@connect-portal/database";
 import fp from "fastify-plugin";
 import { errors } from "jose";
 import type { Principal } from "../../../context.ts";
+import { mayOnlyRead, principalOf } from "./principal-of.ts";
 import { isIdle, lacksFactor, type SessionRules, sessionRules, USE_NOTED_EVERY } from "./session-rules.ts";
 import { readSessionToken } from "./session-token.ts";
 import { findSessionWithUser, noteUse, type SessionWithUser } from "./sessions.repository.ts";
@@ -30,15 +31,7 @@ export async function resumeSession(
   if (!accountIsUsable(session, now))
     throw new ApiError("session_expired", { detail: "The user account is not active." });
   if (address !== undefined) await noteUseOf(db, session, address, now);
-  return {
-    userId: session.userId,
-    username: session.username,
-    sessionId: session.id,
-    permissions: new Set(session.permissions),
-    productIds: session.productIds,
-    world: session.chosenWorld,
-    lacksFactor: lacksFactor(rules, session),
-  };
+  return { ...principalOf(session, now), lacksFactor: lacksFactor(rules, session) };
 }
 
 async function noteUseOf(db: Database, { id, lastUsedAt }: SessionWithUser, address: string, now: Date): Promise<void> {
@@ -78,7 +71,7 @@ export const access = fp(async (app) => {
 
   app.addHook("onRequest", async (request) => {
     // A call that does not exist has no access to check: the not-found handler answers.
-    const { access: required, withoutFactor, isUse = true } = request.routeOptions.config;
+    const { access: required, withoutFactor, isUse = true, changesShared } = request.routeOptions.config;
     if (required === undefined || required === "public") return;
     const token = BEARER.exec(request.headers.authorization ?? "")?.[1];
     if (!token) throw new ApiError("session_expired", { detail: "Send the session token as a bearer token." });
@@ -87,5 +80,6 @@ export const access = fp(async (app) => {
     request.principal = principal;
     if (principal.lacksFactor && !withoutFactor) throw new ApiError("second_factor_required");
     if (required !== "signed-in" && !principal.permissions.has(required)) throw new ApiError("not_allowed");
+    if (changesShared && mayOnlyRead(principal)) throw new ApiError("reader_may_not");
   });
 });

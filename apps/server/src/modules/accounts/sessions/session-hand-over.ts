@@ -2,6 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import type { SigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { listRolesOfUser } from "../roles.repository.ts";
+import { principalOf } from "./principal-of.ts";
 import { findSessionOfBrowser } from "./session-cookie.ts";
 import type { SessionRules } from "./session-rules.ts";
 import { sessionClaims, signSessionToken } from "./session-token.ts";
@@ -20,7 +21,7 @@ export async function handOverSession(
 ): Promise<string> {
   const session = await findSessionOfBrowser(db, rules, secret, now);
   if (!session) throw new ApiError("session_expired", { detail: "This browser has no session." });
-  const { userId, username, productIds } = session;
+  const { userId, username, productIds } = principalOf(session, now);
   const claims = sessionClaims(session, { username, productIds }, await listRolesOfUser(db, userId), rules.idleMinutes);
   return signSessionToken(await keys.signing(), claims);
 }

@@ -1,6 +1,8 @@
 import type { FactorKind, Permission } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { organisationMembers, organisations } from "../../organisations/organisations.tables.ts";
 import { authorities, sessions, userRoles, users } from "../accounts.tables.ts";
 
 /** Sessions shown to their owner. Nobody looks through more; a script that signs in each time makes thousands. */
@@ -35,6 +37,9 @@ export function findSessionByResumeHash(db: Database, resumeHash: string) {
   return findSession(db, eq(sessions.resumeHash, resumeHash));
 }
 
+/** The account of the user's organisation. */
+const organisationAccounts = alias(users, "organisation_accounts");
+
 /** One query: every call makes it. */
 async function findSession(db: Database, which: SQL) {
   const [row] = await db
@@ -58,9 +63,23 @@ async function findSession(db: Database, which: SQL) {
         join ${authorities} on ${authorities.roleId} = ${userRoles.roleId}
         where ${userRoles.userId} = ${users.id}
       )`,
+      memberRole: organisationMembers.role,
+      isActing: organisationMembers.isActing,
+      organisationWorld: organisationMembers.chosenWorld,
+      organisationName: organisations.name,
+      organisation: {
+        id: organisationAccounts.id,
+        isActive: organisationAccounts.isActive,
+        validityStart: organisationAccounts.validityStart,
+        validityEnd: organisationAccounts.validityEnd,
+        productIds: organisationAccounts.productIds,
+      },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(organisationMembers, eq(organisationMembers.userId, users.id))
+    .leftJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+    .leftJoin(organisationAccounts, eq(organisationAccounts.id, organisations.id))
     .where(which);
   return row;
 }

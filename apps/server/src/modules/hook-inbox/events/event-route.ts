@@ -14,13 +14,26 @@ import { readNews, seenAtStart } from "./inbox-news.ts";
 /** Streams that one user may have open; the oldest ends when there would be more. */
 const STREAMS_OF_USER = 4;
 
-interface Endable {
+/** Who has left an organisation, or has been signed out, is told on this channel: migrations 0023 and 0047. */
+const ACCESS_CHANNEL = "sandbox_access";
+
+interface Stream {
+  /** Asks again whether its reader may see it. */
+  check(): void;
   end(): void;
+}
+
+interface Reader {
+  readonly userId: number;
+  /** Whose inbox it is. */
+  readonly ownerId: number;
 }
 
 interface StreamPlaces {
   /** Returns what gives the place back. */
-  take(userId: number, stream: Endable): () => void;
+  take(reader: Reader, stream: Stream): () => void;
+  /** Something of this account has changed; of any account when it is left out. */
+  check(account?: number): void;
   /** Streams that are open. */
   count(): number;
   endAll(): void;
@@ -34,6 +47,11 @@ export const eventRoute: FastifyPluginAsync = async (app) => {
   const { db } = database;
   const keys = openSigningKeys(db, "session", now);
   const places = createStreamPlaces();
+  const stopHearing = database.listen(ACCESS_CHANNEL, {
+    heard: (account) => places.check(Number(account)),
+    began: () => places.check(),
+  });
+  app.addHook("onClose", async () => stopHearing());
   app.figures.add({
     figures: { portal_event_streams: { type: "gauge", help: "Open streams of inboxes." } },
     read: () => ({ portal_event_streams: places.count() }),
@@ -42,10 +60,11 @@ export const eventRoute: FastifyPluginAsync = async (app) => {
   app.addHook("preClose", async () => places.endAll());
 
   /** The token of a request that the access plugin has let through may have ended since. */
-  async function isAllowed(authorization = ""): Promise<boolean> {
+  async function isAllowed(owner: number, authorization = ""): Promise<boolean> {
     try {
-      const { lacksFactor } = await resumeSession(db, keys, rules, authorization.replace(/^Bearer +/i, ""), now());
-      return !lacksFactor;
+      const token = authorization.replace(/^Bearer +/i, "");
+      const { lacksFactor, ownerId } = await resumeSession(db, keys, rules, token, now());
+      return !lacksFactor && ownerId === owner;
     } catch (error) {
       if (error instanceof ApiError) return false;
       throw error;
@@ -57,16 +76,16 @@ export const eventRoute: FastifyPluginAsync = async (app) => {
     "followInbox",
     async (request, reply) => {
       const context = contextOf(request);
-      const { userId } = context.principal;
+      const { ownerId } = context.principal;
       const { authorization } = request.headers;
       const stream = openEventStream({
         seen: seenAtStart(await ownInbox(context), readLastEventId(request.headers["last-event-id"])),
-        readNews: (seen) => readNews(db, userId, seen, endOfKeeping(INBOX_DAYS, now())),
-        isAllowed: () => isAllowed(authorization),
-        listen: (wake) => app.inboxSignals.listen(userId, wake),
+        readNews: (seen) => readNews(db, ownerId, seen, endOfKeeping(INBOX_DAYS, now())),
+        isAllowed: () => isAllowed(ownerId, authorization),
+        listen: (wake) => app.inboxSignals.listen(ownerId, wake),
         failed: (err) => request.log.error({ err }, "events of an inbox cannot be read"),
       });
-      stream.body.once("close", places.take(userId, stream));
+      stream.body.once("close", places.take(context.principal, stream));
       // The last header tells a proxy in front not to collect the events.
       return reply
         .headers({ "cache-control": "no-store", "x-accel-buffering": "no" })
@@ -82,13 +101,13 @@ export const eventRoute: FastifyPluginAsync = async (app) => {
 
 /** The open streams of this process. */
 function createStreamPlaces(): StreamPlaces {
-  const users = new Map<number, Set<Endable>>();
+  const users = new Map<number, Map<Stream, number>>();
 
   return {
-    take: (userId, stream) => {
-      const streams = users.get(userId) ?? new Set();
-      users.set(userId, streams.add(stream));
-      const [oldest] = streams;
+    take: ({ userId, ownerId }, stream) => {
+      const streams = users.get(userId) ?? new Map<Stream, number>();
+      users.set(userId, streams.set(stream, ownerId));
+      const [oldest] = streams.keys();
       if (streams.size > STREAMS_OF_USER && oldest) {
         streams.delete(oldest);
         oldest.end();
@@ -98,9 +117,16 @@ function createStreamPlaces(): StreamPlaces {
         if (streams.size === 0 && users.get(userId) === streams) users.delete(userId);
       };
     },
+    check: (account) => {
+      for (const [userId, streams] of users) {
+        for (const [stream, ownerId] of streams) {
+          if (account === undefined || account === userId || account === ownerId) stream.check();
+        }
+      }
+    },
     count: () => [...users.values()].reduce((sum, { size }) => sum + size, 0),
     endAll: () => {
-      for (const streams of users.values()) for (const stream of streams) stream.end();
+      for (const streams of users.values()) for (const stream of streams.keys()) stream.end();
     },
   };
 }

@@ -32,6 +32,8 @@ const usualPace: EventPace = { heartbeat: 15_000, pause: 100 };
 
 export interface EventStream {
   readonly body: Readable;
+  /** Asks again whether the reader may see it, and ends the stream when not. */
+  check(): void;
   end(): void;
 }
 
@@ -110,16 +112,20 @@ export function openEventStream(source: EventSource, pace: EventPace = usualPace
     seen = news.seen;
   }
 
+  async function endUnlessAllowed(): Promise<void> {
+    if (!isOver && !(await source.isAllowed())) end();
+  }
+
   async function check(): Promise<void> {
     if (waitsForRoom && waitedAtBeat) return void body.destroy();
     waitedAtBeat = waitsForRoom;
-    if (!(await source.isAllowed())) return end();
+    await endUnlessAllowed();
     if (isOver) return;
     if (!waitsForRoom) body.push(heartbeat);
     wake();
   }
 
-  return { body, end };
+  return { body, check: () => void endUnlessAllowed().catch(source.failed), end };
 }
 
 /** The first lines of a stream: from here on a reader who comes back misses nothing. */

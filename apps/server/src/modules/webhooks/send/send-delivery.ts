@@ -44,7 +44,7 @@ export async function sendDelivery(
 }
 
 async function deliver(
-  { db, principal: { userId }, now }: RequestContext,
+  { db, principal: { ownerId: userId }, now }: RequestContext,
   body: DeliveryBody,
   { rules, resolve, uses }: DeliverySetup,
   traceParent: string | undefined,

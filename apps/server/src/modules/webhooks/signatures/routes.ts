@@ -25,7 +25,7 @@ export const signatureRoutes: FastifyPluginAsync = async (app) => {
 
   serveCall(app, "listSigningSecrets", async (request) => {
     const { db, principal, now } = contextOf(request);
-    return { secrets: (await listLiveSecrets(db, principal.userId, now())).map(presentSecret) };
+    return { secrets: (await listLiveSecrets(db, principal.ownerId, now())).map(presentSecret) };
   });
 
   serveCall(app, "rotateSigningSecret", async (request, reply) => {
@@ -43,7 +43,7 @@ export const signatureRoutes: FastifyPluginAsync = async (app) => {
     return checkSignature(
       db,
       { headers, body: Buffer.from(body) },
-      { userId: principal.userId, now: now(), ...(secret === undefined ? {} : { secret }) },
+      { userId: principal.ownerId, now: now(), ...(secret === undefined ? {} : { secret }) },
     );
   });
 };
@@ -51,7 +51,7 @@ export const signatureRoutes: FastifyPluginAsync = async (app) => {
 /** Makes a new secret of a scheme. The one before signs for another day; one that was replaced before that ends now. */
 export async function rotateSecret(context: RequestContext, scheme: SignatureScheme): Promise<SecretRow[]> {
   const { db, now } = context;
-  const { userId } = context.principal;
+  const { ownerId: userId } = context.principal;
   const present = now();
   // Somebody who has never looked at the secrets gets an old one, too: it has signed nothing, and does no harm.
   await listLiveSecrets(db, userId, present);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { RequestContext } from "../../../context.ts";
+import { principalOf } from "../../../modules/accounts/sessions/principal-of.ts";
 import { findSessionOfBrowser, readSessionCookie } from "../../../modules/accounts/sessions/session-cookie.ts";
 import { isForeignLoad } from "../../../modules/accounts/sessions/session-own-page.ts";
 import { lacksFactor, sessionRules } from "../../../modules/accounts/sessions/session-rules.ts";
@@ -21,8 +22,9 @@ export async function readerOf(request: FastifyRequest): Promise<KnownReader | u
   const rules = sessionRules(settings);
   const session = await findSessionOfBrowser(database.db, rules, readSessionCookie(request), now());
   if (!session || lacksFactor(rules, session)) return undefined;
-  const { id, userId, username, permissions, productIds, expiresAt, chosenWorld: world } = session;
-  const principal = { userId, username, productIds, world, sessionId: id, permissions: new Set(permissions) };
+  const { id, userId, username, permissions, expiresAt } = session;
+  const principal = principalOf(session, now());
+  const { productIds } = principal;
   return {
     context: { db: database.db, principal, now, address: request.ip },
     reader: {
