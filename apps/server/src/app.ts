@@ -31,6 +31,7 @@ import { type Cause, causesOf, databaseAway } from "./modules/system/alarms/caus
 import { postAlarm } from "./modules/system/alarms/send-alarm.ts";
 import { tellAdministrators } from "./modules/system/alarms/tell-administrators.ts";
 import { createAlarmWatch } from "./modules/system/alarms/watch-system.ts";
+import { usage } from "./modules/usage/usage.ts";
 import { registerParts } from "./parts/index.ts";
 import { isForInbox } from "./plugins/bodies.ts";
 import { problems, sendProblem } from "./plugins/problems.ts";
@@ -137,6 +138,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   await app.register(shedding);
   await app.register(plainBodies);
   await app.register(callRecording);
+  await app.register(usage);
   await app.register(refusalWatch);
   await app.register(readWatch);
   watchSystem(app);

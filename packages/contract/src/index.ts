@@ -32,5 +32,6 @@ export * from "./single-sign-on.ts";
 export * from "./site-pages.ts";
 export * from "./standing-faults.ts";
 export * from "./system-status.ts";
+export * from "./usage.ts";
 export * from "./users.ts";
 export * from "./webhooks.ts";

@@ -94,6 +94,9 @@ export const paths = {
   publicGuide: (slug: string) => pathOf("getPublicGuide", { slug }),
   guides: pathOf("listGuides"),
   guide: (slug: string) => pathOf("getGuide", { slug }),
+  guideStep: (slug: string, step: string) => pathOf("countGuideStep", { slug, step }),
+  usage: pathOf("getUsage"),
+  usageFile: pathOf("getUsageFile"),
   /** Query `language`, one of `sdkLanguages`, and `yamlFile`, the URL of a published API document. Answers with a file. */
   clientSdk: pathOf("generateSdk"),
   sdkLanguages: pathOf("listSdkLanguages"),

@@ -6,6 +6,7 @@ import { callLogFigures } from "../modules/sandbox-calls/call-log-figures.ts";
 import { createCallWriter } from "../modules/sandbox-calls/call-writer.ts";
 import { addDropped, insertCalls } from "../modules/sandbox-calls/calls.repository.ts";
 import { trimCalls, vacuumEmbedded } from "../modules/sandbox-calls/trim-calls.ts";
+import type { UsageCounter } from "../modules/usage/usage-counter.ts";
 import { resolveWithSystem } from "../modules/webhooks/address/resolved-address.ts";
 import { decisionAsker, judgeEndpoint } from "./act-in-sandbox.ts";
 import { registerMcp } from "./mcp/register-mcp.ts";
@@ -16,7 +17,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
   const { content, database, now, settings, resolveName = resolveWithSystem } = services;
   const { limits } = app;
   const pageCalls = recordedPageCalls(app);
-  const callLog = settings.SANDBOX_CALL_LOG ? { callLog: keptCalls(app) } : {};
+  const callLog = callLogs(settings.SANDBOX_CALL_LOG ? keptCalls(app) : undefined, app.usage);
   const tokenLifetime = settings.SANDBOX_TOKEN_LIFETIME;
   const portal = settings.PUBLIC_URL === undefined ? {} : { portalUrl: settings.PUBLIC_URL };
   const gate = { server: app.server, settings, resolve: resolveName };
@@ -34,6 +35,20 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
     ...callLog,
   });
   await app.register(registerMcp);
+}
+
+/** Who is told of each answered call: those that there are. */
+function callLogs(kept: CallLog | undefined, usage: UsageCounter | undefined): { callLog?: CallLog } {
+  if (!usage) return kept ? { callLog: kept } : {};
+  if (!kept) return { callLog: { record: usage.call } };
+  return {
+    callLog: {
+      record(call) {
+        usage.call(call);
+        kept.record(call);
+      },
+    },
+  };
 }
 
 /** Keeps the calls that the sandbox of this process answers. */

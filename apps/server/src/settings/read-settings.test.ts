@@ -17,6 +17,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     SESSION_LIFETIME: 8,
     SANDBOX_CALL_LOG: true,
     SANDBOX_CALL_DAYS: 30,
+    USAGE: "on",
     SANDBOX_TOKEN_LIFETIME: 3600,
     SDK_ENGINE_MEMORY: 512,
     SDK_ENGINE_IDLE: 10,

@@ -53,5 +53,10 @@ export const retentionSettings = {
     allowed: "true or false",
   }),
   SANDBOX_CALL_DAYS: days(30, "Days that the call log keeps calls, 10,000 an account; 0 keeps them forever."),
+  USAGE: Type.Enum(["on", "off"] as const, {
+    default: "on",
+    description: "Whether the use of the sandbox is counted, by day and for 400 days, for the page Usage.",
+    allowed: "on or off",
+  }),
   DELIVERY_DAYS: days(7, "Days that requests of the webhook tester are kept; 0 keeps them forever."),
 };

@@ -2,9 +2,10 @@ import Type from "typebox";
 import { Challenge, ChallengeAnswerBody, ChallengeKey } from "../human-check.ts";
 import { ContactBody, DemoRequestBody, DoneAnswer } from "../registration.ts";
 import { FailedMailsAnswer, SystemStatusAnswer } from "../system-status.ts";
+import { UsageAnswer, UsageFileQuery, UsageQuery } from "../usage.ts";
 import { accountCalls } from "./accounts.ts";
 import { auditCalls } from "./audit.ts";
-import type { Call } from "./call.ts";
+import { type Call, file } from "./call.ts";
 import { catalogueCalls } from "./catalogue.ts";
 import { decisionEndpointCalls } from "./decision-endpoints.ts";
 import { guideCalls } from "./guides.ts";
@@ -58,6 +59,24 @@ const processCalls = {
     access: "public",
     summary: "Get this OpenAPI document",
     answers: { 200: Type.Unsafe<object>(Type.Object({}, { description: "OpenAPI 3.1." })) },
+  },
+} as const satisfies Record<string, Call>;
+
+/** How the sandbox is used. */
+const usageCalls = {
+  getUsage: {
+    access: "manage_user",
+    summary: "Get how the sandbox was used",
+    query: UsageQuery,
+    answers: { 200: UsageAnswer },
+    refusals: ["validation_failed"],
+  },
+  getUsageFile: {
+    access: "manage_user",
+    summary: "Get a list of the use as CSV",
+    query: UsageFileQuery,
+    answers: { 200: file("text/csv") },
+    refusals: ["validation_failed"],
   },
 } as const satisfies Record<string, Call>;
 
@@ -132,6 +151,7 @@ export const calls = {
   ...siteCalls,
   ...userCalls,
   ...auditCalls,
+  ...usageCalls,
   ...processCalls,
 } as const satisfies Record<CallName, Call>;
 
@@ -201,5 +221,6 @@ export const callGroups: readonly CallGroup[] = [
   },
   { name: "Users", description: "Manage users.", calls: userCalls },
   { name: "Audit", description: "Read, export and verify the activity log.", calls: auditCalls },
+  { name: "Usage", description: "How the sandbox is used, by day.", calls: usageCalls },
   { name: "Process", description: "Status of the portal, and its OpenAPI document.", calls: processCalls },
 ];

@@ -30,4 +30,15 @@ export const guideCalls = {
     answers: { 200: GuideAnswer },
     refusals: ["guide_not_found"],
   },
+  countGuideStep: {
+    access: "signed-in",
+    summary: "Count that a step of a guide has run",
+    description: "Pages make it. Only the number is kept, not who ran the step.",
+    params: Type.Object({
+      slug: params.properties.slug,
+      step: Type.String({ pattern: "^\\d{1,3}$", description: "From 1; 0 when somebody begins." }),
+    }),
+    answers: { 204: Type.Null() },
+    refusals: ["guide_not_found"],
+  },
 } as const satisfies Record<string, Call>;

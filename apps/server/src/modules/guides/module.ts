@@ -1,3 +1,4 @@
+import { ApiError } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { serveCall } from "../../serve-call.ts";
 import { openGuide, openGuides, presentGuide } from "./open-guides.ts";
@@ -12,6 +13,12 @@ const guides: FastifyPluginAsync = async (app) => {
   serveCall(app, "getGuide", async ({ principal, params }) =>
     openGuide(app.contentFor(principal), principal?.productIds ?? [], params.slug),
   );
+  serveCall(app, "countGuideStep", async ({ principal, params }, reply) => {
+    const { slug, stepCount } = openGuide(app.contentFor(principal), principal?.productIds ?? [], params.slug);
+    if (Number(params.step) > stepCount) throw new ApiError("guide_not_found");
+    app.usage?.guideStep(slug, Number(params.step));
+    return reply.code(204).send(null);
+  });
 };
 
 export default guides;

@@ -8,7 +8,9 @@ const portalSearch: FastifyPluginAsync = async (app) => {
     const { principal } = contextOf(request);
     const isAdministrator = principal.permissions.has("manage_user");
     const searcher = { content: app.contentFor(principal), productIds: principal.productIds, isAdministrator };
-    return { hits: await app.searchPortal(searcher, request.query) };
+    const hits = await app.searchPortal(searcher, request.query);
+    if (hits.length === 0) app.usage?.unfound(principal.userId, request.query.text);
+    return { hits };
   });
 };
 

@@ -3,6 +3,7 @@ import { ApiError, defaultReleaseClientLanguage, isSdkLanguage, sdkLanguages } f
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
+import { placeOf } from "../usage/usage.ts";
 import { createArchiveCache } from "./archive-cache.ts";
 import { locateDocument } from "./document/locate-document.ts";
 import { createEngines } from "./engines/engines.ts";
@@ -48,6 +49,7 @@ const sdks: FastifyPluginAsync = async (app) => {
       }
       const order = { language, ...locate(request, yamlFile) };
       const archive = await places.hold(principal.userId, () => orders.archive(order));
+      app.usage?.sdk(placeOf(order.located.path).release, language);
       const timestamp = now().toISOString().replace(/\D/g, "").slice(0, 14);
       return sendArchive(reply, `client_sdk_${language}_${timestamp}`, archive);
     },
@@ -70,6 +72,7 @@ const sdks: FastifyPluginAsync = async (app) => {
       const { version, archive } = await places.hold(principal.userId, () =>
         clients(content, principal.productIds, order),
       );
+      app.usage?.sdk(version, language);
       return sendArchive(reply, `connect_client_${language}_${version}`, archive);
     },
     { compress: false },

@@ -185,6 +185,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /v1/changes": signedIn(200, { url: `${paths.changes}${query({ from: "42", to: "42" })}`, otherProduct: 404 }),
   "GET /v1/guides": signedIn(200),
   "GET /v1/guides/:slug": signedIn(404, { url: paths.guide("nothing") }),
+  "POST /v1/guides/:slug/steps/:step": signedIn(404, { url: paths.guideStep("nothing", "1") }),
   "GET /v1/search": signedIn(200, { url: `${paths.portalSearch}${query({ text: "card" })}` }),
   "GET /hps/:version/:solution/:module/api/schemas/module-descriptor.json": signedIn(200, {
     url: `/${filesOf(cards42)}/module-descriptor.json`,
@@ -302,6 +303,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   "GET /v1/users/search": administration(200),
   "GET /v1/users/products": administration(200),
+  "GET /v1/usage": administration(200, { url: `${paths.usage}?from=2026-11-01&to=2026-11-30` }),
+  "GET /v1/usage/file": administration(200, {
+    url: `${paths.usageFile}?from=2026-11-01&to=2026-11-30&list=operations`,
+  }),
   "POST /v1/users/access-review": administration(200, { payload: { format: "csv" } }),
   "GET /v1/users/:id": administration(200, { url: async (portal) => paths.user((await newUser(portal)).id) }),
   "PUT /v1/users/": administration(200, {

@@ -99,7 +99,7 @@ function faultOf({ [SANDBOX_FAULT_HEADER]: fault }: CallHeaders): string | null 
 }
 
 /** The code of the problem that the sandbox refused with, in whatever shape the document has it written. */
-function refusalOf(headers: CallHeaders, body: HeldBody): string | null {
+export function refusalOf(headers: CallHeaders, body: HeldBody): string | null {
   const named = headers[SANDBOX_PROBLEM_HEADER];
   if (typeof named === "string") return named;
   if (!typeOf(headers).startsWith(PROBLEM_MEDIA_TYPE) || body === undefined || typeof body === "number") return null;
