@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { type FSWatcher, watch as watchFiles } from "chokidar";
+import type { Brand } from "./brand/model.ts";
 import { type Catalogue, emptyCatalogue } from "./catalogue/parse-catalogue.ts";
 import { compileHere } from "./compiling/compile-here.ts";
 import { createThreadCompiler } from "./compiling/compile-in-thread.ts";
@@ -75,10 +76,10 @@ export async function openContentStore({
     return done;
   };
 
-  const load = async (folder: string, before: Catalogue): Promise<Loaded> => {
+  const load = async (folder: string, before: Catalogue, brand?: Brand): Promise<Loaded> => {
     try {
       const { catalogue = before, problems } = await readCatalogue(folder);
-      const content = await loadModules(folder, catalogue, problems, specCache);
+      const content = await loadModules(folder, catalogue, problems, specCache, brand);
       report(content, log);
       return { content, catalogue };
     } finally {
@@ -99,7 +100,7 @@ export async function openContentStore({
   }
 
   async function reload(folder: string): Promise<void> {
-    const next = await load(folder, shown.catalogue);
+    const next = await load(folder, shown.catalogue, shown.content.brand);
     const prepared = await Promise.all([...listeners].map((listener) => prepare(listener, next.content, log)));
     // Another folder may be shown by now.
     if (shown.content.directory === next.content.directory) switchTo(next, prepared);

@@ -1,3 +1,4 @@
+export { type Brand, type BrandAsset, defaultBrand, type PageBrand } from "./brand/model.ts";
 export { type ContentLog, type ContentStoreOptions, openContentStore } from "./content-store.ts";
 export { contentDigest, loadContent } from "./load-content.ts";
 export * from "./model.ts";

@@ -1,6 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join, resolve } from "node:path";
+import { loadBrand } from "./brand/load-brand.ts";
+import type { Brand } from "./brand/model.ts";
 import { collectCatalogue } from "./catalogue/collect-catalogue.ts";
 import { type Catalogue, CatalogueFile, emptyCatalogue } from "./catalogue/parse-catalogue.ts";
 import { compileHere } from "./compiling/compile-here.ts";
@@ -77,12 +79,17 @@ async function parseCatalogueFile(path: string): Promise<CatalogueRead> {
   }
 }
 
-/** Loads the folders of the catalogue's modules. `earlier` are the problems found until here. */
+/**
+ * Loads the folders of the catalogue's modules, and what stands beside them.
+ * @param earlier problems found until here
+ * @param brandBefore what is shown in place of a brand that is wrong
+ */
 export async function loadModules(
   directory: string,
   { products, releases, solutions, modules: listed }: Catalogue,
   earlier: readonly ContentProblem[],
   specCache: SpecCache,
+  brandBefore?: Brand,
 ): Promise<Content> {
   const root = resolve(directory);
   // Before they are read: a file that changes meanwhile is loaded again, and not said to be there too soon.
@@ -110,8 +117,9 @@ export async function loadModules(
   const { searchWords, text, problems: ofWords } = await readSearchWords(root);
   const { guides, problems: ofGuides } = await loadGuides(root, modules);
   problems.push(...ofWords, ...checkTargets(searchWords, text, { modules, guides }));
-  problems.push(...ofGuides);
-  return { directory: root, version, products, releases, solutions, modules, guides, searchWords, problems };
+  const { brand, problems: ofBrand } = await loadBrand(root, brandBefore);
+  problems.push(...ofGuides, ...ofBrand);
+  return { directory: root, version, products, releases, solutions, modules, guides, searchWords, brand, problems };
 }
 
 async function conflictProblem({ module, spec, route, message }: Conflict): Promise<ContentProblem> {

@@ -1,5 +1,6 @@
 import type { ModuleDescriptor, WebhooksDescriptor } from "@connect-portal/contract";
 import type { CompiledDocument } from "@connect-portal/openapi-document";
+import type { Brand } from "./brand/model.ts";
 
 /** The published content: content/catalogue.yaml and the folders that it names, checked and held in memory. */
 export interface Content {
@@ -11,6 +12,7 @@ export interface Content {
   readonly solutions: readonly Solution[];
   readonly modules: readonly Module[];
   readonly searchWords: SearchWords;
+  readonly brand: Brand;
   /** In the order in which they are offered. */
   readonly guides: readonly Guide[];
   /** All problems; a broken file stops only its own module. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Content, ContentListener, ContentStore } from "@connect-portal/content";
+import { type Content, type ContentListener, type ContentStore, defaultBrand } from "@connect-portal/content";
 import { compileParsed, type JsonObject } from "@connect-portal/openapi-document";
 
 export interface TestRelease {
@@ -50,6 +50,7 @@ export function contentOf(...releases: readonly TestRelease[]): Content {
       })),
     })),
     searchWords: { synonyms: [], first: [], codes: [] },
+    brand: defaultBrand,
     problems: [],
   };
 }

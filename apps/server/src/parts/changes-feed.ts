@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Content, Release } from "@connect-portal/content";
+import type { Brand, Content, Release } from "@connect-portal/content";
 import { ApiError } from "@connect-portal/contract";
 import { createLastUses } from "@connect-portal/database";
 import { authenticateClient, markSecretUsed, OAuthError, readCredentials } from "@connect-portal/sandbox";
@@ -57,7 +57,7 @@ export const changesFeed: FastifyPluginAsync = async (app) => {
       return reply.type("application/atom+xml; charset=utf-8").send(feed.body);
     } catch (error) {
       if (!(error instanceof OAuthError)) throw error;
-      reply.header("www-authenticate", 'Basic realm="Connect Portal", charset="UTF-8"');
+      reply.header("www-authenticate", `Basic realm="${realmOf(content.current().brand)}", charset="UTF-8"`);
       throw new ApiError("client_not_accepted");
     }
   });
@@ -85,10 +85,15 @@ export const changesFeed: FastifyPluginAsync = async (app) => {
       compared.map(({ digest }) => digest),
       now(),
     );
-    const body = atomFeed({ portal, compared, seen, now: now() });
+    const body = atomFeed({ name: current.brand.name, portal, compared, seen, now: now() });
     return { body, etag: `"${createHash("sha256").update(body).digest("base64url")}"` };
   }
 };
+
+/** A header has no letters but those of ASCII. */
+function realmOf({ name }: Brand): string {
+  return name.normalize("NFD").replaceAll(/[^ -~]/g, "");
+}
 
 /** Each open release with the one before it, product by product as the catalogue lists them. */
 function pairsOf(content: Content, productIds: ProductIds): (readonly [from: Release, to: Release])[] {

@@ -1,4 +1,4 @@
-import type { Content, ContentStore } from "@connect-portal/content";
+import { type Content, type ContentStore, defaultBrand } from "@connect-portal/content";
 import { compileParsed, type JsonObject } from "@connect-portal/openapi-document";
 
 /** A store whose content never changes: what is given, and nothing else. */
@@ -11,6 +11,7 @@ export function fixedContent(content: Partial<Content> = {}): ContentStore {
     solutions: [],
     modules: [],
     searchWords: { synonyms: [], first: [], codes: [] },
+    brand: defaultBrand,
     guides: [],
     problems: [],
     ...content,

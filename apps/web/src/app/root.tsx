@@ -28,6 +28,8 @@ import { KeptScroll } from "./shell/kept-scroll.tsx";
 import { OwnPasswordHost } from "./shell/profile/own-password-host.tsx";
 import { texts } from "./texts.ts";
 
+const portalIcon = { address: "/favicon.svg", type: "image/svg+xml" };
+
 /** Texts that any page may show, those of members too, and what the server knows of the reader. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, origin, reader } = context.get(servedPage);
@@ -40,21 +42,34 @@ export const shouldRevalidate = () => false;
 /** The document.: the page reads the base URL of its calls from itself. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const { publicUrl = "", reader } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { publicUrl = "", reader, brand } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const icon = brand?.icon ?? portalIcon;
   return (
     <html lang="en" {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="api-base-url" content={publicUrl} />
-        <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={brand?.fonts.sans ?? interLatin}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         {reader && !reader.isPhone && (
-          <link rel="preload" href={monoLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            rel="preload"
+            href={brand?.fonts.mono ?? monoLatin}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
         )}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon.address} type={icon.type} />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
         <Meta />
-        <PageStyles />
+        <PageStyles brand={brand?.styles ?? ""} />
       </head>
       <body>
         <noscript>

@@ -1,6 +1,5 @@
 /** Every text of the shell: bar, menus, foot, notices and the page that stands where another one failed. */
 export const texts = {
-  siteName: "Connect Portal",
   thePage: "the page",
   skip: "Skip to content",
   noScript:
@@ -66,7 +65,6 @@ export const texts = {
   },
 
   foot: {
-    lead: "The open API platform of the PowerCARD family: issuing, acquiring, switching and fraud.",
     build: "Build",
     explore: "Explore our APIs",
     guides: "Guides",
@@ -82,6 +80,5 @@ export const texts = {
     contact: "Contact",
     notices: "Notices",
     sandbox: (version: string, updated: string) => `Sandbox version ${version}, last updated ${updated}`,
-    pwc: (version: string) => `PWC version ${version}`,
   },
 };

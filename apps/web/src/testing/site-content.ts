@@ -1,3 +1,4 @@
+import { defaultBrand, pageBrandOf } from "@connect-portal/content/brand";
 import type { PublishedSite } from "../shared/site/published-site.ts";
 
 const page = (title: string) => ({ title, description: `What search engines show of the page ${title}.` });
@@ -5,6 +6,7 @@ const page = (title: string) => ({ title, description: `What search engines show
 /** Texts of the public pages, short ones, in the place of those of content/site. */
 export default {
   platform: { sandboxVersion: "2.3.3", lastUpdated: "February 28, 2025", pwcVersion: "4.2.4" },
+  brand: pageBrandOf(defaultBrand),
   hero: { title: "One open API", lead: "Read the reference, and call the sandbox." },
   blurb: "A platform for cards.",
   pages: {

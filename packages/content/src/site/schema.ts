@@ -25,7 +25,7 @@ const Pages = closed({
 
 /** site.yaml: what the home page and the foot of every page say. */
 export const SiteFile = closed({
-  platform: closed({ sandboxVersion: Line, lastUpdated: Line, pwcVersion: Line }),
+  platform: closed({ sandboxVersion: Line, lastUpdated: Line, pwcVersion: Type.Optional(Line) }),
   hero: closed({ title: Line, lead: Text }),
   blurb: Text,
   pages: Pages,

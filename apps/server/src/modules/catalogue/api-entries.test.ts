@@ -1,4 +1,4 @@
-import type { Content, Module } from "@connect-portal/content";
+import { type Content, defaultBrand, type Module } from "@connect-portal/content";
 import { specText } from "@connect-portal/content/testing";
 import { compileDocument } from "@connect-portal/openapi-document";
 import { describe, expect, it } from "vitest";
@@ -35,6 +35,7 @@ async function contentWith(id: number, wsYamlUrl: string): Promise<Content> {
     solutions: [],
     modules: [module],
     searchWords: { synonyms: [], first: [], codes: [] },
+    brand: defaultBrand,
     guides: [],
     problems: [],
   };

@@ -13,6 +13,8 @@ export interface ComparedReleases {
 }
 
 interface FeedParts {
+  /** Of the portal. */
+  readonly name: string;
   /** Base URL of the pages, without a slash at its end. */
   readonly portal: string;
   readonly compared: readonly ComparedReleases[];
@@ -26,7 +28,7 @@ const MOST_OPERATIONS = 50;
 const MOST_CHANGES = 5;
 
 /** An Atom feed (RFC 4287) with an entry for each pair of releases, the newest first. */
-export function atomFeed({ portal, compared, seen, now }: FeedParts): string {
+export function atomFeed({ name, portal, compared, seen, now }: FeedParts): string {
   const updatedOf = ({ digest }: ComparedReleases) => seen.get(digest) ?? now;
   const newest = Math.max(...compared.map((one) => updatedOf(one).getTime()));
   const updated = compared.length > 0 ? new Date(newest) : new Date(0);
@@ -34,9 +36,9 @@ export function atomFeed({ portal, compared, seen, now }: FeedParts): string {
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `<id>${escaped(portal + paths.changesFeed)}</id>`,
-    "<title>Connect Portal: what changed</title>",
+    `<title>${escaped(name)}: what changed</title>`,
     `<updated>${updated.toISOString()}</updated>`,
-    "<author><name>Connect Portal</name></author>",
+    `<author><name>${escaped(name)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${escaped(portal + paths.changesFeed)}"/>`,
     `<link rel="alternate" type="text/html" href="${escaped(`${portal}/changes`)}"/>`,
     ...compared.map((one) => entry(portal, one, updatedOf(one))),

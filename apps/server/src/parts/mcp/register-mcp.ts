@@ -57,7 +57,7 @@ export const registerMcp: FastifyPluginAsync = async (app) => {
         resource: portalUrl + MCP_PATH,
         authorization_servers: [issuerAt(portalUrl)],
         bearer_methods_supported: ["header"],
-        resource_name: "Connect Portal",
+        resource_name: content.current().brand.name,
       };
     });
   }

@@ -91,10 +91,10 @@ export function mcpServers({ db, content, search, timelines, now, onError }: Mcp
     const key = { userId, world: caller.world };
     const documents = () => openDocuments(content(), productIds);
     const server = new McpServer(
-      { name: "connect-portal", title: "Connect Portal", version: "1" },
+      { name: "connect-portal", title: content().brand.name, version: "1" },
       {
         instructions:
-          "Documents and sandbox of a card system. Search or list operations, read one before you call it, then call it: " +
+          `${content().brand.summary} Search or list operations, read one before you call it, then call it: ` +
           "calls change your sandbox world only, no real money. A refusal says in its body what to mend.",
       },
     );

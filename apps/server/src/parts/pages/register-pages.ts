@@ -12,6 +12,7 @@ import { keepPageFiles } from "./page-files/keep-page-files.ts";
 import { findPageFile } from "./page-files/page-files.repository.ts";
 import { type Pages, renderPages } from "./rendering/render-pages.ts";
 import { loadRenderer } from "./rendering/renderer.ts";
+import { brandFileNames, registerBrandFiles } from "./site/brand-files.ts";
 import { showSite } from "./site/show-site.ts";
 import { isOfCurrentMedia, registerSiteMedia } from "./site/site-media.ts";
 import { wantsPage } from "./wants-page.ts";
@@ -55,7 +56,11 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
     root: webDirectory,
     wildcard: false,
     index: false,
-    globIgnore: [`${HASHED.slice(1)}**`, ...UNSERVED.map((ending) => `**/*${ending}`)],
+    globIgnore: [
+      `${HASHED.slice(1)}**`,
+      ...UNSERVED.map((ending) => `**/*${ending}`),
+      ...brandFileNames.map((name) => name.slice(1)),
+    ],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -66,6 +71,7 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   });
   await registerHashedFiles(app, webDirectory);
   registerSiteMedia(app, site.shown);
+  registerBrandFiles(app);
   registerPageData(app, pages);
   registerCrawlerFiles(app, pages.hasPage);
   answerWithPages(app, pages, registerMarkdown(app, pages));

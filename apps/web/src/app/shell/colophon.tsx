@@ -1,3 +1,4 @@
+import type { BrandColumn } from "@connect-portal/content/brand";
 import { Link } from "react-router";
 import { useSession } from "../../shared/session/use-session.ts";
 import { useSite } from "../../shared/site/use-site.ts";
@@ -7,16 +8,37 @@ import styles from "./colophon.module.css";
 
 const { foot: words } = texts;
 
+/** Of a brand that names none. */
+const ownColumns: readonly BrandColumn[] = [
+  {
+    title: words.company,
+    links: [
+      { to: "/about", label: words.about },
+      { to: "/upcoming-events", label: words.events },
+      { to: "/videos", label: words.videos },
+      { to: "/press-release", label: words.press },
+    ],
+  },
+  {
+    title: words.talk,
+    links: [
+      { to: "/help", label: words.demo },
+      { to: "/#contact", label: words.contact },
+    ],
+  },
+];
+
 /** Foot of every ordinary page: where to go on, and which versions this is. */
 export function Colophon() {
   const session = useSession();
-  const { platform, notices } = useSite();
+  const { platform, notices, brand } = useSite();
+  const columns = brand.footer.columns ?? ownColumns;
   return (
     <footer className={styles.colophon}>
       <div className={`page ${styles.columns}`}>
         <div className={styles.mark}>
           <Logo />
-          <p>{words.lead}</p>
+          {brand.footer.lead !== null && <p>{brand.footer.lead}</p>}
         </div>
         <nav className={styles.links} aria-label={words.build}>
           <h2>{words.build}</h2>
@@ -47,34 +69,18 @@ export function Colophon() {
             )}
           </ul>
         </nav>
-        <nav className={styles.links} aria-label={words.company}>
-          <h2>{words.company}</h2>
-          <ul>
-            <li>
-              <Link to="/about">{words.about}</Link>
-            </li>
-            <li>
-              <Link to="/upcoming-events">{words.events}</Link>
-            </li>
-            <li>
-              <Link to="/videos">{words.videos}</Link>
-            </li>
-            <li>
-              <Link to="/press-release">{words.press}</Link>
-            </li>
-          </ul>
-        </nav>
-        <nav className={styles.links} aria-label={words.talk}>
-          <h2>{words.talk}</h2>
-          <ul>
-            <li>
-              <Link to="/help">{words.demo}</Link>
-            </li>
-            <li>
-              <Link to="/#contact">{words.contact}</Link>
-            </li>
-          </ul>
-        </nav>
+        {columns.map(({ title, links }) => (
+          <nav key={title} className={styles.links} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
         <div className={styles.small}>
           <span>{words.sandbox(platform.sandboxVersion, platform.lastUpdated)}</span>
           {notices.length > 0 && (
@@ -86,7 +92,9 @@ export function Colophon() {
               ))}
             </nav>
           )}
-          <span>{words.pwc(platform.pwcVersion)}</span>
+          {brand.platformVersion !== null && platform.pwcVersion !== undefined && (
+            <span>{`${brand.platformVersion} ${platform.pwcVersion}`}</span>
+          )}
         </div>
       </div>
     </footer>

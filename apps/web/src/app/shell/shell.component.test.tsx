@@ -1,3 +1,4 @@
+import { defaultBrand, pageBrandOf } from "@connect-portal/content/brand";
 import { Link, useLocation } from "react-router";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
@@ -27,6 +28,23 @@ test("the foot leads a visitor on, and says which versions this is", async ({ re
   expect(linksOf("Notices")).toEqual(["Privacy"]);
   await expect.element(page.getByText("Sandbox version 2.3.3, last updated February 28, 2025")).toBeVisible();
   await expect.element(page.getByText("PWC version 4.2.4")).toBeVisible();
+});
+
+test("a brand has its own logo, menu and foot, and no word of the portal's own", async ({ render }) => {
+  const picture = { address: "/brand/0/logo.svg", type: "image/svg+xml", width: 120, height: 40 };
+  const brand = {
+    ...pageBrandOf(defaultBrand),
+    name: "Northbank",
+    logo: { light: picture, dark: picture, mark: picture },
+    menu: [{ label: "Who we are", to: "/about" }],
+    footer: { lead: null, columns: [{ title: "Northbank", links: [{ label: "Branches", to: "https://n.example" }] }] },
+    platformVersion: null,
+  };
+  render(<OrdinaryLayout />, { site: { brand } });
+  await expect.poll(() => linksOf("Main")).toEqual(["Guides", "Who we are"]);
+  expect(linksOf("Northbank")).toEqual(["Branches"]);
+  await expect.element(page.getByRole("link", { name: "Northbank" }).first()).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/PWC|PowerCARD|Connect Portal|Company/);
 });
 
 test("whoever is signed in needs no account; without a notice there is no list of them", async ({ render }) => {

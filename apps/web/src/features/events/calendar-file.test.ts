@@ -12,7 +12,7 @@ const forum: SiteEvent = {
   place: "Casablanca",
   detail: "Hall 2",
 };
-const linesOf = (event: SiteEvent) => calendarFile(event, "portal.example", now).split("\r\n");
+const linesOf = (event: SiteEvent) => calendarFile(event, "Connect Portal", "portal.example", now).split("\r\n");
 
 test("an event with times is written in UTC", () => {
   const lines = linesOf({ ...forum, from: "2027-01-19T14:00Z", to: "2027-01-19T14:45Z" });

@@ -100,6 +100,7 @@ function useNow(before: Date): Date {
 
 /** One line of the timetable. A past event keeps its line and loses its button. */
 function EventRow({ event, isPast }: EventRowProps) {
+  const { name } = useSite().brand;
   const [failed, setFailed] = useState(false);
   return (
     <li className={styles.row} data-past={isPast || undefined}>
@@ -125,7 +126,7 @@ function EventRow({ event, isPast }: EventRowProps) {
             aria-label={texts.row.addTo(event.title)}
             onClick={() => {
               setFailed(false);
-              saveCalendarFile(event).catch(() => setFailed(true));
+              saveCalendarFile(event, name).catch(() => setFailed(true));
             }}
           >
             {texts.row.add}
@@ -138,9 +139,9 @@ function EventRow({ event, isPast }: EventRowProps) {
 }
 
 /** Makes the file in the browser and lets it be saved; what makes it is loaded now. Rejects when it cannot be. */
-async function saveCalendarFile(event: SiteEvent): Promise<void> {
+async function saveCalendarFile(event: SiteEvent, company: string): Promise<void> {
   const { calendarFile } = await import("./calendar-file.ts");
-  const text = calendarFile(event, location.hostname, new Date());
+  const text = calendarFile(event, company, location.hostname, new Date());
   const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: `${event.id}.ics` });
   link.click();

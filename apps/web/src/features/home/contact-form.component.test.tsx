@@ -1,5 +1,6 @@
 import { expect, page, test, userEvent } from "../../testing/component-test.tsx";
 import { ContactForm } from "./contact-form.tsx";
+import { texts } from "./texts.ts";
 
 const message = {
   subject: "Sandbox access for our issuing team",
@@ -26,7 +27,7 @@ async function fill(values: typeof message) {
 }
 
 test("it waits for all five fields", async ({ render }) => {
-  render(<ContactForm />);
+  render(<ContactForm {...texts.contact} />);
   await fill(message);
   await expect.element(send).toBeEnabled();
   for (const name of names) {
@@ -40,7 +41,7 @@ test("it waits for all five fields", async ({ render }) => {
 
 test("a message is sent by keyboard as it was typed, once, thanked for and cleared", async ({ portal, render }) => {
   const held = portal.hold("sendContactMessage");
-  render(<ContactForm />);
+  render(<ContactForm {...texts.contact} />);
   await fill(message);
   await userEvent.keyboard("{Tab}{Enter}{Enter}");
   await expect.element(page.getByRole("status", { name: "Please wait" })).toBeVisible();
@@ -55,7 +56,7 @@ test("a message is sent by keyboard as it was typed, once, thanked for and clear
 
 test("a double click sends once", async ({ portal, render }) => {
   const held = portal.hold("sendContactMessage");
-  render(<ContactForm />);
+  render(<ContactForm {...texts.contact} />);
   await fill(message);
   await send.dblClick();
   held.answer(answered);
@@ -70,7 +71,7 @@ test.for([
 ] as const)("%s is said, and loses nothing", async ([, code, text], { portal, render }) => {
   if (code) portal.refuse("sendContactMessage", code, code === "too_many_requests" ? { retryAfter: 30 } : {});
   else portal.fail("sendContactMessage");
-  render(<ContactForm />);
+  render(<ContactForm {...texts.contact} />);
   await fill(message);
   await send.click();
   await expect.element(sorry.getByText(text, { exact: true })).toBeVisible();
@@ -83,7 +84,7 @@ test.for([
 });
 
 test("what is no email address is not sent", async ({ portal, render }) => {
-  render(<ContactForm />);
+  render(<ContactForm {...texts.contact} />);
   await fill({ ...message, address: "nobody" });
   await send.click();
   await expect.element(field("address")).toBeInvalid();
@@ -92,7 +93,7 @@ test("what is no email address is not sent", async ({ portal, render }) => {
 });
 
 test("a message that is too long is said to be, and neither cut off nor sent", async ({ portal, render }) => {
-  render(<ContactForm />);
+  render(<ContactForm {...texts.contact} />);
   await fill({ ...message, message: "x".repeat(20_001) });
   await expect.element(page.getByText("This text has 20,001 characters; at most 20,000 can be sent.")).toBeVisible();
   await send.click();

@@ -16,7 +16,7 @@ type ContactFields = Readonly<Record<(typeof contactFields)[number], string>>;
 const { contact: words } = texts;
 
 /** The contact form, R-2.3. A failure leaves what was typed where it is. */
-export function ContactForm() {
+export function ContactForm({ title, lead }: { readonly title: string; readonly lead: string }) {
   const { form: element, values, set, clear } = useDraft("contact", contactFields);
   const ready = isFilled(values);
   const { busy, outcome, submit, close } = useSending({
@@ -29,8 +29,8 @@ export function ContactForm() {
     <div className="page">
       <section className={`grid ${styles.band}`} id="contact" aria-labelledby="contact-title">
         <div className={styles.name}>
-          <h2 id="contact-title">{words.title}</h2>
-          <p>{words.lead}</p>
+          <h2 id="contact-title">{title}</h2>
+          <p>{lead}</p>
         </div>
         <form
           ref={element}

@@ -1,3 +1,4 @@
+import type { BrandHome } from "@connect-portal/content/brand";
 import type { Site } from "@connect-portal/content/site-model";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
@@ -17,9 +18,9 @@ interface BandProps {
 }
 
 /** What the portal is, the two links on, and the active versions. */
-export function Hero({ title, lead }: Site["hero"]) {
+export function Hero({ title, lead, labels }: Site["hero"] & { readonly labels: BrandHome }) {
   const session = useSession();
-  const { platform } = useSite();
+  const { platform, brand } = useSite();
   return (
     <div className="page">
       <section className={`grid ${styles.hero}`}>
@@ -28,10 +29,10 @@ export function Hero({ title, lead }: Site["hero"]) {
           <p>{lead}</p>
           <div className={styles.actions}>
             <Button size="lg" component={Link} to="/select-product">
-              {texts.hero.explore}
+              {labels.explore ?? texts.hero.explore}
             </Button>
             <Button size="lg" variant="default" component={Link} to="/help">
-              {texts.hero.demo}
+              {labels.demo ?? texts.hero.demo}
             </Button>
           </div>
           <p className={styles.hint} data-hidden={session !== null || undefined}>
@@ -47,10 +48,12 @@ export function Hero({ title, lead }: Site["hero"]) {
             <dt>{texts.hero.lastUpdated}</dt>
             <dd>{platform.lastUpdated}</dd>
           </div>
-          <div>
-            <dt>{texts.hero.pwcVersion}</dt>
-            <dd>{platform.pwcVersion}</dd>
-          </div>
+          {brand.platformVersion !== null && platform.pwcVersion !== undefined && (
+            <div>
+              <dt>{brand.platformVersion}</dt>
+              <dd>{platform.pwcVersion}</dd>
+            </div>
+          )}
         </dl>
       </section>
     </div>

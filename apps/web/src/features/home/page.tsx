@@ -1,3 +1,4 @@
+import type { BrandHome } from "@connect-portal/content/brand";
 import { defaultSdkLanguage, sdkLanguages } from "@connect-portal/contract";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -15,30 +16,32 @@ import solutionsStyles from "./solutions.module.css";
 import { Testimonials } from "./testimonials.tsx";
 import { texts } from "./texts.ts";
 
-const { title, text: solutionsText, issuing, acquiring, switching, fraud } = texts.solutions;
+const { issuing, acquiring, switching, fraud } = texts.solutions;
 
-const solutions = [issuing, acquiring, switching, fraud];
+const ownSolutions = { ...texts.solutions, list: [issuing, acquiring, switching, fraud] };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { hero, blurb, testimonials } = context.get(siteContext);
-  return { hero, blurb, testimonials };
+  const { hero, blurb, testimonials, brand } = context.get(siteContext);
+  return { hero, blurb, testimonials, labels: brand.home };
 }
 
 /** / and /home; the first is the page's one address. */
 export default function HomePage() {
   const { pages } = useSite();
-  const { hero, blurb, testimonials } = useLoaderData<typeof loader>();
+  const { hero, blurb, testimonials, labels } = useLoaderData<typeof loader>();
   return (
     <>
       <PageMeta page={pages.home} path="/" />
       <LeftPageNotice />
-      <Hero {...hero} />
-      <RecordedTrace />
-      <Solutions />
+      <Hero {...hero} labels={labels} />
+      {labels.trace !== false && <RecordedTrace />}
+      <Solutions labels={labels.solutions} />
       <Blurb text={blurb} />
-      <Languages />
-      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-      <ContactForm />
+      <Languages {...(labels.languages ?? texts.languages)} />
+      {testimonials.length > 0 && (
+        <Testimonials testimonials={testimonials} {...(labels.testimonials ?? texts.testimonials)} />
+      )}
+      <ContactForm {...(labels.contact ?? texts.contact)} />
     </>
   );
 }
@@ -55,9 +58,9 @@ function Blurb({ text }: { readonly text: string }) {
 }
 
 /** Languages of the client SDKs, R-9.4; the default one is marked. */
-function Languages() {
+function Languages({ title, text }: NonNullable<BrandHome["languages"]>) {
   return (
-    <Band title={texts.languages.title} text={texts.languages.text}>
+    <Band title={title} {...(text !== undefined && { text })}>
       <ul className={languagesStyles.languages}>
         {sdkLanguages.map((language) => (
           <li key={language} data-default={language === defaultSdkLanguage || undefined}>
@@ -69,12 +72,13 @@ function Languages() {
   );
 }
 
-/** The four solutions, each with the part of an authorization in which it works. */
-function Solutions() {
+/** The solutions, each with the part of an authorization in which it works. */
+function Solutions({ labels }: { readonly labels: BrandHome["solutions"] }) {
+  const { title, text, list } = labels ?? ownSolutions;
   return (
-    <Band title={title} text={solutionsText}>
+    <Band title={title} {...(text !== undefined && { text })}>
       <div className={solutionsStyles.index}>
-        {solutions.map(({ name, does, words }) => (
+        {list.map(({ name, does, words }) => (
           <Link key={name} to="/select-product">
             <strong>{name}</strong>
             <div>

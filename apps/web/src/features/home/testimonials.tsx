@@ -22,15 +22,21 @@ interface Slides {
   };
 }
 
+interface TestimonialsProps {
+  readonly testimonials: readonly Testimonial[];
+  readonly title: string;
+  readonly name: string;
+}
+
 /**
  * One client's quote at a time. It never advances by itself, so it needs no pause: buttons, arrow keys and swipes
  * advance it; without script it scrolls.
  */
-export function Testimonials({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
+export function Testimonials({ testimonials, title, name }: TestimonialsProps) {
   const { list, at, on, back, turning } = useSlides(testimonials.length);
   return (
-    <Band ruled title={texts.testimonials.title}>
-      <section className={styles.carousel} aria-roledescription="carousel" aria-label={texts.testimonials.name}>
+    <Band ruled title={title}>
+      <section className={styles.carousel} aria-roledescription="carousel" aria-label={name}>
         <ul
           ref={list}
           className={styles.slides}

@@ -9,7 +9,6 @@ export const texts = {
     toOpen: "to open the APIs.",
     sandboxVersion: "Sandbox version",
     lastUpdated: "Last updated",
-    pwcVersion: "PWC version",
   },
 
   trace: {

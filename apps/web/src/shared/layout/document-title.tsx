@@ -1,10 +1,11 @@
-/** Titles of documents: the page's, before the portal's. */
-const texts = {
-  siteName: "Connect Portal",
-  title: (page: string) => `${page}: Connect Portal`,
-};
+import { useRouteLoaderData } from "react-router";
+import type { SiteOfEveryPage } from "../site/use-site.ts";
 
-/** The document's title. React moves it into the head, so a page may name it anywhere, also after loading. */
+/**
+ * The document's title: the page's, before the portal's. React moves it into the head, so a page may name it anywhere,
+ * also after loading. The page that stands where all failed may not know the portal's name.
+ */
 export function DocumentTitle({ children }: { readonly children?: string }) {
-  return <title>{children ? texts.title(children) : texts.siteName}</title>;
+  const name = useRouteLoaderData<SiteOfEveryPage>("root")?.brand.name;
+  return <title>{[children, name].filter(Boolean).join(": ")}</title>;
 }

@@ -1,3 +1,4 @@
+import { defaultBrand } from "@connect-portal/content/brand";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
@@ -9,7 +10,9 @@ function tagsWith(publicUrl: string): string {
   const page = { title: "About", description: "Who makes these APIs." };
   const Component = () => createElement(PageMeta, { page, path: "/about" });
   const Stub = createRoutesStub([{ id: "root", path: "/", Component, loader: () => null }]);
-  return renderToStaticMarkup(createElement(Stub, { hydrationData: { loaderData: { root: { publicUrl } } } }));
+  return renderToStaticMarkup(
+    createElement(Stub, { hydrationData: { loaderData: { root: { publicUrl, brand: defaultBrand } } } }),
+  );
 }
 
 test("a page has whole addresses, which begin with PUBLIC_URL", () => {

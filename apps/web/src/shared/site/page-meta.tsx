@@ -1,6 +1,5 @@
 import type { PageText } from "@connect-portal/content/site-model";
 import { DocumentTitle } from "../layout/document-title.tsx";
-import { texts } from "./texts.ts";
 import { useSite } from "./use-site.ts";
 
 interface PageMetaProps {
@@ -15,12 +14,12 @@ interface PageMetaProps {
  * which only PUBLIC_URL knows: without it they are left out, because a wrong address is worse than none.
  */
 export function PageMeta({ page: { title, description }, path }: PageMetaProps) {
-  const { publicUrl: base } = useSite();
+  const { publicUrl: base, brand } = useSite();
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
       <meta name="description" content={description} />
-      <meta property="og:site_name" content={texts.siteName} />
+      <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -28,7 +27,7 @@ export function PageMeta({ page: { title, description }, path }: PageMetaProps) 
         <>
           <link rel="canonical" href={base + path} />
           <meta property="og:url" content={base + path} />
-          <meta property="og:image" content={`${base}/share.png`} />
+          {brand.share && <meta property="og:image" content={base + brand.share.address} />}
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import type { SiteOfEveryPage } from "./use-site.ts";
 /** Texts for the loaders: those that the portal renders with, else those of the build. */
 export const siteContext = createContext<PublishedSite>(site);
 
-export function ofEveryPage({ platform, pages, notices }: PublishedSite): SiteOfEveryPage {
-  return { platform, pages, notices: notices.map(({ name, title }) => ({ to: `/${name}`, label: title })) };
+/** The home page alone takes its labels. */
+export function ofEveryPage({ platform, pages, notices, brand: { home, ...brand } }: PublishedSite): SiteOfEveryPage {
+  return { platform, pages, brand, notices: notices.map(({ name, title }) => ({ to: `/${name}`, label: title })) };
 }

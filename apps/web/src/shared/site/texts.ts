@@ -1,6 +1,5 @@
 /** Texts that all public pages share. */
 export const texts = {
-  siteName: "Connect Portal",
   day: (day: number, month: string) => `${day} ${month}`,
   months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 };

@@ -1,3 +1,4 @@
+import type { PageBrand } from "@connect-portal/content/brand";
 import type { Site } from "@connect-portal/content/site-model";
 import { useRouteLoaderData } from "react-router";
 import { texts } from "./texts.ts";
@@ -10,6 +11,7 @@ interface Year<T> {
 export interface SiteOfEveryPage {
   /** Versions, R-9.6. */
   readonly platform: Site["platform"];
+  readonly brand: Omit<PageBrand, "home">;
   /** Title and description of each public page. */
   readonly pages: Site["pages"];
   /** For the foot of every page: without the texts. */

@@ -1,4 +1,4 @@
-import type { Content, Module, Spec } from "@connect-portal/content";
+import { type Content, defaultBrand, type Module, type Spec } from "@connect-portal/content";
 import { compileDocument } from "@connect-portal/openapi-document";
 import { beforeAll, expect, test } from "vitest";
 import { locateDocument } from "./locate-document.ts";
@@ -30,6 +30,7 @@ beforeAll(async () => {
     solutions: [{ id: 1, releaseId: 1, name: "Issuing", latestVersion: true, versionName: "V4", ...common }],
     modules: [module],
     searchWords: { synonyms: [], first: [], codes: [] },
+    brand: defaultBrand,
     guides: [],
     problems: [],
   };

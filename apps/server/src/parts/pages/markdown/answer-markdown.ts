@@ -23,12 +23,13 @@ export function registerMarkdown(app: FastifyInstance, pages: Pages) {
 
   app.get("/llms.txt", async (request, reply) => {
     const portalUrl = portalUrlOf(settings, request);
+    const { name, summary } = content.current().brand;
     const listed = publicPages.filter((path) => !forms.includes(path) && pages.hasPage(path));
     const titles = await Promise.all(listed.map(async (path) => titleOf(await pages.textOf(path))));
     const lines = [
-      "# Connect Portal",
+      `# ${name}`,
       "",
-      "> Documentation and sandbox of a card system's APIs: issuing, acquiring, switching.",
+      `> ${summary}`,
       "",
       "API documents are open to signed-in users only. An assistant reads and calls them over MCP with a client's token.",
       "",

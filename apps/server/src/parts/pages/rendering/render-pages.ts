@@ -53,14 +53,14 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
   function currentSite(): PublishedSite {
     const of = shown();
     const today = now();
-    // Guides are of the content.
-    const { version } = content.current();
+    // Guides and the brand are of the content.
+    const { version, brand } = content.current();
     if (
       published?.of !== of ||
       published.version !== version ||
       published.site.writtenOn !== today.toISOString().slice(0, 10)
     ) {
-      published = { of, version, site: renderer.publishSite(of.site, of.media, today) };
+      published = { of, version, site: renderer.publishSite(of.site, of.media, today, brand) };
       kept = new Map();
     }
     return published.site;

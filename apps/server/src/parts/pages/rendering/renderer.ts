@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Brand } from "@connect-portal/content";
 import type { Site } from "@connect-portal/content/site";
 import type {
   GuideAnswer,
@@ -22,7 +23,7 @@ export interface Renderer {
    */
   renderPage(page: PageToRender): Promise<Response>;
   /** The texts of the public pages as pages take them. `media` is the address of their folder. */
-  publishSite(site: Site, media: string, now: Date): PublishedSite;
+  publishSite(site: Site, media: string, now: Date, brand: Brand): PublishedSite;
 }
 
 export interface PublishedSite {

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { useSession } from "../../../shared/session/use-session.ts";
+import { useSite } from "../../../shared/site/use-site.ts";
 import { texts } from "../../texts.ts";
 import { isWithin, menuOf, navigationOf } from "./navigation.ts";
 
@@ -13,7 +14,8 @@ interface MainLinksProps {
 export function MainLinks({ className, inMenu = false }: MainLinksProps) {
   const { pathname } = useLocation();
   const session = useSession();
-  const links = inMenu ? menuOf(session) : navigationOf(session);
+  const { menu } = useSite().brand;
+  const links = inMenu ? menuOf(session, menu) : navigationOf(session, menu);
   return (
     <nav aria-label={texts.links.name} className={className}>
       {links.map((link) => (

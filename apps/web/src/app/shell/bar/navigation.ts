@@ -1,7 +1,10 @@
+import type { PageBrand } from "@connect-portal/content/brand";
 import type { Session } from "../../../shared/session/store/claims.ts";
 import { texts } from "../../texts.ts";
 
 const { links } = texts;
+
+type Menu = PageBrand["menu"];
 
 export interface NavigationLink {
   readonly label: string;
@@ -43,16 +46,21 @@ const companyLinks: readonly NavigationLink[] = [
   page(links.press, "/press-release"),
 ];
 
+/** The brand's own list in place of the portal's. */
+function companyLinksOf(menu: Menu): readonly NavigationLink[] {
+  return menu?.map(({ label, to }) => page(label, to)) ?? companyLinks;
+}
+
 /** The main links of the bar: what this visitor works with or can read. Whoever is signed in finds the company at the foot and in the menu. */
-export function navigationOf(session: Session | null): readonly NavigationLink[] {
-  if (!session) return [guides, ...companyLinks];
+export function navigationOf(session: Session | null, menu: Menu = null): readonly NavigationLink[] {
+  if (!session) return [guides, ...companyLinksOf(menu)];
   const work = [products, guides, credentials, sandbox];
   return session.permissions.includes("manage_user") ? [...work, users] : work;
 }
 
 /** The links of the menu, which also stands where there is no foot. */
-export function menuOf(session: Session | null): readonly NavigationLink[] {
-  return session ? [...navigationOf(session), ...companyLinks] : navigationOf(null);
+export function menuOf(session: Session | null, menu: Menu = null): readonly NavigationLink[] {
+  return session ? [...navigationOf(session), ...companyLinksOf(menu)] : navigationOf(null, menu);
 }
 
 /** Whether `pathname` lies within what the link leads to. */

@@ -1,0 +1,53 @@
+import type { Brand, BrandAsset } from "@connect-portal/content";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** A picture that is opened by itself draws, and does nothing else. */
+const POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox";
+/** Files of the built web app that stand in for those of a brand. */
+const iconFiles = ["/favicon.ico", "/favicon.svg"];
+const SHARE_FILE = "/share.png";
+
+/** The names of files that `registerBrandFiles` answers with, as far as they are the portal's own. */
+export const brandFileNames = [...iconFiles, SHARE_FILE];
+
+/**
+ * Pictures and fonts of the brand, at addresses that change with their bytes. A page of before a change, or of a process
+ * that is ahead, names another digest: it gets the file of that name that is there now. Browsers and programs ask for an
+ * icon and a picture by fixed addresses, too.
+ */
+export function registerBrandFiles(app: FastifyInstance): void {
+  const { content } = app.services;
+  const brand = () => content.current().brand;
+
+  app.get<{ Params: { digest: string; "*": string } }>("/brand/:digest/*", (request, reply) => {
+    const { digest, "*": name } = request.params;
+    const { files } = brand();
+    const exact = files.get(`/brand/${digest}/${name}`);
+    const found = exact ?? [...files].find(([address]) => address.split("/").slice(3).join("/") === name)?.[1];
+    if (!found) return reply.callNotFound();
+    // The frame of a static page has no origin of its own, and browsers fetch fonts by CORS.
+    if (found.type.startsWith("font/")) reply.header("access-control-allow-origin", "*");
+    return sendFile(reply.header("cache-control", exact ? IMMUTABLE : "no-cache"), found);
+  });
+
+  for (const path of brandFileNames) {
+    app.get(path, (_request, reply) => {
+      const picture = pictureAt(path, brand());
+      const own = picture && brand().files.get(picture.address);
+      reply.header("cache-control", "no-cache");
+      if (own) return sendFile(reply, own);
+      return picture === undefined ? reply.sendFile(path.slice(1)) : reply.callNotFound();
+    });
+  }
+}
+
+/** Null where the brand has none; undefined where the portal's own file is meant. */
+function pictureAt(path: string, { icon, share }: Brand) {
+  if (path !== SHARE_FILE) return icon ?? undefined;
+  return share?.address === SHARE_FILE ? undefined : share;
+}
+
+function sendFile(reply: FastifyReply, { type, bytes }: BrandAsset): FastifyReply {
+  return reply.header("content-security-policy", POLICY).type(type).send(bytes);
+}

@@ -1,0 +1,98 @@
+import type { BrandFile } from "./schema.ts";
+import type { ColorToken } from "./tokens.ts";
+
+/** Whose portal this is: names, look and labels. `content/brand`, checked, or the portal's own. */
+export interface Brand {
+  readonly name: string;
+  /** What the portal is, in a sentence: for programs that read `/llms.txt`. */
+  readonly summary: string;
+  /** "trace" is the portal's own drawing beside the name; null is the name alone. */
+  readonly logo: "trace" | BrandLogo | null;
+  /** Null stands for the portal's own icon. */
+  readonly icon: BrandPicture | null;
+  /** What a shared link shows; null is nothing. */
+  readonly share: BrandPicture | null;
+  readonly colors: BrandColors;
+  /** Style rules of its colors and fonts; empty for the portal's own look. */
+  readonly styles: string;
+  /** Addresses of its fonts by what they are for; null is the portal's own. */
+  readonly fonts: { readonly sans: string | null; readonly mono: string | null };
+  /** What the provider says of itself, in the menu; null is the portal's own list. */
+  readonly menu: readonly BrandLink[] | null;
+  readonly footer: {
+    readonly lead: string | null;
+    /** Null is the portal's own. */
+    readonly columns: readonly BrandColumn[] | null;
+  };
+  /** Names the version of the provider's platform; null shows none. */
+  readonly platformVersion: string | null;
+  readonly home: BrandHome;
+  /** Bytes of its files by their addresses. */
+  readonly files: ReadonlyMap<string, BrandAsset>;
+}
+
+/** Labels of the home page that differ from the portal's own. */
+export type BrandHome = NonNullable<BrandFile["home"]>;
+
+export interface BrandLogo {
+  readonly light: BrandPicture;
+  readonly dark: BrandPicture;
+  /** For narrow screens. */
+  readonly mark: BrandPicture;
+}
+
+export interface BrandPicture {
+  readonly address: string;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BrandLink {
+  readonly label: string;
+  /** Path of a page, or a web address. */
+  readonly to: string;
+}
+
+export interface BrandColumn {
+  readonly title: string;
+  readonly links: readonly BrandLink[];
+}
+
+export interface BrandAsset {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** Values by the names of tokens, as six hexadecimal digits. Those that are not named are the portal's own. */
+export interface BrandColors {
+  readonly light: Readonly<Partial<Record<ColorToken, string>>>;
+  readonly dark: Readonly<Partial<Record<ColorToken, string>>>;
+}
+
+/** What pages take of a brand. */
+export type PageBrand = Omit<Brand, "files" | "colors" | "summary">;
+
+export function pageBrandOf({ files, colors, summary, ...brand }: Brand): PageBrand {
+  return brand;
+}
+
+/** Before anybody has written `content/brand`. */
+export const defaultBrand: Brand = {
+  name: "Connect Portal",
+  summary: "Documentation and sandbox of a card system's APIs: issuing, acquiring, switching.",
+  logo: "trace",
+  icon: null,
+  share: { address: "/share.png", type: "image/png", width: 1200, height: 630 },
+  colors: { light: {}, dark: {} },
+  styles: "",
+  fonts: { sans: null, mono: null },
+  menu: null,
+  footer: {
+    lead: "The open API platform of the PowerCARD family: issuing, acquiring, switching and fraud.",
+    columns: null,
+  },
+  platformVersion: "PWC version",
+  home: {},
+  files: new Map(),
+};
