@@ -18,8 +18,8 @@ const PATIENCE = { timeout: 90_000 };
 /** To the other release and back again. */
 const ROLLS = 10;
 
-const SENTENCE = "The open API platform of the PowerCARD family";
-const LATER_SENTENCE = "The later API platform of the PowerCARD family";
+const SENTENCE = "Explore our APIs";
+const LATER_SENTENCE = "Explore the later APIs";
 
 let later: Release;
 let installation: Installation;
