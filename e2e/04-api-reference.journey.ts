@@ -9,7 +9,7 @@ const REFERENCE = "/swagger-ui/4.2.4/issuing/reference-data";
 
 beforeEach(() => startSession(visit.page, inject("accounts").integrator));
 
-test("the tree opens an API whose operations stand expanded, its file downloads byte for byte, and webhooks are a row", async () => {
+test("the tree opens an API whose operations stand expanded, its file downloads whole or byte for byte, and webhooks are a row", async () => {
   const { page } = visit;
   await page.goto("/swagger-ui/4.2.4/issuing/card-management");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
@@ -25,15 +25,22 @@ test("the tree opens an API whose operations stand expanded, its file downloads 
   await operation.getByText("409").first().waitFor();
   expect(new URL(page.url()).searchParams.get("sub")).toBe("Block card");
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download lifecycle.yaml" }).click();
-  const file = await (await download).path();
+  const save = async (name: string | RegExp) => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name }).click();
+    expect((await download).suggestedFilename()).toBe("lifecycle.yaml");
+    return readFile(await (await download).path(), "utf8");
+  };
+  const whole = await save("Download lifecycle.yaml");
+  expect(whole).toContain("operationId: blockCard");
+  expect(whole).not.toContain("components.yaml");
+
   const published = path.resolve(
     import.meta.dirname,
     "../content/hps/4.2.4/issuing/card-management/api/schemas/lifecycle.yaml",
   );
-  expect((await download).suggestedFilename()).toBe("lifecycle.yaml");
-  expect(await readFile(file, "utf8")).toBe(await readFile(published, "utf8"));
+  await page.getByRole("button", { name: "Other formats" }).click();
+  expect(await save(/^YAML, as published/)).toBe(await readFile(published, "utf8"));
 
   await page.getByRole("tree").getByText("Card events").click();
   await page.waitForURL("**/webhooks-ui/4.2.4/issuing/card-management");

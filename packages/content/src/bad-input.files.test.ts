@@ -256,6 +256,8 @@ describe("a document in several files", () => {
         Pin: { type: ["string", "null"] },
       },
     });
+    expect(specs[0]?.document.index.isSplit).toBe(true);
+    expect((await withFiles({ "api.yaml": specText({}) })).specs[0]?.document.index.isSplit).toBeUndefined();
   });
 
   it.each([

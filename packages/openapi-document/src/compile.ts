@@ -50,6 +50,8 @@ export interface CompileParsedOptions {
   readonly text?: () => string;
   /** Its length, which bounds what its YAML aliases may unfold to. */
   readonly textLength?: number;
+  /** It was put together from several files. */
+  readonly isSplit?: boolean;
 }
 
 /**
@@ -87,7 +89,8 @@ export function compileParsed(source: JsonObject, hash: string, options: Compile
   checkReferences(references, registry, report);
   const locator = text === undefined ? undefined : createLocator(text);
   const problems = withLines([...earlier, ...report.problems()], locator);
-  return documentOf(source, { ...index, problems }, () => reading, locator);
+  const { isSplit } = options;
+  return documentOf(source, { ...index, ...(isSplit === true && { isSplit }), problems }, () => reading, locator);
 }
 
 /**

@@ -27,6 +27,8 @@ export type HttpMethod = StandardMethod | Uppercase<string>;
 export interface ReferenceIndex {
   /** Hex SHA-256 of the source text; changes when any byte of the document does. */
   readonly hash: string;
+  /** The published file refers to others: by itself it is not the whole document. */
+  readonly isSplit?: true;
   /** The document's own `openapi` field, such as "3.1.0". */
   readonly openapi: string;
   readonly title: string;

@@ -85,6 +85,7 @@ async function published(
     problems,
     text: () => text,
     textLength: text.length + neighbours.length() + MORE_VALUES,
+    isSplit: neighbours.dependencies.length > 0,
   });
   return { document, mounted, notes: [...neighbours.notes, ...broken, ...mounted.dropped.map(droppedServer)] };
 }

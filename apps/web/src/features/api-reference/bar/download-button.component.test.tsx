@@ -1,4 +1,5 @@
-import { expect, integrator, page, test, userEvent } from "../../../testing/component-test.tsx";
+import { compileDocument } from "@connect-portal/openapi-document";
+import { expect, type FakePortal, integrator, page, test, userEvent } from "../../../testing/component-test.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
 const folder = "/hps/4.2.4/issuing/cards/api/schemas";
@@ -6,7 +7,13 @@ const button = <DownloadButton path={`${folder}/api.yaml`} spec={`${folder}/api.
 const download = page.getByRole("button", { name: "Download api.yaml" });
 const others = page.getByRole("button", { name: "Other formats" });
 
+async function declareIndex(portal: FakePortal, isSplit = false) {
+  const { index } = await compileDocument('{ "openapi": "3.1.0", "info": { "title": "Cards", "version": "1" } }');
+  portal.answer("getReferenceIndex", { ...index, ...(isSplit && { isSplit }) });
+}
+
 test("saves the published file, or one of the other formats", async ({ portal, render }) => {
+  await declareIndex(portal);
   const file = new Blob(["openapi: 3.1.0"]);
   portal.answerFile("getPublishedFile", file, { "content-type": "application/yaml" });
   portal.answerFile("getReferenceDocument", file, { "content-type": "application/json" });
@@ -22,6 +29,23 @@ test("saves the published file, or one of the other formats", async ({ portal, r
   await expect.element(others).toHaveAttribute("aria-expanded", "false");
 });
 
+test("a document in several files is saved whole, and as published only when that is chosen", async ({
+  portal,
+  render,
+}) => {
+  await declareIndex(portal, true);
+  const file = new Blob(["openapi: 3.1.0"]);
+  portal.answerFile("getPublishedFile", file, { "content-type": "application/yaml" });
+  portal.answerFile("getReferenceDocument", file, { "content-type": "application/yaml" });
+  render(button, { session: integrator });
+  await download.click();
+  await expect.poll(() => portal.asked("getReferenceDocument")).toMatchObject([{ query: { format: "yaml" } }]);
+  expect(portal.asked("getPublishedFile")).toHaveLength(0);
+  await others.click();
+  await page.getByRole("button", { name: /^YAML, as published/ }).click();
+  await expect.poll(() => portal.asked("getPublishedFile")).toHaveLength(1);
+});
+
 test("Escape closes the formats, and gives the focus back", async ({ render }) => {
   render(button, { session: integrator });
   await others.click();
@@ -32,6 +56,7 @@ test("Escape closes the formats, and gives the focus back", async ({ render }) =
 });
 
 test("one file for two presses; a failure is said beside the button", async ({ portal, render }) => {
+  await declareIndex(portal);
   const held = portal.hold("getPublishedFile");
   render(button, { session: integrator });
   await download.click();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatsOf } from "./download-formats.ts";
+import { formatsOf, formatToSave } from "./download-formats.ts";
 
 const names = (spec: string) => formatsOf(spec).map(({ kind, name }) => [kind, name]);
 const made = (stem: string) => [
@@ -18,4 +18,12 @@ test("a document is offered as published first, and in the portal's forms under 
 test("it says which is the published one", () => {
   expect(formatsOf("/hps/a/openapi.JSON")[0].label).toBe("JSON, as published");
   expect(formatsOf("/hps/a/openapi.yml")[0].label).toBe("YAML, as published");
+});
+
+test("of a document in several files the whole is saved, in the form in which it was published", () => {
+  const saved = (spec: string, isSplit: boolean) => formatToSave(formatsOf(spec), isSplit).kind;
+  expect(saved("/hps/a/api.yaml", false)).toBe("published");
+  expect(saved("/hps/a/api.yaml", true)).toBe("yaml");
+  expect(saved("/hps/a/api.yml", true)).toBe("yaml");
+  expect(saved("/hps/a/api.json", true)).toBe("json");
 });

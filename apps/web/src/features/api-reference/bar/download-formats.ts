@@ -8,7 +8,7 @@ export interface Format {
   readonly name: string;
 }
 
-/** The published file first; then what the portal makes of it, where the server stands with its full address. */
+/** The published file first; then what the portal makes of it, whole and where the server stands with its full address. */
 export function formatsOf(spec: string): readonly [Format, ...Format[]] {
   const name = spec.split("/").at(-1) ?? spec;
   const stem = name.replace(/\.(?:ya?ml|json)$/i, "");
@@ -20,4 +20,10 @@ export function formatsOf(spec: string): readonly [Format, ...Format[]] {
     { kind: "postman", label: texts.download.postman, name: `${stem}.postman_collection.json` },
     { kind: "bruno", label: texts.download.bruno, name: `${stem}.bruno.json` },
   ];
+}
+
+/** What the button saves: the published file, or the whole document in the same form when it was published in several files. */
+export function formatToSave([published, ...made]: ReturnType<typeof formatsOf>, isSplit: boolean): Format {
+  if (!isSplit) return published;
+  return made.find(({ name }) => name === published.name) ?? made[0] ?? published;
 }
