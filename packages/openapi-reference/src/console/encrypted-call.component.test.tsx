@@ -18,6 +18,11 @@ const encryption = {
   encrypt: async (text: string) => `${HEAD}.${turned(text)}`,
   responseKey: async () => ["Response-Encryption-Key", "own"] as const,
   decrypt: async (message: string) => turned(message.slice(HEAD.length + 1)),
+  recipient: async () => ({
+    jwk: { kid: "key-1", alg: "ECDH-ES" },
+    enc: "A256GCM",
+    keyHeader: "Response-Encryption-Key",
+  }),
 };
 const encrypt = page.getByRole("checkbox", { name: "Encrypt this call" });
 const send = page.getByRole("button", { name: "Send" });
@@ -79,6 +84,20 @@ test("the sample follows the switch", async ({ renderOperation }) => {
   renderOperation(LOOKUP, operation, { encryption });
   await encrypt.click();
   await expect.element(page.getByText(/1111111111111114/).first()).toBeVisible();
+  await expect.element(page.getByText(/contains a message.* Java, Python, Node\.js, and Go encrypt/)).toBeVisible();
+  expect(page.getByText(/Response-Encryption-Key/).elements()).toHaveLength(0);
+});
+
+test("samples in other languages encrypt the body themselves", async ({ renderOperation }) => {
+  renderOperation(LOOKUP, operation, { encryption });
+  await encrypt.click();
+  await expect.element(page.getByText(/1111111111111114/).first()).toBeVisible();
+  for (const label of ["Java", "Python", "Node.js", "Go"]) {
+    await page.getByRole("tab", { name: label, exact: true }).click();
+    const sample = page.getByRole("tabpanel", { name: label, exact: true });
+    await expect.element(sample).toMatchTextContent(/key-1.*4111111111111111.*Response-Encryption-Key/s);
+    await expect.element(sample).not.toMatchTextContent(/contains a message/);
+  }
 });
 
 test("an operation without card data, and a host without keys, have no switch", async ({ renderOperation }) => {

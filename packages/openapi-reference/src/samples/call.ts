@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { HttpHeader, HttpRequest } from "../try-it/http-request.ts";
+import type { Recipient } from "../try-it/send/encrypted-call.ts";
 import { texts } from "./texts.ts";
 
 /** Code of a language for values that exist only at run time. */
@@ -29,6 +30,13 @@ export interface Call {
   /** Without the Content-Type: some languages set it with the content. */
   readonly headers: readonly HttpHeader[];
   readonly content: CallContent | null;
+  /** For whom the program encrypts the body, in languages that can; it decrypts the response. */
+  readonly recipient?: Recipient;
+}
+
+/** A request whose sample encrypts it. */
+export interface SampledRequest extends HttpRequest {
+  readonly recipient?: Recipient;
 }
 
 export type CallContent =
@@ -52,14 +60,14 @@ export class UnwritableCall extends Error {}
 
 /** RFC 9110 §5.5: a field value holds no control but the tab. Throws UnwritableCall for one that does, and for a
  * multipart body with files that is not a form: no library of these languages sends one. */
-export function callOf({ method, url, headers, body }: HttpRequest): Call {
+export function callOf({ method, url, headers, body, recipient }: SampledRequest): Call {
   const unsendable = headers.find(([, value]) =>
     Array.from(value).some((character) => character !== "\t" && isControl(character)),
   );
   if (unsendable) throw new UnwritableCall(texts.none.headerCharacter(unsendable[0]));
   const content = contentOf(body, headers);
   const others = content === null ? headers : headers.filter(([name]) => name.toLowerCase() !== "content-type");
-  return { method, url, headers: others, content };
+  return { method, url, headers: others, content, ...(recipient && { recipient }) };
 }
 
 function contentOf(body: HttpRequest["body"], headers: HttpRequest["headers"]): CallContent | null {

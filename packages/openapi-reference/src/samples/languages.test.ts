@@ -70,6 +70,40 @@ describe.each(quoting)("$id", ({ id, load }) => {
   });
 });
 
+const recipient = { jwk: { alg: "ECDH-ES", kid: "a" }, enc: "A256GCM", keyHeader: "Key-Of-Response" };
+const encrypting = languages.filter(({ encrypts }) => encrypts);
+
+describe.each(encrypting)("$id, encrypting", ({ id, load }) => {
+  const syntax = syntaxes[id === "node" ? "javascript" : id] ?? [];
+
+  test.each(hostileTexts.filter((text) => !text.includes("\n")))(
+    "a body, a method and an address %j read back as they are, and nothing of them is code",
+    async (text) => {
+      const writer = await load();
+      const call = (value: string) => ({
+        ...requestOf({ method: value, url: `https://a.example/${value}`, body: textOf(value, "application/json") }),
+        recipient,
+      });
+      const program = readLiterals(writeSample(writer, call(text), "shown"), syntax);
+      expect(program.skeleton).toBe(readLiterals(writeSample(writer, call("a"), "shown"), syntax).skeleton);
+      expect(program.texts.filter((one) => one === wellFormed(text)).length).toBeGreaterThanOrEqual(2);
+    },
+  );
+
+  test("names secrets, makes keys anew and replaces what the encryption decides", async () => {
+    const headers = [
+      ...secretCall.headers,
+      ["Idempotency-Key", "key-of-the-example"],
+      ["key-of-response", "own"],
+    ] as const;
+    const call = { ...secretCall, headers, recipient };
+    const program = writeSample(await load(), call, "masked");
+    expect(program).not.toMatch(/token-of-the-reader|1234567890|key-of-the-example|own"|application\/json"\)/);
+    expect(program.match(/ACCESS_TOKEN/g)).toHaveLength(1);
+    expect(program.match(/Key-Of-Response/gi)).toHaveLength(1);
+  });
+});
+
 const secretCall = requestOf({
   url: "https://api.example/cards?key=k-1234567890&page=1",
   headers: [["Authorization", "Bearer token-of-the-reader"]],

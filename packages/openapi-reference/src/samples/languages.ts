@@ -1,5 +1,5 @@
-import type { HttpRequest, Secret } from "../try-it/http-request.ts";
-import { type Call, callOf, variableMark, withFreshKey } from "./call.ts";
+import type { Secret } from "../try-it/http-request.ts";
+import { type Call, callOf, type SampledRequest, variableMark, withFreshKey } from "./call.ts";
 import type { ClientLanguage } from "./client/client-names.ts";
 import type { ClientWriter } from "./client/client-writer.ts";
 import * as curl from "./languages/curl.ts";
@@ -23,6 +23,8 @@ export interface SampleLanguage {
   load(): Promise<SampleWriter>;
   /** The same call by the client that is generated of the document. */
   readonly client?: ClientSamples;
+  /** Whether its program encrypts the body and decrypts the response when the call has a recipient. */
+  readonly encrypts?: true;
   /** At hand without loading: what a reader sees who never chose. */
   readonly writer?: SampleWriter;
 }
@@ -42,6 +44,7 @@ export const languages: readonly SampleLanguage[] = [
     label: "Java",
     syntax: "slashes",
     load: () => import("./languages/java.ts"),
+    encrypts: true,
     client: { language: "java", label: "Java", load: () => import("./client/languages/java.ts") },
   },
   {
@@ -49,6 +52,7 @@ export const languages: readonly SampleLanguage[] = [
     label: "Python",
     syntax: "hash",
     load: () => import("./languages/python.ts"),
+    encrypts: true,
     client: { language: "python", label: "Python", load: () => import("./client/languages/python.ts") },
   },
   {
@@ -56,6 +60,7 @@ export const languages: readonly SampleLanguage[] = [
     label: "Node.js",
     syntax: "slashes",
     load: () => import("./languages/node.ts"),
+    encrypts: true,
     client: {
       language: "typescript-fetch",
       label: "TypeScript",
@@ -68,6 +73,7 @@ export const languages: readonly SampleLanguage[] = [
     label: "Go",
     syntax: "slashes",
     load: () => import("./languages/go.ts"),
+    encrypts: true,
     client: { language: "go", label: "Go", load: () => import("./client/languages/go.ts") },
   },
   { id: "javascript", label: "JavaScript", syntax: "slashes", load: () => import("./languages/javascript.ts") },
@@ -78,7 +84,7 @@ export const languages: readonly SampleLanguage[] = [
 ];
 
 /** The call as a program. Throws UnwritableCall when the language has no way to send it. */
-export function writeSample(writer: SampleWriter, request: HttpRequest, secrecy: Secrecy): string {
+export function writeSample(writer: SampleWriter, request: SampledRequest, secrecy: Secrecy): string {
   if (writer.namesSecrets) return writer.write(callOf(request), secrecy === "shown" ? [] : request.secrets);
   const call = callOf(secrecy === "shown" ? request : maskSecrets(request, variableMark));
   return writer.write(withFreshKey(call), []);

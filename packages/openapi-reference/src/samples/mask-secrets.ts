@@ -27,7 +27,7 @@ function apart(text: string, secret: Secret): Piece[] {
 }
 
 /** The call with each secret of its address and headers replaced by what the reader puts in its place. */
-export function maskSecrets(request: HttpRequest, mask: (variable: string) => string): HttpRequest {
+export function maskSecrets<Masked extends HttpRequest>(request: Masked, mask: (variable: string) => string): Masked {
   if (request.secrets.length === 0) return request;
   const masked = (text: string) =>
     secretPieces(text, request.secrets)

@@ -6,10 +6,10 @@ import type { FormState } from "../try-it/form-state.ts";
 import type { HttpRequest } from "../try-it/http-request.ts";
 import { type AccessContext, accessOf } from "../try-it/request/access.ts";
 import { accessWays, openWays, type Picks } from "../try-it/request/access-ways.ts";
-import { canBeEncrypted, encrypted } from "../try-it/send/encrypted-call.ts";
+import { type CallEncryption, canBeEncrypted, encrypted } from "../try-it/send/encrypted-call.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { createStoredChoice } from "./call.ts";
+import { createStoredChoice, type SampledRequest } from "./call.ts";
 import { ClientSample } from "./client/client-sample.tsx";
 import { writeClientSample } from "./client/write-client-sample.ts";
 import { languages, type SampleLanguage, writeSample } from "./languages.ts";
@@ -44,20 +44,25 @@ const TABS = 6;
 /** The call as code, in the language that the reader chose last. Secrets are named on the screen; the clipboard has them. */
 export function SamplePanel({ operation, form, request: plain, picks }: SamplePanelProps) {
   const { index, baseUrl, onClientNames } = useReference();
-  const wire = useEncrypted(operation, form, plain);
-  const isEncrypted = wire !== null;
-  const request = wire ?? plain;
+  const encryptedCall = useEncrypted(operation, form, plain);
   const [language, choose] = useSampleLanguage();
   const [variant, chooseVariant] = useSampleVariant();
-  const named = nameSecrets(request, operation, { schemes: index.securitySchemes, picks });
+  const named = nameSecrets(plain, operation, { schemes: index.securitySchemes, picks });
   const typed = { operation, form, request: named, baseUrl };
-  const secrecy = named === request ? "shown" : "masked";
+  const secrecy = named === plain ? "shown" : "masked";
   // A generated client writes JSON: its samples are of calls that are not encrypted.
-  const clientOf = ({ client }: SampleLanguage) => (onClientNames && !isEncrypted ? client : undefined);
+  const clientOf = ({ client }: SampleLanguage) => (onClientNames && !encryptedCall ? client : undefined);
   const choice = clientOf(language);
 
+  function sampled({ encrypts }: SampleLanguage): SampledRequest {
+    if (!encryptedCall) return named;
+    const request = encrypts ? encryptedCall.program : encryptedCall.message;
+    return nameSecrets(request, operation, { schemes: index.securitySchemes, picks });
+  }
+
   async function copied() {
-    if (!choice || !onClientNames || variant === "http") return writeSample(await language.load(), named, secrecy);
+    if (!choice || !onClientNames || variant === "http")
+      return writeSample(await language.load(), sampled(language), secrecy);
     const wish = { language: choice.language, method: operation.method, path: operation.path };
     const [names, writer] = await Promise.all([onClientNames(wish, new AbortController().signal), choice.load()]);
     return writeClientSample(writer, names, typed, secrecy);
@@ -65,7 +70,14 @@ export function SamplePanel({ operation, form, request: plain, picks }: SamplePa
 
   function panelOf(one: SampleLanguage) {
     const client = clientOf(one);
-    if (!client || !onClientNames || variant === "http") return <SampleText language={one} request={named} />;
+    if (!client || !onClientNames || variant === "http") {
+      return (
+        <>
+          <SampleText language={one} request={sampled(one)} />
+          {encryptedCall && !one.encrypts && <p className="oar-sample-note">{texts.carriesMessage(encrypting)}</p>}
+        </>
+      );
+    }
     return (
       <ClientSample
         key={client.language}
@@ -101,23 +113,35 @@ export function SamplePanel({ operation, form, request: plain, picks }: SamplePa
   );
 }
 
+const encrypting = new Intl.ListFormat("en").format(
+  languages.filter(({ encrypts }) => encrypts).map(({ label }) => label),
+);
+
+/** A call that the switch of the console encrypts. */
+interface EncryptedCall {
+  /** For programs that encrypt the body themselves. */
+  readonly program: SampledRequest;
+  /** For others: the body is the message that the page made. The response comes for the account's key, not the page's. */
+  readonly message: HttpRequest;
+}
+
 /** Milliseconds without a change after which a call is encrypted for its sample. */
 const AT_REST = 300;
 
-/** The request as the switch of the console sends it; null while it is off, or the host cannot encrypt. */
-function useEncrypted(operation: OperationDocument, form: FormState, request: HttpRequest): HttpRequest | null {
+/** Null while the switch is off, or the host cannot encrypt. */
+function useEncrypted(operation: OperationDocument, form: FormState, request: HttpRequest): EncryptedCall | null {
   const { encryption } = useReference();
   const isOn = encryption !== undefined && form.isEncrypted === true && canBeEncrypted(operation, form);
   const written = JSON.stringify(request);
-  const [made, setMade] = useState<HttpRequest | null>(null);
+  const [made, setMade] = useState<EncryptedCall | null>(null);
   useEffect(() => {
     if (!isOn) return setMade(null);
     let isCurrent = true;
-    const show = (one: HttpRequest | null) => {
+    const show = (one: EncryptedCall | null) => {
       if (isCurrent) setMade(one);
     };
     const timer = setTimeout(() => {
-      encrypted(JSON.parse(written) as HttpRequest, encryption).then(show, () => show(null));
+      encryptedCallOf(JSON.parse(written) as HttpRequest, encryption).then(show, () => show(null));
     }, AT_REST);
     return () => {
       isCurrent = false;
@@ -125,6 +149,13 @@ function useEncrypted(operation: OperationDocument, form: FormState, request: Ht
     };
   }, [isOn, written, encryption]);
   return isOn ? made : null;
+}
+
+async function encryptedCallOf(request: HttpRequest, encryption: CallEncryption): Promise<EncryptedCall> {
+  const [message, recipient] = await Promise.all([encrypted(request, encryption), encryption.recipient()]);
+  const keyHeader = recipient.keyHeader.toLowerCase();
+  const headers = message.headers.filter(([name]) => name.toLowerCase() !== keyHeader);
+  return { program: { ...request, recipient }, message: { ...message, headers } };
 }
 
 /** A call as code, in the language that the reader chose last, for a page that has no document. */
@@ -230,11 +261,11 @@ function useSampleVariant(): [SampleVariant, (variant: SampleVariant) => void] {
  * A call that needs credentials which the reader has not given yet, with the places where they go: a sample shows them
  * by name. A call that has some, or needs none, stays as it is.
  */
-export function nameSecrets(
-  request: HttpRequest,
+export function nameSecrets<Named extends HttpRequest>(
+  request: Named,
   operation: OperationDocument,
   { schemes, picks }: Pick<AccessContext, "schemes" | "picks">,
-): HttpRequest {
+): Named {
   const ways = openWays(accessWays(operation.security), picks);
   const isOpen = ways.some((way) => way.names.length === 0);
   if (request.secrets.length > 0 || ways.length === 0 || isOpen) return request;

@@ -1,14 +1,13 @@
 import { Component, lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from "react";
-import type { HttpRequest } from "../try-it/http-request.ts";
 import { Code, WireText } from "../ui/code.tsx";
 import { codeTokens, shellTokens, type Token } from "../ui/tokens.ts";
-import { UnwritableCall } from "./call.ts";
+import { type SampledRequest, UnwritableCall } from "./call.ts";
 import { languages, type SampleLanguage, type SampleWriter, writeSample } from "./languages.ts";
 import { texts } from "./texts.ts";
 
 interface SampleTextProps {
   readonly language: SampleLanguage;
-  readonly request: HttpRequest;
+  readonly request: SampledRequest;
 }
 
 /** Characters of a body that are worth reading in a sample; the copy holds all of it. */
@@ -59,7 +58,7 @@ interface ColouredSample {
   readonly why?: string;
 }
 
-function colouredSample(language: SampleLanguage, writer: SampleWriter, request: HttpRequest): ColouredSample {
+function colouredSample(language: SampleLanguage, writer: SampleWriter, request: SampledRequest): ColouredSample {
   try {
     const program = writeSample(writer, request, "masked");
     return { tokens: tokensOf(program, language.syntax) };
@@ -73,7 +72,7 @@ export function tokensOf(program: string, syntax: SampleLanguage["syntax"]): rea
   return syntax === "shell" ? shellTokens(program) : codeTokens(program, syntax);
 }
 
-function excerptOf(request: HttpRequest): HttpRequest {
+function excerptOf(request: SampledRequest): SampledRequest {
   const { body } = request;
   if (body.kind !== "text" || body.text.length <= LONGEST_BODY) return request;
   return { ...request, body: { ...body, text: `${body.text.slice(0, LONGEST_BODY)}…` } };

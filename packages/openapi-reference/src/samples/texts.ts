@@ -5,6 +5,8 @@ export const texts = {
   allLanguages: "All languages",
   copy: "Copy code",
   bodyIsCut: "The body is cut here. Copy the sample to get all of it.",
+  carriesMessage: (others: string) =>
+    `This sample contains a message that the page encrypted. The samples in ${others} encrypt the body themselves and decrypt the response.`,
   isCut: "The sample is cut here. Copy it to get all of it.",
   lostHeaders: (names: string, language: string) =>
     `This sample leaves out ${names} of a part, which takes much code in ${language}. The curl sample has it.`,

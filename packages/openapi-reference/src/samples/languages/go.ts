@@ -1,12 +1,14 @@
 import { goNative } from "@scalar/snippetz/plugins/go/native";
 import { type Call, runTimeLiteral } from "../call.ts";
+import { writeEncrypting } from "../encrypting/go.ts";
 import { type InertPart, inertCall } from "../inert.ts";
 import { go, literal } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
 
 const values = {
   uuid: "newUUID()",
-  join: " + ",
+  // In the arguments of a call, as gofmt has it.
+  join: "+",
 };
 
 /** Go's own library makes none. It imports crypto/rand and fmt. */
@@ -19,6 +21,17 @@ export const NEW_UUID = `func newUUID() string {
 
 /** net/http. */
 export function write(call: Call): string {
+  // An import that nothing uses is an error, so a body's own words must not bring one.
+  let hasVariable = false;
+  const variable = (name: string) => {
+    hasVariable = true;
+    return `os.Getenv("${name}")`;
+  };
+  const textOf = runTimeLiteral({ ...values, variable }, (text) => literal(go, text));
+  if (call.recipient) {
+    const program = writeEncrypting(call, call.recipient, textOf, () => (hasVariable ? ["os"] : []));
+    return program.includes(values.uuid) ? `${program}\n\n${NEW_UUID}` : program;
+  }
   const inert = inertCall(call, { hasTypeHeader: true });
   let code = inert.parts.reduce(typePart, goNative.generate(inert.har));
   if (call.content?.kind === "file") {
@@ -33,17 +46,7 @@ export function write(call: Call): string {
     /^\t(\w+), _ := ((?:http\.NewRequest|http\.DefaultClient\.Do|io\.ReadAll|os\.Open)\(.*)$/gm,
     "\t$1, err := $2\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}",
   );
-  // An import that nothing uses is an error, so a body's own words must not bring one.
-  let hasVariable = false;
-  const variable = (name: string) => {
-    hasVariable = true;
-    return `os.Getenv("${name}")`;
-  };
-  const written = replaceLiterals(
-    code,
-    inert.vocabulary,
-    runTimeLiteral({ ...values, variable }, (text) => literal(go, text)),
-  );
+  const written = replaceLiterals(code, inert.vocabulary, textOf);
   const makesKey = written.includes(values.uuid);
   const imports = [
     ...(makesKey ? ["crypto/rand"] : []),

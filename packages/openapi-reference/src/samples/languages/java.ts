@@ -1,5 +1,6 @@
 import { javaNethttp } from "@scalar/snippetz/plugins/java/nethttp";
 import { type Call, runTimeLiteral } from "../call.ts";
+import { writeEncrypting } from "../encrypting/java.ts";
 import { inertCall } from "../inert.ts";
 import { indented, java, literal } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
@@ -10,6 +11,8 @@ const values = {
   join: " + ",
 };
 
+const textOf = runTimeLiteral(values, (text) => literal(java, text));
+
 const buffer = /^java\.io\.ByteArrayOutputStream body = .*\n(?:body\.write\(.*\n)+\n/;
 const bytes = "ofByteArray(body.toByteArray())";
 
@@ -18,6 +21,7 @@ const END = "\n  }\n}";
 
 /** The HTTP client of the JDK, Java 17: a program for `java Sample.java`. */
 export function write(call: Call): string {
+  if (call.recipient) return writeEncrypting(call, call.recipient, textOf);
   const inert = inertCall(call, { hasTypeHeader: true });
   let code = javaNethttp.generate(inert.har);
   // A body of one piece needs no buffer.
@@ -32,11 +36,7 @@ export function write(call: Call): string {
     'System.out.println(response.statusCode() + " " + response.body())',
   );
   const program = `import java.net.http.*;\n\n${START}${indented(code, 4)}${END}`;
-  return replaceLiterals(
-    program,
-    inert.vocabulary,
-    runTimeLiteral(values, (text) => literal(java, text)),
-  );
+  return replaceLiterals(program, inert.vocabulary, textOf);
 }
 
 /** The generator looks for its boundary in the words, not in what they stand for. */

@@ -1,5 +1,6 @@
 import { pythonRequests } from "@scalar/snippetz/plugins/python/requests";
 import { type Call, runTimeLiteral } from "../call.ts";
+import { writeEncrypting } from "../encrypting/python.ts";
 import { inertCall } from "../inert.ts";
 import { literal, python } from "../literal-styles.ts";
 import { replaceLiterals } from "../replace-literals.ts";
@@ -10,8 +11,17 @@ const values = {
   join: " + ",
 };
 
+const textOf = runTimeLiteral(values, (text) => literal(python, text));
+
 /** Requests. */
 export function write(call: Call): string {
+  if (call.recipient) {
+    const libraries = ["from jwcrypto import jwe, jwk", "from jwcrypto.common import base64url_encode"];
+    const program = writeEncrypting(call, call.recipient, textOf);
+    return ["# pip install requests jwcrypto", "import json", ...imports(program), ...libraries, "", program].join(
+      "\n",
+    );
+  }
   // Each part is named with a type: without one the generator makes an urlencoded form of the text parts.
   const inert = inertCall(withTypes(call), { hasTypeHeader: true, mimeType: "application/json" });
   let code = pythonRequests.generate(inert.har);
@@ -24,18 +34,16 @@ export function write(call: Call): string {
   // Requests would send a text in Latin-1.
   if (content?.kind === "text") code = code.replace(`"${inert.body}"`, (text) => `${text}.encode()`);
   const program = `response = ${code}\nprint(response.status_code, response.text)`;
-  const written = replaceLiterals(
-    program,
-    inert.vocabulary,
-    runTimeLiteral(values, (text) => literal(python, text)),
-  );
-  const imports = [
-    ...(written.includes("os.environ[") ? ["import os"] : []),
-    ...(written.includes(values.uuid) ? ["import uuid"] : []),
+  const written = replaceLiterals(program, inert.vocabulary, textOf);
+  return [...imports(written), "", written].join("\n");
+}
+
+function imports(program: string): readonly string[] {
+  return [
+    ...(program.includes("os.environ[") ? ["import os"] : []),
+    ...(program.includes(values.uuid) ? ["import uuid"] : []),
     "import requests",
-    "",
   ];
-  return [...imports, written].join("\n");
 }
 
 function withTypes(call: Call): Call {

@@ -6,7 +6,20 @@ import { essence, isJsonType } from "../media-kind.ts";
 import { texts } from "../texts.ts";
 
 /** A body that is a JWE in compact serialization (RFC 7515, section 9.2.1). */
-const JOSE = "application/jose";
+export const JOSE = "application/jose";
+
+/** Accept of an encrypted call: errors come as they are. */
+export const JOSE_OR_ERROR = `${JOSE}, application/problem+json`;
+
+/** For whom a program encrypts a call, and how the server learns for whom it encrypts the response. */
+export interface Recipient {
+  /** The public key of a JWK (RFC 7517), with `alg` and `kid`. */
+  readonly jwk: Readonly<Record<string, string>>;
+  /** Content encryption (RFC 7518, section 5.1), such as "A256GCM". */
+  readonly enc: string;
+  /** Name of the header that takes the program's own public key, a JWK as base64url. */
+  readonly keyHeader: string;
+}
 
 /** How the host encrypts the calls of its reader. */
 export interface CallEncryption {
@@ -15,6 +28,8 @@ export interface CallEncryption {
   /** The header with the reader's public key, for which the server encrypts the response. */
   responseKey(): Promise<HttpHeader>;
   decrypt(message: string): Promise<string>;
+  /** Of the messages that `encrypt` makes. */
+  recipient(): Promise<Recipient>;
 }
 
 const hasJose = (content: readonly { readonly type: string }[]) => content.some(({ type }) => essence(type) === JOSE);
@@ -31,7 +46,7 @@ export async function encrypted(request: HttpRequest, encryption: CallEncryption
   const key = await encryption.responseKey();
   const replaced = new Set(["accept", "content-type", key[0].toLowerCase()]);
   const others = request.headers.filter(([name]) => !replaced.has(name.toLowerCase()));
-  const headers: HttpHeader[] = [...others, ["Accept", `${JOSE}, application/problem+json`], key];
+  const headers: HttpHeader[] = [...others, ["Accept", JOSE_OR_ERROR], key];
   if (body.kind !== "text") return { ...request, headers };
   const text = await encryption.encrypt(body.text);
   return {

@@ -15,15 +15,15 @@ export function callEncryption(): CallEncryption {
     pair ??= import("jose").then((jose) => jose.generateKeyPair(OWN_ALGORITHM));
     return pair;
   };
+  const currentKey = async () => {
+    const { keys } = await callPortal("listEncryptionKeys");
+    const current = keys.find(({ slot }) => slot === "current");
+    if (!current) throw new Error("The account has no current encryption key.");
+    return current;
+  };
   return {
     async encrypt(text) {
-      const [{ CompactEncrypt, importJWK }, { keys }] = await Promise.all([
-        import("jose"),
-        callPortal("listEncryptionKeys"),
-      ]);
-      const current = keys.find(({ slot }) => slot === "current");
-      if (!current) throw new Error("The account has no current encryption key.");
-      const { alg, kid, jwk } = current;
+      const [{ CompactEncrypt, importJWK }, { alg, kid, jwk }] = await Promise.all([import("jose"), currentKey()]);
       return new CompactEncrypt(new TextEncoder().encode(text))
         .setProtectedHeader({ alg, enc: CONTENT_ENCRYPTION, kid, cty: "application/json" })
         .encrypt(await importJWK(jwk, alg));
@@ -37,6 +37,10 @@ export function callEncryption(): CallEncryption {
       const { compactDecrypt } = await import("jose");
       const { plaintext } = await compactDecrypt(message, (await ownPair()).privateKey);
       return new TextDecoder().decode(plaintext);
+    },
+    async recipient() {
+      const { jwk } = await currentKey();
+      return { jwk, enc: CONTENT_ENCRYPTION, keyHeader: RESPONSE_KEY_HEADER };
     },
   };
 }
