@@ -1,5 +1,5 @@
 import type { ContentStore } from "@connect-portal/content";
-import type { MemberRole, Permission } from "@connect-portal/contract";
+import type { Call, MemberRole, Permission } from "@connect-portal/contract";
 import type { Database, OpenDatabase } from "@connect-portal/database";
 import type { Settings } from "./settings/schema.ts";
 import type { Tracing } from "./tracing/span.ts";
@@ -31,7 +31,7 @@ export interface Principal {
 }
 
 /** Who may call a route. Every route declares it in its `config`; without it the server does not start. */
-export type Access = "public" | "signed-in" | Permission;
+export type Access = Call["access"];
 
 /** All addresses of a host name; rejects with the system's error (dns.lookup) when there are none. */
 export type ResolveName = (name: string) => Promise<readonly string[]>;

@@ -2,9 +2,29 @@ import Type, { type Static } from "typebox";
 import { SignInChallenge } from "./second-factors.ts";
 
 /** Every permission there is. In a file of its own, so that a page that asks for one does not load the schemas. */
-export const permissions = ["manage_user"] as const;
+export const permissions = ["manage_user", "read_administration", "support_users", "publish_content"] as const;
 
 export type Permission = (typeof permissions)[number];
+
+/** The roles of administration by the permission that each gives. Administrators may do what the others may. */
+export const administrationRoles = {
+  manage_user: "Administrator",
+  read_administration: "Auditor",
+  support_users: "Support",
+  publish_content: "Publisher",
+} as const satisfies Record<Permission, string>;
+
+/** Whether who holds `held` may do what one of `needed` allows. */
+export function mayDo(held: Iterable<Permission>, needed: readonly Permission[]): boolean {
+  const permissionsHeld = new Set(held);
+  return permissionsHeld.has("manage_user") || needed.some((permission) => permissionsHeld.has(permission));
+}
+
+/** Whose page is /users: who may find and read the accounts of others. */
+export const readersOfUsers = ["read_administration", "support_users"] as const satisfies readonly Permission[];
+
+/** Whose page is /system. */
+export const readersOfSystem = ["read_administration", "publish_content"] as const satisfies readonly Permission[];
 
 /** What a member of an organisation may do: manage members, change what they share, or only look at it. */
 export const memberRoles = ["owner", "developer", "reader"] as const;

@@ -24,6 +24,8 @@ export const administrationActions = [
   "Deactivate user",
   "Update user",
   "Delete user",
+  "End sessions",
+  "Send password link",
   READING,
   "Export activity log",
   "Export access review",

@@ -38,6 +38,8 @@ export const paths = {
   updateUser: pathOf("updateUser"),
   deleteUsers: (ids: readonly (number | string)[]) => pathOf("deleteUsers", { id: ids.join(",") }),
   userPermissions: (id: number | string) => pathOf("setUserPermissions", { id }),
+  userSessions: (id: number | string) => pathOf("endUserSessions", { id }),
+  userPasswordLink: (id: number | string) => pathOf("sendPasswordLink", { id }),
   activateUser: (id: number | string, isActive: boolean) => pathOf("activateUser", { id, x: String(isActive) }),
   /** Mails that could not be delivered; query `page` from 0 and `size`. */
   failedMails: pathOf("listFailedMails"),

@@ -1,7 +1,8 @@
+import { mayDo, type Permission, readersOfSystem, readersOfUsers } from "./accounts.ts";
 import type { pagePatterns } from "./pages.ts";
 
-/** Who is offered a page: everybody, or only visitors, signed-in users or administrators. */
-export type SitePageReader = "everybody" | "visitor" | "member" | "administrator";
+/** Who is offered a page: everybody, or only visitors, signed-in users, or who holds one of the permissions. */
+export type SitePageReader = "everybody" | "visitor" | "member" | readonly Permission[];
 
 export interface SitePage {
   readonly path: (typeof pagePatterns)[number];
@@ -84,19 +85,19 @@ export const sitePages: readonly SitePage[] = [
     path: "/users",
     title: "User Managment",
     words: ["Users", "User management"],
-    reader: "administrator",
+    reader: readersOfUsers,
   },
   {
     path: "/activity",
     title: "Activity",
     words: ["Audit", "Activity logs", "Failed sign-ins"],
-    reader: "administrator",
+    reader: ["read_administration"],
   },
   {
     path: "/system",
     title: "System status",
     words: ["Health", "Worker", "Queues", "Jobs", "Version"],
-    reader: "administrator",
+    reader: readersOfSystem,
   },
   { path: "/login", title: "Sign in", words: ["Log in"], reader: "visitor" },
   { path: "/register", title: "Create an account", words: ["Register", "Sign up"], reader: "visitor" },
@@ -110,8 +111,11 @@ export const sitePages: readonly SitePage[] = [
 ];
 
 /** Whether what is for `reader` is offered to somebody; null is a visitor. */
-export function isOffered(reader: SitePageReader, session: { readonly isAdministrator: boolean } | null): boolean {
+export function isOffered(
+  reader: SitePageReader,
+  session: { readonly permissions: Iterable<Permission> } | null,
+): boolean {
   if (reader === "everybody") return true;
   if (reader === "visitor") return session === null;
-  return session !== null && (reader === "member" || session.isAdministrator);
+  return session !== null && (reader === "member" || mayDo(session.permissions, reader));
 }

@@ -94,7 +94,7 @@ export const UpdateUserBody = Type.Object(
 );
 export type UpdateUserBody = Static<typeof UpdateUserBody>;
 
-/** The user's new permissions; an empty list makes an administrator an ordinary user. */
+/** The user's new permissions, each of which is a role of administration; an empty list leaves an ordinary user. */
 export const UserPermissionsBody = Type.Object(
   { permissions: Type.Array(Type.Enum([...permissions]), { uniqueItems: true, maxItems: permissions.length }) },
   { additionalProperties: false },

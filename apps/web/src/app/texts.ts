@@ -23,6 +23,7 @@ export const texts = {
     sandbox: "Sandbox",
     /** Spelt as R-6.3 asks. */
     users: "User Managment",
+    system: "System status",
     about: "About",
     events: "Events",
     videos: "Videos",
@@ -48,7 +49,6 @@ export const texts = {
     sandbox: "Sandbox",
     security: "Sign-in and security",
     password: "Change password",
-    administrator: "Administrator",
     integrator: "Integrator",
     noProduct: "No product is open to you yet",
     products: (count: number) => (count === 1 ? "1 product is open to you" : `${count} products are open to you`),
@@ -71,6 +71,7 @@ export const texts = {
     errors: "Errors",
     changes: "What changed",
     company: "Company",
+    system: "System status",
     about: "About",
     events: "Upcoming events",
     videos: "Videos",

@@ -27,7 +27,7 @@ export const auditCalls = {
     refusals: ["too_many_requests"],
   },
   listActivity: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "List the activity log of a user",
     params: Type.Object({
       username: Type.String({ minLength: 1, maxLength: 255, description: "Upper and lower case count as the same." }),
@@ -36,37 +36,37 @@ export const auditCalls = {
     answers: { 200: ActivityAnswer },
   },
   searchActivity: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "Find records in the activity log of all users",
     query: ActivitySearchQuery,
     answers: { 200: ActivitySearchAnswer },
   },
   getChainCheck: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "Get the latest check of the activity log",
     answers: { 200: ChainCheckAnswer },
   },
   startChainCheck: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "Check the whole activity log now",
     answers: { 202: ChainCheckAnswer },
     refusals: ["too_many_requests"],
   },
   listAuditDigests: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "List the sealed days of the activity log",
     query: AuditDigestsQuery,
     answers: { 200: AuditDigestsAnswer },
   },
   getAuditDigest: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "Get the signed digest of a day of the activity log",
     params: Type.Object({ day: Type.String({ format: "date", description: "A day, YYYY-MM-DD, in UTC." }) }),
     answers: { 200: AuditDigestFile },
     refusals: ["digest_not_found"],
   },
   exportActivity: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "Export the activity log of a user",
     body: ExportBody,
     answers: {
@@ -75,14 +75,14 @@ export const auditCalls = {
     refusals: ["export_running", "too_many_requests"],
   },
   getExport: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "Get an exported file, within an hour",
     params: Type.Object({ id: Type.String({ format: "uuid" }) }),
     answers: { 200: file("application/pdf", "text/csv", "application/json") },
     refusals: ["export_not_found"],
   },
   checkExport: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "Check an exported file against the log",
     body: CheckExportBody,
     answers: { 200: CheckExportAnswer },

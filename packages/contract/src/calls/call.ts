@@ -2,8 +2,11 @@ import Type, { type TSchema } from "typebox";
 import type { Permission } from "../accounts.ts";
 import type { ErrorCode } from "../errors/index.ts";
 
-/** Who may make a call: anybody, any signed-in user, or users with the permission. */
-export type Access = "public" | "signed-in" | Permission;
+/**
+ * Who may make a call: anybody, any signed-in user, administrators alone, or users with one of the permissions.
+ * Administrators may make every call (`mayDo`).
+ */
+export type Access = "public" | "signed-in" | "manage_user" | readonly Permission[];
 
 /** An answer that is a file or a stream, by its media types. */
 export interface MediaAnswer {

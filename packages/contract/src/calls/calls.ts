@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { readersOfSystem } from "../accounts.ts";
 import { Challenge, ChallengeAnswerBody, ChallengeKey } from "../human-check.ts";
 import { ContactBody, DemoRequestBody, DoneAnswer } from "../registration.ts";
 import { FailedMailsAnswer, SystemStatusAnswer } from "../system-status.ts";
@@ -43,7 +44,7 @@ const processCalls = {
     refusals: ["not_ready"],
   },
   getSystemStatus: {
-    access: "manage_user",
+    access: readersOfSystem,
     repeated: true,
     summary: "Get the status of the portal: what it needs, what waits, what failed",
     answers: { 200: SystemStatusAnswer },
@@ -97,7 +98,7 @@ const siteCalls = {
     refusals: ["email_not_accepted", "too_many_requests"],
   },
   listFailedMails: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "List undelivered emails",
     query: Type.Object({
       page: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),

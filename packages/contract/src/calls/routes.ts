@@ -156,6 +156,8 @@ export const routes = {
   linkIdentity: "PUT /v1/users/:id/identities/:identity",
   unlinkIdentity: "DELETE /v1/users/:id/identities/:identity",
   activateUser: "PUT /v1/users/:id/activate/:x",
+  endUserSessions: "DELETE /v1/users/:id/sessions",
+  sendPasswordLink: "POST /v1/users/:id/password-link",
   removeUserFactors: "DELETE /v1/users/:id/second-factors",
   getSystemStatus: "GET /v1/system",
   retryJob: "POST /v1/system/jobs/:id/retry",

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { AuthenticateAnswer } from "../accounts.ts";
+import { AuthenticateAnswer, readersOfUsers } from "../accounts.ts";
 import { DoneAnswer } from "../registration.ts";
 import {
   CurrentPasswordBody,
@@ -111,12 +111,12 @@ export const secondFactorCalls = {
     refusals: ["second_factor_missing", ...password],
   },
   removeUserFactors: {
-    access: "manage_user",
+    access: ["support_users"],
     summary: "Remove all second factors of a user who has lost them",
     description: "Revokes the user's sessions, and sends the user an email.",
     params: Type.Object({ id: UserId }),
     answers: { 200: DoneAnswer },
-    refusals: ["user_not_found", "own_second_factors", "second_factor_missing"],
+    refusals: ["user_not_found", "administrator_account", "own_second_factors", "second_factor_missing"],
   },
 } as const satisfies Record<string, Call>;
 
@@ -151,7 +151,7 @@ export const singleSignOnCalls = {
     answers: { 302: Type.Null() },
   },
   listIdentities: {
-    access: "manage_user",
+    access: readersOfUsers,
     summary: "List the identities of a user, linked or requested",
     params: Type.Object({ id: UserId }),
     answers: { 200: Type.Array(IdentityAnswer) },

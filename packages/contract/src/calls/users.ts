@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { readersOfUsers } from "../accounts.ts";
 import { DoneAnswer } from "../registration.ts";
 import {
   AccessReviewBody,
@@ -16,25 +17,25 @@ import { type Call, file } from "./call.ts";
 /** Manage users. */
 export const userCalls = {
   searchUsers: {
-    access: "manage_user",
+    access: readersOfUsers,
     summary: "Search users",
     query: UserSearchQuery,
     answers: { 200: UserSearchAnswer },
   },
   listUserProducts: {
-    access: "manage_user",
+    access: readersOfUsers,
     summary: "List the products that can be opened to a user",
     answers: { 200: Type.Array(UserProduct) },
   },
   exportAccessReview: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "Export the access rights of all users",
     body: AccessReviewBody,
     answers: { 200: file("application/pdf", "text/csv") },
     refusals: ["access_review_too_large", "export_running", "too_many_requests"],
   },
   getUser: {
-    access: "manage_user",
+    access: readersOfUsers,
     summary: "Get a user; the ETag is its version",
     params: Type.Object({ id: UserId }),
     answers: { 200: UserAnswer },
@@ -67,20 +68,34 @@ export const userCalls = {
   },
   setUserPermissions: {
     access: "manage_user",
-    summary: "Set the permissions of a user",
+    summary: "Set the roles of administration of a user, by their permissions",
     params: Type.Object({ id: UserId }),
     body: UserPermissionsBody,
     answers: { 200: DoneAnswer },
     refusals: ["user_not_found", "last_administrator"],
   },
   activateUser: {
-    access: "manage_user",
+    access: ["support_users"],
     summary: "Activate or deactivate a user",
     params: Type.Object({
       id: UserId,
       x: Type.Enum(["true", "false"], { description: "Whether the user is active." }),
     }),
     answers: { 200: DoneAnswer },
-    refusals: ["user_not_found", "last_administrator"],
+    refusals: ["user_not_found", "last_administrator", "administrator_account"],
+  },
+  endUserSessions: {
+    access: ["support_users"],
+    summary: "End all sessions of a user",
+    params: Type.Object({ id: UserId }),
+    answers: { 200: DoneAnswer },
+    refusals: ["user_not_found", "administrator_account"],
+  },
+  sendPasswordLink: {
+    access: ["support_users"],
+    summary: "Send a user the link to choose a password",
+    params: Type.Object({ id: UserId }),
+    answers: { 200: DoneAnswer },
+    refusals: ["user_not_found", "administrator_account", "email_missing", "too_many_links"],
   },
 } as const satisfies Record<string, Call>;

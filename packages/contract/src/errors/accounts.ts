@@ -32,6 +32,12 @@ export const accountErrors = {
   },
   username_fixed: { status: 400, text: "A username cannot be changed." },
   email_taken: { status: 409, text: "Another user has this email address." },
+  administrator_account: {
+    status: 403,
+    text: "This user account has a role of administration. Only administrators change it.",
+  },
+  email_missing: { status: 409, text: "This user account has no email address. Enter one first." },
+  too_many_links: { status: 429, text: "Three links can still be used. Wait until one of them has expired." },
   last_administrator: {
     status: 409,
     text: "This is the last active administrator. Make another user an administrator first.",

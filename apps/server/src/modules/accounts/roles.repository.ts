@@ -52,11 +52,11 @@ export async function replaceRoles(db: Database, userId: number, roleIds: readon
   for (const roleId of roleIds) await assignRole(db, userId, roleId);
 }
 
-/** Takes every role away from the user that has the permission. */
-export async function removeRolesWith(db: Database, userId: number, permission: Permission): Promise<void> {
+/** Takes every role away from the user that has one of the permissions. */
+export async function removeRolesWith(db: Database, userId: number, permissions: readonly Permission[]): Promise<void> {
   const granting = db
     .select({ id: authorities.roleId })
     .from(authorities)
-    .where(eq(authorities.permission, permission));
+    .where(inArray(authorities.permission, [...permissions]));
   await db.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.roleId, granting)));
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ApiError, type Permission } from "@connect-portal/contract";
+import { ApiError, administrationRoles, type Permission, permissions } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import { allowedFor } from "../../settings/read-settings.ts";
@@ -44,6 +44,7 @@ export async function seedAccounts(db: Database, settings: Settings, now: Date):
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
     if ((await countUsers(tx)) > 0) return [];
     const seeded: SeededAccount[] = [];
+    for (const permission of permissions) await ensureRole(tx, administrationRoles[permission], [permission]);
     const productIds = settings.REGISTRATION_PRODUCTS.map(Number);
     for (const plan of plansOf(settings)) {
       await refuseWeakSetting(plan);
@@ -61,7 +62,7 @@ function plansOf(settings: Settings): Plan[] {
       email: settings.ADMIN_EMAIL,
       setting: "ADMIN_PASSWORD",
       password: settings.ADMIN_PASSWORD,
-      role: "Administrator",
+      role: administrationRoles.manage_user,
       permissions: ["manage_user"],
     },
     {

@@ -61,6 +61,17 @@ export function resetPasswordMail(portal: string, username: string, token: strin
   };
 }
 
+export function passwordLinkMail(portal: string, username: string, token: string): MailContent {
+  return {
+    subject: "Choose your password",
+    paragraphs: [
+      `An administrator sends you this link to choose the password of the user ${username} at Connect Portal. It works once, within 30 minutes. Later, ask for another one under “Forgot password”.`,
+      "If you expected no such email, tell your administrator. The password does not change.",
+    ],
+    action: { label: "Choose a password", url: changePasswordUrl(portal, token) },
+  };
+}
+
 /** For the owner of an account that only signs in at an identity provider. */
 export function noPasswordMail(portal: string, username: string): MailContent {
   return {

@@ -61,7 +61,11 @@ export function describeCall(name: CallName, tag: string) {
 function securityOf(access: Call["access"], cookie: Call["cookie"]) {
   if (cookie) return [{ browser: [] }];
   if (access === "public") return [];
-  return [{ session: access === "signed-in" ? [] : [access] }];
+  if (access === "signed-in") return [{ session: [] }];
+  // Alternatives: one of the permissions is enough, and manage_user is for all.
+  return ["manage_user" as const, ...(access === "manage_user" ? [] : access)].map((permission) => ({
+    session: [permission],
+  }));
 }
 
 function parametersIn(place: "path" | "query" | "header", schema: TSchema | undefined) {

@@ -6,8 +6,8 @@ import { serveCall } from "../../serve-call.ts";
 const portalSearch: FastifyPluginAsync = async (app) => {
   serveCall(app, "searchPortal", async (request) => {
     const { principal } = contextOf(request);
-    const isAdministrator = principal.permissions.has("manage_user");
-    const searcher = { content: app.contentFor(principal), productIds: principal.productIds, isAdministrator };
+    const { productIds, permissions } = principal;
+    const searcher = { content: app.contentFor(principal), productIds, permissions };
     const hits = await app.searchPortal(searcher, request.query);
     if (hits.length === 0) app.usage?.unfound(principal.userId, request.query.text);
     return { hits };

@@ -15,7 +15,7 @@ const { search } = createPortalSearch(
 );
 
 function all(text: string, { near, productIds = [1, 2, 3] }: { near?: string; productIds?: number[] } = {}) {
-  return search({ content: content.current(), productIds, isAdministrator: false }, { text, near, kinds: "all" });
+  return search({ content: content.current(), productIds, permissions: [] }, { text, near, kinds: "all" });
 }
 
 /** Searches the published content; returns hits of one kind. */
@@ -147,7 +147,7 @@ test("a typo is corrected only where nothing has the letters that were typed", a
 });
 
 test("without `kinds`, the kinds that the search had first", async () => {
-  const searcher = { content: content.current(), productIds: [1, 2, 3], isAdministrator: false };
+  const searcher = { content: content.current(), productIds: [1, 2, 3], permissions: [] };
   const hits = await search(searcher, { text: "card" });
   expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(["operation", "event", "error", "field", "api"]));
 });
@@ -165,7 +165,7 @@ test("what is not open to the caller is not found, nor are an administrator's pa
   expect(new Set(places)).toEqual(new Set(["Issuing 3.5.8"]));
   expect(await titles("activity", [1, 2, 3])).not.toContain("page Activity");
   expect(await titles("sign in", [1, 2, 3])).not.toContain("page Sign in");
-  const administrator = { content: content.current(), productIds: [], isAdministrator: true };
+  const administrator = { content: content.current(), productIds: [], permissions: ["manage_user"] as const };
   const pages = await search(administrator, { text: "activity", kinds: "all" });
   expect(pages.map(({ link }) => link)).toContain("/activity");
 });
@@ -176,8 +176,7 @@ test("what was closed since the index was built is not found", async () => {
     () => content.current(),
     (error) => expect.fail(String(error)),
   );
-  const ask = () =>
-    kept.search({ content: now, productIds: [1, 2, 3], isAdministrator: false }, { text: "card.issued" });
+  const ask = () => kept.search({ content: now, productIds: [1, 2, 3], permissions: [] }, { text: "card.issued" });
   expect(await ask()).not.toEqual([]);
   now = { ...now, solutions: now.solutions.map((solution) => ({ ...solution, enabled: false })) };
   expect(await ask()).toEqual([]);

@@ -3,6 +3,7 @@ import type { Content, Module, Release, Solution } from "@connect-portal/content
 import {
   firstPortalHitKinds,
   isOffered,
+  type Permission,
   PORTAL_HITS_LIMIT,
   type PortalHit,
   type PortalHitKind,
@@ -26,7 +27,7 @@ interface Wanted {
 export interface Searcher {
   readonly content: Content;
   readonly productIds: ProductIds;
-  readonly isAdministrator: boolean;
+  readonly permissions: Iterable<Permission>;
 }
 
 export type SearchPortal = (searcher: Searcher, wanted: Wanted) => Promise<PortalHit[]>;

@@ -131,7 +131,7 @@ test("over 1,000 modules: built in slices, and 95 of 100 searches take at most 3
     () => content,
     (error) => expect.fail(String(error)),
   );
-  const searcher = { content, productIds: [1], isAdministrator: false };
+  const searcher = { content, productIds: [1], permissions: [] };
   delays.enable();
   const begun = performance.now();
   expect(await search(searcher, { text: vocabulary[0] ?? "", kinds: "all" })).not.toEqual([]);

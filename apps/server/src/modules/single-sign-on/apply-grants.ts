@@ -1,4 +1,4 @@
-import { ApiError, type Permission, paths } from "@connect-portal/contract";
+import { ApiError, administrationRoles, type Permission, paths, permissions } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { ensureRole, listRolesOfUser, type Role, replaceRoles } from "../accounts/roles.repository.ts";
 import { lockUser, replaceColumns, type UserRow } from "../accounts/users.repository.ts";
@@ -6,10 +6,10 @@ import { insertAuditEvent } from "../audit/audit.repository.ts";
 import { keepAnAdministrator } from "../users/administration.ts";
 import type { Grants, RoleName } from "./rules.ts";
 
-const permissionsOf: Readonly<Record<RoleName, readonly Permission[]>> = {
-  Administrator: ["manage_user"],
-  Integrator: [],
-};
+/** Of the roles of administration each has one; an integrator has none. */
+function permissionsOf(role: RoleName): Permission[] {
+  return permissions.filter((permission) => administrationRoles[permission] === role);
+}
 
 /**
  * Gives a user exactly the roles and products that the rules give now, and takes the others away; but the last
@@ -44,7 +44,7 @@ export async function applyGrants(tx: Database, userId: number, grants: Grants, 
 }
 
 function rolesOf({ roles }: Grants): Role[] {
-  return roles.map((name) => ({ name, permissions: permissionsOf[name] }));
+  return roles.map((name) => ({ name, permissions: permissionsOf(name) }));
 }
 
 function mayManage({ permissions }: Role): boolean {

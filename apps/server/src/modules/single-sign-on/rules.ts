@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { SettingsError } from "../../settings/schema.ts";
 
 /** Roles that rules can give, and what each may do; the same that accounts with a password have. */
-const roleNames = ["Administrator", "Integrator"] as const;
+const roleNames = ["Administrator", "Auditor", "Support", "Publisher", "Integrator"] as const;
 
 export type RoleName = (typeof roleNames)[number];
 

@@ -2,6 +2,7 @@ import { ApiError, type administrationActions } from "@connect-portal/contract";
 import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import type { RequestContext } from "../../context.ts";
+import { listRolesOfUser } from "../accounts/roles.repository.ts";
 import { endedSessions } from "../accounts/sessions/ended-sessions.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { listAdministrators, lockWithAdministrators } from "./administrators.repository.ts";
@@ -38,6 +39,17 @@ export async function recordChange(
 ): Promise<void> {
   const data = { userId: user.id, username: user.username, changed, ...endedSessions(ended) };
   await recordAct(administration, tx, { action, webService, data });
+}
+
+/**
+ * To be called with the account locked, before somebody changes it who may not give roles: whoever takes over the account
+ * of an administrator, an auditor, a supporter or a publisher has that role.
+ * @throws ApiError administrator_account
+ */
+export async function refuseAdministrators({ principal }: Administration, tx: Database, id: number): Promise<void> {
+  if (principal.permissions.has("manage_user")) return;
+  const roles = await listRolesOfUser(tx, id);
+  if (roles.some(({ permissions }) => permissions.length > 0)) throw new ApiError("administrator_account");
 }
 
 /**

@@ -1,27 +1,43 @@
-import { ApiError, DELETED_AT_ONCE, type Permission, paths } from "@connect-portal/contract";
+import {
+  ApiError,
+  administrationRoles,
+  DELETED_AT_ONCE,
+  type Permission,
+  paths,
+  permissions,
+} from "@connect-portal/contract";
 import { deleteLinksOfUser } from "../account-links/account-links.repository.ts";
+import { issueLimitedLink } from "../account-links/issue-link.ts";
 import { assignRole, ensureRole, listRolesOfUser, removeRolesWith } from "../accounts/roles.repository.ts";
 import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
-import { deleteUsersById, findUserById, lockUser, setActive } from "../accounts/users.repository.ts";
+import { deleteUsersById, lockUser, setActive } from "../accounts/users.repository.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { accountActivatedMail, factorChanges, factorsChangedMail } from "../mail/texts.ts";
+import {
+  accountActivatedMail,
+  factorChanges,
+  factorsChangedMail,
+  noPasswordMail,
+  passwordLinkMail,
+} from "../mail/texts.ts";
 import { hasFactor, kindsOf, listFactors } from "../second-factors/list-factors.ts";
 import { deletePasskeys } from "../second-factors/passkeys/passkeys.repository.ts";
 import { deleteRecoveryCodes } from "../second-factors/recovery-codes.repository.ts";
 import { deleteTotp } from "../second-factors/totp/totp.repository.ts";
-import { type Administration, keepAnAdministrator, recordChange } from "./administration.ts";
+import { listIdentitiesOf } from "../single-sign-on/identities/identities.repository.ts";
+import { type Administration, keepAnAdministrator, recordChange, refuseAdministrators } from "./administration.ts";
 
 /**
  * Opens or closes an account. Doing it twice succeeds, mails once and is recorded once. A closed account's sessions end
  * at once, and stay ended when it is opened again.
- * @throws ApiError user_not_found, last_administrator
+ * @throws ApiError user_not_found, last_administrator, administrator_account
  */
 export async function activateUser(administration: Administration, id: number, isActive: boolean): Promise<void> {
   const { db, now, portal } = administration;
   await db.transaction(async (tx) => {
     if (!isActive) await keepAnAdministrator(tx, [id], now());
+    if (!(await lockUser(tx, id))) throw new ApiError("user_not_found");
+    await refuseAdministrators(administration, tx, id);
     const user = await setActive(tx, id, isActive);
-    if (!user && !(await findUserById(tx, id))) throw new ApiError("user_not_found");
     // From now on an administrator decides: links that were mailed before no longer work.
     await deleteLinksOfUser(tx, "confirm-email", id);
     const ended = isActive ? [] : await endSessionsOfUser(tx, id, now());
@@ -70,12 +86,9 @@ function readIds(list: string): number[] {
   throw new ApiError("validation_failed", { errors: [{ in: "path", pointer: "id", message }] });
 }
 
-/** The role of the first administrator, and of all whom one makes. */
-const ROLE = "Administrator";
-
 /**
- * Makes somebody an administrator, or an ordinary user again. Every call looks permissions up, so that it holds for the
- * sessions that are open. Doing it twice succeeds and is recorded once.
+ * Gives a user exactly these roles of administration. Every call looks permissions up, so that it holds for the sessions
+ * that are open. Doing it twice succeeds and is recorded once.
  * @throws ApiError user_not_found, last_administrator
  */
 export async function setPermissions(
@@ -92,8 +105,14 @@ export async function setPermissions(
     const from = [...new Set(before)].sort();
     const to = wanted.toSorted();
     if (from.join() === to.join()) return;
-    if (to.includes("manage_user")) await assignRole(tx, id, await ensureRole(tx, ROLE, ["manage_user"]));
-    else await removeRolesWith(tx, id, "manage_user");
+    await removeRolesWith(
+      tx,
+      id,
+      permissions.filter((permission) => !wanted.includes(permission)),
+    );
+    // After it: one that was taken away may have had another permission, too.
+    for (const permission of to)
+      await assignRole(tx, id, await ensureRole(tx, administrationRoles[permission], [permission]));
     const changed = { permissions: { from, to } };
     await recordChange(administration, tx, {
       action: "Update user",
@@ -107,7 +126,7 @@ export async function setPermissions(
 /**
  * For somebody who has lost phone and recovery codes: the password alone signs in again. Sessions end, because what was lost
  * may be with somebody else.
- * @throws ApiError user_not_found, own_second_factors, second_factor_missing
+ * @throws ApiError user_not_found, administrator_account, own_second_factors, second_factor_missing
  */
 export async function removeFactors(administration: Administration, id: number): Promise<void> {
   const { db, now, portal, principal } = administration;
@@ -116,6 +135,7 @@ export async function removeFactors(administration: Administration, id: number):
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, id);
     if (!user) throw new ApiError("user_not_found");
+    await refuseAdministrators(administration, tx, id);
     const factors = await listFactors(tx, id);
     if (!hasFactor(factors)) throw new ApiError("second_factor_missing");
     await deleteTotp(tx, id);
@@ -129,5 +149,46 @@ export async function removeFactors(administration: Administration, id: number):
     const changed = { secondFactors: { from: kindsOf(factors), to: [] } };
     const webService = paths.userFactors(id);
     await recordChange(administration, tx, { action: "Update user", webService, user, changed, ended });
+  });
+}
+
+/**
+ * Ends all sessions of a user, who can sign in again.
+ * @throws ApiError user_not_found, administrator_account
+ */
+export async function endUserSessions(administration: Administration, id: number): Promise<void> {
+  const { db, now } = administration;
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw new ApiError("user_not_found");
+    await refuseAdministrators(administration, tx, id);
+    const ended = await endSessionsOfUser(tx, id, now());
+    if (ended.length === 0) return;
+    const webService = paths.userSessions(id);
+    await recordChange(administration, tx, { action: "End sessions", webService, user, ended });
+  });
+}
+
+/**
+ * Mails a user the link to choose a password. Who signs in at an identity provider gets an email that says so, as from
+ * "Forgot password".
+ * @throws ApiError user_not_found, administrator_account, email_missing; too_many_links while three can still be used
+ */
+export async function sendPasswordLink(administration: Administration, id: number): Promise<void> {
+  const { db, now, portal } = administration;
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw new ApiError("user_not_found");
+    await refuseAdministrators(administration, tx, id);
+    if (user.email === "") throw new ApiError("email_missing");
+    const token = await issueLimitedLink(tx, "reset-password", id, now());
+    if (token === undefined) throw new ApiError("too_many_links");
+    const signsInElsewhere = user.passwordHash === null && (await listIdentitiesOf(tx, id)).length > 0;
+    const content = signsInElsewhere
+      ? noPasswordMail(portal(), user.username)
+      : passwordLinkMail(portal(), user.username, token);
+    await queueMail(tx, { kind: "reset-password", to: user.email, content }, now());
+    const webService = paths.userPasswordLink(id);
+    await recordChange(administration, tx, { action: "Send password link", webService, user });
   });
 }

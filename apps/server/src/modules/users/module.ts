@@ -8,7 +8,14 @@ import { listRolesOfUser } from "../accounts/roles.repository.ts";
 import { findUserById } from "../accounts/users.repository.ts";
 import { kindsOf, listFactors } from "../second-factors/list-factors.ts";
 import type { Administration } from "./administration.ts";
-import { activateUser, deleteUsers, removeFactors, setPermissions } from "./change-users.ts";
+import {
+  activateUser,
+  deleteUsers,
+  endUserSessions,
+  removeFactors,
+  sendPasswordLink,
+  setPermissions,
+} from "./change-users.ts";
 import { searchUsers } from "./search-users.ts";
 import { updateUser } from "./update-user.ts";
 import { presentUser, presentUserProduct } from "./user.presenter.ts";
@@ -40,6 +47,16 @@ const changeRoutes: FastifyPluginAsync = async (app) => {
   serveCall(app, "setUserPermissions", async (request) => {
     await setPermissions(administrationOf(request), Number(request.params.id), request.body.permissions);
     return updated;
+  });
+
+  serveCall(app, "endUserSessions", async (request) => {
+    await endUserSessions(administrationOf(request), Number(request.params.id));
+    return updated;
+  });
+
+  serveCall(app, "sendPasswordLink", async (request) => {
+    await sendPasswordLink(administrationOf(request), Number(request.params.id));
+    return { message: "The email is on its way." };
   });
 
   serveCall(app, "removeUserFactors", async (request) => {

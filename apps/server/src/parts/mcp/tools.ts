@@ -145,7 +145,7 @@ export function mcpServers({ db, content, search, timelines, now, onError }: Mcp
       },
       Search,
       async (query) => {
-        const searcher = { content: content(), productIds, isAdministrator: false };
+        const searcher = { content: content(), productIds, permissions: [] };
         const hits = await search(searcher, { ...query, kinds: "all" });
         const groups = [...Map.groupBy(hits, ({ kind }) => kind).values()];
         const best = groups.flatMap((group) => group.slice(0, MOST_HITS));

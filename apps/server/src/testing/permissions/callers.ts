@@ -12,6 +12,9 @@ export const callers = [
   "inactive",
   "other product",
   "integrator",
+  "auditor",
+  "support",
+  "publisher",
   "administrator",
 ] as const;
 export type Caller = (typeof callers)[number];
@@ -30,6 +33,9 @@ export async function createCallers(portal: TestApp): Promise<CallerAccounts> {
     inactive,
     "other product": await createUser(portal, { productIds: OTHER }),
     integrator: await createUser(portal, { productIds: CURRENT }),
+    auditor: await createUser(portal, { productIds: CURRENT, permissions: ["read_administration"] }),
+    support: await createUser(portal, { productIds: CURRENT, permissions: ["support_users"] }),
+    publisher: await createUser(portal, { productIds: CURRENT, permissions: ["publish_content"] }),
     administrator: await createUser(portal, { productIds: CURRENT, permissions: ["manage_user"] }),
   };
 }

@@ -22,6 +22,9 @@ const sameForAll = (status: number): Record<Caller, number> => ({
   inactive: status,
   "other product": status,
   integrator: status,
+  auditor: status,
+  support: status,
+  publisher: status,
   administrator: status,
 });
 
@@ -48,8 +51,10 @@ const signedIn = (status: number, request: Request & { readonly otherProduct?: n
   };
 };
 
-/** Only who holds manage_user may call it. */
-const administration = (status: number, request: Request = {}): Expectation => ({
+type Role = "auditor" | "support" | "publisher";
+
+/** Only administrators may call it, and those of the other roles that are named. */
+const administration = (status: number, { also = [], ...request }: Request & { also?: Role[] } = {}): Expectation => ({
   statuses: {
     anonymous: 401,
     "cookie alone": 401,
@@ -57,10 +62,18 @@ const administration = (status: number, request: Request = {}): Expectation => (
     inactive: 401,
     "other product": 403,
     integrator: 403,
+    auditor: also.includes("auditor") ? status : 403,
+    support: also.includes("support") ? status : 403,
+    publisher: also.includes("publisher") ? status : 403,
     administrator: status,
   },
   ...request,
 });
+
+/** Auditors and supporters read about users. */
+const ofUsers: { also: Role[] } = { also: ["auditor", "support"] };
+const ofAuditors: { also: Role[] } = { also: ["auditor"] };
+const ofSupport: { also: Role[] } = { also: ["support"] };
 
 const spec = `/${filesOf(cards42)}/api.yaml`;
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
@@ -301,14 +314,17 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "POST /v1/webhooks/signatures/check": signedIn(200, { payload: { headers: [], body: "" } }),
   "POST /audit/trace": signedIn(204, { payload: { action: "Call API", webService: "/x" } }),
 
-  "GET /v1/users/search": administration(200),
-  "GET /v1/users/products": administration(200),
+  "GET /v1/users/search": administration(200, ofUsers),
+  "GET /v1/users/products": administration(200, ofUsers),
+  "POST /v1/users/access-review": administration(200, { ...ofAuditors, payload: { format: "csv" } }),
+  "GET /v1/users/:id": administration(200, {
+    ...ofUsers,
+    url: async (portal) => paths.user((await newUser(portal)).id),
+  }),
   "GET /v1/usage": administration(200, { url: `${paths.usage}?from=2026-11-01&to=2026-11-30` }),
   "GET /v1/usage/file": administration(200, {
     url: `${paths.usageFile}?from=2026-11-01&to=2026-11-30&list=operations`,
   }),
-  "POST /v1/users/access-review": administration(200, { payload: { format: "csv" } }),
-  "GET /v1/users/:id": administration(200, { url: async (portal) => paths.user((await newUser(portal)).id) }),
   "PUT /v1/users/": administration(200, {
     payload: async (portal) => {
       const { id, username } = await newUser(portal);
@@ -320,13 +336,23 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     url: async (portal) => paths.deleteUsers([(await newUser(portal)).id]),
   }),
   "DELETE /v1/users/:id/second-factors": administration(409, {
+    ...ofSupport,
     url: async (portal) => paths.userFactors((await newUser(portal)).id),
+  }),
+  "DELETE /v1/users/:id/sessions": administration(200, {
+    ...ofSupport,
+    url: async (portal) => paths.userSessions((await newUser(portal)).id),
+  }),
+  "POST /v1/users/:id/password-link": administration(409, {
+    ...ofSupport,
+    url: async (portal) => paths.userPasswordLink((await newUser(portal)).id),
   }),
   "PUT /v1/users/:id/permissions": administration(200, {
     url: async (portal) => paths.userPermissions((await newUser(portal)).id),
     payload: { permissions: ["manage_user"] },
   }),
   "GET /v1/users/:id/identities": administration(200, {
+    ...ofUsers,
     url: async (portal) => paths.identities((await newUser(portal)).id),
   }),
   "PUT /v1/users/:id/identities/:identity": administration(404, {
@@ -336,20 +362,21 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     url: async (portal) => paths.identity((await newUser(portal)).id, noMail),
   }),
   "PUT /v1/users/:id/activate/:x": administration(200, {
+    ...ofSupport,
     url: async (portal) => paths.activateUser((await newUser(portal)).id, false),
   }),
-  "GET /audit/events/:username": administration(200, { url: paths.activityLog("somebody") }),
-  "GET /v1/audit/records": administration(200),
-  "GET /v1/audit/chain": administration(200),
-  "POST /v1/audit/chain/check": administration(202),
-  "GET /v1/audit/digests": administration(200),
-  "GET /v1/audit/digests/:day": administration(404, { url: paths.auditDigest("2020-01-01") }),
-  "POST /audit/exports": administration(200, { payload: { username: "somebody", format: "json" } }),
-  "GET /audit/exports/:id": administration(404, { url: paths.activityExport(noMail) }),
-  "POST /audit/exports/check": administration(200, { payload: { digest: "0".repeat(64) } }),
-  "GET /v1/system": administration(200),
+  "GET /audit/events/:username": administration(200, { ...ofAuditors, url: paths.activityLog("somebody") }),
+  "GET /v1/audit/records": administration(200, ofAuditors),
+  "GET /v1/audit/chain": administration(200, ofAuditors),
+  "POST /v1/audit/chain/check": administration(202, ofAuditors),
+  "GET /v1/audit/digests": administration(200, ofAuditors),
+  "GET /v1/audit/digests/:day": administration(404, { ...ofAuditors, url: paths.auditDigest("2020-01-01") }),
+  "POST /audit/exports": administration(200, { ...ofAuditors, payload: { username: "somebody", format: "json" } }),
+  "GET /audit/exports/:id": administration(404, { ...ofAuditors, url: paths.activityExport(noMail) }),
+  "POST /audit/exports/check": administration(200, { ...ofAuditors, payload: { digest: "0".repeat(64) } }),
+  "GET /v1/system": administration(200, { also: ["auditor", "publisher"] }),
   "POST /v1/system/jobs/:id/retry": administration(404, { url: paths.retryJob(noMail) }),
-  "GET /v1/mails/failed": administration(200),
+  "GET /v1/mails/failed": administration(200, ofAuditors),
   "POST /v1/mails/:id/resend": administration(404, { url: `/v1/mails/${noMail}/resend` }),
 
   "GET /v1/webhooks/inbox": signedIn(200),

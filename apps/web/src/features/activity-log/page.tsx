@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 import { DONE_TO, ViewSwitch } from "./view-switch.tsx";
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requirePermission("manage_user", request);
+  requirePermission(["read_administration"], request);
   return null;
 }
 

@@ -23,7 +23,6 @@ export const nothingKnown: KnownCatalogue = { products: [], releases: [], soluti
 
 /** Pages that this visitor may open: those of the site, and those of the catalogue that are not disabled. */
 export function pageEntries(session: Session | null, catalogue: KnownCatalogue): Entry[] {
-  const reader = session && { isAdministrator: session.permissions.includes("manage_user") };
   return [
     ...catalogue.modules.map(({ solution, module }) =>
       entryOf({
@@ -38,7 +37,7 @@ export function pageEntries(session: Session | null, catalogue: KnownCatalogue):
     ...catalogue.releases.filter(({ release }) => release.enabled).map(releaseEntry),
     ...catalogue.products.filter(({ enabled }) => enabled).map(productEntry),
     ...sitePages
-      .filter((page) => isOffered(page.reader, reader))
+      .filter((page) => isOffered(page.reader, session))
       .map(({ title, path, words }) => entryOf({ group: "pages", title, to: path, detail: "", words })),
   ];
 }

@@ -5,6 +5,7 @@ import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { Moment } from "../../shared/dates/moment.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
+import { useMay } from "../../shared/session/use-session.ts";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
 
@@ -31,6 +32,7 @@ const words = texts.failedJobs;
 /** The latest first, with one more try for each. */
 export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
   const client = useQueryClient();
+  const mayRetry = useMay();
   const retry = useSingleMutation({
     mutationFn: (id: string) => callPortal("retryJob", { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: systemKey }),
@@ -66,15 +68,17 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
                   {reason}
                 </td>
                 <td>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    loading={retry.isPending && retry.variables === id}
-                    onClick={() => retry.mutate(id)}
-                  >
-                    {words.tryAgain}
-                    <span className="visually-hidden"> {queue}</span>
-                  </Button>
+                  {mayRetry && (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      loading={retry.isPending && retry.variables === id}
+                      onClick={() => retry.mutate(id)}
+                    >
+                      {words.tryAgain}
+                      <span className="visually-hidden"> {queue}</span>
+                    </Button>
+                  )}
                 </td>
               </tr>
             ))}

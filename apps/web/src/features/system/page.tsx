@@ -1,4 +1,4 @@
-import type { ProcessStatus, SystemStatusAnswer } from "@connect-portal/contract";
+import { type ProcessStatus, readersOfSystem, readersOfUsers, type SystemStatusAnswer } from "@connect-portal/contract";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ClientLoaderFunctionArgs, Link } from "react-router";
@@ -8,6 +8,7 @@ import { failureText } from "../../shared/form/failure-text.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { requirePermission } from "../../shared/session/guards.ts";
+import { useMay } from "../../shared/session/use-session.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
@@ -38,7 +39,7 @@ const words = texts.checks;
 const names: Readonly<Record<string, string>> = words.names;
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requirePermission("manage_user", request);
+  requirePermission(readersOfSystem, request);
   return null;
 }
 
@@ -46,12 +47,17 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function SystemPage() {
   const query = useQuery(systemQuery);
   const { data, isRefetchError, error } = query;
+  const mayFindUsers = useMay(...readersOfUsers);
   return (
     <>
       <DocumentTitle>{texts.title}</DocumentTitle>
       <Subbar
         ordinary
-        trail={[{ label: texts.home, to: "/home" }, { label: texts.users, to: "/users" }, { label: texts.title }]}
+        trail={[
+          { label: texts.home, to: "/home" },
+          ...(mayFindUsers ? [{ label: texts.users, to: "/users" }] : []),
+          { label: texts.title },
+        ]}
       />
       <div className={`page ${styles.page}`}>
         <PageHead title={texts.title} lead={data ? texts.checkedAt(timeText(data.checkedAt), PAUSE) : texts.lead} />
@@ -79,7 +85,7 @@ export default function SystemPage() {
                 <Section name={texts.undelivered.name} note={texts.undelivered.note}>
                   <p className={styles.text}>
                     {status.mails.failed === 0 ? texts.none : texts.undelivered.count(status.mails.failed)}{" "}
-                    {status.mails.failed > 0 && (
+                    {status.mails.failed > 0 && mayFindUsers && (
                       <Link className="link" to="/users">
                         {texts.undelivered.link}
                       </Link>

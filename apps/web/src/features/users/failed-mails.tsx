@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { isSessionEnd } from "../../shared/session/end/use-session-end.ts";
+import { useMay } from "../../shared/session/use-session.ts";
 import belowListStyles from "./below-list.module.css";
 import failedCallStyles from "./failed-call.module.css";
 import styles from "./failed-mails.module.css";
@@ -23,7 +24,8 @@ interface BelowListProps {
 interface MailRowProps {
   readonly mail: FailedMail;
   readonly isSending: boolean;
-  readonly onSend: () => void;
+  /** Undefined for who may only read. */
+  readonly onSend: (() => void) | undefined;
 }
 
 const PAGE_SIZE = 10;
@@ -34,6 +36,7 @@ const failedMailsKey = ["failed-mails"] as const;
 export function FailedMails() {
   const [wantedPage, setPage] = useState(0);
   const client = useQueryClient();
+  const maySend = useMay();
   const { data, error, refetch } = useQuery({ ...failedMails(wantedPage), placeholderData: keepPreviousData });
   const resend = useSingleMutation({
     mutationFn: (id: string) => callPortal("resendMail", { params: { id } }),
@@ -79,7 +82,7 @@ export function FailedMails() {
                 key={mail.id}
                 mail={mail}
                 isSending={resend.isPending && resend.variables === mail.id}
-                onSend={() => resend.mutate(mail.id)}
+                onSend={maySend ? () => resend.mutate(mail.id) : undefined}
               />
             ))}
           </tbody>
@@ -129,15 +132,17 @@ function MailRow({ mail, isSending, onSend }: MailRowProps) {
         {lastError} <span className={styles.attempts}>{texts.undelivered.attempts(attempts)}</span>
       </td>
       <td className={styles.action}>
-        <Button
-          variant="default"
-          size="xs"
-          aria-disabled={isSending || undefined}
-          aria-label={texts.undelivered.sendThisAgain(subject, recipient)}
-          onClick={onSend}
-        >
-          {texts.undelivered.sendAgain}
-        </Button>
+        {onSend && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-disabled={isSending || undefined}
+            aria-label={texts.undelivered.sendThisAgain(subject, recipient)}
+            onClick={onSend}
+          >
+            {texts.undelivered.sendAgain}
+          </Button>
+        )}
       </td>
     </tr>
   );

@@ -1,4 +1,9 @@
-import { type AccessReviewFormat, accessReviewFormats } from "@connect-portal/contract";
+import {
+  type AccessReviewFormat,
+  accessReviewFormats,
+  readersOfSystem,
+  readersOfUsers,
+} from "@connect-portal/contract";
 import { sizeText } from "@connect-portal/openapi-reference/measures";
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconDownload } from "@tabler/icons-react";
@@ -10,6 +15,7 @@ import { today } from "../../shared/dates/utc-day.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { requirePermission } from "../../shared/session/guards.ts";
+import { useMay } from "../../shared/session/use-session.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import accessReviewStyles from "./access-review.module.css";
 import { BelowList, FailedMails } from "./failed-mails.tsx";
@@ -18,12 +24,14 @@ import styles from "./page.module.css";
 import { texts } from "./texts.ts";
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requirePermission("manage_user", request);
+  requirePermission(readersOfUsers, request);
   return null;
 }
 
 /** The users (R-2.19); below it what was mailed to somebody and did not arrive, and who may what as a file. */
 export default function UsersPage() {
+  const mayAudit = useMay("read_administration");
+  const maySeeSystem = useMay(...readersOfSystem);
   return (
     <div className={`page ${styles.page}`}>
       <DocumentTitle>{texts.users}</DocumentTitle>
@@ -32,18 +40,26 @@ export default function UsersPage() {
         lead={texts.page.lead}
         aside={
           <nav className={styles.ways} aria-label={texts.page.more}>
-            <Link className="link" to="/activity">
-              {texts.page.activity}
-            </Link>
-            <Link className="link" to="/system">
-              {texts.page.systemStatus}
-            </Link>
+            {mayAudit && (
+              <Link className="link" to="/activity">
+                {texts.page.activity}
+              </Link>
+            )}
+            {maySeeSystem && (
+              <Link className="link" to="/system">
+                {texts.page.systemStatus}
+              </Link>
+            )}
           </nav>
         }
       />
       <UsersList />
-      <FailedMails />
-      <AccessReview />
+      {mayAudit && (
+        <>
+          <FailedMails />
+          <AccessReview />
+        </>
+      )}
     </div>
   );
 }

@@ -103,9 +103,13 @@ export const texts = {
       state: { name: "Account state", note: "Takes effect immediately." },
       products: { name: "Products", note: "The user sees only these products." },
       validity: { name: "Validity date range", note: "The user can sign in only on these days, in UTC." },
+      access: { name: "Access", note: "Takes effect immediately." },
       factors: { name: "Second factors", note: "Takes effect immediately." },
       identities: { name: "Single sign-on", note: "Takes effect immediately." },
-      administration: { name: "Administration", note: "Takes effect immediately." },
+      administration: {
+        name: "Administration",
+        note: "Takes effect immediately. The menu shows it after the next sign-in.",
+      },
     },
   },
 
@@ -159,11 +163,30 @@ export const texts = {
   },
 
   administration: {
-    administrator: "Administrator",
     saving: "Saving",
-    is: "Manages users and reads activity logs. The link to them appears after the next sign-in.",
-    isNot: "Has no access to other users.",
-    isOwn: "This is your own account. If you switch this off, you can no longer open this page.",
+    roles: {
+      manage_user: "Manages users, gives roles, and may do what the other roles may.",
+      read_administration: "Reads users, activity logs, the access review and the system status. Changes nothing.",
+      support_users: "Finds users, activates them, ends their sessions, and helps them to sign in again.",
+      publish_content: "Previews content before it is published, and reads the system status.",
+    },
+    isOwn: "This is your own account. If you switch off Administrator, you are signed out.",
+  },
+
+  access: {
+    sendPasswordLink: {
+      action: "Send password link",
+      question: (username: string) => `Send ${username} a link to choose a password?`,
+      consequence: ({ email }: { readonly email: string }) =>
+        `The link goes to ${email} and works once, within 30 minutes. The present password works until another one is chosen.`,
+      done: "The email is on its way.",
+    },
+    endUserSessions: {
+      action: "End all sessions",
+      question: (username: string) => `Sign ${username} out everywhere?`,
+      consequence: () => "All sessions of this user end now. The user can sign in again.",
+      done: "All sessions have ended.",
+    },
   },
 
   factors: {

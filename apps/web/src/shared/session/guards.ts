@@ -1,4 +1,4 @@
-import type { Permission } from "@connect-portal/contract";
+import { mayDo, type Permission } from "@connect-portal/contract";
 import { redirect } from "react-router";
 import { rememberAsked, rememberRefused } from "./left-page/left-page.ts";
 import type { Session } from "./store/claims.ts";
@@ -16,10 +16,13 @@ export function requireSession(request: Request): Session {
   throw redirect("/");
 }
 
-/** Like requireSession, and also throws the redirect to / when the user lacks the permission. */
-export function requirePermission(permission: Permission, request: Request): Session {
+/**
+ * Like requireSession, and also throws the redirect to / when the user is no administrator and has none of the
+ * permissions (R-5.11).
+ */
+export function requirePermission(permissions: readonly Permission[], request: Request): Session {
   const session = requireSession(request);
-  if (session.permissions.includes(permission)) return session;
+  if (mayDo(session.permissions, permissions)) return session;
   rememberRefused(session.username, pathOf(request));
   throw redirect("/");
 }

@@ -1,3 +1,4 @@
+import { mayDo, type Permission } from "@connect-portal/contract";
 import { useEffect, useMemo, useState } from "react";
 import { useFirstReader } from "../page/reader.ts";
 import { useSessionValue } from "../storage/session-value.ts";
@@ -38,6 +39,11 @@ export function useSession(): Session | null {
 function usePageSession(): Session | null {
   const state = useSessionState();
   return state.status === "anonymous" ? null : state.session;
+}
+
+/** Whether the signed-in user may do what one of the permissions allows; administrators alone where none is given. */
+export function useMay(...permissions: readonly Permission[]): boolean {
+  return mayDo(usePageSession()?.permissions ?? [], permissions);
 }
 
 /** The signed-in username; empty for a visitor. It is in the key of every query for an account's data. */

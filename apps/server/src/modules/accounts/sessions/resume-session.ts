@@ -1,4 +1,4 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, mayDo } from "@connect-portal/contract";
 import { accountIsUsable, openSigningKeys, type SigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import fp from "fastify-plugin";
@@ -79,7 +79,9 @@ export const access = fp(async (app) => {
     // Set before the request may be refused here: logs then say whose it was.
     request.principal = principal;
     if (principal.lacksFactor && !withoutFactor) throw new ApiError("second_factor_required");
-    if (required !== "signed-in" && !principal.permissions.has(required)) throw new ApiError("not_allowed");
+    if (required !== "signed-in" && !mayDo(principal.permissions, required === "manage_user" ? [] : required)) {
+      throw new ApiError("not_allowed");
+    }
     if (changesShared && mayOnlyRead(principal)) throw new ApiError("reader_may_not");
   });
 });

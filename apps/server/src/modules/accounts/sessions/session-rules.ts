@@ -12,9 +12,9 @@ export function sessionRules({ SESSION_IDLE_MINUTES, SECOND_FACTOR }: Settings):
   return { idleMinutes: SESSION_IDLE_MINUTES, administratorsNeedFactor: SECOND_FACTOR === "administrators" };
 }
 
-/** Whether an account with these permissions may not be without a second factor. */
+/** Whether an account with these permissions may not be without a second factor: every role of administration needs one. */
 export function needsFactor({ administratorsNeedFactor }: SessionRules, permissions: Iterable<Permission>): boolean {
-  return administratorsNeedFactor && [...permissions].includes("manage_user");
+  return administratorsNeedFactor && [...permissions].length > 0;
 }
 
 interface Shown {

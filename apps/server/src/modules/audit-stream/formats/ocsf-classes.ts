@@ -33,6 +33,8 @@ const kinds: Readonly<Record<Exclude<RecordedAction, "Call API">, OcsfKind>> = {
   "Deactivate user": kind("accountChange", 5, "Disable"),
   "Delete user": kind("accountChange", 6, "Delete"),
   "Update user": kind("accountChange", OTHER, "Update user"),
+  "End sessions": kind("accountChange", OTHER, "End sessions"),
+  "Send password link": kind("accountChange", OTHER, "Send password link"),
   "Add second factor": kind("accountChange", 10, "MFA Factor Enable"),
   "Remove second factor": kind("accountChange", 11, "MFA Factor Disable"),
   "Failed login": kind("authentication", 1, "Logon"),

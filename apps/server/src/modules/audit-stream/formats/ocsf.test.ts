@@ -43,6 +43,8 @@ test.each([
   ["Deactivate user", target, 3001, 5],
   ["Delete user", target, 3001, 6],
   ["Update user", target, 3001, 99],
+  ["End sessions", target, 3001, 99],
+  ["Send password link", target, 3001, 99],
   ["Add second factor", "{}", 3001, 10],
   ["Remove second factor", "{}", 3001, 11],
   ["Renew recovery codes", "{}", 3001, 99],

@@ -30,6 +30,14 @@ test("only manage_user shows the users link, spelt as the specification spells i
   ]);
 });
 
+test.each([
+  ["read_administration", ["User Managment"]],
+  ["support_users", ["User Managment"]],
+  ["publish_content", ["System status"]],
+] as const)("%s shows %j", (permission, more) => {
+  expect(labels({ ...integrator, permissions: [permission] }).slice(4)).toEqual(more);
+});
+
 test("the menu has the company's links for everybody: a working page has no foot", () => {
   expect(menuOf(null).map(({ label }) => label)).toEqual(["Guides", ...company]);
   expect(menuOf(integrator).map(({ label }) => label)).toEqual([

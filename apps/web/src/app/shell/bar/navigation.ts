@@ -1,4 +1,5 @@
 import type { PageBrand } from "@connect-portal/content/brand";
+import { mayDo, readersOfSystem, readersOfUsers } from "@connect-portal/contract";
 import type { Session } from "../../../shared/session/store/claims.ts";
 import { texts } from "../../texts.ts";
 
@@ -29,7 +30,7 @@ const sandbox: NavigationLink = { label: links.sandbox, to: "/sandbox", covers: 
 
 const guides: NavigationLink = { label: links.guides, to: "/guides", covers: ["/guides"] };
 
-/** only with manage_user. */
+/** with manage_user; and with the roles that find users. */
 const users: NavigationLink = {
   label: links.users,
   to: "/users",
@@ -55,7 +56,8 @@ function companyLinksOf(menu: Menu): readonly NavigationLink[] {
 export function navigationOf(session: Session | null, menu: Menu = null): readonly NavigationLink[] {
   if (!session) return [guides, ...companyLinksOf(menu)];
   const work = [products, guides, credentials, sandbox];
-  return session.permissions.includes("manage_user") ? [...work, users] : work;
+  if (mayDo(session.permissions, readersOfUsers)) return [...work, users];
+  return mayDo(session.permissions, readersOfSystem) ? [...work, page(links.system, "/system")] : work;
 }
 
 /** The links of the menu, which also stands where there is no foot. */

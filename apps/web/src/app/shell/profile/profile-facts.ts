@@ -1,4 +1,4 @@
-import type { ProfileAnswer } from "@connect-portal/contract";
+import { administrationRoles, type ProfileAnswer } from "@connect-portal/contract";
 import { sessionEndText } from "../../../shared/session/end/use-session-end.ts";
 import type { Session } from "../../../shared/session/store/claims.ts";
 import { texts } from "../../texts.ts";
@@ -7,7 +7,7 @@ import { texts } from "../../texts.ts";
 export function profileFacts(session: Session, profile?: ProfileAnswer): string[] {
   return [
     ...(profile?.email ? [profile.email] : []),
-    session.permissions.includes("manage_user") ? texts.profile.administrator : texts.profile.integrator,
+    session.permissions.map((permission) => administrationRoles[permission]).join(", ") || texts.profile.integrator,
     productsText(session, profile),
     texts.profile.ends(sessionEndText(session.expiresAt)),
   ];

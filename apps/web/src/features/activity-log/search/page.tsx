@@ -38,7 +38,7 @@ interface SearchFiltersProps {
 }
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requirePermission("manage_user", request);
+  requirePermission(["read_administration"], request);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { accountErrors } from "@connect-portal/contract";
+import { accountErrors, readersOfUsers } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ClientLoaderFunctionArgs, Link, useParams } from "react-router";
@@ -19,7 +19,7 @@ import head from "./user-head.module.css";
 import { userById, userProducts } from "./user-query.ts";
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requirePermission("manage_user", request);
+  requirePermission(readersOfUsers, request);
   return null;
 }
 

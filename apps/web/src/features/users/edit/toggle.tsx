@@ -6,14 +6,16 @@ interface ToggleProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly describedBy?: string;
+  readonly disabled?: boolean;
 }
 
 /** A switch in the shape of the fields: square, with the edge of an input. */
-export function Toggle({ label, checked, onChange, describedBy }: ToggleProps) {
+export function Toggle({ label, checked, onChange, describedBy, disabled = false }: ToggleProps) {
   return (
     <Switch
       label={label}
       checked={checked}
+      disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.checked)}
       aria-describedby={describedBy}
       withThumbIndicator={false}

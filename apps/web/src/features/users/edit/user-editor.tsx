@@ -10,10 +10,11 @@ import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { MessageDialog } from "../../../shared/dialog/message-dialog.tsx";
 import { clearSession } from "../../../shared/session/end/sign-out.ts";
 import { currentSessionState } from "../../../shared/session/store/session-store.ts";
-import { useUsername } from "../../../shared/session/use-session.ts";
+import { useMay, useUsername } from "../../../shared/session/use-session.ts";
 import { AccountState, validityNote } from "../account-state.tsx";
 import { texts } from "../texts.ts";
-import { AdministrationSection, DeleteDialog } from "./account/administration-section.tsx";
+import { AccessSection } from "./account/access-section.tsx";
+import { AdministrationSection, DeleteDialog, permissionsOf } from "./account/administration-section.tsx";
 import { FactorsSection } from "./account/factors-section.tsx";
 import { IdentitiesSection } from "./account/identities-section.tsx";
 import { StateSection } from "./account/state-section.tsx";
@@ -60,6 +61,10 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
     .map((field) => fieldLabels[field])
     .join(", ");
   const problems = problemsOf(update.fields);
+  const isAdministrator = useMay();
+  const mayAudit = useMay("read_administration");
+  // Whoever may not give roles changes no account that has one.
+  const maySupport = useMay("support_users") && (isAdministrator || permissionsOf(user).length === 0);
 
   function finish(how: End) {
     client.invalidateQueries({ queryKey: usersKey });
@@ -70,19 +75,21 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
   return (
     <>
       <div className="page">
-        <UserHead user={user} />
+        <UserHead user={user} mayAudit={mayAudit} />
         <UserForm
           user={user}
           products={products}
           fields={update.fields}
           problems={problems}
           busy={update.busy}
+          isFixed={!isAdministrator}
           onChange={update.change}
           onSubmit={() => Object.keys(problems).length === 0 && update.send()}
           state={
             <StateSection
               user={user}
               isOwn={isOwn}
+              mayChange={maySupport}
               onChanged={(isActive) => {
                 client.setQueryData(queryKey, { ...loaded, value: { ...user, isActive } });
                 client.invalidateQueries({ queryKey: usersKey });
@@ -93,9 +100,11 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
           }
           factors={
             <>
+              {maySupport && !isOwn && <AccessSection user={user} />}
               <FactorsSection
                 user={user}
                 isOwn={isOwn}
+                mayChange={maySupport}
                 onRemoved={() => client.setQueryData(queryKey, { ...loaded, value: { ...user, secondFactors: [] } })}
               />
               <IdentitiesSection user={user} />
@@ -107,7 +116,7 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
               isOwn={isOwn}
               onChanged={(roles) => {
                 client.setQueryData(queryKey, { ...loaded, value: { ...user, roles } });
-                if (isOwn) finish("own-demoted");
+                if (isOwn && !permissionsOf({ roles }).includes("manage_user")) finish("own-demoted");
               }}
               onUnsure={() => client.invalidateQueries({ queryKey })}
             />
@@ -118,6 +127,7 @@ export function UserEditor({ loaded, products }: UserEditorProps) {
         changed={changed}
         busy={update.busy}
         canUpdate={Object.keys(problems).length === 0}
+        isFixed={!isAdministrator}
         onReturn={() => navigate("/users")}
         onDelete={() => setDeleting(true)}
       />
@@ -159,7 +169,7 @@ function EndDialog({ end }: { readonly end: End }) {
 }
 
 /** Names the user, shows the account's state, and links to its activity log. */
-function UserHead({ user }: { readonly user: UserAnswer }) {
+function UserHead({ user, mayAudit }: { readonly user: UserAnswer; readonly mayAudit: boolean }) {
   const { id, username, isActive, createdDate, validityRangeDate } = user;
   return (
     <header className={styles.head}>
@@ -170,14 +180,16 @@ function UserHead({ user }: { readonly user: UserAnswer }) {
         </div>
         <p>{texts.edit.created(id, timeText(createdDate))}</p>
       </div>
-      <Button
-        component={Link}
-        to={`/audit/${encodeURIComponent(username)}`}
-        variant="default"
-        leftSection={<IconListDetails size={16} stroke={1.75} aria-hidden />}
-      >
-        {texts.edit.activityLogs}
-      </Button>
+      {mayAudit && (
+        <Button
+          component={Link}
+          to={`/audit/${encodeURIComponent(username)}`}
+          variant="default"
+          leftSection={<IconListDetails size={16} stroke={1.75} aria-hidden />}
+        >
+          {texts.edit.activityLogs}
+        </Button>
+      )}
     </header>
   );
 }

@@ -1,13 +1,15 @@
-import type { UserAnswer, UserPermissionsBody } from "@connect-portal/contract";
+import { administrationRoles, type Permission, permissions, type UserAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
+import { useMay } from "../../../../shared/session/use-session.ts";
 import { Section } from "../../../../shared/ui/section.tsx";
 import { texts } from "../../texts.ts";
 import { FailureDialog, useSingleCall } from "../failure-dialog.tsx";
 import { Toggle } from "../toggle.tsx";
 import deleteDialogStyles from "./delete-dialog.module.css";
+import rolesStyles from "./roles.module.css";
 import styles from "./state-section.module.css";
 
 interface DeleteDialogProps {
@@ -26,58 +28,67 @@ interface AdministrationSectionProps {
   readonly onUnsure: () => void;
 }
 
-/** Grants the right to manage users and read activity logs (R-6.3). The switch is sent to the server at once. */
+/**
+ * The roles of administration of a user (R-6.3), a switch for each. A switch is sent to the server at once. Who is no
+ * administrator reads which there are.
+ */
 export function AdministrationSection({ user, isOwn, onChanged, onUnsure }: AdministrationSectionProps) {
   const call = useSingleCall();
-  const is = isAdministrator(user);
-  const [wanted, setWanted] = useState(is);
+  const held = permissionsOf(user);
+  const [wanted, setWanted] = useState<readonly Permission[]>(held);
+  const mayChange = useMay();
+  const shown = call.busy ? wanted : held;
   const words = useId();
 
-  function send(shallBe: boolean) {
+  function send(permission: Permission, isOn: boolean) {
+    const next = permissions.filter((one) => (one === permission ? isOn : held.includes(one)));
     call.run(async () => {
-      setWanted(shallBe);
-      const body: UserPermissionsBody = { permissions: shallBe ? ["manage_user"] : [] };
+      setWanted(next);
       try {
-        await callPortal("setUserPermissions", { params: { id: String(user.id) }, body });
+        await callPortal("setUserPermissions", { params: { id: String(user.id) }, body: { permissions: [...next] } });
       } catch (failure) {
         onUnsure();
         throw failure;
       }
-      onChanged(shallBe ? [{ name: "Administrator", authorities: [{ permission: "manage_user" }] }] : []);
+      onChanged(next.map((one) => ({ name: administrationRoles[one], authorities: [{ permission: one }] })));
     });
   }
 
   return (
     <Section {...texts.edit.sections.administration}>
-      <div className={styles.line}>
-        <Toggle
-          label={texts.administration.administrator}
-          checked={call.busy ? wanted : is}
-          onChange={send}
-          describedBy={words}
-        />
-        <p id={words} role="status">
-          {call.busy ? (
-            <span className={styles.travelling}>
-              <span className={styles.spinner} />
-              {texts.administration.saving}
-            </span>
-          ) : is ? (
-            texts.administration.is
-          ) : (
-            texts.administration.isNot
-          )}
-        </p>
-      </div>
-      {isOwn && is && <p className={styles.own}>{texts.administration.isOwn}</p>}
+      <ul className={rolesStyles.roles}>
+        {permissions.map((permission) => (
+          <li key={permission} className={styles.line}>
+            <Toggle
+              label={administrationRoles[permission]}
+              checked={shown.includes(permission)}
+              onChange={(isOn) => send(permission, isOn)}
+              describedBy={`${words}-${permission}`}
+              disabled={!mayChange}
+            />
+            <p id={`${words}-${permission}`} role="status">
+              {call.busy && wanted.includes(permission) !== held.includes(permission) ? (
+                <span className={styles.travelling}>
+                  <span className={styles.spinner} />
+                  {texts.administration.saving}
+                </span>
+              ) : (
+                texts.administration.roles[permission]
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isOwn && held.includes("manage_user") && <p className={styles.own}>{texts.administration.isOwn}</p>}
       {call.failure !== null && <FailureDialog failure={call.failure} onClose={call.forget} />}
     </Section>
   );
 }
 
-/** Whether one of the roles lets the user manage others (R-6.3). */
-function isAdministrator({ roles }: Pick<UserAnswer, "roles">): boolean {
-  return roles.some(({ authorities }) => authorities.some(({ permission }) => permission === "manage_user"));
+/** What the user's roles allow of administration (R-6.3). */
+export function permissionsOf({ roles }: Pick<UserAnswer, "roles">): readonly Permission[] {
+  const held = roles.flatMap(({ authorities }) => authorities.map(({ permission }) => permission));
+  return permissions.filter((permission) => held.includes(permission));
 }
 
 /** Asks as R-8.8 says, and deletes. */

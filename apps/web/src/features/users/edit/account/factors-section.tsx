@@ -12,18 +12,19 @@ interface FactorsSectionProps {
   readonly user: UserAnswer;
   /** The administrator is looking at their own account. */
   readonly isOwn: boolean;
+  readonly mayChange: boolean;
   readonly onRemoved: () => void;
 }
 
 /** The user's factors besides the password. An administrator removes all of them for a user who has lost them. */
-export function FactorsSection({ user, isOwn, onRemoved }: FactorsSectionProps) {
+export function FactorsSection({ user, isOwn, mayChange, onRemoved }: FactorsSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const has = user.secondFactors.map((kind) => texts.factors.names[kind]).join(texts.factors.and);
   return (
     <Section {...texts.edit.sections.factors}>
       <div className={styles.line}>
         <p>{has === "" ? texts.factors.none : texts.factors.has(has)}</p>
-        {has !== "" && !isOwn && (
+        {has !== "" && !isOwn && mayChange && (
           <Button variant="default" onClick={() => setAsking(true)}>
             {texts.factors.removeAll}
           </Button>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { Moment } from "../../../../shared/dates/moment.tsx";
 import { ConfirmDialog } from "../../../../shared/dialog/confirm-dialog.tsx";
+import { useMay } from "../../../../shared/session/use-session.ts";
 import { Section } from "../../../../shared/ui/section.tsx";
 import { texts } from "../../texts.ts";
 import styles from "./identities-section.module.css";
@@ -29,6 +30,7 @@ export function IdentitiesSection({ user }: { readonly user: UserAnswer }) {
   const client = useQueryClient();
   const { data: identities = [] } = useQuery(identitiesOf(id));
   const [asked, setAsked] = useState<Asked | null>(null);
+  const mayChange = useMay();
   if (identities.length === 0) return null;
   return (
     <Section {...texts.edit.sections.identities}>
@@ -44,14 +46,16 @@ export function IdentitiesSection({ user }: { readonly user: UserAnswer }) {
                 {identity.email !== "" && !identity.emailIsVerified && texts.identities.notVerified}
               </span>
             </p>
-            {identity.linkedAt === null && (
+            {identity.linkedAt === null && mayChange && (
               <Button size="xs" variant="default" onClick={() => setAsked({ call: "linkIdentity", identity })}>
                 {texts.identities.link}
               </Button>
             )}
-            <Button size="xs" variant="default" onClick={() => setAsked({ call: "unlinkIdentity", identity })}>
-              {identity.linkedAt === null ? texts.identities.reject : texts.identities.remove}
-            </Button>
+            {mayChange && (
+              <Button size="xs" variant="default" onClick={() => setAsked({ call: "unlinkIdentity", identity })}>
+                {identity.linkedAt === null ? texts.identities.reject : texts.identities.remove}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

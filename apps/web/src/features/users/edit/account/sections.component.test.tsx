@@ -77,11 +77,13 @@ test("administration: the switch says what it gives, and is sent at once", async
   answerWith(portal, user());
   const held = portal.hold("setUserPermissions");
   renderPage(userPage, at7);
-  await expect.element(administers).toHaveAccessibleDescription("Has no access to other users.");
+  const text = "Manages users, gives roles, and may do what the other roles may.";
+  await expect.element(administers).toHaveAccessibleDescription(text);
   await administers.click({ force: true });
   await expect.element(administers).toHaveAccessibleDescription("Saving");
   held.answer(done);
-  await expect.element(administers).toHaveAccessibleDescription(/^Manages users and reads activity logs\./);
+  await expect.element(administers).toHaveAccessibleDescription(text);
+  await expect.element(administers).toBeChecked();
   expect(portal.asked("setUserPermissions").map(({ body }) => body)).toEqual([{ permissions: ["manage_user"] }]);
   portal.refuse("setUserPermissions", "last_administrator");
   portal.answer("getUser", user({ roles: admins }), { version: '"2"' });
@@ -95,11 +97,75 @@ test("administration: whoever gives it up is signed out", async ({ portal, rende
   answerWith(portal, own);
   portal.answer("setUserPermissions", done);
   renderPage(userPage, at7);
-  await expect.element(page.getByText(/If you switch this off, you can no longer open this page\.$/)).toBeVisible();
+  await expect
+    .element(page.getByText("This is your own account. If you switch off Administrator, you are signed out."))
+    .toBeVisible();
   await administers.click({ force: true });
   await expect
     .element(page.getByRole("dialog", { name: "Administrator" }))
     .toMatchTextContent("You are no longer an administrator, and you are signed out.");
+});
+
+test("administration: a role is added to those that the user has, and the last one taken away", async ({
+  portal,
+  renderPage,
+}) => {
+  const auditor = [{ name: "Auditor", authorities: [{ permission: "read_administration" }] }];
+  answerWith(portal, user({ roles: auditor }));
+  portal.answer("setUserPermissions", done);
+  renderPage(userPage, at7);
+  await page.getByRole("switch", { name: "Support" }).click({ force: true });
+  await expect.element(page.getByRole("switch", { name: "Support" })).toBeChecked();
+  await page.getByRole("switch", { name: "Auditor" }).click({ force: true });
+  await expect.element(page.getByRole("switch", { name: "Auditor" })).not.toBeChecked();
+  expect(portal.asked("setUserPermissions").map(({ body }) => body)).toEqual([
+    { permissions: ["read_administration", "support_users"] },
+    { permissions: ["support_users"] },
+  ]);
+});
+
+const supporter = { ...administrator, permissions: ["support_users"] as const };
+const auditor = { ...administrator, permissions: ["read_administration"] as const };
+
+test("support: activates, ends sessions and sends the password link, and changes nothing else", async ({
+  portal,
+  renderPage,
+}) => {
+  answerWith(portal, user({ email: "anna@bank.example" }));
+  portal.answer("sendPasswordLink", done);
+  portal.answer("endUserSessions", done);
+  renderPage(userPage, { ...at7, session: supporter });
+  await expect.element(active).toBeEnabled();
+  await expect.element(administers).toBeDisabled();
+  await expect.element(page.getByRole("textbox", { name: "FullName" })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: "Update" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Delete" })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Send password link" }).click();
+  const question = page.getByRole("dialog", { name: "Send anna a link to choose a password?" });
+  await expect.element(question).toMatchTextContent("The link goes to anna@bank.example and works once");
+  await question.getByRole("button", { name: "Send password link" }).click();
+  await expect.element(page.getByText("The email is on its way.")).toBeVisible();
+  await page.getByRole("button", { name: "End all sessions" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End all sessions" }).click();
+  await expect.element(page.getByText("All sessions have ended.")).toBeVisible();
+});
+
+test("support: an account with a role of administration is only read", async ({ portal, renderPage }) => {
+  answerWith(portal, user({ roles: admins, secondFactors: ["totp"] }));
+  renderPage(userPage, { ...at7, session: supporter });
+  await expect.element(active).toBeDisabled();
+  await expect.element(page.getByText("Has an authenticator app.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Remove all" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Send password link" })).not.toBeInTheDocument();
+});
+
+test("auditor: everything is read, the log too, and nothing changed", async ({ portal, renderPage }) => {
+  answerWith(portal, user());
+  renderPage(userPage, { ...at7, session: auditor });
+  await expect.element(page.getByRole("link", { name: "Activity logs" })).toBeVisible();
+  await expect.element(active).toBeDisabled();
+  await expect.element(administers).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: "Update" })).not.toBeInTheDocument();
 });
 
 test("second factors: all are removed, after a question", async ({ portal, renderPage }) => {

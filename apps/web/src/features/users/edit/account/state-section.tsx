@@ -14,13 +14,14 @@ interface StateSectionProps {
   readonly user: UserAnswer;
   /** The administrator is looking at their own account. */
   readonly isOwn: boolean;
+  readonly mayChange: boolean;
   readonly onChanged: (isActive: boolean) => void;
   /** No answer came, or another one than hoped for: nobody knows the state now. */
   readonly onUnsure: () => void;
 }
 
 /** the switch is sent to the server at once. */
-export function StateSection({ user, isOwn, onChanged, onUnsure }: StateSectionProps) {
+export function StateSection({ user, isOwn, mayChange, onChanged, onUnsure }: StateSectionProps) {
   const call = useSingleCall();
   const [wanted, setWanted] = useState(user.isActive);
   const words = useId();
@@ -47,6 +48,7 @@ export function StateSection({ user, isOwn, onChanged, onUnsure }: StateSectionP
           checked={call.busy ? wanted : user.isActive}
           onChange={send}
           describedBy={words}
+          disabled={!mayChange}
         />
         <p id={words} role="status">
           {call.busy ? (

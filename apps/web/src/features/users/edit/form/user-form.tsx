@@ -23,6 +23,7 @@ interface FootBarProps {
   readonly changed: string;
   readonly busy: boolean;
   readonly canUpdate: boolean;
+  readonly isFixed: boolean;
   readonly onReturn: () => void;
   readonly onDelete: () => void;
 }
@@ -39,17 +40,19 @@ interface UserFormProps extends FieldsProps {
   readonly user: UserAnswer;
   readonly products: readonly UserProduct[];
   readonly busy: boolean;
+  /** The reader may only read the fields. */
+  readonly isFixed: boolean;
   readonly onSubmit: () => void;
   /** The account's state, which stands among the fields and is sent by itself. */
   readonly state: ReactNode;
   /** The user's factors besides the password, which are removed by a call of their own. */
   readonly factors: ReactNode;
-  /** Whether the user is an administrator, which is sent by itself, too. */
+  /** The user's roles of administration, each of which is sent by itself, too. */
   readonly administration: ReactNode;
 }
 
 /** The fields of a user, R-2.20. Its buttons stand in the bar at the foot. */
-export function UserForm({ user, products, busy, onSubmit, ...parts }: UserFormProps) {
+export function UserForm({ user, products, busy, isFixed, onSubmit, ...parts }: UserFormProps) {
   const { state, factors, administration, ...fields } = parts;
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,10 +60,14 @@ export function UserForm({ user, products, busy, onSubmit, ...parts }: UserFormP
   }
   return (
     <form id={USER_FORM} method="post" noValidate className={styles.form} onSubmit={submit} aria-busy={busy}>
-      <PersonSection username={user.username} {...fields} />
+      <fieldset className={styles.part} disabled={isFixed}>
+        <PersonSection username={user.username} {...fields} />
+      </fieldset>
       {state}
-      <ProductsSection products={products} before={user.productIds} {...fields} />
-      <ValiditySection {...fields} />
+      <fieldset className={styles.part} disabled={isFixed}>
+        <ProductsSection products={products} before={user.productIds} {...fields} />
+        <ValiditySection {...fields} />
+      </fieldset>
       {factors}
       {administration}
     </form>
@@ -193,7 +200,7 @@ function PersonSection({ username, fields, problems, onChange }: FieldsProps & {
 }
 
 /** Stays at the foot of the screen: what is not saved yet, and R-2.20's Update, Return and Delete. */
-export function FootBar({ changed, busy, canUpdate, onReturn, onDelete }: FootBarProps) {
+export function FootBar({ changed, busy, canUpdate, isFixed, onReturn, onDelete }: FootBarProps) {
   return (
     <div className={footBarStyles.bar}>
       <div className={`page ${footBarStyles.line}`}>
@@ -201,15 +208,19 @@ export function FootBar({ changed, busy, canUpdate, onReturn, onDelete }: FootBa
           {changed !== "" && texts.form.unsaved(changed)}
         </p>
         <div className={footBarStyles.buttons}>
-          <SubmitButton form={USER_FORM} busy={busy} disabled={!canUpdate}>
-            {texts.form.update}
-          </SubmitButton>
+          {!isFixed && (
+            <SubmitButton form={USER_FORM} busy={busy} disabled={!canUpdate}>
+              {texts.form.update}
+            </SubmitButton>
+          )}
           <Button variant="default" onClick={onReturn}>
             {texts.form.goBack}
           </Button>
-          <Button variant="default" className={footBarStyles.delete ?? ""} onClick={onDelete}>
-            {texts.form.delete}
-          </Button>
+          {!isFixed && (
+            <Button variant="default" className={footBarStyles.delete ?? ""} onClick={onDelete}>
+              {texts.form.delete}
+            </Button>
+          )}
         </div>
       </div>
     </div>
