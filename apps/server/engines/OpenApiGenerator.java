@@ -70,7 +70,7 @@ class OpenApiGenerator {
           "python-nextgen", PythonNamed.class,
           "go", GoNamed.class,
           "java", JavaUnset.class,
-          "kotlin", KotlinOthers.class,
+          "kotlin", KotlinTold.class,
           "jaxrs-cxf-client", JavaCxfTold.class,
           "csharp-netcore", CSharpNamed.class);
 
@@ -682,24 +682,75 @@ class JavaUnset extends JavaClientCodegen {
   }
 }
 
-class KotlinOthers extends KotlinClientCodegen {
-  /**
-   * A property of each model has what the document does not name. Classes derive from each other, and Jackson also looks
-   * for it among the members of JSON: its name is none of any model.
-   */
+/** Tells the templates what Kotlin's models need, and escapes the dollar signs of texts between quotes. */
+class KotlinTold extends KotlinClientCodegen {
   @Override
   public Map<String, ModelsMap> postProcessAllModels(Map<String, ModelsMap> all) {
     Map<String, ModelsMap> processed = super.postProcessAllModels(all);
-    Set<String> taken = new HashSet<>();
     List<CodegenModel> models = new ArrayList<>();
     for (ModelsMap map : processed.values()) for (ModelMap model : map.getModels()) models.add(model.getModel());
+    String others = nameOfOthers(models);
+    for (CodegenModel model : models) {
+      model.vendorExtensions.put("x-others", others);
+      for (List<CodegenProperty> properties : List.of(model.vars, model.allVars)) {
+        for (CodegenProperty property : properties) {
+          property.vendorExtensions.put("x-values-of", declaring(model, property.baseName).classname);
+        }
+      }
+      CodegenDiscriminator discriminator = model.discriminator;
+      if (discriminator == null) continue;
+      discriminator.setPropertyBaseName(escaped(discriminator.getPropertyBaseName()));
+      if (discriminator.getMappedModels() == null) continue;
+      for (CodegenDiscriminator.MappedModel mapped : discriminator.getMappedModels()) {
+        mapped.setMappingName(escaped(mapped.getMappingName()));
+      }
+    }
+    return processed;
+  }
+
+  /**
+   * The property of each model that has what the document does not name. Classes derive from each other, and Jackson also
+   * looks for it among the members of JSON: its name is none of any model.
+   */
+  private static String nameOfOthers(List<CodegenModel> models) {
+    Set<String> taken = new HashSet<>();
     for (CodegenModel model : models) {
       for (CodegenProperty property : model.allVars) taken.addAll(List.of(property.name, property.baseName));
     }
     String name = "additionalProperties";
     while (taken.contains(name)) name += "OfModel";
-    for (CodegenModel model : models) model.vendorExtensions.put("x-others", name);
+    return name;
+  }
+
+  /** The class of a property's values is within the first model that has the property, and no other inherits it. */
+  private static CodegenModel declaring(CodegenModel model, String baseName) {
+    CodegenModel parent = model.parentModel;
+    boolean isInherited = parent != null && parent.allVars.stream().anyMatch(one -> one.baseName.equals(baseName));
+    return isInherited ? declaring(parent, baseName) : model;
+  }
+
+  @Override
+  public OperationsMap postProcessOperationsWithModels(OperationsMap operations, List<ModelMap> models) {
+    OperationsMap processed = super.postProcessOperationsWithModels(operations, models);
+    for (CodegenOperation operation : processed.getOperations().getOperation()) {
+      operation.vendorExtensions.put("x-path-literal", escaped(operation.path));
+      for (List<CodegenParameter> parameters :
+          List.of(operation.pathParams, operation.queryParams, operation.headerParams, operation.cookieParams, operation.formParams)) {
+        for (CodegenParameter parameter : parameters) {
+          parameter.vendorExtensions.put("x-base-name-literal", escaped(parameter.baseName));
+        }
+      }
+    }
     return processed;
+  }
+
+  @Override
+  public String toEnumValue(String value, String datatype) {
+    return escaped(super.toEnumValue(value, datatype));
+  }
+
+  private static String escaped(String text) {
+    return text.replaceAll("(?<!\\\\)\\$", "\\\\\\$");
   }
 }
 

@@ -16,7 +16,11 @@ export const kotlinClient: SdkRecipe = {
     "ClientCredentials",
     "File",
     "JsonNullable",
+    "JsonValue",
+    "LocalTime",
     "Throws",
+    "Timestamp",
+    "TypeReference",
   ],
   options: ({ kebab, dotted, version }) => ({
     packageName: dotted,
