@@ -42,6 +42,7 @@ export const pagePatterns = [
   "/audit/:username",
   "/activity",
   "/system",
+  "/usage",
 ] as const;
 
 /** The pages of `pagePatterns` that everybody may open, and that look the same to everybody. */

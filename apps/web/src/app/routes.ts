@@ -48,6 +48,7 @@ const pages = [
       route("users", "../features/users/page.tsx"),
       route("users/:id", "../features/users/edit/page.tsx"),
       route("system", "../features/system/page.tsx"),
+      route("usage", "../features/usage/page.tsx"),
       route("activity", "../features/activity-log/search/page.tsx"),
       route("audit/:username", "../features/activity-log/page.tsx"),
     ]),

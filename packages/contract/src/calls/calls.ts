@@ -66,14 +66,14 @@ const processCalls = {
 /** How the sandbox is used. */
 const usageCalls = {
   getUsage: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "Get how the sandbox was used",
     query: UsageQuery,
     answers: { 200: UsageAnswer },
     refusals: ["validation_failed"],
   },
   getUsageFile: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "Get a list of the use as CSV",
     query: UsageFileQuery,
     answers: { 200: file("text/csv") },

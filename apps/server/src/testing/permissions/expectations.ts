@@ -321,8 +321,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     ...ofUsers,
     url: async (portal) => paths.user((await newUser(portal)).id),
   }),
-  "GET /v1/usage": administration(200, { url: `${paths.usage}?from=2026-11-01&to=2026-11-30` }),
+  "GET /v1/usage": administration(200, { ...ofAuditors, url: `${paths.usage}?from=2026-11-01&to=2026-11-30` }),
   "GET /v1/usage/file": administration(200, {
+    ...ofAuditors,
     url: `${paths.usageFile}?from=2026-11-01&to=2026-11-30&list=operations`,
   }),
   "PUT /v1/users/": administration(200, {

@@ -1,5 +1,6 @@
 import { type GuideAnswer, type GuideStep, type GuideValues, savedOfResponse } from "@connect-portal/contract";
 import { useMemo } from "react";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { sessionValue, useSessionValue } from "../../shared/storage/session-value.ts";
 
 /** Characters of a response that are kept. */
@@ -59,7 +60,10 @@ export function useGuideRun(slug: string) {
     /** Keeps values that no step saves, unless there are some. */
     begin: (values: GuideValues) => change((now) => ({ ...now, values: { ...values, ...now.values } })),
     /** Keeps a response and what later steps need of it. */
-    keep: ({ step, key }: PlacedStep, outcome: StepOutcome) =>
+    keep: ({ step, key }: PlacedStep, outcome: StepOutcome) => {
+      const { outcomes } = readRun(value.read());
+      if (Object.keys(outcomes).length === 0) countStep(slug, 0);
+      if (isDone(step, outcome) && !isDone(step, outcomes[key])) countStep(slug, Number.parseInt(key, 10));
       change((now) => ({
         ...now,
         values: outcome.status < 300 ? { ...now.values, ...savedOfResponse(step, outcome.text) } : now.values,
@@ -67,13 +71,25 @@ export function useGuideRun(slug: string) {
           ...now.outcomes,
           [key]: { ...outcome, text: outcome.text.slice(0, LONGEST), isCut: outcome.text.length > LONGEST },
         },
-      })),
+      }));
+    },
     startAgain: () => value.write(null),
     values: () => readRun(value.read()).values,
   };
 }
 
 export type GuideRun = ReturnType<typeof useGuideRun>;
+
+/** Whether a step came to what it is about: a success, or the error that it shows. */
+function isDone({ status: error }: GuideStep, outcome: StepOutcome | undefined): boolean {
+  if (!outcome) return false;
+  return error === null ? outcome.status >= 200 && outcome.status < 300 : outcome.status === error;
+}
+
+/** Tells the portal how far somebody came, so that its provider sees where guides are left; nobody waits for it. */
+function countStep(slug: string, step: number): void {
+  callPortal("countGuideStep", { params: { slug, step: String(step) } }).catch(() => {});
+}
 
 function readRun(stored: string | null): Run {
   try {

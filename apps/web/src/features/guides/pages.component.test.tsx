@@ -60,6 +60,7 @@ test("a visitor reads what the sandbox responded, and is asked to sign in to run
 test("a step passes its id to the next, and both are there after a reload", async ({ portal, renderPage }) => {
   portal.answer("getGuide", guide);
   portal.answer("issueSandboxToken", { access_token: "own", token_type: "Bearer", expires_in: 300, scope: "sandbox" });
+  portal.answer("countGuideStep", null);
   portal.respond(`POST ${base}/cards`, () => Response.json({ cardId: "crd_OWN" }, { status: 201 }));
   portal.respond(`POST ${base}/cards/crd_OWN/block`, () => Response.json({ status: "L" }));
   renderPage(guidePage, { ...opened, session: integrator });
@@ -70,6 +71,7 @@ test("a step passes its id to the next, and both are there after a reload", asyn
   await run.click();
   await expect.element(page.getByText("200 OK")).toBeVisible();
   await expect.element(page.getByText("2 of 2 steps run")).toBeVisible();
+  expect(portal.asked("countGuideStep").map(({ params }) => params?.["step"])).toEqual(["0", "1", "2"]);
   renderPage(guidePage, { ...opened, session: integrator });
   await expect.element(page.getByText("2 of 2 steps run").first()).toBeVisible();
   await page.getByRole("button", { name: "Start again" }).first().click();

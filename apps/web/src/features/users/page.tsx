@@ -45,6 +45,11 @@ export default function UsersPage() {
                 {texts.page.activity}
               </Link>
             )}
+            {mayAudit && (
+              <Link className="link" to="/usage">
+                {texts.page.usage}
+              </Link>
+            )}
             {maySeeSystem && (
               <Link className="link" to="/system">
                 {texts.page.systemStatus}

@@ -14,6 +14,7 @@ export const texts = {
     lead: "Activate users, choose their products, and end their access. Dates and times are in UTC.",
     more: "More for administrators",
     activity: "Activity",
+    usage: "Usage",
     systemStatus: "System status",
   },
 

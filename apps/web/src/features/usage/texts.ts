@@ -1,0 +1,88 @@
+const ofAll = (shown: string, all: string) => `${shown} of ${all}`;
+
+/** Every text of the page Usage. */
+export const texts = {
+  home: "Home",
+  users: "Users",
+  title: "Usage",
+  lead: "Who uses the sandbox, how, and where they get stuck. Days are in UTC; calls of the last minute are still missing.",
+  off: "Nothing is counted: the setting USAGE is off. What was counted before is shown.",
+  loading: "the usage",
+  ofAll,
+
+  filters: {
+    from: "From",
+    to: "To",
+    release: "Release",
+    anyRelease: "All releases",
+    presets: "Last",
+    days: (count: number) => (count === 365 ? "year" : `${count} days`),
+  },
+
+  table: {
+    more: (count: number) => `Show all ${count}`,
+    fewer: "Show fewer",
+    csv: "CSV",
+    csvOf: (name: string) => `Save ${name} as CSV`,
+    none: "None in these days.",
+  },
+
+  columns: {
+    account: "Account",
+    accounts: "Accounts",
+    average: "Average",
+    began: "Began",
+    calls: "Calls",
+    client: "Client",
+    code: "Error",
+    count: "Times",
+    day: "Day",
+    finished: "Finished",
+    firstSuccess: "First success",
+    guide: "Guide",
+    language: "Language",
+    lastSeen: "Last seen",
+    leftAt: "Most left before",
+    module: "Module",
+    operation: "Operation",
+    operations: "Operations",
+    p95: "95 % within",
+    release: "Release",
+    success: "Success",
+    words: "Words",
+  },
+
+  page: "the portal’s pages",
+  unknown: "no published address",
+  organisation: "organisation",
+  service: "service",
+  nothing: "–",
+  never: "never",
+  nobody: "nobody",
+  step: (number: number) => `step ${number}`,
+  steps: (counts: readonly number[]) => `steps: ${counts.join(", ")}`,
+  milliseconds: (count: number) => `${count} ms`,
+  longer: "over 1000 ms",
+
+  stuck: {
+    name: "Who is stuck",
+    note: "In the last seven of these days: ten calls or more, and at most one success in ten.",
+    none: "Nobody. Every account with ten calls or more has more than one success in ten.",
+  },
+  accounts: { name: "Who calls what", note: "Accounts and their clients by release, the last seen first." },
+  days: { name: "Calls by day", note: "A success is any response below 400." },
+  modules: { name: "Modules", note: "How many of their operations were called, and how often." },
+  operations: { name: "Operations", note: "The most called first." },
+  neverCalled: {
+    name: "Never called",
+    note: "Published operations that nobody called in these days.",
+    none: "Every published operation was called.",
+  },
+  problems: { name: "Errors", note: "Codes that calls were rejected with." },
+  searches: {
+    name: "Searched in vain",
+    note: "Words without a result. Not counted: what may be a card number, an address or a token.",
+  },
+  guides: { name: "Guides", note: "How many began, how many ran the last step, and where most left." },
+  sdks: { name: "Client SDKs", note: "Downloads by release and language." },
+} as const;

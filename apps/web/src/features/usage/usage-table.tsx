@@ -1,0 +1,100 @@
+import { type UsageAnswer, type UsageList, type UsageQuery, usageListNames } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { callPortalRaw } from "../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
+import { saveFile } from "../../shared/files/save-file.ts";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { Section } from "../../shared/ui/section.tsx";
+import styles from "./page.module.css";
+import { texts } from "./texts.ts";
+
+/** Rows before "Show all". */
+const FIRST = 10;
+
+export type Row<List extends UsageList> = UsageAnswer[List][number];
+
+export interface Column<Item> {
+  readonly name: string;
+  readonly cell: (item: Item) => ReactNode;
+  readonly isNumber?: boolean;
+}
+
+interface UsageSectionProps<List extends UsageList> {
+  readonly list: List;
+  readonly query: UsageQuery;
+  readonly rows: readonly Row<List>[];
+  /** The first one names the row. */
+  readonly columns: readonly Column<Row<List>>[];
+}
+
+/** A list of the usage: its first rows, all of them on demand, and as a file. */
+export function UsageSection<List extends UsageList>({ list, query, rows, columns }: UsageSectionProps<List>) {
+  const [isWhole, setWhole] = useState(false);
+  const save = useSingleMutation({ mutationFn: () => saveList(list, query) });
+  const words: { readonly name: string; readonly note: string; readonly none?: string } = texts[list];
+  const [head, ...others] = columns;
+  return (
+    <Section id={list} name={words.name} note={words.note} warned={list === "stuck" && rows.length > 0}>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{words.none ?? texts.table.none}</p>
+      ) : (
+        <>
+          <table className={styles.table}>
+            <caption className="visually-hidden">{words.name}</caption>
+            <thead>
+              <tr>
+                {columns.map(({ name, isNumber }) => (
+                  <th key={name} scope="col" data-number={isNumber || undefined}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, isWhole ? undefined : FIRST).map((row) => (
+                <tr key={JSON.stringify(row)}>
+                  <th scope="row">{head?.cell(row)}</th>
+                  {others.map(({ name, cell, isNumber }) => (
+                    <td key={name} data-name={name} data-number={isNumber || undefined}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <div className={styles.foot}>
+            {rows.length > FIRST && (
+              <Button size="xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+                {isWhole ? texts.table.fewer : texts.table.more(rows.length)}
+              </Button>
+            )}
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={texts.table.csvOf(words.name)}
+              loading={save.isPending}
+              leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
+              onClick={() => save.mutate()}
+            >
+              {texts.table.csv}
+            </Button>
+            {save.isError && <p role="alert">{failureText(save.error)}</p>}
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}
+
+async function saveList(list: UsageList, query: UsageQuery): Promise<void> {
+  const answer = await callPortalRaw("getUsageFile", { query: { ...query, list }, accept: "*/*" });
+  saveFile(await answer.blob(), `usage_${list}_${query.from}_${query.to}.csv`);
+}
+
+/** Whether there is anything in any list but what nobody called. */
+export function isEmpty(answer: UsageAnswer): boolean {
+  return usageListNames.every((list) => list === "neverCalled" || list === "modules" || answer[list].length === 0);
+}
