@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LoadClient, loadersIn } from "./modules/sdks/testing/load/load-client.ts";
 import { unzip } from "./modules/sdks/testing/unzip.ts";
 import { type CorpusContent, publishCorpus } from "./testing/corpus-content.ts";
-import { documentsOfTheWeek, documentsToPublish, isSlice } from "./testing/corpus-slice.ts";
+import { documentsOfTheNight, documentsToPublish, isSlice } from "./testing/corpus-slice.ts";
 import { createUser, signIn } from "./testing/factories.ts";
 import { startTestApp, type TestApp } from "./testing/start-test-app.ts";
 
-/** `CORPUS` and `CORPUS_PART` choose others. Kotlin's compiler takes most of the time. */
-const documents = isSlice ? documentsOfTheWeek(20) : documentsToPublish();
+/** `CORPUS` and `CORPUS_PART` choose others. */
+const documents = isSlice ? documentsOfTheNight(200) : documentsToPublish();
 const TIMEOUT_MS = 14_400_000;
 
 let content: CorpusContent;

@@ -21,16 +21,19 @@ export function documentsToPublish(): CorpusDocument[] {
   return documentsOfExtent().filter(isOfPart(process.env.CORPUS_PART ?? "1/1"));
 }
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const NIGHT_MS = 24 * 3_600_000;
+const NIGHTS = 7;
 /** Generators and compilers take seconds for a document of this size. */
 const SMALL_BYTES = 400_000;
 
-/** Other documents each week, the same ones on each of its days. */
-export function documentsOfTheWeek(count: number): CorpusDocument[] {
+/** A seventh of the documents that a week takes; each week takes others. */
+export function documentsOfTheNight(perWeek: number, now = Date.now()): CorpusDocument[] {
   const small = allDocuments().filter(({ file }) => statSync(file).size <= SMALL_BYTES);
-  const step = Math.max(1, Math.floor(small.length / count));
-  const week = Math.floor(Date.now() / WEEK_MS);
-  return small.filter((_, at) => at % step === week % step).slice(0, count);
+  const step = Math.max(1, Math.floor(small.length / perWeek));
+  const night = Math.floor(now / NIGHT_MS);
+  const week = Math.floor(night / NIGHTS);
+  const ofWeek = small.filter((_, at) => at % step === week % step).slice(0, perWeek);
+  return ofWeek.filter((_, at) => at % NIGHTS === night % NIGHTS);
 }
 
 /** In their order, in batches that a portal of its own can take. */
