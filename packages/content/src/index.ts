@@ -1,4 +1,11 @@
+export {
+  type MailName,
+  type MailTemplate,
+  mailNames,
+  mailTemplates,
+} from "./brand/mail-templates.ts";
 export { type Brand, type BrandAsset, defaultBrand, type PageBrand } from "./brand/model.ts";
+export { type ColorToken, colorOf, type Theme } from "./brand/tokens.ts";
 export { type ContentLog, type ContentStoreOptions, openContentStore } from "./content-store.ts";
 export { contentDigest, loadContent } from "./load-content.ts";
 export * from "./model.ts";

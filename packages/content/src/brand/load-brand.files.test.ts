@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createContentFolder } from "../testing/index.ts";
 import { loadBrand } from "./load-brand.ts";
+import { mailTemplates } from "./mail-templates.ts";
 import { defaultBrand } from "./model.ts";
 import { contrast, defaultColor, pairs } from "./tokens.ts";
 
@@ -58,6 +59,9 @@ colors: { light: { accent: "#004080" } }
   it("says file and line of what is not as docs/brand.md has it", async () => {
     expect(await problemsOf({ "brand.yaml": `${start}motto: On and on\n` })).toEqual([
       "brand/brand.yaml:3 brand/schema The document has an unknown name: motto.",
+    ]);
+    expect(await problemsOf({ "brand.yaml": `${start}colors: { light: { acent: "#000000" } }\n` })).toEqual([
+      "brand/brand.yaml:3 brand/schema /colors/light has an unknown name: acent.",
     ]);
     expect(await problemsOf({ "brand.yaml": `${start}icon: none.svg\n` })).toEqual([
       "brand/brand.yaml:3 brand/file There is no file none.svg in the folder brand.",
@@ -137,5 +141,39 @@ describe("colors", () => {
         least,
       );
     }
+  });
+});
+
+describe("emails of a brand", () => {
+  const mailsWith = (texts: string) => ({ "brand.yaml": start, "mails.yaml": texts });
+
+  it("have the portal's own texts but for those that it replaces", async () => {
+    const { brand, problems } = await load(
+      mailsWith(
+        'sender: Northbank\ntexts:\n  reset-password: { subject: "Your password at {portal}" }\n  recovery-code-used: { phrases: { one: "The last but {left}." } }\n',
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(brand.mails.sender).toBe("Northbank");
+    const { "reset-password": reset, "recovery-code-used": used } = mailTemplates;
+    expect(brand.mails.templates).toEqual({
+      "reset-password": { ...reset, subject: "Your password at {portal}" },
+      "recovery-code-used": { ...used, phrases: { ...used.phrases, one: "The last but {left}." } },
+    });
+  });
+
+  it("name file and line of a placeholder that is unknown or missing", async () => {
+    const texts =
+      "texts:\n  reset-password:\n    subject: For {userName}\n    paragraphs:\n      - Press the button.\n";
+    expect(await problemsOf(mailsWith(texts))).toEqual([
+      "brand/mails.yaml:3 brand/placeholder {userName} stands for nothing here. Known are {portal}.",
+      "brand/mails.yaml:4 brand/placeholder {username} is missing: the email needs it.",
+    ]);
+  });
+
+  it("are no others than the portal's", async () => {
+    expect(await problemsOf(mailsWith("texts:\n  birthday: { subject: Hello }\n"))).toEqual([
+      "brand/mails.yaml:2 brand/schema /texts has an unknown name: birthday.",
+    ]);
   });
 });

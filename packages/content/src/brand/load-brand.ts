@@ -9,6 +9,7 @@ import { type DocumentPath, type Finding, finding, inFile, lineFinder } from "..
 import { readText } from "../text/read-text.ts";
 import { schemaChecker } from "../text/schema-checker.ts";
 import { checkPicture, MAX_LOGO, MAX_SHARE } from "./check-picture.ts";
+import { checkMailsShape, MAILS_FILE, readMails } from "./load-mails.ts";
 import { type Brand, type BrandAsset, type BrandPicture, defaultBrand } from "./model.ts";
 import { BrandFile } from "./schema.ts";
 import { type ColorToken, contrast, defaultColor, pairs, type Theme } from "./tokens.ts";
@@ -99,6 +100,17 @@ async function readBrand(folder: string, file: BrandFile, text: string, before: 
     return { rules: rules.join(""), first };
   }
 
+  async function readMailTexts() {
+    const place = await findPublishedFile(folder, MAILS_FILE);
+    if (!place) return defaultBrand.mails;
+    const read = await readText(place);
+    const parsed = "findings" in read ? read : parseShape<unknown>(read.text, checkMailsShape);
+    const checked = "value" in parsed && "text" in read ? readMails(parsed.value, read.text) : undefined;
+    const found = checked?.findings ?? ("findings" in parsed ? parsed.findings : []);
+    findings.push(...found.map((one) => ({ ...one, file: `${FOLDER}/${MAILS_FILE}` })));
+    return checked?.mails ?? defaultBrand.mails;
+  }
+
   const { name, summary, logo = null, colors = {}, fonts = {}, footer = {} } = file;
   const drawn =
     logo === null || logo === "trace"
@@ -112,6 +124,7 @@ async function readBrand(folder: string, file: BrandFile, text: string, before: 
   const share = await picture(file.share, ["share"], MAX_SHARE);
   const sans = await fontRules("sans", fonts.sans);
   const mono = await fontRules("mono", fonts.mono);
+  const mails = await readMailTexts();
   const errors = findings.filter(({ severity }) => severity === "error");
   const problems = inFile(FILE, findings);
   if (errors.length > 0) return { brand: before, problems };
@@ -129,6 +142,8 @@ async function readBrand(folder: string, file: BrandFile, text: string, before: 
     footer: { lead: footer.lead ?? null, columns: footer.columns ?? null },
     platformVersion: file.platformVersion ?? null,
     home: file.home ?? {},
+    mails,
+    names: { authenticator: name, vendor: name, product: name, ...file.names },
     files,
   };
   return { brand, problems };
@@ -150,13 +165,13 @@ function rulesOf({ colors = {} }: BrandFile, hasSans: boolean, hasMono: boolean)
 function checkColors({ colors = {} }: BrandFile, lineOf: (path: DocumentPath) => number | undefined): Finding[] {
   return themes.flatMap((theme) => {
     const own = colors[theme] ?? {};
-    const colorOf = (token: ColorToken) => own[token] ?? defaultColor(token, theme);
+    const colorIn = (token: ColorToken) => own[token] ?? defaultColor(token, theme);
     return pairs.flatMap(({ front, back, least }) => {
-      const ratio = contrast(colorOf(front), colorOf(back));
+      const ratio = contrast(colorIn(front), colorIn(back));
       if (ratio >= least || (!own[front] && !own[back])) return [];
       const place = own[front] ? front : back;
       const said = Math.floor(ratio * 100) / 100;
-      const message = `In the ${theme} theme, ${front} (${colorOf(front)}) on ${back} (${colorOf(back)}) has a contrast of ${said}:1; WCAG 2.2 AA wants ${least}:1.`;
+      const message = `In the ${theme} theme, ${front} (${colorIn(front)}) on ${back} (${colorIn(back)}) has a contrast of ${said}:1; WCAG 2.2 AA wants ${least}:1.`;
       return [finding("brand/contrast", message, lineOf(["colors", theme, place]))];
     });
   });

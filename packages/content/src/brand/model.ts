@@ -1,5 +1,6 @@
+import type { MailName, MailTemplate } from "./mail-templates.ts";
 import type { BrandFile } from "./schema.ts";
-import type { ColorToken } from "./tokens.ts";
+import type { BrandColors } from "./tokens.ts";
 
 /** Whose portal this is: names, look and labels. `content/brand`, checked, or the portal's own. */
 export interface Brand {
@@ -27,8 +28,30 @@ export interface Brand {
   /** Names the version of the provider's platform; null shows none. */
   readonly platformVersion: string | null;
   readonly home: BrandHome;
+  readonly mails: BrandMails;
+  /** The product in what others read of the portal: authenticator apps, passkeys, PDF files, security events. */
+  readonly names: BrandNames;
   /** Bytes of its files by their addresses. */
   readonly files: ReadonlyMap<string, BrandAsset>;
+}
+
+export interface BrandMails {
+  /** Name of the sender; null is that of MAIL_FROM, or the portal's. */
+  readonly sender: string | null;
+  /** Below the text version; `{portal}` is the portal's name. */
+  readonly signature: string;
+  /** Below the HTML version. */
+  readonly footer: string;
+  /** Emails whose texts differ from the portal's own. */
+  readonly templates: Readonly<Partial<Record<MailName, MailTemplate>>>;
+}
+
+export interface BrandNames {
+  /** In authenticator apps and for passkeys. */
+  readonly authenticator: string;
+  /** Device vendor and product of security events. */
+  readonly vendor: string;
+  readonly product: string;
 }
 
 /** Labels of the home page that differ from the portal's own. */
@@ -64,16 +87,10 @@ export interface BrandAsset {
   readonly bytes: Buffer;
 }
 
-/** Values by the names of tokens, as six hexadecimal digits. Those that are not named are the portal's own. */
-export interface BrandColors {
-  readonly light: Readonly<Partial<Record<ColorToken, string>>>;
-  readonly dark: Readonly<Partial<Record<ColorToken, string>>>;
-}
-
 /** What pages take of a brand. */
-export type PageBrand = Omit<Brand, "files" | "colors" | "summary">;
+export type PageBrand = Omit<Brand, "files" | "colors" | "summary" | "mails" | "names">;
 
-export function pageBrandOf({ files, colors, summary, ...brand }: Brand): PageBrand {
+export function pageBrandOf({ files, colors, summary, mails, names, ...brand }: Brand): PageBrand {
   return brand;
 }
 
@@ -94,5 +111,7 @@ export const defaultBrand: Brand = {
   },
   platformVersion: "PWC version",
   home: {},
+  mails: { sender: null, signature: "{portal}", footer: "Sent automatically by {portal}.", templates: {} },
+  names: { authenticator: "Connect Portal", vendor: "Connect Portal", product: "Connect Portal" },
   files: new Map(),
 };

@@ -12,9 +12,8 @@ const Line = Type.String({ minLength: 1, maxLength: 200 });
 const FileName = Type.String({ pattern: fileNameForm.source, maxLength: 80 });
 const Link = closed({ label: Label, to: Type.String({ pattern: "^(/|https://)", maxLength: 300 }) });
 
-const Colors = Type.Partial(
-  closed(Object.fromEntries(tokenNames.map((name) => [name, Type.String({ pattern: "^#[0-9a-fA-F]{6}$" })]))),
-);
+const Color = Type.Optional(Type.String({ pattern: "^#[0-9a-fA-F]{6}$" }));
+const Colors = closed(Object.fromEntries(tokenNames.map((name) => [name, Color])));
 
 /** Weights as in CSS: one, or the two ends of a variable font. */
 const Faces = Type.Array(
@@ -43,6 +42,11 @@ export const BrandFile = closed({
     ),
   }),
   platformVersion: Type.Optional(Label),
+  names: optional({
+    authenticator: Type.Optional(Name),
+    vendor: Type.Optional(Name),
+    product: Type.Optional(Name),
+  }),
   home: optional({
     explore: Type.Optional(Label),
     demo: Type.Optional(Label),

@@ -56,11 +56,19 @@ const tokens = {
 export type ColorToken = keyof typeof tokens;
 export type Theme = "light" | "dark";
 
+/** Values by the names of tokens, as six hexadecimal digits. Those that are not named are the portal's own. */
+export type BrandColors = Readonly<Record<Theme, Readonly<Partial<Record<ColorToken, string>>>>>;
+
 export const tokenNames = Object.keys(tokens) as ColorToken[];
 
 /** What a token is where a brand does not say. */
 export function defaultColor(token: ColorToken, theme: Theme): string {
   return tokens[token][theme === "light" ? 0 : 1];
+}
+
+/** What a token is under a brand. */
+export function colorOf({ colors }: { readonly colors: BrandColors }, token: ColorToken, theme: Theme): string {
+  return colors[theme][token] ?? defaultColor(token, theme);
 }
 
 const papers = ["paper", "paper-2", "paper-3"] as const;
