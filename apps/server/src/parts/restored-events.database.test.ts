@@ -1,3 +1,4 @@
+import { defaultBrand } from "@connect-portal/content";
 import { type OpenDatabase, send } from "@connect-portal/database";
 import { endpointHandlers, openWorlds, type WorldKey, type Worlds } from "@connect-portal/sandbox/worlds";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -34,7 +35,7 @@ describe.each(drivers)("%s", (_name, open) => {
       db: database.prepared,
       now: () => START,
       log: { error: () => undefined },
-      portal: "https://portal.example",
+      portal: () => ({ address: "https://portal.example", brand: defaultBrand }),
       send: (message, connections) => sendEvent(message, { destinationOf: destination, now: () => START, connections }),
       pace,
     });

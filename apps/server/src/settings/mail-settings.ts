@@ -45,8 +45,8 @@ export const mailSettings = {
   MAIL_FROM: Type.String({
     pattern: MAILBOX,
     maxLength: 320,
-    default: "Connect Portal <no-reply@connect-portal.example>",
-    description: "Sender of every email.",
+    default: "no-reply@connect-portal.example",
+    description: "Sender of every email. Without a name, and without one in the brand, it has the portal's.",
     allowed: "an email address, or a name with the address in angle brackets",
   }),
   CONTACT_RECIPIENT: Type.String({

@@ -32,7 +32,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     SECOND_FACTOR: "optional",
     SMTP_PORT: 587,
     SMTP_SECURITY: "starttls",
-    MAIL_FROM: "Connect Portal <no-reply@connect-portal.example>",
+    MAIL_FROM: "no-reply@connect-portal.example",
     CONTACT_RECIPIENT: "contact@connect-portal.example",
     DEPRECATION_MAIL: true,
     HOOKS_PORTS: ["80", "443", "8080", "8443"],

@@ -48,6 +48,14 @@ export const mailTemplates = {
     ],
     action: "Choose a new password",
   },
+  "password-link": {
+    subject: "Choose your password",
+    paragraphs: [
+      "An administrator sends you this link to choose the password of the user {username} at {portal}. It works once, within 30 minutes. Later, ask for another one under “Forgot password”.",
+      "If you expected no such email, tell your administrator. The password does not change.",
+    ],
+    action: "Choose a password",
+  },
   "no-password": {
     subject: "You have no password here",
     paragraphs: [

@@ -21,9 +21,10 @@ const shape: TableShape<ReviewedAccount> = {
 };
 
 /** The same columns as the CSV, side by side for people. */
-export function makePdf({ accounts, madeBy, madeAt }: ReviewFacts): FileMaker<ReviewedAccount> {
+export function makePdf({ product, accounts, madeBy, madeAt }: ReviewFacts): FileMaker<ReviewedAccount> {
   const making = `${madeAt.slice(0, 19).replace("T", " ")} UTC by ${madeBy}`;
   const opening = {
+    product,
     title: TITLE,
     made: `Created at ${making}`,
     foot: "Access rights in the portal",

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Product } from "@connect-portal/content";
+import type { Content } from "@connect-portal/content";
 import { ACCESS_REVIEW_LIMITS, type AccessReviewBody, ApiError, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { RequestContext } from "../../context.ts";
@@ -34,8 +34,12 @@ const accessReview: FastifyPluginAsync = async (app) => {
     const slot = slots.claim(context.principal.userId);
     try {
       await slot.turn(caller.signal);
-      const { products } = app.services.content.current();
-      const { name, content, mediaType } = await exportAccessReview(context, products, request.body, caller.signal);
+      const { name, content, mediaType } = await exportAccessReview(
+        context,
+        app.services.content.current(),
+        request.body,
+        caller.signal,
+      );
       return reply
         .headers({ "cache-control": "no-store", "content-disposition": attachment(name) })
         .type(mediaType)
@@ -55,7 +59,7 @@ export default accessReview;
  */
 async function exportAccessReview(
   context: RequestContext,
-  products: readonly Product[],
+  { products, brand }: Content,
   { format }: AccessReviewBody,
   signal: AbortSignal,
 ): Promise<BuiltFile & { readonly name: string }> {
@@ -63,7 +67,13 @@ async function exportAccessReview(
   const madeAt = now();
   const total = await countAccounts(db);
   if (total > ACCESS_REVIEW_LIMITS[format]) throw new ApiError("access_review_too_large");
-  const facts: ReviewFacts = { format, accounts: total, madeBy: principal.username, madeAt: madeAt.toISOString() };
+  const facts: ReviewFacts = {
+    format,
+    product: brand.names.product,
+    accounts: total,
+    madeBy: principal.username,
+    madeAt: madeAt.toISOString(),
+  };
 
   await using thread = startFileThread<ReviewedAccount>(new URL("./file-thread.ts", import.meta.url), facts, signal);
   let accounts = 0;

@@ -3,6 +3,8 @@ import type { AccessReviewFormat } from "@connect-portal/contract";
 /** Facts about the file itself. */
 export interface ReviewFacts {
   readonly format: AccessReviewFormat;
+  /** Names the portal in the file. */
+  readonly product: string;
   /** When it was begun. */
   readonly accounts: number;
   readonly madeBy: string;

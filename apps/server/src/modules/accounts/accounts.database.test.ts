@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { defaultBrand } from "@connect-portal/content";
 import { type ApiError, type ErrorCode, paths } from "@connect-portal/contract";
 import { openSigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { OpenDatabase } from "@connect-portal/database";
@@ -45,7 +46,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     setup = {
       db: database.db,
       now: () => now,
-      portal: () => "https://portal.example.com",
+      portal: () => ({ address: "https://portal.example.com", brand: defaultBrand }),
       activation: "administrator",
       rejected: createRejectedEmailDomains([]),
       productIds: [1],

@@ -7,7 +7,7 @@ import { serveCall } from "../../serve-call.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { createHumanCheck, type HumanCheck } from "../human-check/human-check.ts";
 import { passwordRoutes } from "./passwords/password-routes.ts";
-import { portalAddress } from "./portal-address.ts";
+import { letterheadOf } from "./portal-address.ts";
 import { confirmEmail } from "./registration/confirm-email.ts";
 import { type Registration, register } from "./registration/register.ts";
 import { createRejectedEmailDomains } from "./registration/rejected-email-domains.ts";
@@ -95,7 +95,7 @@ const sessionsRoutes: FastifyPluginAsync = async (app) => {
 /** User accounts and how their owners sign in. */
 const accounts: FastifyPluginAsync = async (app) => {
   const { database, now } = app.services;
-  const setup: AccountsSetup = { db: database.db, now, portal: () => portalAddress(app) };
+  const setup: AccountsSetup = { db: database.db, now, portal: () => letterheadOf(app) };
   const recordFailure = createFailedLoginRecorder(app);
   const signInLimit = createSignInLimit(app.limits, recordFailure);
   const humanCheck = await createHumanCheck(app);

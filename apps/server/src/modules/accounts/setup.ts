@@ -1,4 +1,5 @@
 import type { Database } from "@connect-portal/database";
+import type { Letterhead } from "../mail/texts.ts";
 
 /** Dependencies of the accounts' verbs. */
 export interface AccountsSetup {
@@ -8,5 +9,5 @@ export interface AccountsSetup {
    * Base URL of mailed links, without a slash at the end. A function, because the port is known only once the server
    * listens.
    */
-  readonly portal: () => string;
+  readonly portal: () => Letterhead;
 }

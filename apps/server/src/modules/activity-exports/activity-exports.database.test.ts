@@ -51,7 +51,11 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     const { signal } = new AbortController();
     const slot = createExportSlots(1).claim(1);
     const lines: ExportLine[] = [];
-    for await (const line of exportActivity(contextOf(1), { username, format: "csv" }, { slot, signal })) {
+    for await (const line of exportActivity(
+      contextOf(1),
+      { username, format: "csv" },
+      { slot, signal, product: "Connect Portal" },
+    )) {
       lines.push(line);
     }
     const last = lines.at(-1);

@@ -240,7 +240,7 @@ test("a thread that fails ends the answer with a problem, and nothing is kept", 
   const format = "docx" as "pdf";
   const released = vi.fn();
   const stream = sendLines(
-    (signal) => exportActivity(context, { username: "busy", format }, { slot, signal }),
+    (signal) => exportActivity(context, { username: "busy", format }, { slot, signal, product: "Connect Portal" }),
     portal.app.log,
     released,
   );

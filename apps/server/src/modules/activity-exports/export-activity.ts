@@ -14,6 +14,8 @@ export interface ExportSetup {
   readonly slot: ExportSlot;
   /** Aborted when the caller has hung up. */
   readonly signal: AbortSignal;
+  /** Names the portal in the file. */
+  readonly product: string;
 }
 
 /**
@@ -23,13 +25,18 @@ export interface ExportSetup {
 export async function* exportActivity(
   context: RequestContext,
   body: ExportBody,
-  { slot, signal }: ExportSetup,
+  { slot, signal, product }: ExportSetup,
 ): AsyncGenerator<ExportLine> {
   const { db } = context;
   const username = body.username.toWellFormed();
   const numbers = latestOf(await countThrough(db, username, body));
   const selection = await selectRecords(db, username, body.action, numbers);
-  const facts = await gatherFacts(context, { ...body, username }, numbers && selection && { numbers, selection });
+  const facts = await gatherFacts(
+    context,
+    product,
+    { ...body, username },
+    numbers && selection && { numbers, selection },
+  );
   yield { done: 0, total: facts.rows };
   await slot.turn(signal);
 
@@ -66,6 +73,7 @@ interface ChosenRecords {
 
 async function gatherFacts(
   { db, principal, now }: RequestContext,
+  product: string,
   { username, format, startDate, endDate, action }: ExportBody,
   chosen: ChosenRecords | undefined,
 ): Promise<ExportFacts> {
@@ -73,6 +81,7 @@ async function gatherFacts(
     ? await digestRecords(db, username, chosen.selection)
     : { rows: 0, digest: recordsDigest([]) };
   return {
+    product,
     username,
     format,
     startDate: startDate ?? null,

@@ -2,6 +2,8 @@ import type { ActivityFilter, ExportFormat } from "@connect-portal/contract";
 
 /** Facts about an exported file that are known before its records are written. */
 export interface ExportFacts {
+  /** Names the portal in the file. */
+  readonly product: string;
   readonly username: string;
   readonly format: ExportFormat;
   /** Days in UTC, such as "2025-02-28"; null leaves that side open. */

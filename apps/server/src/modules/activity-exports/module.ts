@@ -33,7 +33,12 @@ const activityExports: FastifyPluginAsync = async (app) => {
       refuseFor(await exportLimit.take(context.principal.userId));
       const slot = slots.claim(context.principal.userId);
       const lines = sendLines(
-        (signal) => exportActivity(context, request.body, { slot, signal }),
+        (signal) =>
+          exportActivity(context, request.body, {
+            slot,
+            signal,
+            product: app.services.content.current().brand.names.product,
+          }),
         request.log,
         slot.release,
       );

@@ -242,7 +242,7 @@ describe.each(drivers)("%s", (_name, open) => {
       const received: string[] = [];
       start({
         target: { ...target, id },
-        write: (record) => JSON.stringify(event(record, "1.2.3")),
+        write: (record) => JSON.stringify(event(record, { vendor: "v", product: "p", version: "1.2.3" })),
         deliver: async (events) => void received.push(...events),
       });
       await expect.poll(() => received.length).toBe(1);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { defaultBrand } from "@connect-portal/content";
 import type { OpenDatabase } from "@connect-portal/database";
 import { openMigratedDatabase } from "@connect-portal/database/testing";
 import { generate } from "selfsigned";
@@ -40,7 +41,7 @@ function start(settings: Record<string, string>) {
   const read = readSettings(settings, folder);
   const target = streamTarget(read);
   if (!target) throw new Error("There is no target");
-  const receiver = openReceiver(target, read);
+  const receiver = openReceiver(target, read, () => defaultBrand.names);
   const followed = follow(database, { target, ...receiver });
   stream = followed.stream;
   return followed;

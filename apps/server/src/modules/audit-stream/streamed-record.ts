@@ -23,8 +23,12 @@ export function recordHash({ hash }: StreamedRecord): string {
   return Buffer.from(hash.buffer, hash.byteOffset, hash.byteLength).toString("hex");
 }
 
-/** Product name in the source of every event. */
-export const PRODUCT = "Connect Portal";
+/** The source of every event. */
+export interface StreamSource {
+  readonly vendor: string;
+  readonly product: string;
+  readonly version: string;
+}
 
 /** Name of a kind of event, such as "call-api" for "Call API": letters, digits and hyphens. */
 export function eventCode(action: string): string {

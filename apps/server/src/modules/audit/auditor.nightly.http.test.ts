@@ -8,6 +8,8 @@ import { type FactorsApp, startFactorsApp } from "../second-factors/testing/fact
 import { auditEvents } from "./audit.tables.ts";
 import requestedChecks from "./queue.ts";
 
+const source = { vendor: "Connect Portal", product: "Connect Portal", version: "1.0.0" };
+
 /** An auditor's twelve questions: each has an answer in the portal's API, in a CEF and in an OCSF event of the stream. */
 let portal: FactorsApp;
 let auditor: { authorization: string };
@@ -104,8 +106,8 @@ async function received(action: string): Promise<{ cef: string[]; ocsf: OcsfEven
     .orderBy(asc(auditEvents.day), asc(auditEvents.position));
   const records = rows.filter((row) => row.action === action);
   return {
-    cef: records.map((record) => cefEvent(record, "1.0.0")),
-    ocsf: records.map((record) => JSON.parse(JSON.stringify(ocsfEvent(record, "1.0.0")))),
+    cef: records.map((record) => cefEvent(record, source)),
+    ocsf: records.map((record) => JSON.parse(JSON.stringify(ocsfEvent(record, source)))),
   };
 }
 
@@ -223,10 +225,8 @@ test("12. Is the log whole, now?", async () => {
   expect(lastCheck.records).toBe(await db.$count(auditEvents));
   // A receiver sees the same: numbers without a gap, each with its hash.
   const rows = await db.select().from(auditEvents).orderBy(asc(auditEvents.day), asc(auditEvents.position));
-  const events = rows.map(
-    (row) => ocsfEvent(row, "1.0.0") as { unmapped: { chain: { number: number; hash: string } } },
-  );
+  const events = rows.map((row) => ocsfEvent(row, source) as { unmapped: { chain: { number: number; hash: string } } });
   expect(events.map(({ unmapped }) => unmapped.chain.number)).toEqual(rows.map((_, index) => index + 1));
   expect(new Set(events.map(({ unmapped }) => unmapped.chain.hash)).size).toBe(rows.length);
-  expect(cefEvent(rows[0] as (typeof rows)[number], "1.0.0")).toMatch(/cs2Label=chainHash cs2=[0-9a-f]{64}/);
+  expect(cefEvent(rows[0] as (typeof rows)[number], source)).toMatch(/cs2Label=chainHash cs2=[0-9a-f]{64}/);
 });

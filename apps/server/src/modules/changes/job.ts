@@ -37,7 +37,11 @@ const tellOfDeprecatedCalls: Job = {
       await db.transaction(async (tx) => {
         const account = await claimNotice(tx, userId, since, present);
         if (!account) return;
-        const mail = deprecatedCallsMail(settings.PUBLIC_URL, account.username, calls);
+        const mail = deprecatedCallsMail(
+          { address: settings.PUBLIC_URL, brand: content.current().brand },
+          account.username,
+          calls,
+        );
         await queueMail(tx, { kind: "deprecated-calls", to: account.email, content: mail }, present);
         told += 1;
       });

@@ -7,8 +7,9 @@ import { refuseFor } from "../../limits/limits.ts";
 import { networkOf } from "../../limits/networks-of.ts";
 import { serveCall } from "../../serve-call.ts";
 import { readEmailAddress } from "../accounts/email-address.ts";
+import { letterheadOf } from "../accounts/portal-address.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { contactMail, demoRequestMail } from "../mail/texts.ts";
+import { contactMail, demoRequestMail, type Letterhead } from "../mail/texts.ts";
 import { claimSubmission, insertContactMessage, insertDemoRequest } from "./contact.repository.ts";
 
 /** Milliseconds in which the same form from the same network is the same submission: a second click, or a retry. */
@@ -18,6 +19,12 @@ interface Submission {
   readonly form: "contact" | "request-demo";
   readonly network: string;
   readonly body: object;
+}
+
+interface Arrival {
+  readonly recipient: string;
+  readonly portal: Letterhead;
+  readonly now: Date;
 }
 
 /** Submissions of one network: more than an office sends, less than would bury the reader. */
@@ -37,7 +44,7 @@ const contact: FastifyPluginAsync = async (app) => {
   serveCall(app, "sendContactMessage", async (request) => {
     const body = { ...withoutCardNumbers(request.body), address: senderAddress(request.body.address) };
     const network = await admit(request);
-    const context = { recipient: settings.CONTACT_RECIPIENT, now: now() };
+    const context = { recipient: settings.CONTACT_RECIPIENT, portal: letterheadOf(app), now: now() };
     await submitOnce(database.db, { form: "contact", network, body }, context.now, (tx) =>
       sendContactMessage(tx, body, context),
     );
@@ -47,7 +54,7 @@ const contact: FastifyPluginAsync = async (app) => {
   serveCall(app, "requestDemo", async (request) => {
     const body = { ...withoutCardNumbers(request.body), emailAddress: senderAddress(request.body.emailAddress) };
     const network = await admit(request);
-    const context = { recipient: settings.CONTACT_RECIPIENT, now: now() };
+    const context = { recipient: settings.CONTACT_RECIPIENT, portal: letterheadOf(app), now: now() };
     await submitOnce(database.db, { form: "request-demo", network, body }, context.now, (tx) =>
       sendDemoRequest(tx, body, context),
     );
@@ -87,10 +94,10 @@ export default contact;
 async function sendContactMessage(
   tx: Database,
   { subject, address, message, companyName, fullName }: ContactBody,
-  { recipient, now }: { recipient: string; now: Date },
+  { recipient, portal, now }: Arrival,
 ): Promise<void> {
   await insertContactMessage(tx, { receivedAt: now, subject, address, message, companyName, fullName });
-  const content = contactMail({ subject, fullName, companyName, address, message });
+  const content = contactMail(portal, { subject, fullName, companyName, address, message });
   await queueMail(tx, { kind: "contact", to: recipient, replyTo: address, content }, now);
 }
 
@@ -98,7 +105,7 @@ async function sendContactMessage(
 async function sendDemoRequest(
   tx: Database,
   request: DemoRequestBody,
-  { recipient, now }: { recipient: string; now: Date },
+  { recipient, portal, now }: Arrival,
 ): Promise<void> {
   const { emailSubject: subject, emailAddress: address, jobTitle, phone } = request;
   const { fullName = "", companyName = "", emailBody: message = "" } = request;
@@ -112,7 +119,7 @@ async function sendDemoRequest(
     jobTitle,
     phone,
   });
-  const content = demoRequestMail({ subject, fullName, jobTitle, companyName, address, phone, message });
+  const content = demoRequestMail(portal, { subject, fullName, jobTitle, companyName, address, phone, message });
   await queueMail(tx, { kind: "demo-request", to: recipient, replyTo: address, content }, now);
 }
 

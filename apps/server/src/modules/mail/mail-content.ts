@@ -1,5 +1,9 @@
+import type { Brand } from "@connect-portal/content";
+
 /** Content of a mail. All of it is plain text, and may come from a stranger. */
 export interface MailContent {
+  /** Whose email it is; the portal's own brand when omitted. */
+  readonly brand?: Brand;
   /** One line; line breaks become spaces. */
   readonly subject: string;
   readonly paragraphs: readonly string[];

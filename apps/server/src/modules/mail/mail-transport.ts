@@ -1,3 +1,4 @@
+import type { Brand } from "@connect-portal/content";
 import type { SendMailOptions } from "nodemailer";
 import type { MailRow } from "./mails.repository.ts";
 
@@ -24,16 +25,25 @@ interface Message extends SendMailOptions {
   readonly html: string;
 }
 
+/** Name and address of the sender of every mail: the brand's name of it, or that of MAIL_FROM, or the portal's. */
+export function senderOf(mailbox: string, { name, mails }: Brand): Sender {
+  const own = parseMailbox(mailbox);
+  return { name: mails.sender ?? (own.name || name), address: own.address };
+}
+
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
 /**
  * The message of a mail, the same at each attempt: by its Message-ID a receiver recognises one that comes again after a
  * connection was lost before the receipt. Addresses are objects, which are not parsed: one stays one, in the envelope too.
- * @param from MAIL_FROM.
  */
-export function composeMessage(mail: MailRow, from: string): Message {
-  const sender = parseMailbox(from);
+export function composeMessage(mail: MailRow, sender: Sender): Message {
   const domain = sender.address.slice(sender.address.lastIndexOf("@") + 1);
   return {
-    from: sender,
+    from: { ...sender },
     to: { name: "", address: mail.recipient },
     ...(mail.replyTo === null ? {} : { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
@@ -49,7 +59,7 @@ export function composeMessage(mail: MailRow, from: string): Message {
 }
 
 /** The name and the address of MAIL_FROM, whose form the settings have checked. */
-export function parseMailbox(mailbox: string): { name: string; address: string } {
+export function parseMailbox(mailbox: string): Sender {
   const [, name = "", address = mailbox] = /^(.+) <(.+)>$/.exec(mailbox) ?? [];
   return { name, address };
 }

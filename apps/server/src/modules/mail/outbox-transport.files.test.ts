@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { parseMailbox } from "./mail-transport.ts";
 import { openOutboxTransport } from "./outbox-transport.ts";
 import { renderMail } from "./render-mail.ts";
 import { mailRow } from "./testing/mail-row.ts";
@@ -20,7 +21,7 @@ afterEach(() => rm(join(folder, ".."), { recursive: true }));
 
 function outbox() {
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(line) });
-  return openOutboxTransport(folder, "Connect Portal <no-reply@portal.example>", log);
+  return openOutboxTransport(folder, () => parseMailbox("Connect Portal <no-reply@portal.example>"), log);
 }
 
 const url = `https://portal.example/changePassword?token=${"t0ken-".repeat(12)}`;
@@ -67,5 +68,7 @@ test("the same mail written twice is one file", async () => {
 
 test("a folder that cannot be written makes the mail wait", async () => {
   const log = pino({ level: "silent" });
-  await expect(openOutboxTransport("/dev/null/outbox", "a@b.example", log).send(resetMail())).rejects.toThrow();
+  await expect(
+    openOutboxTransport("/dev/null/outbox", () => parseMailbox("a@b.example"), log).send(resetMail()),
+  ).rejects.toThrow();
 });

@@ -2,18 +2,18 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
-import { composeMessage, type MailTransport } from "./mail-transport.ts";
+import { composeMessage, type MailTransport, type Sender } from "./mail-transport.ts";
 import type { MailRow } from "./mails.repository.ts";
 
 /**
  * Instead of a mail server: each mail is a file in `folder`, for its owner's eyes only. Its text part is not encoded, so
  * that whoever opens it reads the link as it is. A mail that is written twice is one file.
  */
-export function openOutboxTransport(folder: string, from: string, log: FastifyBaseLogger): MailTransport {
+export function openOutboxTransport(folder: string, sender: () => Sender, log: FastifyBaseLogger): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     send: async (mail) => {
-      const { text, html, ...message } = composeMessage(mail, from);
+      const { text, html, ...message } = composeMessage(mail, sender());
       const { message: content } = await transporter.sendMail({
         ...message,
         alternatives: [{ raw: plainPart(text) }, { contentType: "text/html; charset=utf-8", content: html }],

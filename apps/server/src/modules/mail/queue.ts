@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Settings } from "../../settings/schema.ts";
 import type { Queue, RetryPolicy } from "../queue.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import type { MailTransport } from "./mail-transport.ts";
+import { type MailTransport, type Sender, senderOf } from "./mail-transport.ts";
 import { takeBackUnanswered, takeWaitingMails } from "./mails.repository.ts";
 import { openOutboxTransport } from "./outbox-transport.ts";
 import { openSmtpTransport, type SmtpOptions } from "./smtp-transport.ts";
@@ -39,9 +39,9 @@ export function createMailQueue({ retry = patience, pauses = usualPauses, smtp }
     name: "deliver-mail",
     retry,
     timeout: TIMEOUT,
-    open: ({ settings, database, now }, log, { retryNow }) => {
+    open: ({ settings, database, content, now }, log, { retryNow }) => {
       const { db } = database;
-      const transport = openTransport(settings, log, smtp);
+      const transport = openTransport(settings, () => senderOf(settings.MAIL_FROM, content.current().brand), log, smtp);
       const server = watchServer(() => transport.verify(), retryNow, log, pauses);
       const stopping = new AbortController();
       const underWay = new Map<string, Promise<void>>();
@@ -65,9 +65,14 @@ export function createMailQueue({ retry = patience, pauses = usualPauses, smtp }
   };
 }
 
-function openTransport(settings: Settings, log: FastifyBaseLogger, smtp: SmtpOptions | undefined): MailTransport {
-  if (settings.SMTP_HOST !== undefined) return openSmtpTransport(settings, log, smtp);
-  return openOutboxTransport(join(settings.DATA_DIR, "outbox"), settings.MAIL_FROM, log);
+function openTransport(
+  settings: Settings,
+  sender: () => Sender,
+  log: FastifyBaseLogger,
+  smtp: SmtpOptions | undefined,
+): MailTransport {
+  if (settings.SMTP_HOST !== undefined) return openSmtpTransport(settings, sender, log, smtp);
+  return openOutboxTransport(join(settings.DATA_DIR, "outbox"), sender, log);
 }
 
 export default createMailQueue();

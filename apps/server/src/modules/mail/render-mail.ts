@@ -1,11 +1,13 @@
+import { type Brand, defaultBrand } from "@connect-portal/content";
 import type { MailContent } from "./mail-content.ts";
 import { mailHtml } from "./mail-html.ts";
+import { filled } from "./texts.ts";
 
 /** Characters of a line, RFC 5322 section 2.1.1 advises at most 78. */
 const WIDTH = 76;
 
-/** Behind two dashes and a space, by which mail clients know a signature (RFC 3676 section 4.3). */
-const SIGNATURE = "-- \nConnect Portal";
+/** Behind two dashes and a space, mail clients know a signature (RFC 3676 section 4.3). */
+const signatureOf = ({ name, mails }: Brand) => `-- \n${filled(mails.signature, { portal: name })}`;
 
 /** Control characters but the line break, and what turns the direction of writing around: they show something else than is there. */
 const UNSEEN = /(?!\n)[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
@@ -18,7 +20,7 @@ export interface RenderedMail {
 
 /** The same words twice: as text, and as HTML with everything escaped. @throws TypeError when the action is no web address. */
 export function renderMail(content: MailContent): RenderedMail {
-  const { paragraphs, facts = [], quote, action } = content;
+  const { brand = defaultBrand, paragraphs, facts = [], quote, action } = content;
   const subject = cleanLine(content.subject);
   const clean: MailContent = {
     subject,
@@ -27,7 +29,7 @@ export function renderMail(content: MailContent): RenderedMail {
     ...(quote === undefined ? {} : { quote: cleanText(quote) }),
     ...(action ? { action: { label: cleanLine(action.label), url: webAddress(action.url) } } : {}),
   };
-  return { subject, text: mailText(clean), html: mailHtml(clean) };
+  return { subject, text: mailText(brand, clean), html: mailHtml(brand, clean) };
 }
 
 function webAddress(url: string): string {
@@ -52,13 +54,13 @@ function cleanLine(text: string): string {
 }
 
 /** The text version: wrapped between words, addresses whole. */
-function mailText({ paragraphs, facts = [], quote, action }: MailContent): string {
+function mailText(brand: Brand, { paragraphs, facts = [], quote, action }: MailContent): string {
   const blocks = [
     ...paragraphs.map((paragraph) => wrap(paragraph)),
     ...(facts.length > 0 ? [facts.map(([name, value]) => wrap(`${name}: ${value}`)).join("\n")] : []),
     ...(quote === undefined ? [] : [quote.split("\n").map(quoted).join("\n")]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    SIGNATURE,
+    signatureOf(brand),
   ];
   return `${blocks.join("\n\n")}\n`;
 }

@@ -1,10 +1,11 @@
+import { defaultBrand } from "@connect-portal/content";
 import { pino } from "pino";
 import PostalMime from "postal-mime";
 import { generate } from "selfsigned";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { readSettings } from "../../settings/read-settings.ts";
-import type { MailTransport } from "./mail-transport.ts";
+import { type MailTransport, senderOf } from "./mail-transport.ts";
 import { openSmtpTransport, type SmtpOptions } from "./smtp-transport.ts";
 import { mailRow } from "./testing/mail-row.ts";
 import { type SmtpServer, startSmtpServer } from "./testing/start-smtp-server.ts";
@@ -36,7 +37,10 @@ function transport(
 ): MailTransport {
   const settings = readSettings({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), ...environment }, "/");
   const tls = { ca: certificate.cert, servername: "localhost" };
-  const started = openSmtpTransport(settings, log, { connection: { tls, ...connection }, limits });
+  const started = openSmtpTransport(settings, () => senderOf(settings.MAIL_FROM, defaultBrand), log, {
+    connection: { tls, ...connection },
+    limits,
+  });
   opened.push(started);
   return started;
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createTransport, type SendMailOptions, type SMTPPoolOptions } from "nodemailer";
 import type { Settings } from "../../settings/schema.ts";
 import { type LaneLimits, openLanes } from "./lanes.ts";
-import { composeMessage, type MailTransport, type SendEvents } from "./mail-transport.ts";
+import { composeMessage, type MailTransport, type SendEvents, type Sender } from "./mail-transport.ts";
 import type { MailRow } from "./mails.repository.ts";
 import { kindsThatExpire } from "./queue-mail.ts";
 
@@ -47,6 +47,7 @@ interface WatchedMessage extends SendMailOptions {
 /** Over SMTP, with the server that the settings name. */
 export function openSmtpTransport(
   settings: Settings,
+  sender: () => Sender,
   log: FastifyBaseLogger,
   { limits: changed, connection = {} }: SmtpOptions = {},
 ): MailTransport {
@@ -85,7 +86,7 @@ export function openSmtpTransport(
       lane.fallSilent();
       events?.onSilence();
     };
-    const message: WatchedMessage = { ...composeMessage(mail, settings.MAIL_FROM), signal, beforeEnd };
+    const message: WatchedMessage = { ...composeMessage(mail, sender()), signal, beforeEnd };
     try {
       await transporter.sendMail(message);
       lane.answer();

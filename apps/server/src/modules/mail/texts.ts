@@ -1,6 +1,55 @@
+import { type Brand, type MailName, type MailTemplate, mailTemplates } from "@connect-portal/content";
 import type { MailContent } from "./mail-content.ts";
 
-/** The texts of all emails. `portal` is the base URL of the pages, without a slash at its end. */
+/** What emails get their texts from and lead to: `content/brand/mails.yaml`, else the portal's own texts. */
+export interface Letterhead {
+  /** Base URL of the pages, without a slash at its end; undefined where the process does not know it. */
+  readonly address: string | undefined;
+  readonly brand: Brand;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+interface Parts {
+  readonly values?: Values;
+  /** Values below the paragraphs, beside those that the template labels. */
+  readonly rows?: readonly (readonly [name: string, value: string])[];
+  readonly quote?: string;
+  /** Path and query of the page that the button opens. */
+  readonly path?: string;
+}
+
+export function templateOf({ mails }: Brand, name: MailName): MailTemplate {
+  return mails.templates[name] ?? mailTemplates[name];
+}
+
+/** A text with its values; none of these is looked through for others. */
+export function filled(text: string, values: Values): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+function phraseOf({ brand }: Letterhead, name: MailName, phrase: string, values: Values = {}): string {
+  return filled(templateOf(brand, name).phrases?.[phrase] ?? "", { portal: brand.name, ...values });
+}
+
+function compose({ address, brand }: Letterhead, name: MailName, parts: Parts): MailContent {
+  const { subject, paragraphs, facts = {}, action } = templateOf(brand, name);
+  const values = { portal: brand.name, ...parts.values };
+  const said = Object.entries(facts).flatMap(([key, label]): [string, string][] => {
+    const value = parts.values?.[key];
+    return value ? [[filled(label, values), value]] : [];
+  });
+  return {
+    brand,
+    subject: filled(subject, values),
+    paragraphs: paragraphs.map((paragraph) => filled(paragraph, values)),
+    facts: [...said, ...(parts.rows ?? [])],
+    ...(parts.quote ? { quote: parts.quote } : {}),
+    ...(action && parts.path !== undefined && address !== undefined
+      ? { action: { label: filled(action, values), url: address + parts.path } }
+      : {}),
+  };
+}
 
 export interface NewAccount {
   readonly id: number;
@@ -10,100 +59,42 @@ export interface NewAccount {
   readonly phone: string;
 }
 
-export function accountWaitsMail(portal: string, account: NewAccount): MailContent {
-  return {
-    subject: `New user to activate: ${account.username}`,
-    paragraphs: [
-      "Someone registered at Connect Portal. They cannot sign in until an administrator activates the user account.",
-      "The email address is not verified. Before you activate the account, make sure that you know who registered.",
-    ],
-    facts: [
-      ["User id", String(account.id)],
-      ["Username", account.username],
-      ["Full name", account.fullName || "not given"],
-      ["Email", account.email],
-      ["Phone", account.phone || "not given"],
-    ],
-    action: { label: "Open the user", url: `${portal}/users/${account.id}` },
-  };
+export function accountWaitsMail(
+  portal: Letterhead,
+  { id, username, fullName, email, phone }: NewAccount,
+): MailContent {
+  const notGiven = phraseOf(portal, "account-waits", "notGiven");
+  const values = { id: String(id), username, fullName: fullName || notGiven, email, phone: phone || notGiven };
+  return compose(portal, "account-waits", { values, path: `/users/${id}` });
 }
 
-export function confirmEmailMail(portal: string, username: string, token: string): MailContent {
-  return {
-    subject: "Confirm your email address",
-    paragraphs: [
-      `The user ${username} was registered at Connect Portal with this email address. Confirm the address to activate the user account. The link works once, within 24 hours.`,
-      "If you did not register, ignore this email. Without the link, the account stays inactive.",
-    ],
-    action: { label: "Confirm email address", url: `${portal}/login?confirm=${token}` },
-  };
+export function confirmEmailMail(portal: Letterhead, username: string, token: string): MailContent {
+  return compose(portal, "confirm-email", { values: { username }, path: `/login?confirm=${token}` });
 }
 
-export function accountExistsMail(portal: string, username: string, token: string): MailContent {
-  return {
-    subject: "You already have a user account",
-    paragraphs: [
-      `Someone tried to register at Connect Portal with this email address. It belongs to the user ${username}, so no new account was created.`,
-      "If it was you and you forgot the password, choose a new one. The link works once, within 30 minutes. If it was not you, you need to do nothing.",
-    ],
-    action: { label: "Choose a new password", url: changePasswordUrl(portal, token) },
-  };
+export function accountExistsMail(portal: Letterhead, username: string, token: string): MailContent {
+  return compose(portal, "account-exists", { values: { username }, path: `/changePassword?token=${token}` });
 }
 
-export function resetPasswordMail(portal: string, username: string, token: string): MailContent {
-  return {
-    subject: "Reset your password",
-    paragraphs: [
-      `Someone asked to reset the password of the user ${username} at Connect Portal. The link works once, within 30 minutes.`,
-      "If it was not you, ignore this email. The password does not change.",
-    ],
-    action: { label: "Choose a new password", url: changePasswordUrl(portal, token) },
-  };
+export function resetPasswordMail(portal: Letterhead, username: string, token: string): MailContent {
+  return compose(portal, "reset-password", { values: { username }, path: `/changePassword?token=${token}` });
 }
 
-export function passwordLinkMail(portal: string, username: string, token: string): MailContent {
-  return {
-    subject: "Choose your password",
-    paragraphs: [
-      `An administrator sends you this link to choose the password of the user ${username} at Connect Portal. It works once, within 30 minutes. Later, ask for another one under “Forgot password”.`,
-      "If you expected no such email, tell your administrator. The password does not change.",
-    ],
-    action: { label: "Choose a password", url: changePasswordUrl(portal, token) },
-  };
+export function passwordLinkMail(portal: Letterhead, username: string, token: string): MailContent {
+  return compose(portal, "password-link", { values: { username }, path: `/changePassword?token=${token}` });
 }
 
 /** For the owner of an account that only signs in at an identity provider. */
-export function noPasswordMail(portal: string, username: string): MailContent {
-  return {
-    subject: "You have no password here",
-    paragraphs: [
-      `Someone asked to reset the password of the user ${username} at Connect Portal. There is none: you sign in at the identity provider of your organization, with the button below the sign-in form. If you forgot that password, replace it there.`,
-      "If it was not you, ignore this email. Nothing has changed.",
-    ],
-    action: { label: "Sign in", url: `${portal}/login` },
-  };
+export function noPasswordMail(portal: Letterhead, username: string): MailContent {
+  return compose(portal, "no-password", { values: { username }, path: "/login" });
 }
 
-export function passwordChangedMail(portal: string, username: string): MailContent {
-  return {
-    subject: "Your password was changed",
-    paragraphs: [
-      `The password of the user ${username} at Connect Portal was changed. All other sessions were signed out.`,
-      "If it was not you, reset the password now and tell your administrator.",
-    ],
-    action: { label: "Reset the password", url: `${portal}/forgotPassword` },
-  };
+export function passwordChangedMail(portal: Letterhead, username: string): MailContent {
+  return compose(portal, "password-changed", { values: { username }, path: "/forgotPassword" });
 }
 
-export function passwordGuessedMail(portal: string, username: string): MailContent {
-  return {
-    subject: "Someone is trying to guess your password",
-    paragraphs: [
-      `In one day, more than a hundred wrong passwords were entered for the user ${username} at Connect Portal, from more than one network. You can still sign in. For a day, the sign-in page automatically checks that you are human.`,
-      "A password that you use nowhere else cannot be guessed this way. If yours is short, or you use it elsewhere, choose another one now. You get this email at most once a day.",
-    ],
-    action: { label: "Choose a new password", url: `${portal}/forgotPassword` },
-  };
+export function passwordGuessedMail(portal: Letterhead, username: string): MailContent {
+  return compose(portal, "password-guessed", { values: { username }, path: "/forgotPassword" });
 }
 
 /** `firstDay` and `lastDay` of the account's validity range, where it has one; `today` lies in it or not. All in UTC. */
@@ -114,66 +105,50 @@ export interface ActivatedAccount {
   readonly today: string;
 }
 
-export function accountActivatedMail(portal: string, account: ActivatedAccount): MailContent {
-  return {
-    subject: "Your user account is active",
-    paragraphs: [`The user ${account.username} at Connect Portal was activated. ${whenToSignIn(account)}`],
-    action: { label: "Sign in", url: `${portal}/login` },
-  };
+export function accountActivatedMail(portal: Letterhead, account: ActivatedAccount): MailContent {
+  const { username, firstDay, lastDay } = account;
+  const days = { firstDay: firstDay ?? "", lastDay: lastDay ?? "" };
+  const when = phraseOf(portal, "account-activated", whenToSignIn(account), days);
+  return compose(portal, "account-activated", { values: { username, when }, path: "/login" });
 }
 
 function whenToSignIn({ firstDay, lastDay, today }: ActivatedAccount): string {
-  if (lastDay !== null && lastDay < today) {
-    return `The account was valid until ${lastDay} (UTC). Ask your administrator before you sign in.`;
-  }
-  const until = lastDay === null ? "" : ` until the end of ${lastDay} (UTC)`;
-  return firstDay !== null && firstDay > today
-    ? `You can sign in from ${firstDay}${until || " (UTC)"}.`
-    : `You can sign in now${until && `,${until}`}.`;
+  if (lastDay !== null && lastDay < today) return "over";
+  if (firstDay !== null && firstDay > today) return lastDay === null ? "from" : "fromUntil";
+  return lastDay === null ? "now" : "nowUntil";
 }
 
-/** How the second factors of a user changed; the user's name follows. */
+/** How the second factors of a user changed: a phrase of the email, and the passkey's name. */
+export interface FactorChange {
+  readonly phrase: keyof (typeof mailTemplates)["second-factor-changed"]["phrases"];
+  readonly passkey?: string;
+}
+
 export const factorChanges = {
-  totpAdded: "An authenticator app was added to",
-  totpRemoved: "The authenticator app was removed from",
-  passkeyAdded: (name: string) => `The passkey “${name}” was added to`,
-  passkeyRemoved: (name: string) => `The passkey “${name}” was removed from`,
-  codesRenewed: "New recovery codes were created for",
-  allRemoved: "An administrator removed all second factors of",
+  totpAdded: { phrase: "totpAdded" },
+  totpRemoved: { phrase: "totpRemoved" },
+  passkeyAdded: (passkey: string): FactorChange => ({ phrase: "passkeyAdded", passkey }),
+  passkeyRemoved: (passkey: string): FactorChange => ({ phrase: "passkeyRemoved", passkey }),
+  codesRenewed: { phrase: "codesRenewed" },
+  allRemoved: { phrase: "allRemoved" },
 } as const;
 
-/** @param change of `factorChanges` */
-export function factorsChangedMail(portal: string, username: string, change: string): MailContent {
-  return {
-    subject: "The way you sign in was changed",
-    paragraphs: [
-      `${change} the user ${username} at Connect Portal.`,
-      "If it was not you, change the password now and tell your administrator.",
-    ],
-    action: { label: "Sign-in and security", url: `${portal}/sign-in-and-security` },
-  };
+export function factorsChangedMail(
+  portal: Letterhead,
+  username: string,
+  { phrase, passkey = "" }: FactorChange,
+): MailContent {
+  const change = phraseOf(portal, "second-factor-changed", phrase, { username, passkey });
+  return compose(portal, "second-factor-changed", { values: { change }, path: "/sign-in-and-security" });
 }
 
-export function recoveryCodeUsedMail(portal: string, username: string, left: number): MailContent {
-  return {
-    subject: "A recovery code was used to sign in",
-    paragraphs: [
-      `Someone signed in as ${username} at Connect Portal with the password and a recovery code. ${left} of the codes ${left === 1 ? "is" : "are"} left.`,
-      "If it was not you, change the password now and tell your administrator.",
-    ],
-    action: { label: "Sign-in and security", url: `${portal}/sign-in-and-security` },
-  };
+export function recoveryCodeUsedMail(portal: Letterhead, username: string, left: number): MailContent {
+  const codes = phraseOf(portal, "recovery-code-used", left === 1 ? "one" : "many", { left: String(left) });
+  return compose(portal, "recovery-code-used", { values: { username, codes }, path: "/sign-in-and-security" });
 }
 
-export function codesGuessedMail(portal: string, username: string): MailContent {
-  return {
-    subject: "Someone knows your password",
-    paragraphs: [
-      `In a quarter of an hour, more than ten wrong codes were entered for the user ${username} at Connect Portal, each after the right password. Codes are rejected for some minutes. A passkey still works.`,
-      "If it was not you, someone knows your password: choose another one now. You get this email at most once a day.",
-    ],
-    action: { label: "Choose a new password", url: `${portal}/forgotPassword` },
-  };
+export function codesGuessedMail(portal: Letterhead, username: string): MailContent {
+  return compose(portal, "second-factor-guessed", { values: { username }, path: "/forgotPassword" });
 }
 
 export interface ContactMessage {
@@ -184,18 +159,8 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-export function contactMail({ subject, fullName, companyName, address, message }: ContactMessage): MailContent {
-  return {
-    subject: `[Contact] ${subject}`,
-    paragraphs: ["A visitor sent this message with the contact form. Your reply goes to the visitor."],
-    facts: [
-      ["Subject", subject],
-      ["Name", fullName],
-      ["Company", companyName],
-      ["Email", address],
-    ],
-    quote: message,
-  };
+export function contactMail(portal: Letterhead, { message, ...values }: ContactMessage): MailContent {
+  return compose(portal, "contact", { values, quote: message });
 }
 
 export interface DemoRequest extends ContactMessage {
@@ -203,41 +168,16 @@ export interface DemoRequest extends ContactMessage {
   readonly phone: string;
 }
 
-export function demoRequestMail(request: DemoRequest): MailContent {
-  const { subject, fullName, jobTitle, companyName, address, phone, message } = request;
-  const facts = [
-    ["Subject", subject],
-    ["Name", fullName],
-    ["Job title", jobTitle],
-    ["Company", companyName],
-    ["Email", address],
-    ["Phone", phone],
-  ] as const;
-  return {
-    subject: `[Demo] ${subject}`,
-    paragraphs: ["A visitor requests a demo, and expects you to propose a time. Your reply goes to the visitor."],
-    facts: facts.filter(([, value]) => value !== ""),
-    ...(message === "" ? {} : { quote: message }),
-  };
+export function demoRequestMail(portal: Letterhead, { message, ...values }: DemoRequest): MailContent {
+  return compose(portal, "demo-request", { values, quote: message });
 }
 
-/** @param portal base URL; left out where the process does not know it */
 export function endpointDisabledMail(
-  portal: string | undefined,
+  portal: Letterhead,
   { name, isGone }: { readonly name: string; readonly isGone: boolean },
 ): MailContent {
-  const why = isGone
-    ? "It responded with 410, which says that it no longer exists."
-    : "No event could be delivered to it for a day.";
-  return {
-    subject: "Connect Portal: a webhook endpoint was disabled",
-    paragraphs: [
-      why,
-      "Events of your sandbox are no longer sent to it. When it works again, enable it and resend what has failed.",
-    ],
-    facts: [["Endpoint", name]],
-    ...(portal === undefined ? {} : { action: { label: "Open your endpoints", url: `${portal}/sandbox/endpoints` } }),
-  };
+  const why = phraseOf(portal, "endpoint-disabled", isGone ? "gone" : "silent");
+  return compose(portal, "endpoint-disabled", { values: { why, endpoint: name }, path: "/sandbox/endpoints" });
 }
 
 /** A deprecated operation that an account called. */
@@ -253,30 +193,23 @@ export interface DeprecatedCalls {
 /** Operations that an email names; the page has all. */
 const MOST_OPERATIONS = 20;
 
-/** @param portal base URL; left out where the process does not know it */
 export function deprecatedCallsMail(
-  portal: string | undefined,
+  portal: Letterhead,
   username: string,
   calls: readonly DeprecatedCalls[],
 ): MailContent {
-  const facts = calls.slice(0, MOST_OPERATIONS).map(({ operation, count, since, sunset }): [string, string] => {
+  const say = (phrase: string, values: Values = {}) => phraseOf(portal, "deprecated-calls", phrase, values);
+  const rows = calls.slice(0, MOST_OPERATIONS).map(({ operation, count, since, sunset }): [string, string] => {
     const said = [
-      count === 1 ? "1 call" : `${count} calls`,
-      ...(since === undefined ? [] : [`deprecated since ${since}`]),
-      ...(sunset === undefined ? [] : [`may stop on ${sunset}`]),
+      say(count === 1 ? "one" : "many", { count: String(count) }),
+      ...(since === undefined ? [] : [say("since", { since })]),
+      ...(sunset === undefined ? [] : [say("sunset", { sunset })]),
     ];
     return [operation, said.join(", ")];
   });
-  const left = calls.length - facts.length;
-  return {
-    subject: "You call deprecated operations",
-    paragraphs: [
-      `In the last 30 days, applications of the user ${username} at Connect Portal called deprecated operations of the sandbox. They still respond.`,
-      "Change to what replaces them: the reference of each operation says it. You get this email at most once a month.",
-    ],
-    facts: left > 0 ? [...facts, ["More operations", String(left)]] : facts,
-    ...(portal === undefined ? {} : { action: { label: "See what changed", url: `${portal}/changes` } }),
-  };
+  const left = calls.length - rows.length;
+  if (left > 0) rows.push([say("more"), String(left)]);
+  return compose(portal, "deprecated-calls", { values: { username }, rows, path: "/changes" });
 }
 
 /** Alarms to administrators: what is wrong with the system, and how to fix it. */
@@ -319,19 +252,6 @@ export const alarmTexts = {
   },
 } as const;
 
-export function alarmMail(portal: string, { what, fix }: { what: string; fix: string }, since: Date): MailContent {
-  return {
-    subject: alarmSubject(what),
-    paragraphs: [`${what}.`, fix],
-    facts: [["Since", since.toISOString()]],
-    action: { label: "Open the system status", url: `${portal}/system` },
-  };
-}
-
-export function alarmSubject(what: string): string {
-  return `Connect Portal: ${what}`;
-}
-
-function changePasswordUrl(portal: string, token: string): string {
-  return `${portal}/changePassword?token=${token}`;
+export function alarmMail(portal: Letterhead, { what, fix }: { what: string; fix: string }, since: Date): MailContent {
+  return compose(portal, "system-alarm", { values: { what, fix, since: since.toISOString() }, path: "/system" });
 }

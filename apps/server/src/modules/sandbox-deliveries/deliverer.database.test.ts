@@ -1,3 +1,4 @@
+import { defaultBrand } from "@connect-portal/content";
 import { type OpenDatabase, send as sendSql } from "@connect-portal/database";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -46,7 +47,7 @@ describe.each(drivers)("%s", (_name, open) => {
       db: database.prepared,
       now: () => now,
       log,
-      portal: "https://portal.example",
+      portal: () => ({ address: "https://portal.example", brand: defaultBrand }),
       send: attempt,
       pace,
     };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
+import type { Letterhead } from "../mail/texts.ts";
 import type { RunningRoutine } from "../routine.ts";
 import { type Outcome, recordCut } from "./deliveries.repository.ts";
 import { claimEndpoints, type EndpointKey } from "./endpoints.repository.ts";
@@ -35,7 +36,7 @@ export interface DelivererSetup {
   readonly db: Database;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "error">;
-  readonly portal: string | undefined;
+  readonly portal: () => Letterhead;
   readonly events: EventSource;
   readonly send: LaneSetup["send"];
   readonly count?: (outcome: Outcome) => void;

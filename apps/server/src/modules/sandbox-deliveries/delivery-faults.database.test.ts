@@ -1,3 +1,4 @@
+import { defaultBrand } from "@connect-portal/content";
 import type { StandingDeliveryFault } from "@connect-portal/contract";
 import { type OpenDatabase, send } from "@connect-portal/database";
 import { replaceDeliveryFaults } from "@connect-portal/sandbox/worlds";
@@ -40,7 +41,7 @@ describe.each(drivers)("%s", (_name, open) => {
       db: database.prepared,
       now: () => now,
       log: { error: () => undefined },
-      portal: undefined,
+      portal: () => ({ address: undefined, brand: defaultBrand }),
       send: (message, connections) => sendEvent(message, { destinationOf, now: () => now, connections }),
       pace: { look: 10, afterFailure: 10, lease: 30_000 },
     });

@@ -1,4 +1,5 @@
 import type { Database } from "@connect-portal/database";
+import type { Letterhead } from "../mail/texts.ts";
 import { JudgedConnections } from "../webhooks/send/judged-connections.ts";
 import { type Outcome, selectDue, type Waiting } from "./deliveries.repository.ts";
 import { keptBack, namingFault } from "./delivery-fault.ts";
@@ -28,7 +29,7 @@ export interface LaneSetup {
   readonly db: Database;
   readonly now: () => Date;
   readonly owner: string;
-  readonly portal: string | undefined;
+  readonly portal: () => Letterhead;
   readonly events: EventSource;
   readonly send: (message: EventMessage, connections: JudgedConnections) => Promise<Attempt>;
   /** Whether the account may have another one under way; `end` gives the place back. */
@@ -184,7 +185,7 @@ function settler({ db, now, portal, count }: LaneSetup) {
         const outcomes = gathered;
         gathered = [];
         next = undefined;
-        writing = settleOutcomes(db, endpoint, outcomes, { now: now(), portal });
+        writing = settleOutcomes(db, endpoint, outcomes, { now: now(), portal: portal() });
         return writing.then((isEnabled) => {
           for (const one of outcomes) count(one);
           return isEnabled;

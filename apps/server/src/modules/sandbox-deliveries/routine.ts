@@ -10,7 +10,7 @@ import { sendEvent } from "./send/send-event.ts";
 
 /** Sends the events of sandboxes to the endpoints of their accounts. */
 const sandboxDeliveries: Routine = {
-  start: ({ database, settings, now, resolveName = resolveWithSystem }, log, { server, figures, events }) => {
+  start: ({ database, content, settings, now, resolveName = resolveWithSystem }, log, { server, figures, events }) => {
     const counted = deliveryFigures(database.db, now);
     figures.add(counted.figures);
     const gate = { server, settings, resolve: resolveName };
@@ -19,7 +19,7 @@ const sandboxDeliveries: Routine = {
       now,
       log,
       events,
-      portal: settings.PUBLIC_URL,
+      portal: () => ({ address: settings.PUBLIC_URL, brand: content.current().brand }),
       send: (message, connections) =>
         sendEvent(message, { destinationOf: (url) => eventDestination(url, gate), now, connections }),
       count: counted.count,

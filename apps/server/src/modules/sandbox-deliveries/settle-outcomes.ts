@@ -1,6 +1,6 @@
 import type { Database } from "@connect-portal/database";
 import { queueMail } from "../mail/queue-mail.ts";
-import { endpointDisabledMail } from "../mail/texts.ts";
+import { endpointDisabledMail, type Letterhead } from "../mail/texts.ts";
 import { failWaiting, type Outcome, recordOutcomes, type Waiting } from "./deliveries.repository.ts";
 import { isOnPurpose, nextByFault } from "./delivery-fault.ts";
 import { disableEndpoint, noteFailure, noteSuccess, type OwnedEndpoint } from "./endpoints.repository.ts";
@@ -37,8 +37,7 @@ const GONE = 410;
 
 export interface Settling {
   readonly now: Date;
-  /** Base URL of the portal, for the link of the mail. */
-  readonly portal: string | undefined;
+  readonly portal: Letterhead;
 }
 
 /** Decides the delivery's next state after an attempt. */

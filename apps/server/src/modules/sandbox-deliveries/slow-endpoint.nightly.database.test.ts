@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { defaultBrand } from "@connect-portal/content";
 import { expect, test } from "vitest";
 import { sandboxEvents } from "../../parts/worker.ts";
 import { useDatabases } from "../../testing/databases.ts";
@@ -36,7 +37,7 @@ test("endpoints that take 10 s each delay another account's events by less than 
     db: database.prepared,
     now,
     log,
-    portal: undefined,
+    portal: () => ({ address: undefined, brand: defaultBrand }),
     events: sandboxEvents,
     send: (message, connections) => sendEvent(message, { destinationOf, now, connections }),
   });

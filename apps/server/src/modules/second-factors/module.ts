@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { portalAddress } from "../accounts/portal-address.ts";
+import { letterheadOf } from "../accounts/portal-address.ts";
 import type { AccountsSetup } from "../accounts/setup.ts";
 import { findUserById } from "../accounts/users.repository.ts";
 import { queueMail } from "../mail/queue-mail.ts";
@@ -12,7 +12,7 @@ import { createSecretBox } from "./totp/secret-box.ts";
 /** Second factors in addition to the password: authenticator apps, passkeys, and codes for when they are lost. */
 const secondFactors: FastifyPluginAsync = async (app) => {
   const { database, now, settings } = app.services;
-  const setup: AccountsSetup = { db: database.db, now, portal: () => portalAddress(app) };
+  const setup: AccountsSetup = { db: database.db, now, portal: () => letterheadOf(app) };
   const box = createSecretBox(settings.SECOND_FACTOR_KEY);
   const codeLimit = createCodeLimit(app.limits, (userId) => warnOwnerOfCodes(setup, userId));
   await app.register(signInRoutes, { setup, box, codeLimit });

@@ -16,7 +16,7 @@ import type { AccountsSetup } from "../accounts/setup.ts";
 import { createFailedLoginRecorder } from "../accounts/sign-in/record-failed-login.ts";
 import { createSignInLimit } from "../accounts/sign-in/sign-in-limit.ts";
 import { lockUser } from "../accounts/users.repository.ts";
-import { factorChanges } from "../mail/texts.ts";
+import { type FactorChange, factorChanges } from "../mail/texts.ts";
 import { bareCode, type CodeLimit, newRecoveryCodes } from "./codes.ts";
 import { type Factors, hasFactor, listFactors } from "./list-factors.ts";
 import { afterAdded, demandPassword, type OwnFactors, recordFactorChange } from "./own/own-factors.ts";
@@ -34,7 +34,7 @@ interface Removal {
   /** Removes a factor and returns its name for the log and the mail; undefined when there is none. */
   readonly remove: (
     tx: Database,
-  ) => Promise<{ readonly factor: Record<string, string>; readonly what: string } | undefined>;
+  ) => Promise<{ readonly factor: Record<string, string>; readonly what: FactorChange } | undefined>;
 }
 
 /** Milliseconds for which a secret that was shown can be confirmed. */
@@ -120,7 +120,7 @@ async function beginTotp(own: OwnFactors, { currentPassword }: CurrentPasswordBo
   const user = await demandPassword(db, principal.userId, currentPassword);
   const secret = newTotpSecret();
   if (!(await putUnconfirmedTotp(db, user.id, await box.close(secret), now()))) throw new ApiError("totp_exists");
-  return { secret, uri: totpUri(secret, user.username) };
+  return { secret, uri: totpUri(secret, user.username, own.party.name) };
 }
 
 /**

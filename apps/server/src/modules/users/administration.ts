@@ -5,11 +5,12 @@ import type { RequestContext } from "../../context.ts";
 import { listRolesOfUser } from "../accounts/roles.repository.ts";
 import { endedSessions } from "../accounts/sessions/ended-sessions.ts";
 import { recordAct } from "../audit/record-act.ts";
+import type { Letterhead } from "../mail/texts.ts";
 import { listAdministrators, lockWithAdministrators } from "./administrators.repository.ts";
 
 /** Dependencies of the administrators' verbs: the acting administrator, and the base URL of mailed links. */
 export interface Administration extends RequestContext {
-  readonly portal: () => string;
+  readonly portal: () => Letterhead;
   /** Whether the catalogue has the product now. */
   readonly isProduct: (id: number) => boolean;
 }

@@ -3,7 +3,7 @@ import type { Database } from "@connect-portal/database";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
-import { portalAddress } from "../accounts/portal-address.ts";
+import { letterheadOf } from "../accounts/portal-address.ts";
 import { listRolesOfUser } from "../accounts/roles.repository.ts";
 import { findUserById } from "../accounts/users.repository.ts";
 import { kindsOf, listFactors } from "../second-factors/list-factors.ts";
@@ -28,7 +28,7 @@ const changeRoutes: FastifyPluginAsync = async (app) => {
   const administrationOf = (request: FastifyRequest): Administration => {
     const { products } = app.services.content.current();
     const isProduct = (id: number) => products.some((product) => product.id === id);
-    return { ...contextOf(request), portal: () => portalAddress(app), isProduct };
+    return { ...contextOf(request), portal: () => letterheadOf(app), isProduct };
   };
 
   serveCall(app, "updateUser", async (request, reply) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { defaultBrand } from "@connect-portal/content";
 import { type ApiError, type ErrorCode, paths, type UpdateUserBody } from "@connect-portal/contract";
 import type { OpenDatabase } from "@connect-portal/database";
 import { eq } from "drizzle-orm";
@@ -61,7 +62,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       ownerId: userId,
       organisation: null,
     };
-    const portal = () => "https://portal.example.com";
+    const portal = () => ({ address: "https://portal.example.com", brand: defaultBrand });
     return { db, principal, now: () => now, address: "192.0.2.1", portal, isProduct: () => true };
   }
 
@@ -140,7 +141,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     const setup = {
       db: database.db,
       now: () => now,
-      portal: () => "https://portal.example.com",
+      portal: () => ({ address: "https://portal.example.com", brand: defaultBrand }),
       activation: "administrator" as const,
       rejected: createRejectedEmailDomains([]),
       productIds: [1],

@@ -5,7 +5,7 @@ import { openFaces } from "./faces.ts";
 import { layoutText } from "./layout-text.ts";
 import { openPdfDocument } from "./pdf-document.ts";
 
-const faces = openFaces(openPdfDocument({ title: "", author: "", madeAt: new Date(0) }));
+const faces = openFaces(openPdfDocument({ title: "", product: "", author: "", madeAt: new Date(0) }));
 const style = { role: "mono", size: 7 } as const;
 const WIDTH = 120;
 

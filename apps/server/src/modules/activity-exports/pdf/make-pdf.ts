@@ -30,8 +30,9 @@ export function makePdf(facts: ExportFacts): FileMaker<ActivityRecord> {
 }
 
 function openingOf(facts: ExportFacts): Opening {
-  const { username, recordsDigest } = facts;
+  const { product, username, recordsDigest } = facts;
   return {
+    product,
     title: `Activity log of ${username}`,
     made: `${rangeOf(facts)}. Created at ${makingOf(facts)}`,
     foot: `Records digest ${recordsDigest.slice(0, 8)}…${recordsDigest.slice(-8)}`,

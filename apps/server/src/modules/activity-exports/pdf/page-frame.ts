@@ -1,7 +1,7 @@
 import type { Faces } from "./faces.ts";
 import { type Line, layoutText, type TextStyle } from "./layout-text.ts";
 import type { PageCanvas } from "./page-canvas.ts";
-import { ACCENT, BOTTOM, HAIRLINE, INK, MARGIN, PAGE, PRODUCT, SOFT, WIDTH } from "./pdf-document.ts";
+import { ACCENT, BOTTOM, HAIRLINE, INK, MARGIN, PAGE, SOFT, WIDTH } from "./pdf-document.ts";
 
 const TITLE: TextStyle = { role: "strong", size: 15 };
 const STRONG: TextStyle = { role: "strong", size: 8 };
@@ -30,6 +30,8 @@ export interface PageFrame {
 
 /** Facts about the file that the pages show. */
 export interface Opening {
+  /** At the left of each page's head. */
+  readonly product: string;
   readonly title: string;
   /** At the right of each page's head. */
   readonly made: string;
@@ -40,7 +42,7 @@ export interface Opening {
 }
 
 export function openPageFrame(canvas: PageCanvas, faces: Faces, opening: Opening): PageFrame {
-  const product = lineIn(PRODUCT, STRONG, WIDTH);
+  const product = lineIn(opening.product, STRONG, WIDTH / 3);
   const title = lineIn(opening.title, SMALL, WIDTH - product.width - MADE_WIDTH - 2 * GAP);
   const made = lineIn(opening.made, SMALL, MADE_WIDTH);
   const footing = lineIn(opening.foot, SMALL, WIDTH);

@@ -10,16 +10,16 @@ export interface PdfDocument {
 
 export interface PdfInfo {
   readonly title: string;
+  /** Whose portal has made it. */
+  readonly product: string;
   readonly author: string;
   readonly madeAt: Date;
 }
 
-export const PRODUCT = "Connect Portal";
-
 /** Width and height of a page in points. */
 export const PAGE = { width: 841.89, height: 595.28 };
 
-export function openPdfDocument({ title, author, madeAt }: PdfInfo): PdfDocument {
+export function openPdfDocument({ title, product, author, madeAt }: PdfInfo): PdfDocument {
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -29,7 +29,7 @@ export function openPdfDocument({ title, author, madeAt }: PdfInfo): PdfDocument
     autoFirstPage: false,
     // The standard fonts are not embedded, and have few letters.
     font: "",
-    info: { Title: title, Author: author, Producer: PRODUCT, Creator: PRODUCT, CreationDate: madeAt },
+    info: { Title: title, Author: author, Producer: product, Creator: product, CreationDate: madeAt },
   });
   return {
     pdf,

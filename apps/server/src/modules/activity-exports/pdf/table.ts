@@ -120,13 +120,13 @@ function placed<Row>(columns: readonly Column<Row>[]) {
   });
 }
 
-interface TableFile extends Omit<PdfInfo, "title"> {
+interface TableFile extends Omit<PdfInfo, "title" | "product"> {
   readonly opening: Opening;
 }
 
 /** A table on landscape pages in A4. A page is written as soon as it is full, so that the memory it takes stays the same. */
 export function makeTablePdf<Row>({ opening, ...info }: TableFile, shape: TableShape<Row>): FileMaker<Row> {
-  const document = openPdfDocument({ title: opening.title, ...info });
+  const document = openPdfDocument({ title: opening.title, product: opening.product, ...info });
   const chunks: Uint8Array[] = [];
   document.pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const faces = openFaces(document);

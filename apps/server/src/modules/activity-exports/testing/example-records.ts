@@ -16,6 +16,7 @@ export function exampleRecord(record: number, fields: Partial<ActivityRecord> = 
 
 export function exampleFacts(facts: Partial<ExportFacts> = {}): ExportFacts {
   return {
+    product: "Connect Portal",
     username: "bank-a",
     format: "pdf",
     startDate: "2025-02-01",

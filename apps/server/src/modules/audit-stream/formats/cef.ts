@@ -1,6 +1,13 @@
 import { isIPv4 } from "node:net";
 import { factsOf } from "../../audit/record-facts.ts";
-import { eventCode, PRODUCT, recordHash, recordId, recordTime, type StreamedRecord } from "../streamed-record.ts";
+import {
+  eventCode,
+  recordHash,
+  recordId,
+  recordTime,
+  type StreamedRecord,
+  type StreamSource,
+} from "../streamed-record.ts";
 
 /** Control characters, also those that end a line in Unicode: a reader that splits there would see an event that is none. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
@@ -22,9 +29,9 @@ type Field = [key: string, value: string | number | undefined, longest?: number 
  * A record in the Common Event Format, CEF:0 (Micro Focus Security ArcSight, Implementing ArcSight CEF, version 26): one
  * line. Keys are those of its extension dictionary, and numbered custom fields with their labels where that has none.
  */
-export function cefEvent(record: StreamedRecord, version: string): string {
+export function cefEvent(record: StreamedRecord, { vendor, product, version }: StreamSource): string {
   const { method, address, status, durationMs, requestId, client, target, outcome } = factsOf(record);
-  const header = ["CEF:0", PRODUCT, PRODUCT, version, eventCode(record.action), record.action, SEVERITY];
+  const header = ["CEF:0", vendor, product, version, eventCode(record.action), record.action, SEVERITY];
   const fields: Field[] = [
     ["rt", recordTime(record).getTime()],
     ["externalId", recordId(record)],

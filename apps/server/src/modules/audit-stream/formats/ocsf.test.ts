@@ -14,6 +14,8 @@ import type { StreamedRecord } from "../streamed-record.ts";
 import { recordOf } from "../testing/record.ts";
 import { ocsfEvent } from "./ocsf.ts";
 
+const source = { vendor: "Northbank", product: "Connect Portal", version: "1.2.3" };
+
 /** The published schema: its first member says where it comes from. It allows nothing that it does not name. */
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, "../testing/ocsf-1.8.0.json"), "utf8"));
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -27,7 +29,7 @@ interface Event {
 
 /** The event as a receiver gets it, judged by the schema of its class. */
 function received(record: StreamedRecord): Event {
-  const event = JSON.parse(JSON.stringify(ocsfEvent(record, "1.2.3")));
+  const event = JSON.parse(JSON.stringify(ocsfEvent(record, source)));
   const validate = ajv.getSchema(`ocsf#/$defs/class_${event.class_uid}`);
   expect([validate?.(event), validate?.errors]).toEqual([true, null]);
   return event;
@@ -71,7 +73,11 @@ test.each([
     activity_id: activity,
     type_uid: of * 100 + activity,
     category_uid: Math.floor(of / 1000),
-    metadata: { uid: "2025-02-28/12", sequence: 12, product: { name: "Connect Portal", version: "1.2.3" } },
+    metadata: {
+      uid: "2025-02-28/12",
+      sequence: 12,
+      product: { name: "Connect Portal", vendor_name: "Northbank", version: "1.2.3" },
+    },
     actor: { user: { name: "bank-a", uid: "7" } },
     unmapped: { action, data, chain: { day: "2025-02-28", number: 12, actor_number: 4, hash: "a5".repeat(32) } },
   });

@@ -1,5 +1,12 @@
 import { factsOf, type RecordFacts } from "../../audit/record-facts.ts";
-import { eventCode, PRODUCT, recordHash, recordId, recordTime, type StreamedRecord } from "../streamed-record.ts";
+import {
+  eventCode,
+  recordHash,
+  recordId,
+  recordTime,
+  type StreamedRecord,
+  type StreamSource,
+} from "../streamed-record.ts";
 import { type OcsfKind, ocsfClasses, ocsfKind } from "./ocsf-classes.ts";
 
 const INFORMATIONAL = 1;
@@ -10,7 +17,7 @@ const METHODS = new Set(["CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH",
  * A record as an event of OCSF 1.8.0 (https://schema.ocsf.io/1.8.0). `unmapped` holds the record as it is, with its place
  * in the chain; everything else is made of that. A receiver judges what is grave: all are informational.
  */
-export function ocsfEvent(record: StreamedRecord, version: string): object {
+export function ocsfEvent(record: StreamedRecord, { vendor, product, version }: StreamSource): object {
   const facts = factsOf(record);
   const kind = ocsfKind(record.action, facts.method);
   const { class_uid, class_name, category_uid, profiles } = ocsfClasses[kind.class];
@@ -29,7 +36,7 @@ export function ocsfEvent(record: StreamedRecord, version: string): object {
     metadata: {
       version: "1.8.0",
       profiles,
-      product: { name: PRODUCT, vendor_name: PRODUCT, version },
+      product: { name: product, vendor_name: vendor, version },
       log_name: "activity log",
       uid: recordId(record),
       sequence: record.position,
@@ -41,7 +48,7 @@ export function ocsfEvent(record: StreamedRecord, version: string): object {
       ...(facts.session !== undefined && { session: { uid: facts.session } }),
     },
     ...outcomeOf(facts),
-    ...subjectOf(kind, record, facts),
+    ...subjectOf(kind, record, facts, product),
     unmapped: {
       action: record.action,
       component: record.webService,
@@ -57,11 +64,11 @@ export function ocsfEvent(record: StreamedRecord, version: string): object {
 }
 
 /** The event's subject: each class requires attributes of its own. */
-function subjectOf(kind: OcsfKind, record: StreamedRecord, facts: RecordFacts): object {
+function subjectOf(kind: OcsfKind, record: StreamedRecord, facts: RecordFacts, product: string): object {
   const client = facts.client === undefined ? undefined : { ip: facts.client };
   switch (kind.class) {
     case "authentication":
-      return { user: actorOf(record), service: { name: PRODUCT }, ...(client && { src_endpoint: client }) };
+      return { user: actorOf(record), service: { name: product }, ...(client && { src_endpoint: client }) };
     case "accountChange":
       return { user: targetOf(record, facts), ...(client && { src_endpoint: client }) };
     case "webResources":

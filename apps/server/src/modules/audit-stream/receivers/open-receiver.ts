@@ -1,4 +1,5 @@
 import { hostname } from "node:os";
+import type { BrandNames } from "@connect-portal/content";
 import { portalVersion } from "../../../process/version.ts";
 import type { Settings } from "../../../settings/schema.ts";
 import { cefEvent } from "../formats/cef.ts";
@@ -19,12 +20,13 @@ export interface OpenReceiver extends Receiver {
   write(record: StreamedRecord): string;
 }
 
-export function openReceiver(target: StreamTarget, settings: Settings): OpenReceiver {
+export function openReceiver(target: StreamTarget, settings: Settings, names: () => BrandNames): OpenReceiver {
   const version = portalVersion();
+  const source = () => ({ ...names(), version });
   const write =
     target.format === "cef"
-      ? (record: StreamedRecord) => cefEvent(record, version)
-      : (record: StreamedRecord) => JSON.stringify(ocsfEvent(record, version));
+      ? (record: StreamedRecord) => cefEvent(record, source())
+      : (record: StreamedRecord) => JSON.stringify(ocsfEvent(record, source()));
   if (!target.isSyslog) return { ...openHttpReceiver(target, settings), write };
   // Any worker may send, so that the portal is named rather than the machine.
   const host = settings.PUBLIC_URL === undefined ? hostname() : new URL(settings.PUBLIC_URL).hostname;

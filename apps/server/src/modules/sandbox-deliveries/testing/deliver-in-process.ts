@@ -1,3 +1,4 @@
+import { defaultBrand } from "@connect-portal/content";
 import { openDatabase } from "@connect-portal/database";
 import { sandboxEvents } from "../../../parts/worker.ts";
 import { startDeliverer, usualPace } from "../deliverer.ts";
@@ -14,7 +15,7 @@ startDeliverer({
   db: database.prepared,
   now,
   log: { error: (line: unknown) => process.stderr.write(`${JSON.stringify(line)}\n`) },
-  portal: undefined,
+  portal: () => ({ address: undefined, brand: defaultBrand }),
   events: sandboxEvents,
   send: (message, connections) => sendEvent(message, { destinationOf: toThisMachine, now, connections }),
   pace: { ...usualPace, lease: 1_500 },

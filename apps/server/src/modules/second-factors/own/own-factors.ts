@@ -6,7 +6,7 @@ import { endSessionsOfUser, noteSecondFactor } from "../../accounts/sessions/ses
 import { findUserById, type UserRow } from "../../accounts/users.repository.ts";
 import { recordAct } from "../../audit/record-act.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
-import { factorsChangedMail } from "../../mail/texts.ts";
+import { type FactorChange as ChangeOfFactors, factorsChangedMail, type Letterhead } from "../../mail/texts.ts";
 import { bareCode, newRecoveryCodes } from "../codes.ts";
 import { type Factors, hasFactor } from "../list-factors.ts";
 import { replaceRecoveryCodes } from "../recovery-codes.repository.ts";
@@ -15,7 +15,7 @@ import type { SecretBox } from "../totp/secret-box.ts";
 
 /** Dependencies of the verbs that change the caller's own factors. */
 export interface OwnFactors extends RequestContext {
-  readonly portal: () => string;
+  readonly portal: () => Letterhead;
   readonly party: RelyingParty;
   readonly box: SecretBox;
   /** The caller's account may not be without a second factor. */
@@ -36,7 +36,7 @@ interface FactorChange {
   /** Identifies the factor in the log. */
   readonly factor: Readonly<Record<string, unknown>>;
   /** For the email, of `factorChanges`. */
-  readonly what: string;
+  readonly what: ChangeOfFactors;
 }
 
 /** Tells the owner and records it. Belongs at the end of its transaction. */

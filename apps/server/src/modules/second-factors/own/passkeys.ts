@@ -17,8 +17,6 @@ import { registerPasskey } from "../passkeys/register-passkey.ts";
 import { PASSKEY_ALGORITHMS } from "../relying-party.ts";
 import { afterAdded, demandPassword, type OwnFactors, recordFactorChange } from "./own-factors.ts";
 
-const RP_NAME = "Connect Portal";
-
 /** @throws ApiError current_password_wrong, too_many_passkeys */
 export async function beginPasskey(own: OwnFactors, { currentPassword }: CurrentPasswordBody) {
   const { db, principal, party, now } = own;
@@ -27,7 +25,7 @@ export async function beginPasskey(own: OwnFactors, { currentPassword }: Current
   if (known.length >= MOST_PASSKEYS) throw new ApiError("too_many_passkeys");
   const { token, challenge } = await insertChallenge(db, { purpose: "add-passkey", userId: user.id }, now());
   const passkey = await generateRegistrationOptions({
-    rpName: RP_NAME,
+    rpName: party.name,
     rpID: party.id,
     userName: user.username,
     userDisplayName: user.fullName,

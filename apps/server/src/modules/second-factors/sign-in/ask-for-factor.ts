@@ -4,6 +4,7 @@ import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { type Limits, refuseFor } from "../../../limits/limits.ts";
 import { signInTransaction } from "../../accounts/sessions/open-session.ts";
 import type { UserRow } from "../../accounts/users.repository.ts";
+import type { Letterhead } from "../../mail/texts.ts";
 import { insertChallenge } from "../challenges.repository.ts";
 import { hasFactor, listFactors } from "../list-factors.ts";
 import { relyingPartyOf } from "../relying-party.ts";
@@ -17,7 +18,7 @@ export type AskForFactor = (user: UserRow, address: string) => Promise<SignInCha
 interface Setup {
   readonly db: Database;
   readonly now: () => Date;
-  readonly portal: () => string;
+  readonly portal: () => Letterhead;
 }
 
 export function createFactorAsk({ db, now, portal }: Setup, limits: Limits): AskForFactor {

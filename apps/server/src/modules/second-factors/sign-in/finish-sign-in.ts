@@ -7,6 +7,7 @@ import { signSessionToken } from "../../accounts/sessions/session-token.ts";
 import { refuseOutsideValidity } from "../../accounts/sign-in/authenticate.ts";
 import type { RecordFailedLogin } from "../../accounts/sign-in/record-failed-login.ts";
 import { lockUser, type UserRow } from "../../accounts/users.repository.ts";
+import type { Letterhead } from "../../mail/texts.ts";
 import { type ChallengeRow, isOfPassword, takeChallenge } from "../challenges.repository.ts";
 
 /** Errors that mean the proof is wrong or cannot be used. */
@@ -18,7 +19,7 @@ export interface SignInSetup {
   readonly keys: SigningKeys;
   readonly lifetimeHours: number;
   readonly rules: SessionRules;
-  readonly portal: () => string;
+  readonly portal: () => Letterhead;
   readonly recordFailure: RecordFailedLogin;
 }
 

@@ -4,8 +4,6 @@ import { Secret, TOTP } from "otpauth";
 import type { SecretBox } from "./secret-box.ts";
 import { findTotp, takeStep } from "./totp.repository.ts";
 
-/** Names the portal in the app. */
-const ISSUER = "Connect Portal";
 /** 160 bits: RFC 4226, section 4, requirement 6. */
 const SECRET_BYTES = 20;
 /** Steps before and after this one whose codes are taken: clocks differ, and people type slowly (RFC 6238, section 5.2). */
@@ -15,21 +13,21 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** Content of the QR code for the app. */
-export function totpUri(secret: string, username: string): string {
-  return totpOf(secret, username).toString();
+/** Content of the QR code for the app. `issuer` names the portal there. */
+export function totpUri(secret: string, username: string, issuer: string): string {
+  return totpOf(secret, username, issuer).toString();
 }
 
 /** The time step whose code this is; undefined when it is of none near `now`. */
 function stepOfCode(secret: string, code: string, now: Date): number | undefined {
-  const delta = totpOf(secret, "").validate({ token: code, timestamp: now.getTime(), window: WINDOW });
+  const delta = totpOf(secret, "", "").validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / TOTP_SECONDS) + delta;
 }
 
 /** RFC 6238 with its defaults, which every authenticator app supports. */
-function totpOf(secret: string, label: string): TOTP {
+function totpOf(secret: string, label: string, issuer: string): TOTP {
   const key = Secret.fromBase32(secret);
-  return new TOTP({ issuer: ISSUER, label, algorithm: "SHA1", digits: TOTP_DIGITS, period: TOTP_SECONDS, secret: key });
+  return new TOTP({ issuer, label, algorithm: "SHA1", digits: TOTP_DIGITS, period: TOTP_SECONDS, secret: key });
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Database } from "@connect-portal/database";
 import type { FastifyInstance } from "fastify";
-import { portalAddress } from "../../accounts/portal-address.ts";
+import { letterheadOf } from "../../accounts/portal-address.ts";
 import { listAdministratorEmails } from "../../accounts/users.repository.ts";
 import { hasUnsentMail } from "../../mail/mails.repository.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
-import { alarmMail, alarmSubject } from "../../mail/texts.ts";
+import { alarmMail } from "../../mail/texts.ts";
 import type { Cause } from "./causes.ts";
 
 /** Limits alarms per cause, over all processes. */
@@ -18,14 +18,14 @@ export function tellAdministrators(app: FastifyInstance): (cause: Cause, since: 
 
   async function write(db: Database, cause: Cause, since: Date): Promise<void> {
     const administrators = await listAdministratorEmails(db);
-    const content = alarmMail(portalAddress(app), cause, since);
+    const content = alarmMail(letterheadOf(app), cause, since);
     for (const to of administrators.length > 0 ? administrators : [settings.ADMIN_EMAIL]) {
       await queueMail(db, { kind: KIND, to, content }, now());
     }
   }
 
   return async (cause, since) => {
-    if (await hasUnsentMail(database.db, KIND, alarmSubject(cause.what))) return;
+    if (await hasUnsentMail(database.db, KIND, alarmMail(letterheadOf(app), cause, since).subject)) return;
     if ((await limit.take(cause.name)) > 0) return;
     try {
       await database.db.transaction((tx) => write(tx, cause, since));
