@@ -62,6 +62,20 @@ export const credentialActions = [
   "Replace inbox address",
 ] as const;
 
+/** Changes of organisations and of who belongs to them, recorded by the server. */
+export const organisationActions = [
+  "Create organisation",
+  "Update organisation",
+  "Delete organisation",
+  "Invite member",
+  "Take back invitation",
+  "Add member",
+  "Join organisation",
+  "Change member role",
+  "Remove member",
+  "Leave organisation",
+] as const;
+
 /** Acts of the portal's own processes and of the operator's commands. */
 export const portalActions = [
   "Load content",
@@ -78,6 +92,7 @@ export type RecordedAction =
   | (typeof factorActions)[number]
   | (typeof accessActions)[number]
   | (typeof credentialActions)[number]
+  | (typeof organisationActions)[number]
   | (typeof portalActions)[number];
 
 /** A filter instead of an action: everything but Login, which is half of most users' records. */
@@ -88,6 +103,7 @@ export const activityFilters = [
   ...factorActions,
   ...accessActions,
   ...credentialActions,
+  ...organisationActions,
   ...portalActions,
   WITHOUT_LOGINS,
 ] as const;

@@ -15,6 +15,7 @@ export * from "./guides.ts";
 export * from "./hook-inbox.ts";
 export * from "./human-check.ts";
 export * from "./oauth.ts";
+export * from "./organisations.ts";
 export * from "./pages.ts";
 export * from "./paths.ts";
 export * from "./problem.ts";

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { permissions } from "./accounts.ts";
+import { memberRoles, permissions } from "./accounts.ts";
 import { EMAIL_LENGTH, LINE_LENGTH, PHONE_PATTERN } from "./registration.ts";
 
 /** A day such as "2025-02-28". All days of the portal's lists begin and end at midnight UTC. */
@@ -41,8 +41,15 @@ const userProperties = {
   validityRangeDate: Type.String(),
 };
 
-/** A user in the list. `productVersion` is what the list says of the products, such as "V3.5"; empty for none. */
-export const ListedUser = Type.Object({ ...userProperties, productVersion: Type.String() });
+/**
+ * A user in the list. `productVersion` is what the list says of the products, such as "V3.5"; `organisation` is the name
+ * of the user's. Both are empty for none.
+ */
+export const ListedUser = Type.Object({
+  ...userProperties,
+  productVersion: Type.String(),
+  organisation: Type.String(),
+});
 export type ListedUser = Static<typeof ListedUser>;
 
 /**
@@ -64,6 +71,11 @@ export const UserAnswer = Type.Object({
   ),
   /** The kinds of second factor that the account has. */
   secondFactors: Type.Array(Type.Enum(["totp", "passkey"])),
+  /** Null for a user of none. */
+  organisation: Type.Union([
+    Type.Object({ id: Type.Integer(), name: Type.String(), role: Type.Enum(memberRoles) }),
+    Type.Null(),
+  ]),
 });
 export type UserAnswer = Static<typeof UserAnswer>;
 

@@ -32,6 +32,19 @@ export const mailTemplates = {
     ],
     action: "Confirm email address",
   },
+  invitation: {
+    subject: "You are invited to {organisation}",
+    paragraphs: [
+      "The user {invitedBy} invites you to the organisation {organisation} at {portal}. {what}: a sandbox, clients and endpoints.",
+      "Sign in or register with this email address to accept. The link works once, within {days} days. If you do not know who invites you, ignore this email.",
+    ],
+    action: "Open the invitation",
+    phrases: {
+      owner: "As an owner, you manage its members, and create and change what they share",
+      developer: "As a developer, you create and change what its members share",
+      reader: "As a reader, you see what its members share, and change nothing",
+    },
+  },
   "account-exists": {
     subject: "You already have a user account",
     paragraphs: [

@@ -10,6 +10,7 @@ import { type Call, file } from "./call.ts";
 import { catalogueCalls } from "./catalogue.ts";
 import { decisionEndpointCalls } from "./decision-endpoints.ts";
 import { guideCalls } from "./guides.ts";
+import { organisationCalls } from "./organisations.ts";
 import { referenceCalls } from "./reference.ts";
 import type { CallName } from "./routes.ts";
 import { sandboxCalls } from "./sandbox.ts";
@@ -151,6 +152,7 @@ export const calls = {
   ...webhookCalls,
   ...siteCalls,
   ...userCalls,
+  ...organisationCalls,
   ...auditCalls,
   ...usageCalls,
   ...processCalls,
@@ -221,6 +223,11 @@ export const callGroups: readonly CallGroup[] = [
     calls: siteCalls,
   },
   { name: "Users", description: "Manage users.", calls: userCalls },
+  {
+    name: "Organisations",
+    description: "Organisations, whose members share a sandbox; their members and invitations.",
+    calls: organisationCalls,
+  },
   { name: "Audit", description: "Read, export and verify the activity log.", calls: auditCalls },
   { name: "Usage", description: "How the sandbox is used, by day.", calls: usageCalls },
   { name: "Process", description: "Status of the portal, and its OpenAPI document.", calls: processCalls },

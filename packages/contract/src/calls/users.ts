@@ -64,7 +64,7 @@ export const userCalls = {
     summary: "Delete users for good, all or none",
     params: Type.Object({ id: UserIds }),
     answers: { 200: DoneAnswer },
-    refusals: ["user_not_found", "last_administrator"],
+    refusals: ["user_not_found", "last_administrator", "last_owner"],
   },
   setUserPermissions: {
     access: "manage_user",
@@ -82,7 +82,7 @@ export const userCalls = {
       x: Type.Enum(["true", "false"], { description: "Whether the user is active." }),
     }),
     answers: { 200: DoneAnswer },
-    refusals: ["user_not_found", "last_administrator", "administrator_account"],
+    refusals: ["user_not_found", "last_administrator", "administrator_account", "last_owner"],
   },
   endUserSessions: {
     access: ["support_users"],

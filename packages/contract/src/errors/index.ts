@@ -7,6 +7,7 @@ import {
   clientSdkErrors,
   encryptionErrors,
   mailErrors,
+  organisationErrors,
   systemErrors,
   webhookErrors,
 } from "./portal.ts";
@@ -26,6 +27,7 @@ export const errorCatalogue = {
   ...clientSdkErrors,
   ...encryptionErrors,
   ...mailErrors,
+  ...organisationErrors,
   ...sandboxErrors,
   ...sandboxAccessErrors,
   ...secondFactorErrors,

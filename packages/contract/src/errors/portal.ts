@@ -37,6 +37,21 @@ export const activityLogErrors = {
   export_running: { status: 409, text: "Your last export is still running. Wait for it, or cancel it." },
 } as const satisfies Record<string, ErrorDefinition>;
 
+export const organisationErrors = {
+  organisation_not_found: { status: 404, text: "There is no such organisation, or you are no member of it." },
+  organisation_name_taken: { status: 409, text: "Another organisation has this name." },
+  member_not_found: { status: 404, text: "The organisation has no such member." },
+  already_member: { status: 409, text: "This user is a member of an organisation already." },
+  owners_only: { status: 403, text: "Only owners of the organisation may do this." },
+  last_owner: { status: 409, text: "This is the last active owner of an organisation that has other members." },
+  invitation_not_found: { status: 404, text: "There is no such invitation, or it has been accepted." },
+  invitation_limit_reached: {
+    status: 409,
+    text: "Too many invitations of the organisation wait. Take some back first.",
+  },
+  invitation_for_another: { status: 403, text: "This invitation is for another email address." },
+} as const satisfies Record<string, ErrorDefinition>;
+
 export const mailErrors = {
   mail_not_found: { status: 404, text: "There is no such undelivered email." },
 } as const satisfies Record<string, ErrorDefinition>;

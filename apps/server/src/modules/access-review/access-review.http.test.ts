@@ -85,6 +85,7 @@ test("200: each account with its state, rights and ways to sign in, and when it 
     "Last seen": "",
     Roles: "manage_user",
     Permissions: "manage_user",
+    Organisation: "",
     Products: "PowerCard 3.5; V4; 99",
     "Signs in by": "password; https://idp.example",
     "Second factors": "authenticator app; 2 passkeys; 1 recovery code",

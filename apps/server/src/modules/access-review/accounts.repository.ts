@@ -1,12 +1,12 @@
 import type { Permission } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { asc, count, gt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import { users } from "../accounts/accounts.tables.ts";
 
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
 export async function countAccounts(db: Database): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users);
+  const [row] = await db.select({ total: count() }).from(users).where(eq(users.kind, "person"));
   return row?.total ?? 0;
 }
 
@@ -32,6 +32,10 @@ export function listAccounts(db: Database, after: number, limit: number) {
       permissions: sql<Permission[]>`array(
         SELECT DISTINCT authorities.permission FROM user_roles JOIN authorities USING (role_id)
         WHERE user_roles.user_id = users.id ORDER BY 1)`,
+      organisation: sql<string | null>`(
+        SELECT organisations.name || ' (' || organisation_members.role || ')'
+        FROM organisation_members JOIN organisations ON organisations.id = organisation_id
+        WHERE organisation_members.user_id = users.id)`,
       lastSeen,
       hasPassword: sql<boolean>`users.password_hash IS NOT NULL`,
       issuers: sql<string[]>`array(
@@ -43,7 +47,7 @@ export function listAccounts(db: Database, after: number, limit: number) {
       recoveryCodes: sql`(SELECT count(*) FROM recovery_codes WHERE recovery_codes.user_id = users.id)`.mapWith(Number),
     })
     .from(users)
-    .where(gt(users.id, after))
+    .where(and(gt(users.id, after), eq(users.kind, "person")))
     .orderBy(asc(users.id))
     .limit(limit);
 }

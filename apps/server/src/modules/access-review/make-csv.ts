@@ -13,6 +13,7 @@ const columns: readonly (readonly [name: string, text: (account: ReviewedAccount
   ["Last seen", ({ lastSeen }) => lastSeen],
   ["Roles", ({ roles }) => listed(roles)],
   ["Permissions", ({ permissions }) => listed(permissions)],
+  ["Organisation", ({ organisation }) => organisation],
   ["Products", ({ products }) => listed(products)],
   ["Signs in by", ({ signIn }) => listed(signIn)],
   ["Second factors", ({ secondFactors }) => listed(secondFactors)],

@@ -12,7 +12,7 @@ const shape: TableShape<ReviewedAccount> = {
     ["Valid", 62, CODE, ({ validFrom, validUntil }) => validityOf(validFrom, validUntil)],
     ["Created", 54, CODE, ({ createdAt }) => createdAt.slice(0, 10)],
     ["Last seen", 54, CODE, ({ lastSeen }) => (lastSeen === "" ? "never" : minuteOf(lastSeen))],
-    ["Roles: permissions", 110, TEXT, ({ roles, permissions }) => rightsOf(roles, permissions)],
+    ["Roles: permissions", 110, TEXT, rightsOf],
     ["Products", 84, TEXT, ({ products }) => lines(products)],
     ["Signs in by", 92, TEXT, ({ signIn }) => lines(signIn)],
     ["Second factors", 76, TEXT, ({ secondFactors }) => lines(secondFactors)],
@@ -41,8 +41,8 @@ function lines(texts: readonly string[]): string {
   return texts.filter((text) => text !== "").join("\n") || "none";
 }
 
-function rightsOf(roles: readonly string[], permissions: readonly string[]): string {
-  return roles.length === 0 ? "none" : `${roles.join(", ")}:\n${lines(permissions)}`;
+function rightsOf({ roles, permissions, organisation }: ReviewedAccount): string {
+  return lines([roles.length === 0 ? "" : `${roles.join(", ")}:\n${lines(permissions)}`, organisation]);
 }
 
 function validityOf(from: string, until: string): string {

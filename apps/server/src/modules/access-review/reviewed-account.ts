@@ -19,6 +19,8 @@ export interface ReviewedAccount {
   readonly lastSeen: string;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
+  /** The organisation with the role in it; empty for none. */
+  readonly organisation: string;
   readonly products: readonly string[];
   /** Ways to sign in: "password", or the issuer of an identity provider. */
   readonly signIn: readonly string[];
@@ -40,6 +42,7 @@ export function presentReviewedAccount(row: AccountRow, products: readonly Produ
     lastSeen: row.lastSeen === null ? "" : new Date(row.lastSeen).toISOString(),
     roles: row.roles,
     permissions: row.permissions,
+    organisation: row.organisation ?? "",
     products: row.productIds.map((id) => products.find((product) => product.id === id)?.name ?? String(id)),
     signIn: [...(row.hasPassword ? ["password"] : []), ...row.issuers],
     secondFactors: [

@@ -8,6 +8,10 @@ const UNIQUE_VIOLATION = "23505";
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
+function person(id: number) {
+  return and(eq(users.id, id), eq(users.kind, "person"));
+}
+
 /** Names are compared without case. */
 export async function findUserByUsername(db: Database, username: string): Promise<UserRow | undefined> {
   const [row] = await db
@@ -33,8 +37,9 @@ export async function lockUserByEmail(tx: Database, email: string): Promise<User
   return row;
 }
 
+/** A person's: accounts of organisations and services are none of the users. */
 export async function findUserById(db: Database, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await db.select().from(users).where(person(id));
   return row;
 }
 
@@ -53,7 +58,7 @@ export async function lockWithPassword(tx: Database, id: number, passwordHash: s
 
 /** The row stays locked until the transaction ends. */
 export async function lockUser(tx: Database, id: number): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+  const [row] = await tx.select().from(users).where(person(id)).for("update");
   return row;
 }
 
@@ -79,7 +84,7 @@ export async function deleteUsersById(
 ): Promise<Pick<UserRow, "id" | "username">[]> {
   return tx
     .delete(users)
-    .where(inArray(users.id, [...ids]))
+    .where(and(inArray(users.id, [...ids]), eq(users.kind, "person")))
     .returning({ id: users.id, username: users.username });
 }
 
@@ -90,6 +95,12 @@ export async function isRetired(db: Database, username: string): Promise<boolean
     .from(retiredUsernames)
     .where(eq(retiredUsernames.name, sql`lower(${username})`));
   return rows.length > 0;
+}
+
+/** Whether an account has the e-mail address. */
+export async function hasAddress(db: Database, email: string): Promise<boolean> {
+  const owns = and(eq(sql`lower(${users.email})`, sql`lower(${email})`), ne(users.email, ""));
+  return (await db.select({ id: users.id }).from(users).where(owns)).length > 0;
 }
 
 /** Returns the id; undefined when the name or the e-mail address is taken. */
@@ -119,7 +130,7 @@ export async function setActive(db: Database, id: number, isActive: boolean): Pr
   const [row] = await db
     .update(users)
     .set({ isActive })
-    .where(and(eq(users.id, id), ne(users.isActive, isActive)))
+    .where(and(person(id), ne(users.isActive, isActive)))
     .returning();
   return row;
 }

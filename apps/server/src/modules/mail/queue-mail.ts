@@ -18,6 +18,7 @@ export type MailKind =
   | "second-factor-guessed"
   | "endpoint-disabled"
   | "deprecated-calls"
+  | "invitation"
   | "system-alarm";
 
 /** Their link opens something for 30 minutes or a day: one that comes twice does no harm, and one that comes late does. */

@@ -1,4 +1,5 @@
 import { type Brand, type MailName, type MailTemplate, mailTemplates } from "@connect-portal/content";
+import type { MemberRole } from "@connect-portal/contract";
 import type { MailContent } from "./mail-content.ts";
 
 /** What emails get their texts from and lead to: `content/brand/mails.yaml`, else the portal's own texts. */
@@ -149,6 +150,21 @@ export function recoveryCodeUsedMail(portal: Letterhead, username: string, left:
 
 export function codesGuessedMail(portal: Letterhead, username: string): MailContent {
   return compose(portal, "second-factor-guessed", { values: { username }, path: "/forgotPassword" });
+}
+
+/** An invitation to an organisation, by whom, and as what. */
+export interface InvitedMember {
+  readonly organisation: string;
+  readonly invitedBy: string;
+  readonly role: MemberRole;
+  readonly days: number;
+  readonly token: string;
+}
+
+export function invitationMail(portal: Letterhead, invited: InvitedMember): MailContent {
+  const { organisation, invitedBy, role, days, token } = invited;
+  const values = { organisation, invitedBy, what: phraseOf(portal, "invitation", role), days: String(days) };
+  return compose(portal, "invitation", { values, path: `/invitation?token=${token}` });
 }
 
 export interface ContactMessage {

@@ -1,7 +1,7 @@
 import type { MemberRole } from "@connect-portal/contract";
 import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
-import { and, asc, count, eq, gt, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, notInArray, or, sql } from "drizzle-orm";
 import { users } from "../accounts/accounts.tables.ts";
 import { organisationMembers as members, organisations } from "./organisations.tables.ts";
 
@@ -21,6 +21,8 @@ export interface Membership {
   readonly name: string;
   readonly role: MemberRole;
   readonly isActing: boolean;
+  /** Of the organisation. */
+  readonly isActive: boolean;
 }
 
 const memberColumns = {
@@ -67,16 +69,13 @@ export async function findMembership(db: Database, userId: number): Promise<Memb
       name: organisations.name,
       role: members.role,
       isActing: members.isActing,
+      isActive: users.isActive,
     })
     .from(members)
     .innerJoin(organisations, eq(organisations.id, members.organisationId))
+    .innerJoin(users, eq(users.id, organisations.id))
     .where(eq(members.userId, userId));
   return row;
-}
-
-export async function countMembers(db: Database, organisationId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(members).where(eq(members.organisationId, organisationId));
-  return row?.total ?? 0;
 }
 
 /** False when the user is a member of an organisation already. */
@@ -119,26 +118,6 @@ export async function setActing(db: Database, userId: number, isActing: boolean)
   return rows.length > 0;
 }
 
-/**
- * Owners beside this user who can sign in at some time. The caller holds the organisation, so that two owners who leave
- * at the same moment are counted one after the other.
- */
-export async function countOtherOwners(tx: Database, organisationId: number, userId: number): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(
-      and(
-        eq(members.organisationId, organisationId),
-        eq(members.role, "owner"),
-        ne(members.userId, userId),
-        eq(users.isActive, true),
-      ),
-    );
-  return row?.total ?? 0;
-}
-
 /** Products of the user: its own, and those of its organisation while that may be used. */
 export async function findProductIds(db: Database, userId: number, now: Date): Promise<number[]> {
   const rows = await db
@@ -159,4 +138,42 @@ export async function findProductIds(db: Database, userId: number, now: Date): P
   const usable = rows.filter((row) => row.id === userId || accountIsUsable(row, now));
   const ownFirst = usable.toSorted((one, other) => Number(other.id === userId) - Number(one.id === userId));
   return [...new Set(ownFirst.flatMap(({ productIds }) => productIds))];
+}
+
+/** Ids of the organisations of which one of these users is an owner, in one order: they are locked one after another. */
+export async function listOwnedBy(tx: Database, userIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: members.organisationId })
+    .from(members)
+    .where(and(inArray(members.userId, [...userIds]), eq(members.role, "owner")))
+    .orderBy(asc(members.organisationId));
+  return rows.map(({ id }) => id);
+}
+
+/** How many active owners, and how many members, an organisation has without these users. */
+export async function countWithout(
+  tx: Database,
+  organisationId: number,
+  userIds: readonly number[],
+): Promise<{ readonly owners: number; readonly members: number }> {
+  const [row] = await tx
+    .select({
+      owners: sql`count(*) FILTER (WHERE ${members.role} = 'owner' AND ${users.isActive})`.mapWith(Number),
+      members: count(),
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.organisationId, organisationId), notInArray(members.userId, [...userIds])));
+  return row ?? { owners: 0, members: 0 };
+}
+
+/** Whether the account with this address is a member of the organisation. */
+export async function isMemberAddress(tx: Database, organisationId: number, email: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: members.userId })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.organisationId, organisationId), eq(sql`lower(${users.email})`, sql`lower(${email})`)))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -19,6 +19,7 @@ import {
   noPasswordMail,
   passwordLinkMail,
 } from "../mail/texts.ts";
+import { keepOwners } from "../organisations/keep-owners.ts";
 import { hasFactor, kindsOf, listFactors } from "../second-factors/list-factors.ts";
 import { deletePasskeys } from "../second-factors/passkeys/passkeys.repository.ts";
 import { deleteRecoveryCodes } from "../second-factors/recovery-codes.repository.ts";
@@ -29,12 +30,15 @@ import { type Administration, keepAnAdministrator, recordChange, refuseAdministr
 /**
  * Opens or closes an account. Doing it twice succeeds, mails once and is recorded once. A closed account's sessions end
  * at once, and stay ended when it is opened again.
- * @throws ApiError user_not_found, last_administrator, administrator_account
+ * @throws ApiError user_not_found, last_administrator, administrator_account, last_owner
  */
 export async function activateUser(administration: Administration, id: number, isActive: boolean): Promise<void> {
   const { db, now, portal } = administration;
   await db.transaction(async (tx) => {
-    if (!isActive) await keepAnAdministrator(tx, [id], now());
+    if (!isActive) {
+      await keepAnAdministrator(tx, [id], now());
+      await keepOwners(tx, [id]);
+    }
     if (!(await lockUser(tx, id))) throw new ApiError("user_not_found");
     await refuseAdministrators(administration, tx, id);
     const user = await setActive(tx, id, isActive);
@@ -59,13 +63,14 @@ export async function activateUser(administration: Administration, id: number, i
  * Deletes users for good, all of them or none. What they did stays in the activity log under their names, which nobody
  * can register again.
  * @param list comma-separated ids; an id that is there twice counts once.
- * @throws ApiError validation_failed, user_not_found, last_administrator
+ * @throws ApiError validation_failed, user_not_found, last_administrator, last_owner
  */
 export async function deleteUsers(administration: Administration, list: string): Promise<void> {
   const { db, now } = administration;
   const ids = readIds(list);
   await db.transaction(async (tx) => {
     await keepAnAdministrator(tx, ids, now());
+    await keepOwners(tx, ids);
     const deleted = await deleteUsersById(tx, ids);
     const missing = ids.filter((id) => !deleted.some((user) => user.id === id));
     if (missing.length > 0) {

@@ -6,6 +6,7 @@ import { serveCall } from "../../serve-call.ts";
 import { letterheadOf } from "../accounts/portal-address.ts";
 import { listRolesOfUser } from "../accounts/roles.repository.ts";
 import { findUserById } from "../accounts/users.repository.ts";
+import { findMembership } from "../organisations/members.repository.ts";
 import { kindsOf, listFactors } from "../second-factors/list-factors.ts";
 import type { Administration } from "./administration.ts";
 import {
@@ -108,8 +109,12 @@ export default users;
 async function getUser(db: Database, id: number): Promise<{ user: UserAnswer; version: number }> {
   const row = await findUserById(db, id);
   if (!row) throw new ApiError("user_not_found");
+  const membership = await findMembership(db, id);
+  const organisation = membership
+    ? { id: membership.organisationId, name: membership.name, role: membership.role }
+    : null;
   return {
-    user: presentUser(row, await listRolesOfUser(db, id), kindsOf(await listFactors(db, id))),
+    user: presentUser(row, await listRolesOfUser(db, id), kindsOf(await listFactors(db, id)), organisation),
     version: row.version,
   };
 }

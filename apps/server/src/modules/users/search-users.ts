@@ -1,6 +1,7 @@
 import type { Product } from "@connect-portal/content";
 import { ApiError, type UserSearchAnswer, type UserSearchQuery } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
+import { organisationNames } from "../organisations/organisations.repository.ts";
 import {
   countListed,
   findKeyword,
@@ -40,7 +41,10 @@ export async function searchUsers(
   const keyword = query.keyword?.trim() ?? "";
   const found = await (keyword === "" ? searchAll(db, filter, slice) : searchKeyword(db, filter, keyword, slice));
   const { rows, ...totals } = found;
-  return { content: rows.map((row) => presentListedUser(products, row)), ...totals };
+  const ids = rows.map(({ id }) => id);
+  const organisations = await organisationNames(db, ids);
+  const content = rows.map((row) => presentListedUser(products, row, organisations.get(row.id) ?? ""));
+  return { content, ...totals };
 }
 
 async function searchAll(db: Database, filter: UserFilter, slice: Slice): Promise<Found> {

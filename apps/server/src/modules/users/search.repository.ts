@@ -181,6 +181,7 @@ export function listUsers(db: Database, ids: readonly number[]): Promise<ListedR
 
 function isListed({ startDate, endDate, isActive }: UserFilter): SQL | undefined {
   return and(
+    eq(users.kind, "person"),
     startDate === undefined ? undefined : gte(users.createdAt, midnight(startDate)),
     endDate === undefined ? undefined : lt(users.createdAt, midnightAfter(endDate)),
     isActive === undefined ? undefined : eq(users.isActive, isActive),

@@ -6,8 +6,8 @@ import type { UserRow } from "../accounts/users.repository.ts";
 import type { ListedRow } from "./search.repository.ts";
 import { validityRangeText } from "./validity-range.ts";
 
-export function presentListedUser(products: readonly Product[], user: ListedRow): ListedUser {
-  return { ...presentColumns(user), productVersion: productVersionText(products, user.productIds) };
+export function presentListedUser(products: readonly Product[], user: ListedRow, organisation: string): ListedUser {
+  return { ...presentColumns(user), productVersion: productVersionText(products, user.productIds), organisation };
 }
 
 /** Everything but the password. */
@@ -15,8 +15,9 @@ export function presentUser(
   user: UserRow,
   roles: readonly Role[],
   secondFactors: UserAnswer["secondFactors"],
+  organisation: UserAnswer["organisation"],
 ): UserAnswer {
-  return { ...presentColumns(user), roles: presentRoles(roles), secondFactors };
+  return { ...presentColumns(user), roles: presentRoles(roles), secondFactors, organisation };
 }
 
 export function presentUserProduct({ id, name }: Product): UserProduct {

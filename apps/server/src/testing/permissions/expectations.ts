@@ -375,6 +375,38 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "POST /audit/exports": administration(200, { ...ofAuditors, payload: { username: "somebody", format: "json" } }),
   "GET /audit/exports/:id": administration(404, { ...ofAuditors, url: paths.activityExport(noMail) }),
   "POST /audit/exports/check": administration(200, { ...ofAuditors, payload: { digest: "0".repeat(64) } }),
+  "GET /v1/organisation": signedIn(200),
+  "PUT /v1/organisation/acting": signedIn(404, { payload: { isActing: true } }),
+  "GET /v1/organisations": administration(200),
+  "POST /v1/organisations": administration(400, { payload: { name: " ", productIds: [] } }),
+  // Who is no member is told nothing.
+  "GET /v1/organisations/:id": signedIn(404, { url: paths.organisation(999_999) }),
+  "PUT /v1/organisations/:id": administration(404, {
+    url: paths.organisation(999_999),
+    payload: { name: "Nobody's", productIds: [], isActive: true },
+  }),
+  "DELETE /v1/organisations/:id": administration(404, { url: paths.organisation(999_999) }),
+  "GET /v1/organisations/:id/members": signedIn(404, { url: paths.organisationMembers(999_999) }),
+  "POST /v1/organisations/:id/members": administration(404, {
+    url: paths.organisationMembers(999_999),
+    payload: { username: "nobody", role: "owner" },
+  }),
+  "PUT /v1/organisations/:id/members/:user": signedIn(404, {
+    url: paths.organisationMember(999_999, 1),
+    payload: { role: "owner" },
+  }),
+  "DELETE /v1/organisations/:id/members/:user": signedIn(404, { url: paths.organisationMember(999_999, 1) }),
+  "GET /v1/organisations/:id/invitations": signedIn(404, { url: paths.invitations(999_999) }),
+  "POST /v1/organisations/:id/invitations": signedIn(404, {
+    url: paths.invitations(999_999),
+    payload: { email: "anna@bank.example", role: "reader" },
+  }),
+  "DELETE /v1/organisations/:id/invitations/:invitation": signedIn(404, { url: paths.invitation(999_999, noMail) }),
+  "POST /public/v1/invitations/check": open(400, { payload: { token: "used" } }),
+  "POST /v1/invitations/accept": signedIn(400, { payload: { token: "used" } }),
+  "POST /public/v1/invitations/register": open(400, {
+    payload: { token: "used", username: "anna", password: "battery staple" },
+  }),
   "GET /v1/system": administration(200, { also: ["auditor", "publisher"] }),
   "POST /v1/system/jobs/:id/retry": administration(404, { url: paths.retryJob(noMail) }),
   "GET /v1/mails/failed": administration(200, ofAuditors),

@@ -6,6 +6,7 @@ import {
   auditActions,
   credentialActions,
   factorActions,
+  organisationActions,
   portalActions,
   WITHOUT_LOGINS,
 } from "@connect-portal/contract";
@@ -40,6 +41,7 @@ export const filterChoices = [
     ...factorActions,
     ...accessActions,
     ...credentialActions,
+    ...organisationActions,
     ...portalActions,
   ].map((action) => ({
     value: action,

@@ -37,7 +37,9 @@ const answer = (content: ActivityRecord[], differs: Partial<ActivityAnswer> = {}
 function answerAround(portal: FakePortal, isThere = true) {
   const [id, name] = [7, "bank-a"];
   const account = { id, username: name, fullName: "", email: "", phone: "", isActive: true, createdDate: "" };
-  const content = isThere ? [{ ...account, productIds: "", validityRangeDate: "", productVersion: "" }] : [];
+  const content = isThere
+    ? [{ ...account, productIds: "", validityRangeDate: "", productVersion: "", organisation: "" }]
+    : [];
   portal.answer("searchUsers", { content, totalElements: content.length, totalIsExact: true });
   portal.answer("getChainCheck", { lastCheck: null, running: null });
 }

@@ -47,6 +47,7 @@ export const texts = {
       state: "State",
       createdDate: "CreatedDate",
       productVersion: "Product Version",
+      organisation: "Organisation",
     },
     noProduct: "—",
     noMatch: "No user matches these filters",

@@ -6,6 +6,7 @@ import {
   auditActions,
   credentialActions,
   factorActions,
+  organisationActions,
   portalActions,
 } from "@connect-portal/contract";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -90,6 +91,7 @@ test("the table above has every action", () => {
     ...factorActions,
     ...accessActions,
     ...credentialActions,
+    ...organisationActions,
     ...portalActions,
   ]) {
     received(recordOf({ action }));

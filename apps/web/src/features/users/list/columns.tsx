@@ -79,4 +79,11 @@ export const columns: readonly Column[] = [
     text: ({ productVersion }) => productVersion,
     cell: ({ productVersion }) => productVersion || texts.list.noProduct,
   },
+  {
+    head: heads.organisation,
+    className: styles.organisation,
+    skeleton: [80],
+    text: ({ organisation }) => organisation,
+    isFree: true,
+  },
 ];

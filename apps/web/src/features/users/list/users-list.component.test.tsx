@@ -18,9 +18,9 @@ test("a skeleton stands there until the answer comes", async ({ portal, render }
   await expect.element(page.getByRole("row").nth(1)).toMatchTextContent("V3.5");
 });
 
-test("the first search is for today's users; each has its eight columns", async ({ portal, render }) => {
+test("the first search is for today's users; each has its columns", async ({ portal, render }) => {
   const anna = listed(7, "anna", { fullName: "Anna Berg", email: "anna@bank.example", phone: "15550100" });
-  const zoe = listed(8, "zoe", { isActive: false, productVersion: "" });
+  const zoe = listed(8, "zoe", { isActive: false, productVersion: "", organisation: "Northbank" });
   const ended = listed(9, "ended", { validityRangeDate: `${day(-9)}|${day(-1)}` });
   portal.answer("searchUsers", found(anna, zoe, ended));
   const { address } = render(<UsersList />, { session: administrator, at: "/users" });
@@ -35,14 +35,25 @@ test("the first search is for today's users; each has its eight columns", async 
     "State",
     "CreatedDate",
     "Product Version",
+    "Organisation",
   ]);
   const cellsOf = (row: number) => {
     const cells = page.getByRole("row").nth(row).getByRole("cell").elements();
     return cells.map(({ textContent }) => textContent);
   };
   const created = "2026-11-02 08:00";
-  expect(cellsOf(1)).toEqual(["7", "anna", "Anna Berg", "anna@bank.example", "15550100", "Active", created, "V3.5"]);
-  expect(cellsOf(2)).toEqual(["8", "zoe", "", "", "", "Inactive", created, "—"]);
+  expect(cellsOf(1)).toEqual([
+    "7",
+    "anna",
+    "Anna Berg",
+    "anna@bank.example",
+    "15550100",
+    "Active",
+    created,
+    "V3.5",
+    "",
+  ]);
+  expect(cellsOf(2)).toEqual(["8", "zoe", "", "", "", "Inactive", created, "—", "Northbank"]);
   expect(cellsOf(3)[5]).toBe(`Activeexpired ${day(-1)}`);
   const tintOf = (row: number) => {
     const [cell] = page.getByRole("row").nth(row).getByRole("cell").elements();

@@ -12,6 +12,7 @@ export const listed = (id: number, username: string, differs: Partial<ListedUser
   productIds: "1",
   validityRangeDate: "",
   productVersion: "V3.5",
+  organisation: "",
   ...differs,
 });
 
@@ -28,6 +29,7 @@ export const user = (differs: Partial<UserAnswer> = {}): UserAnswer => ({
   validityRangeDate: "",
   roles: [],
   secondFactors: [],
+  organisation: null,
   ...differs,
 });
 

@@ -18,6 +18,7 @@ const user: UserAnswer = {
   productIds: "2,1",
   roles: [],
   secondFactors: [],
+  organisation: null,
   validityRangeDate: "",
 };
 
