@@ -40,7 +40,7 @@ export const organisationCalls = {
     refusals: ["organisation_not_found"],
   },
   listOrganisations: {
-    access: "manage_user",
+    access: ["read_administration"],
     summary: "List organisations by name",
     query: NamesAfter,
     answers: { 200: Organisations },

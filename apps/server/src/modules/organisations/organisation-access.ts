@@ -1,4 +1,4 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, mayDo } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { RequestContext } from "../../context.ts";
 import { findMember } from "./members.repository.ts";
@@ -9,7 +9,7 @@ import { lockOrganisation, type OrganisationRow } from "./organisations.reposito
  * @throws ApiError organisation_not_found
  */
 export async function demandMember(db: Database, { principal }: RequestContext, id: number): Promise<void> {
-  if (principal.permissions.has("manage_user")) return;
+  if (mayDo(principal.permissions, ["read_administration"])) return;
   if (!(await findMember(db, id, principal.userId))) throw new ApiError("organisation_not_found");
 }
 

@@ -37,6 +37,7 @@ test("200: the user with roles and validity range, and its version as the ETag",
     productIds: "1,3",
     roles: [{ name: "manage_user", authorities: [{ permission: "manage_user" }] }],
     secondFactors: [],
+    organisation: null,
     validityRangeDate: "2025-02-01|2025-05-31",
   });
 });
@@ -47,6 +48,7 @@ test("200: without products, role and limit these are empty", async () => {
     productIds: "",
     roles: [],
     secondFactors: [],
+    organisation: null,
     validityRangeDate: "",
   });
 });

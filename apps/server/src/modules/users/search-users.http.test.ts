@@ -58,6 +58,7 @@ test("200: the newest first, with what the list shows and nothing else", async (
     productIds: "2,1",
     validityRangeDate: "",
     productVersion: "PowerCard 3.5,PowerCard V4",
+    organisation: "",
   });
 });
 

@@ -377,7 +377,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "POST /audit/exports/check": administration(200, { ...ofAuditors, payload: { digest: "0".repeat(64) } }),
   "GET /v1/organisation": signedIn(200),
   "PUT /v1/organisation/acting": signedIn(404, { payload: { isActing: true } }),
-  "GET /v1/organisations": administration(200),
+  "GET /v1/organisations": administration(200, ofAuditors),
   "POST /v1/organisations": administration(400, { payload: { name: " ", productIds: [] } }),
   // Who is no member is told nothing.
   "GET /v1/organisations/:id": signedIn(404, { url: paths.organisation(999_999) }),
