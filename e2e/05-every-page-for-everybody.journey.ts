@@ -44,7 +44,7 @@ const memberPages = [
   "/encryption-keys",
   "/sign-in-and-security",
 ];
-const administratorPages = ["/users", "/users/1", "/audit/admin", "/activity", "/usage", "/system"];
+const administratorPages = ["/users", "/users/1", "/audit/admin", "/services", "/activity", "/usage", "/system"];
 
 /** A page is loaded once, and has to follow the reader's window and colours from there on. What axe judges there: all, only colours, or nothing. */
 const screens = [

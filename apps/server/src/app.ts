@@ -27,6 +27,7 @@ import { readWatch } from "./modules/audit/watches/read-watch.ts";
 import { refusalWatch } from "./modules/audit/watches/refusal-watch.ts";
 import { readStreamBacklog } from "./modules/audit-stream/audit-stream.repository.ts";
 import { streamTarget } from "./modules/audit-stream/stream-target.ts";
+import { recordServiceCalls } from "./modules/services/resume-service.ts";
 import { type Cause, causesOf, databaseAway } from "./modules/system/alarms/causes.ts";
 import { postAlarm } from "./modules/system/alarms/send-alarm.ts";
 import { tellAdministrators } from "./modules/system/alarms/tell-administrators.ts";
@@ -138,6 +139,7 @@ export async function buildApp(services: Services, options: BuildOptions = {}): 
   await app.register(shedding);
   await app.register(plainBodies);
   await app.register(callRecording);
+  recordServiceCalls(app);
   await app.register(usage);
   await app.register(refusalWatch);
   await app.register(readWatch);

@@ -1,5 +1,5 @@
 import type { ContentStore } from "@connect-portal/content";
-import type { Call, MemberRole, Permission } from "@connect-portal/contract";
+import type { Call, MemberRole, Permission, ServiceScope } from "@connect-portal/contract";
 import type { Database, OpenDatabase } from "@connect-portal/database";
 import type { Settings } from "./settings/schema.ts";
 import type { Tracing } from "./tracing/span.ts";
@@ -26,6 +26,8 @@ export interface Principal {
   readonly world: string | null;
   /** Its organisation, while that may be used. */
   readonly organisation: PrincipalOrganisation | null;
+  /** The token of a service account, which has no session and no permission: its scopes say what it may. */
+  readonly service?: { readonly tokenId: string; readonly scopes: ReadonlySet<ServiceScope> };
   /** The account needs a second factor, and this session has shown none: it may only set one up. */
   readonly lacksFactor?: boolean;
 }
@@ -75,6 +77,8 @@ export interface RequestContext {
 declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
+    /** The scope that the token of a service account needs. */
+    scope?: ServiceScope;
     /** Open to a session that has yet to set up the second factor which its account needs. */
     withoutFactor?: boolean;
     /** False for what pages ask by themselves: it does not keep a session from ending unused. */

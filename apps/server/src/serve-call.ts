@@ -47,7 +47,8 @@ export function serveCall<Name extends CallName>(
   handler: CallHandler<Name>,
   { bothWays = false, alsoAt, head = false, ...options }: ServeOptions = {},
 ): void {
-  const { access, withoutFactor, repeated, changesShared, params, query, headers, body, answers }: Call = calls[name];
+  const { access, scope, withoutFactor, repeated, changesShared, params, query, headers, body, answers }: Call =
+    calls[name];
   const { method, path } = routeOf(name);
   const route = {
     ...options,
@@ -55,6 +56,7 @@ export function serveCall<Name extends CallName>(
     method: head ? [method, "HEAD"] : method,
     config: {
       access,
+      ...(scope && { scope }),
       withoutFactor: withoutFactor ?? false,
       isUse: !repeated,
       changesShared: changesShared ?? false,

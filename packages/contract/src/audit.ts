@@ -85,6 +85,14 @@ export const portalActions = [
   "Rotate installation key",
 ] as const;
 
+/** Changes of service accounts, by administrators. */
+export const serviceActions = [
+  "Create service account",
+  "Delete service account",
+  "Create service token",
+  "Revoke service token",
+] as const;
+
 /** All actions in the activity log. */
 export type RecordedAction =
   | AuditAction
@@ -93,6 +101,7 @@ export type RecordedAction =
   | (typeof accessActions)[number]
   | (typeof credentialActions)[number]
   | (typeof organisationActions)[number]
+  | (typeof serviceActions)[number]
   | (typeof portalActions)[number];
 
 /** A filter instead of an action: everything but Login, which is half of most users' records. */
@@ -104,6 +113,7 @@ export const activityFilters = [
   ...accessActions,
   ...credentialActions,
   ...organisationActions,
+  ...serviceActions,
   ...portalActions,
   WITHOUT_LOGINS,
 ] as const;

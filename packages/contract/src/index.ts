@@ -29,6 +29,7 @@ export * from "./sandbox-timeline.ts";
 export * from "./sandbox-world.ts";
 export * from "./sandbox-worlds.ts";
 export * from "./second-factors.ts";
+export * from "./services.ts";
 export * from "./single-sign-on.ts";
 export * from "./site-pages.ts";
 export * from "./standing-faults.ts";

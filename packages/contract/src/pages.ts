@@ -40,6 +40,7 @@ export const pagePatterns = [
   "/users",
   "/users/:id",
   "/audit/:username",
+  "/services",
   "/activity",
   "/system",
   "/usage",

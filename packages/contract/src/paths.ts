@@ -38,6 +38,11 @@ export const paths = {
   updateUser: pathOf("updateUser"),
   deleteUsers: (ids: readonly (number | string)[]) => pathOf("deleteUsers", { id: ids.join(",") }),
   userPermissions: (id: number | string) => pathOf("setUserPermissions", { id }),
+  /** GET lists the service accounts; POST creates one. */
+  services: pathOf("listServices"),
+  service: (id: number | string) => pathOf("deleteService", { id }),
+  serviceTokens: (id: number | string) => pathOf("createServiceToken", { id }),
+  serviceToken: (id: number | string, token: string) => pathOf("revokeServiceToken", { id, token }),
   userSessions: (id: number | string) => pathOf("endUserSessions", { id }),
   userPasswordLink: (id: number | string) => pathOf("sendPasswordLink", { id }),
   activateUser: (id: number | string, isActive: boolean) => pathOf("activateUser", { id, x: String(isActive) }),

@@ -88,6 +88,12 @@ export const sitePages: readonly SitePage[] = [
     reader: readersOfUsers,
   },
   {
+    path: "/services",
+    title: "Service accounts",
+    words: ["Tokens", "API keys", "SCIM", "Automation", "Provisioning"],
+    reader: [],
+  },
+  {
     path: "/activity",
     title: "Activity",
     words: ["Audit", "Activity logs", "Failed sign-ins"],

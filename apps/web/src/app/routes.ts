@@ -47,6 +47,7 @@ const pages = [
       route("sign-in-and-security", "../features/sign-in-and-security/page.tsx"),
       route("users", "../features/users/page.tsx"),
       route("users/:id", "../features/users/edit/page.tsx"),
+      route("services", "../features/services/page.tsx"),
       route("system", "../features/system/page.tsx"),
       route("usage", "../features/usage/page.tsx"),
       route("activity", "../features/activity-log/search/page.tsx"),

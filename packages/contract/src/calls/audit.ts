@@ -28,6 +28,7 @@ export const auditCalls = {
   },
   listActivity: {
     access: ["read_administration"],
+    scope: "audit:read",
     summary: "List the activity log of a user",
     params: Type.Object({
       username: Type.String({ minLength: 1, maxLength: 255, description: "Upper and lower case count as the same." }),
@@ -37,29 +38,34 @@ export const auditCalls = {
   },
   searchActivity: {
     access: ["read_administration"],
+    scope: "audit:read",
     summary: "Find records in the activity log of all users",
     query: ActivitySearchQuery,
     answers: { 200: ActivitySearchAnswer },
   },
   getChainCheck: {
     access: ["read_administration"],
+    scope: "audit:read",
     summary: "Get the latest check of the activity log",
     answers: { 200: ChainCheckAnswer },
   },
   startChainCheck: {
     access: ["read_administration"],
+    scope: "audit:read",
     summary: "Check the whole activity log now",
     answers: { 202: ChainCheckAnswer },
     refusals: ["too_many_requests"],
   },
   listAuditDigests: {
     access: ["read_administration"],
+    scope: "audit:read",
     summary: "List the sealed days of the activity log",
     query: AuditDigestsQuery,
     answers: { 200: AuditDigestsAnswer },
   },
   getAuditDigest: {
     access: ["read_administration"],
+    scope: "audit:read",
     summary: "Get the signed digest of a day of the activity log",
     params: Type.Object({ day: Type.String({ format: "date", description: "A day, YYYY-MM-DD, in UTC." }) }),
     answers: { 200: AuditDigestFile },
@@ -67,6 +73,7 @@ export const auditCalls = {
   },
   exportActivity: {
     access: ["read_administration"],
+    scope: "audit:read",
     summary: "Export the activity log of a user",
     body: ExportBody,
     answers: {
@@ -76,6 +83,7 @@ export const auditCalls = {
   },
   getExport: {
     access: ["read_administration"],
+    scope: "audit:read",
     summary: "Get an exported file, within an hour",
     params: Type.Object({ id: Type.String({ format: "uuid" }) }),
     answers: { 200: file("application/pdf", "text/csv", "application/json") },
@@ -83,6 +91,7 @@ export const auditCalls = {
   },
   checkExport: {
     access: ["read_administration"],
+    scope: "audit:read",
     summary: "Check an exported file against the log",
     body: CheckExportBody,
     answers: { 200: CheckExportAnswer },

@@ -40,9 +40,20 @@ export const refusalsOfAnyCall: readonly ErrorCode[] = [
 
 /** Codes with which a call may refuse besides: its own, and those that follow from who may make it and what it takes. */
 export function refusalsOf(name: CallName): ErrorCode[] {
-  const { access, withoutFactor, changesShared, params, query, headers, body, refusals = [] }: Call = calls[name];
+  const {
+    access,
+    scope,
+    withoutFactor,
+    changesShared,
+    params,
+    query,
+    headers,
+    body,
+    refusals = [],
+  }: Call = calls[name];
   const ofAccess: ErrorCode[] = access === "public" ? [] : ["session_expired", "session_idle"];
   if (access !== "public" && access !== "signed-in") ofAccess.push("not_allowed");
+  if (scope) ofAccess.push("service_token_not_valid", "scope_missing");
   if (access !== "public" && !withoutFactor) ofAccess.push("second_factor_required");
   if (changesShared) ofAccess.push("reader_may_not");
   const takesSomething = [params, query, headers, body].some((part) => part !== undefined);

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from "typebox";
 import type { Permission } from "../accounts.ts";
 import type { ErrorCode } from "../errors/index.ts";
+import type { ServiceScope } from "../services.ts";
 
 /**
  * Who may make a call: anybody, any signed-in user, administrators alone, or users with one of the permissions.
@@ -16,6 +17,8 @@ export interface MediaAnswer {
 /** A call's access, parameters and answers; `routes` has its method and path. */
 export interface Call {
   readonly access: Access;
+  /** The scope with which the token of a service account may make it; absent for people alone. */
+  readonly scope?: ServiceScope;
   /** The browser's cookie says whose session is meant. */
   readonly cookie?: true;
   /** Open to a session that has yet to set up the second factor which its account needs. */

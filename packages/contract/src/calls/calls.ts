@@ -16,6 +16,7 @@ import type { CallName } from "./routes.ts";
 import { sandboxCalls } from "./sandbox.ts";
 import { sdkCalls } from "./sdks.ts";
 import { secondFactorCalls, singleSignOnCalls } from "./second-factors.ts";
+import { serviceCalls } from "./services.ts";
 import { userCalls } from "./users.ts";
 import { webhookCalls } from "./webhooks.ts";
 import { worldCalls } from "./worlds.ts";
@@ -47,6 +48,7 @@ const processCalls = {
   getSystemStatus: {
     access: readersOfSystem,
     repeated: true,
+    scope: "system:read",
     summary: "Get the status of the portal: what it needs, what waits, what failed",
     answers: { 200: SystemStatusAnswer },
   },
@@ -68,6 +70,7 @@ const processCalls = {
 const usageCalls = {
   getUsage: {
     access: ["read_administration"],
+    scope: "usage:read",
     summary: "Get how the sandbox was used",
     query: UsageQuery,
     answers: { 200: UsageAnswer },
@@ -75,6 +78,7 @@ const usageCalls = {
   },
   getUsageFile: {
     access: ["read_administration"],
+    scope: "usage:read",
     summary: "Get a list of the use as CSV",
     query: UsageFileQuery,
     answers: { 200: file("text/csv") },
@@ -153,6 +157,7 @@ export const calls = {
   ...siteCalls,
   ...userCalls,
   ...organisationCalls,
+  ...serviceCalls,
   ...auditCalls,
   ...usageCalls,
   ...processCalls,
@@ -227,6 +232,11 @@ export const callGroups: readonly CallGroup[] = [
     name: "Organisations",
     description: "Organisations, whose members share a sandbox; their members and invitations.",
     calls: organisationCalls,
+  },
+  {
+    name: "Service accounts",
+    description: "Accounts of programs that administer the portal, and their tokens.",
+    calls: serviceCalls,
   },
   { name: "Audit", description: "Read, export and verify the activity log.", calls: auditCalls },
   { name: "Usage", description: "How the sandbox is used, by day.", calls: usageCalls },

@@ -18,17 +18,20 @@ import { type Call, file } from "./call.ts";
 export const userCalls = {
   searchUsers: {
     access: readersOfUsers,
+    scope: "users:read",
     summary: "Search users",
     query: UserSearchQuery,
     answers: { 200: UserSearchAnswer },
   },
   listUserProducts: {
     access: readersOfUsers,
+    scope: "users:read",
     summary: "List the products that can be opened to a user",
     answers: { 200: Type.Array(UserProduct) },
   },
   exportAccessReview: {
     access: ["read_administration"],
+    scope: "users:read",
     summary: "Export the access rights of all users",
     body: AccessReviewBody,
     answers: { 200: file("application/pdf", "text/csv") },
@@ -36,6 +39,7 @@ export const userCalls = {
   },
   getUser: {
     access: readersOfUsers,
+    scope: "users:read",
     summary: "Get a user; the ETag is its version",
     params: Type.Object({ id: UserId }),
     answers: { 200: UserAnswer },
@@ -43,6 +47,7 @@ export const userCalls = {
   },
   updateUser: {
     access: "manage_user",
+    scope: "users:write",
     summary: "Update a user, if it still has the version in If-Match",
     headers: Type.Object({
       "if-match": Type.Optional(Type.String({ description: "The ETag of the user that you changed, or * for any." })),
@@ -57,14 +62,16 @@ export const userCalls = {
       "user_changed",
       "email_taken",
       "last_administrator",
+      "administrator_account",
     ],
   },
   deleteUsers: {
     access: "manage_user",
+    scope: "users:write",
     summary: "Delete users for good, all or none",
     params: Type.Object({ id: UserIds }),
     answers: { 200: DoneAnswer },
-    refusals: ["user_not_found", "last_administrator", "last_owner"],
+    refusals: ["user_not_found", "last_administrator", "last_owner", "administrator_account"],
   },
   setUserPermissions: {
     access: "manage_user",
@@ -76,6 +83,7 @@ export const userCalls = {
   },
   activateUser: {
     access: ["support_users"],
+    scope: "users:write",
     summary: "Activate or deactivate a user",
     params: Type.Object({
       id: UserId,
@@ -86,6 +94,7 @@ export const userCalls = {
   },
   endUserSessions: {
     access: ["support_users"],
+    scope: "users:write",
     summary: "End all sessions of a user",
     params: Type.Object({ id: UserId }),
     answers: { 200: DoneAnswer },
@@ -93,6 +102,7 @@ export const userCalls = {
   },
   sendPasswordLink: {
     access: ["support_users"],
+    scope: "users:write",
     summary: "Send a user the link to choose a password",
     params: Type.Object({ id: UserId }),
     answers: { 200: DoneAnswer },

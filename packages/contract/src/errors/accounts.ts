@@ -36,6 +36,15 @@ export const accountErrors = {
     status: 403,
     text: "This user account has a role of administration. Only administrators change it.",
   },
+  service_not_found: { status: 404, text: "There is no such service account." },
+  service_token_not_found: { status: 404, text: "There is no such token. It may have been revoked." },
+  service_token_not_valid: { status: 401, text: "This token has expired or was revoked. Use another one." },
+  scope_missing: { status: 403, text: "The token does not have the scope that this call needs." },
+  too_many_services: { status: 409, text: "There are 100 service accounts. Delete one before you create another." },
+  too_many_service_tokens: {
+    status: 409,
+    text: "This service account has 20 tokens. Revoke one before you create another.",
+  },
   email_missing: { status: 409, text: "This user account has no email address. Enter one first." },
   too_many_links: { status: 429, text: "Three links can still be used. Wait until one of them has expired." },
   last_administrator: {

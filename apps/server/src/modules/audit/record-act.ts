@@ -16,14 +16,14 @@ export interface Act {
   readonly holdsDigests?: true;
 }
 
-/** Records what a signed-in user did, from where and in which session. Belongs at the end of its transaction. */
+/** Records what a signed-in user did, from where and in which session; or a service account, and by which token. Belongs at the end of its transaction. */
 export function recordAct(
   { principal, now, address }: RequestContext,
   tx: Database,
   { data, ...act }: Act,
 ): Promise<number> {
-  const { sessionId: session } = principal;
-  const text = JSON.stringify({ ...data, address, session });
+  const { sessionId: session, service } = principal;
+  const text = JSON.stringify({ ...data, address, ...(service ? { by: service.tokenId } : { session }) });
   return insertAuditEvent(tx, { ...act, occurredAt: now(), actor: principal, data: text });
 }
 

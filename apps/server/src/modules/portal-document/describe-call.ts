@@ -35,7 +35,7 @@ export function templateOf(name: CallName): string {
 
 /** An operation object of OpenAPI 3.1. */
 export function describeCall(name: CallName, tag: string) {
-  const { access, cookie, summary, description, params, query, headers, body, answers }: Call = calls[name];
+  const { summary, description, params, query, headers, body, answers }: Call = calls[name];
   const parameters = [
     ...parametersIn("path", params),
     ...parametersIn("query", query),
@@ -46,7 +46,7 @@ export function describeCall(name: CallName, tag: string) {
     tags: [tag],
     summary,
     ...(description && { description }),
-    security: securityOf(access, cookie),
+    security: securityOf(calls[name]),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: !allowsNull(body), content: { "application/json": { schema: body } } } }),
     responses: {
@@ -58,14 +58,15 @@ export function describeCall(name: CallName, tag: string) {
   };
 }
 
-function securityOf(access: Call["access"], cookie: Call["cookie"]) {
+function securityOf({ access, scope, cookie }: Call) {
   if (cookie) return [{ browser: [] }];
   if (access === "public") return [];
   if (access === "signed-in") return [{ session: [] }];
   // Alternatives: one of the permissions is enough, and manage_user is for all.
-  return ["manage_user" as const, ...(access === "manage_user" ? [] : access)].map((permission) => ({
+  const sessions = ["manage_user" as const, ...(access === "manage_user" ? [] : access)].map((permission) => ({
     session: [permission],
   }));
+  return scope ? [...sessions, { service: [scope] }] : sessions;
 }
 
 function parametersIn(place: "path" | "query" | "header", schema: TSchema | undefined) {

@@ -27,7 +27,12 @@ test("the document describes each call with its schemas, its refusals and who ma
   });
   expect(document.paths["/v1/sandbox/tokens"].post.security).toEqual([{ session: [] }]);
   expect(document.paths["/v1/users/search"].get).toMatchObject({
-    security: [{ session: ["manage_user"] }, { session: ["read_administration"] }, { session: ["support_users"] }],
+    security: [
+      { session: ["manage_user"] },
+      { session: ["read_administration"] },
+      { session: ["support_users"] },
+      { service: ["users:read"] },
+    ],
     parameters: expect.arrayContaining([
       { name: "page", in: "query", required: false, schema: expect.objectContaining({ default: 0 }) },
     ]),

@@ -6,6 +6,7 @@ import {
   refusalsOf,
   refusalsOfAnyCall,
   routeOf,
+  serviceScopes,
 } from "@connect-portal/contract";
 import type { JsonObject } from "@connect-portal/openapi-document";
 import Type from "typebox";
@@ -60,6 +61,12 @@ const securitySchemes = {
     name: "connect-portal-session",
     description:
       "Set by `authenticate`, for this portal's pages; its name also says the port, or begins with `__Host-`.",
+  },
+  service: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "cps_…",
+    description: `The token of a service account, which an administrator creates. A call names the scope that it needs: ${serviceScopes.join(", ")}.`,
   },
   client: oauthScheme,
 };

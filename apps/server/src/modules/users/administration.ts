@@ -4,6 +4,7 @@ import type { Database } from "@connect-portal/database";
 import type { RequestContext } from "../../context.ts";
 import { listRolesOfUser } from "../accounts/roles.repository.ts";
 import { endedSessions } from "../accounts/sessions/ended-sessions.ts";
+import { lockUser, type UserRow } from "../accounts/users.repository.ts";
 import { recordAct } from "../audit/record-act.ts";
 import type { Letterhead } from "../mail/texts.ts";
 import { listAdministrators, lockWithAdministrators } from "./administrators.repository.ts";
@@ -43,8 +44,20 @@ export async function recordChange(
 }
 
 /**
- * To be called with the account locked, before somebody changes it who may not give roles: whoever takes over the account
- * of an administrator, an auditor, a supporter or a publisher has that role.
+ * The account of a person who is to be changed, locked until the transaction ends. Organisations and service accounts have
+ * calls of their own.
+ * @throws ApiError user_not_found, administrator_account
+ */
+export async function lockPerson(administration: Administration, tx: Database, id: number): Promise<UserRow> {
+  const user = await lockUser(tx, id);
+  if (user?.kind !== "person") throw new ApiError("user_not_found");
+  await refuseAdministrators(administration, tx, id);
+  return user;
+}
+
+/**
+ * For callers who may not give roles: whoever takes over the account of an administrator, an auditor, a supporter or a
+ * publisher has that role.
  * @throws ApiError administrator_account
  */
 export async function refuseAdministrators({ principal }: Administration, tx: Database, id: number): Promise<void> {

@@ -25,7 +25,13 @@ import { deletePasskeys } from "../second-factors/passkeys/passkeys.repository.t
 import { deleteRecoveryCodes } from "../second-factors/recovery-codes.repository.ts";
 import { deleteTotp } from "../second-factors/totp/totp.repository.ts";
 import { listIdentitiesOf } from "../single-sign-on/identities/identities.repository.ts";
-import { type Administration, keepAnAdministrator, recordChange, refuseAdministrators } from "./administration.ts";
+import {
+  type Administration,
+  keepAnAdministrator,
+  lockPerson,
+  recordChange,
+  refuseAdministrators,
+} from "./administration.ts";
 
 /**
  * Opens or closes an account. Doing it twice succeeds, mails once and is recorded once. A closed account's sessions end
@@ -39,8 +45,7 @@ export async function activateUser(administration: Administration, id: number, i
       await keepAnAdministrator(tx, [id], now());
       await keepOwners(tx, [id]);
     }
-    if (!(await lockUser(tx, id))) throw new ApiError("user_not_found");
-    await refuseAdministrators(administration, tx, id);
+    await lockPerson(administration, tx, id);
     const user = await setActive(tx, id, isActive);
     // From now on an administrator decides: links that were mailed before no longer work.
     await deleteLinksOfUser(tx, "confirm-email", id);
@@ -63,7 +68,7 @@ export async function activateUser(administration: Administration, id: number, i
  * Deletes users for good, all of them or none. What they did stays in the activity log under their names, which nobody
  * can register again.
  * @param list comma-separated ids; an id that is there twice counts once.
- * @throws ApiError validation_failed, user_not_found, last_administrator, last_owner
+ * @throws ApiError validation_failed, user_not_found, last_administrator, last_owner, administrator_account
  */
 export async function deleteUsers(administration: Administration, list: string): Promise<void> {
   const { db, now } = administration;
@@ -71,13 +76,18 @@ export async function deleteUsers(administration: Administration, list: string):
   await db.transaction(async (tx) => {
     await keepAnAdministrator(tx, ids, now());
     await keepOwners(tx, ids);
-    const deleted = await deleteUsersById(tx, ids);
-    const missing = ids.filter((id) => !deleted.some((user) => user.id === id));
+    const missing: number[] = [];
+    for (const id of ids) {
+      const user = await lockUser(tx, id);
+      if (user?.kind !== "person") missing.push(id);
+      else await refuseAdministrators(administration, tx, id);
+    }
     if (missing.length > 0) {
       throw new ApiError("user_not_found", {
         detail: `No user has the id ${missing.join(", ")}. Nothing was deleted.`,
       });
     }
+    const deleted = await deleteUsersById(tx, ids);
     for (const user of deleted.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))) {
       await recordChange(administration, tx, { action: "Delete user", webService: `/v1/users/${list}`, user });
     }
@@ -104,8 +114,7 @@ export async function setPermissions(
   const { db, now } = administration;
   await db.transaction(async (tx) => {
     if (!wanted.includes("manage_user")) await keepAnAdministrator(tx, [id], now());
-    const user = await lockUser(tx, id);
-    if (!user) throw new ApiError("user_not_found");
+    const user = await lockPerson(administration, tx, id);
     const before = (await listRolesOfUser(tx, id)).flatMap(({ permissions }) => permissions);
     const from = [...new Set(before)].sort();
     const to = wanted.toSorted();
@@ -138,9 +147,7 @@ export async function removeFactors(administration: Administration, id: number):
   // An attacker with an open session must not be able to remove the owner's second factors.
   if (id === principal.userId) throw new ApiError("own_second_factors");
   await db.transaction(async (tx) => {
-    const user = await lockUser(tx, id);
-    if (!user) throw new ApiError("user_not_found");
-    await refuseAdministrators(administration, tx, id);
+    const user = await lockPerson(administration, tx, id);
     const factors = await listFactors(tx, id);
     if (!hasFactor(factors)) throw new ApiError("second_factor_missing");
     await deleteTotp(tx, id);
@@ -164,9 +171,7 @@ export async function removeFactors(administration: Administration, id: number):
 export async function endUserSessions(administration: Administration, id: number): Promise<void> {
   const { db, now } = administration;
   await db.transaction(async (tx) => {
-    const user = await lockUser(tx, id);
-    if (!user) throw new ApiError("user_not_found");
-    await refuseAdministrators(administration, tx, id);
+    const user = await lockPerson(administration, tx, id);
     const ended = await endSessionsOfUser(tx, id, now());
     if (ended.length === 0) return;
     const webService = paths.userSessions(id);
@@ -182,9 +187,7 @@ export async function endUserSessions(administration: Administration, id: number
 export async function sendPasswordLink(administration: Administration, id: number): Promise<void> {
   const { db, now, portal } = administration;
   await db.transaction(async (tx) => {
-    const user = await lockUser(tx, id);
-    if (!user) throw new ApiError("user_not_found");
-    await refuseAdministrators(administration, tx, id);
+    const user = await lockPerson(administration, tx, id);
     if (user.email === "") throw new ApiError("email_missing");
     const token = await issueLimitedLink(tx, "reset-password", id, now());
     if (token === undefined) throw new ApiError("too_many_links");

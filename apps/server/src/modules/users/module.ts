@@ -108,7 +108,7 @@ export default users;
  */
 async function getUser(db: Database, id: number): Promise<{ user: UserAnswer; version: number }> {
   const row = await findUserById(db, id);
-  if (!row) throw new ApiError("user_not_found");
+  if (row?.kind !== "person") throw new ApiError("user_not_found");
   const membership = await findMembership(db, id);
   const organisation = membership
     ? { id: membership.organisationId, name: membership.name, role: membership.role }

@@ -7,8 +7,14 @@ import { oneLine } from "../accounts/one-line.ts";
 import { afterPasswordChange } from "../accounts/passwords/change-password.ts";
 import { hashPassword, refuseWeakPassword, verifyPassword } from "../accounts/passwords/password.ts";
 import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
-import { isEmailConflict, lockUser, replaceColumns, type UserRow } from "../accounts/users.repository.ts";
-import { type Administration, type ChangedMembers, keepAnAdministrator, recordChange } from "./administration.ts";
+import { isEmailConflict, replaceColumns, type UserRow } from "../accounts/users.repository.ts";
+import {
+  type Administration,
+  type ChangedMembers,
+  keepAnAdministrator,
+  lockPerson,
+  recordChange,
+} from "./administration.ts";
 import { readValidityRange, type ValidityRange, validityRangeText } from "./validity-range.ts";
 import { tagOfVersion } from "./version-tag.ts";
 
@@ -26,7 +32,7 @@ interface EditableColumns extends ValidityRange {
  * would be different. A password that is given ends the user's sessions.
  * @param ifMatch entity tags of which one has to be the user's; without them anything is overwritten.
  * @throws ApiError email_not_accepted, validation_failed, user_not_found, username_fixed, password_not_accepted,
- * user_changed, email_taken, last_administrator
+ * user_changed, email_taken, last_administrator, administrator_account
  */
 export async function updateUser(
   administration: Administration,
@@ -39,8 +45,7 @@ export async function updateUser(
   const passwordHash = body.password ? await hashPassword(body.password) : undefined;
   return db.transaction(async (tx) => {
     if (!accountIsUsable({ isActive: true, ...wanted }, now())) await keepAnAdministrator(tx, [body.id], now());
-    const user = await lockUser(tx, body.id);
-    if (!user) throw new ApiError("user_not_found");
+    const user = await lockPerson(administration, tx, body.id);
     if (user.username.toLowerCase() !== body.username.toLowerCase()) throw new ApiError("username_fixed");
     refuseUnknownProduct(administration, user, wanted);
     const password = passwordHash === undefined ? {} : { password: { from: "***", to: "***" } };

@@ -407,6 +407,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "POST /public/v1/invitations/register": open(400, {
     payload: { token: "used", username: "anna", password: "battery staple" },
   }),
+  "GET /v1/services": administration(200),
+  "POST /v1/services": administration(400, { payload: { name: "no name" } }),
+  "DELETE /v1/services/:id": administration(404, { url: paths.service(999_999) }),
+  "POST /v1/services/:id/tokens": administration(404, {
+    url: paths.serviceTokens(999_999),
+    payload: { name: "CI", scopes: ["users:read"], days: 1 },
+  }),
+  "DELETE /v1/services/:id/tokens/:token": administration(404, { url: paths.serviceToken(999_999, noMail) }),
   "GET /v1/system": administration(200, { also: ["auditor", "publisher"] }),
   "POST /v1/system/jobs/:id/retry": administration(404, { url: paths.retryJob(noMail) }),
   "GET /v1/mails/failed": administration(200, ofAuditors),

@@ -30,6 +30,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 /** The users; below it what was mailed to somebody and did not arrive, and who may what as a file. */
 export default function UsersPage() {
+  const isAdministrator = useMay();
   const mayAudit = useMay("read_administration");
   const maySeeSystem = useMay(...readersOfSystem);
   return (
@@ -40,6 +41,11 @@ export default function UsersPage() {
         lead={texts.page.lead}
         aside={
           <nav className={styles.ways} aria-label={texts.page.more}>
+            {isAdministrator && (
+              <Link className="link" to="/services">
+                {texts.page.services}
+              </Link>
+            )}
             {mayAudit && (
               <Link className="link" to="/activity">
                 {texts.page.activity}

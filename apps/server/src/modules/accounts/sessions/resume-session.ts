@@ -4,6 +4,7 @@ import type { Database } from "@connect-portal/database";
 import fp from "fastify-plugin";
 import { errors } from "jose";
 import type { Principal } from "../../../context.ts";
+import { isServiceToken, resumeService } from "../../services/resume-service.ts";
 import { mayOnlyRead, principalOf } from "./principal-of.ts";
 import { isIdle, lacksFactor, type SessionRules, sessionRules, USE_NOTED_EVERY } from "./session-rules.ts";
 import { readSessionToken } from "./session-token.ts";
@@ -71,10 +72,19 @@ export const access = fp(async (app) => {
 
   app.addHook("onRequest", async (request) => {
     // A call that does not exist has no access to check: the not-found handler answers.
-    const { access: required, withoutFactor, isUse = true, changesShared } = request.routeOptions.config;
+    const { access: required, scope, withoutFactor, isUse = true, changesShared } = request.routeOptions.config;
     if (required === undefined || required === "public") return;
     const token = BEARER.exec(request.headers.authorization ?? "")?.[1];
     if (!token) throw new ApiError("session_expired", { detail: "Send the session token as a bearer token." });
+    if (isServiceToken(token)) {
+      const service = resumeService(database.db, token, now());
+      // For the record, whatever becomes of the call.
+      request.principal = await (scope ? service : service.catch(() => null));
+      if (!scope)
+        throw new ApiError("session_expired", { detail: "This call is for people, not for service accounts." });
+      if (!request.principal?.service?.scopes.has(scope)) throw new ApiError("scope_missing");
+      return;
+    }
     const principal = await resumeSession(database.db, keys, rules, token, now(), isUse ? request.ip : undefined);
     // Set before the request may be refused here: logs then say whose it was.
     request.principal = principal;
