@@ -5,7 +5,7 @@ import { adaptForPhp } from "../../languages/php/adapt.ts";
 import { adaptForPython } from "../../languages/python/adapt.ts";
 import { adaptForTypescript } from "../../languages/shared/adapt-typescript.ts";
 import { delimitPatterns } from "./delimit-patterns.ts";
-import { enumsAsTexts } from "./enums-as-texts.ts";
+import { enumsAsTexts } from "./plain-values.ts";
 import { withoutChecks } from "./without-checks.ts";
 
 test("C#: regular expressions are delimited once, and only where they are expressions", () => {

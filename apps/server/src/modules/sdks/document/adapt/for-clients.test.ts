@@ -1,13 +1,12 @@
 import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
-import { booleansWithoutValues } from "./boolean-values.ts";
 import { membersInParts, requireAgain } from "./combined-members.ts";
-import { decimalsAsTexts } from "./decimal-texts.ts";
 import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
 import { adaptForClients } from "./for-clients.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
 import { oneTag } from "./one-tag.ts";
+import { booleansWithoutValues, decimalsAsTexts } from "./plain-values.ts";
 import { spellPaths } from "./spell-paths.ts";
 import { spellRanges } from "./status-ranges.ts";
 

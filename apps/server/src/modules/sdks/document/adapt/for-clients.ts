@@ -1,7 +1,5 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
-import { booleansWithoutValues } from "./boolean-values.ts";
 import { membersInParts, requireAgain } from "./combined-members.ts";
-import { decimalsAsTexts } from "./decimal-texts.ts";
 import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
 import { withoutInheritedMembers } from "./inherited-members.ts";
@@ -11,6 +9,7 @@ import { sayMomentDefaults } from "./moment-defaults.ts";
 import { nameBesideParts } from "./name-beside-parts.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
 import { oneTag } from "./one-tag.ts";
+import { booleansWithoutValues, decimalsAsTexts } from "./plain-values.ts";
 import { expandQueryObjects } from "./query-objects.ts";
 import { spellPaths } from "./spell-paths.ts";
 import { spellRanges } from "./status-ranges.ts";

@@ -1,11 +1,9 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { daysAsTexts } from "../../document/adapt/days-as-texts.ts";
-import { withoutEscapedDefaults } from "../../document/adapt/escaped-defaults.ts";
 import { inlineNested } from "../../document/adapt/inline-nested.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { nameMapValues } from "../../document/adapt/name-map-values.ts";
 import { SCHEMAS } from "../../document/adapt/name-objects.ts";
-import { numbersWithoutValues } from "../../document/adapt/number-values.ts";
+import { daysAsTexts, numbersWithoutValues } from "../../document/adapt/plain-values.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
 
@@ -16,9 +14,7 @@ const FORMATS: readonly (JsonValue | undefined)[] = ["date", "date-time", "uuid"
 export function adaptForCsharp(document: JsonObject): JsonObject {
   return nullableValues(
     readOnlyOptional(
-      nameMapValues(
-        inlineNested(withoutMaps(withoutEscapedDefaults(numbersWithoutValues(wideIntegers(daysAsTexts(document)))))),
-      ),
+      nameMapValues(inlineNested(withoutMaps(numbersWithoutValues(wideIntegers(daysAsTexts(document)))))),
     ),
   );
 }

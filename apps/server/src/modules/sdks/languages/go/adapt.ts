@@ -1,9 +1,9 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { withoutCommentEnds } from "../../document/adapt/comment-ends.ts";
-import { numbersAsDoubles } from "../../document/adapt/doubles.ts";
 import { lettersOf } from "../../document/adapt/letters-of.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { discriminateByValues } from "../../document/adapt/object-discriminators.ts";
+import { numbersAsDoubles } from "../../document/adapt/plain-values.ts";
 import { renameSchemas, schemaNames } from "../../document/adapt/rename-schemas.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { withoutBases } from "../../document/adapt/without-bases.ts";

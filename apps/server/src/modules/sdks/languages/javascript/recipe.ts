@@ -1,4 +1,4 @@
-import { daysAsTexts } from "../../document/adapt/days-as-texts.ts";
+import { daysAsTexts } from "../../document/adapt/plain-values.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { tolerant } from "../shared/options.ts";
 import { javascriptGuide } from "./guide.ts";

@@ -1,9 +1,9 @@
-import { isObject, type JsonObject, type JsonValue, stringOf } from "@connect-portal/openapi-document";
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
 import { lettersOf } from "../../document/adapt/letters-of.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { mergeChoices } from "../../document/adapt/merge-choices.ts";
-import { numbersWithoutValues } from "../../document/adapt/number-values.ts";
+import { numbersWithoutValues, oneOf, saying } from "../../document/adapt/plain-values.ts";
 import { valueChoices } from "../../document/adapt/value-choices.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
@@ -36,9 +36,7 @@ function valuesByName(parameters: readonly JsonValue[], registry: Registry): Jso
       return written;
     }
     const { enum: values, "x-enum-varnames": _names, ...plain } = Array.isArray(schema.enum) ? schema : items;
-    const list = `One of ${(values as JsonValue[]).map((value) => `\`${value}\``).join(", ")}.`;
-    const said = stringOf(parameter.description);
-    const description = said === undefined ? list : `${said} ${list}`;
-    return { ...parameter, description, schema: Array.isArray(schema.enum) ? plain : { ...schema, items: plain } };
+    const told = saying(parameter, oneOf(values as JsonValue[]));
+    return { ...told, schema: Array.isArray(schema.enum) ? plain : { ...schema, items: plain } };
   });
 }

@@ -1,6 +1,5 @@
 import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
 import { delimited } from "../../document/adapt/delimit-patterns.ts";
-import { withoutEscapedDefaults } from "../../document/adapt/escaped-defaults.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { discriminateByValues } from "../../document/adapt/object-discriminators.ts";
 import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
@@ -17,6 +16,14 @@ export function adaptForPython(document: JsonObject): JsonObject {
     const { format, ...text } = object;
     const plain = object.type === "string" && TEXTS.includes(format) ? text : object;
     return typeof plain.pattern === "string" ? { ...plain, pattern: written(plain.pattern) } : plain;
+  });
+}
+
+/** Removes defaults that the generator writes into code unescaped: the server applies them anyway. */
+function withoutEscapedDefaults(document: JsonObject): JsonObject {
+  return mapObjects(document, (schema) => {
+    const { default: value, ...rest } = schema;
+    return schema.type === "string" && typeof value === "string" && /["\\\p{Cc}]/u.test(value) ? rest : schema;
   });
 }
 

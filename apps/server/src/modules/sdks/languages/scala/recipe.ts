@@ -1,5 +1,5 @@
-import { enumsAsTexts } from "../../document/adapt/enums-as-texts.ts";
 import { objectsOnly } from "../../document/adapt/inline-simple.ts";
+import { enumsAsTexts } from "../../document/adapt/plain-values.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { maven } from "../shared/options.ts";
 import { anythingAsObject, callsByNames } from "./adapt.ts";

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { daysAsTexts, numbersAsDoubles, numbersWithoutValues } from "./plain-values.ts";
+
+test("a number's values stand in its description, and an integer's stay", () => {
+  const level = { type: "integer", enum: [0, 1] };
+  expect(numbersWithoutValues({ rate: { type: "number", enum: [1.5, 2], description: "Rate." }, level })).toEqual({
+    rate: { type: "number", description: "Rate. One of `1.5`, `2`." },
+    level,
+  });
+});
+
+test("a number that says no precision is a double", () => {
+  const lot = { type: "number", format: "float" };
+  expect(numbersAsDoubles({ amount: { type: "number", multipleOf: 0.01 }, lot, count: { type: "integer" } })).toEqual({
+    amount: { type: "number", format: "double", multipleOf: 0.01 },
+    lot,
+    count: { type: "integer" },
+  });
+});
+
+test("a date without a time is a text, a moment stays one", () => {
+  const moment = { type: "string", format: "date-time" };
+  const day = { type: "string", format: "date", description: "Its day" };
+  expect(daysAsTexts({ components: { schemas: { day, moment } } })).toEqual({
+    components: { schemas: { day: { type: "string", description: "Its day" }, moment } },
+  });
+});
