@@ -36,3 +36,26 @@ test("a card is found by its number, and neither the number nor the card is on t
   await sent.getByText(request.postData() ?? "").waitFor();
   await sent.getByText("RSA-OAEP-256").waitFor();
 });
+
+test("what is pressed before the page's scripts are here counts", { timeout: 120_000 }, async () => {
+  const { page } = visit;
+  await portal.signIn(page, { username: "sealer", password: SEEDED_PASSWORD });
+  const { promise: wanted, resolve: bring } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const name = "Look up a card by PAN or account";
+  const address = `/swagger-ui/4.2.4/issuing/card-management?api=${encodeURIComponent(name)}`;
+  // The support's own goto waits for the scripts.
+  await page.evaluate((to) => globalThis.location.assign(to), address);
+  const operation = page.locator("[data-operation]", { has: page.getByRole("heading", { name, exact: true }) });
+  const encrypt = operation.getByRole("checkbox", { name: "Encrypt this call" });
+  const tab = operation.getByRole("tab", { name: "Headers" });
+  await encrypt.check();
+  await tab.click();
+  bring();
+  await expect.poll(() => tab.getAttribute("aria-selected")).toBe("true");
+  await operation.getByText("application/jose, application/problem+json").first().waitFor();
+  expect(await encrypt.isChecked()).toBe(true);
+});

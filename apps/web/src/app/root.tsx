@@ -23,6 +23,7 @@ import { SessionKeeper } from "./guards/session-keeper.tsx";
 import styles from "./root.module.css";
 import { Arrival } from "./shell/arrival.tsx";
 import { PaletteHost } from "./shell/bar/palette-host.tsx";
+import { EarlyActs, EarlyPressScript } from "./shell/early-acts.tsx";
 import { FirstShell } from "./shell/first-shell.tsx";
 import { KeptScroll } from "./shell/kept-scroll.tsx";
 import { OwnPasswordHost } from "./shell/profile/own-password-host.tsx";
@@ -68,6 +69,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         )}
         <link rel="icon" href={icon.address} type={icon.type} />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+        <EarlyPressScript />
         <Meta />
         <PageStyles brand={brand?.styles ?? ""} />
       </head>
@@ -96,6 +98,7 @@ export default function Root() {
             <Outlet />
           </OwnPasswordHost>
         </PaletteHost>
+        <EarlyActs />
       </ReaderContext>
     </MantineProvider>
   );

@@ -78,6 +78,8 @@ export function Disclosure({ name, opensAtFirst, className, summary, children }:
       open={isOpen}
       className={className}
       data-place={`${usePlace()}/${name}`}
+      // A reader may have opened it before the page had its scripts.
+      suppressHydrationWarning
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       {summary}

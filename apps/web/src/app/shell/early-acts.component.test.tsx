@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { Disclosure } from "../../../../../packages/openapi-reference/src/ui/remembered.tsx";
+import { expect, page, test } from "../../testing/component-test.tsx";
+import { EarlyActs, stopListening } from "./early-acts.tsx";
+
+/** Writes a page as the server does, has the reader act on it, and gives it its scripts. */
+async function takeOver(shown: ReactNode, act: () => Promise<void>) {
+  const holder = document.createElement("div");
+  document.body.append(holder);
+  const all = (
+    <>
+      {shown}
+      <EarlyActs />
+    </>
+  );
+  holder.innerHTML = renderToString(all);
+  await act();
+  stopListening();
+  const root = hydrateRoot(holder, all);
+  return () => {
+    root.unmount();
+    holder.remove();
+  };
+}
+
+function Form() {
+  const [state, setState] = useState({ isOn: false, text: "", choice: "a", presses: 0 });
+  return (
+    <>
+      <p>{JSON.stringify(state)}</p>
+      <label>
+        <input
+          type="checkbox"
+          checked={state.isOn}
+          onChange={({ target }) => setState((old) => ({ ...old, isOn: target.checked }))}
+        />
+        Encrypt
+      </label>
+      <input
+        aria-label="Text"
+        value={state.text}
+        onChange={({ target }) => setState((old) => ({ ...old, text: target.value }))}
+      />
+      <select
+        aria-label="Choice"
+        value={state.choice}
+        onChange={({ target }) => setState((old) => ({ ...old, choice: target.value }))}
+      >
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <button type="button" onClick={() => setState((old) => ({ ...old, presses: old.presses + 1 }))}>
+        Press
+      </button>
+    </>
+  );
+}
+
+test("what was ticked, typed and chosen before the scripts came counts, and nothing else is told", async () => {
+  const remove = await takeOver(<Form />, async () => {
+    await page.getByRole("checkbox", { name: "Encrypt" }).click();
+    await page.getByRole("textbox", { name: "Text" }).fill("typed");
+    await page.getByRole("combobox", { name: "Choice" }).selectOptions("b");
+  });
+  const state = page.getByText("isOn", { exact: false });
+  await expect.element(state).toMatchTextContent(/^{"isOn":true,"text":"typed","choice":"b","presses":0}$/);
+  await expect.element(page.getByRole("checkbox", { name: "Encrypt" })).toBeChecked();
+  await expect.element(page.getByRole("textbox", { name: "Text" })).toHaveValue("typed");
+  remove();
+});
+
+test("a fold that was opened before the scripts came has its content", async () => {
+  const fold = (
+    <Disclosure name="fold" opensAtFirst={false} summary={<summary>More</summary>}>
+      {() => <p>Folded</p>}
+    </Disclosure>
+  );
+  const remove = await takeOver(fold, () => page.getByText("More").click());
+  await expect.element(page.getByText("Folded")).toBeVisible();
+  remove();
+});
