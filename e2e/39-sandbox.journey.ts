@@ -24,6 +24,9 @@ async function openSandbox(page: Page, username: Account) {
 
 const section = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
+/** One of the sandbox's pages, from another. */
+const goTo = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Sandbox pages" }).getByRole("link", { name, exact: true }).click();
 const worldOf = async (page: Page) => (await portal.call(page, "GET", paths.sandboxWorld)).body as SandboxWorld;
 
 /** The console of an operation in the reference. */
@@ -39,6 +42,7 @@ function consoleOf(page: Page, operationId: string) {
 test("a payment is authorized from the page, and its call can be opened", async () => {
   const { page } = visit;
   await openSandbox(page, "spender");
+  await goTo(page, "Payments");
   const form = section(page, "Authorize a payment");
   await form.getByLabel("Payment").selectOption({ label: "Chip and a wrong PIN: 55, one try is used" });
   await form.getByRole("button", { name: "Send" }).click();
@@ -47,6 +51,16 @@ test("a payment is authorized from the page, and its call can be opened", async 
   await section(page, "Latest payments").getByText("The PIN is wrong.").first().waitFor();
   await form.getByRole("link", { name: "Show the call" }).click();
   await consoleOf(page, "simulateAuthorization").operation.getByText('"9999"').first().waitFor();
+
+  await page.goto(`${portal.url}/sandbox/events`);
+  const events = page.getByRole("table", { name: "Events, newest first" });
+  await events
+    .getByRole("row", { name: /authorization\.declined/ })
+    .first()
+    .waitFor();
+  await page.getByRole("searchbox", { name: "Search" }).fill("declined");
+  await events.getByRole("link", { name: "authorization.declined" }).first().click();
+  await page.getByText("authorization.declined").first().waitFor();
 });
 
 test("the books of a world add up, its clock goes where it is sent, and a reset brings it back", async () => {
@@ -57,6 +71,7 @@ test("the books of a world add up, its clock goes where it is sent, and a reset 
   expect(before.counts.cards).toBeGreaterThanOrEqual(90);
   expect(before.counts.transactions).toBeGreaterThan(2000);
   await page.getByText("ledger total, all currencies").waitFor();
+  await goTo(page, "Accounts");
   const ledger = section(page, "Ledger");
   await ledger.getByLabel("Account").selectOption("acc_2C8L0R5N2Y");
   await ledger
@@ -64,6 +79,7 @@ test("the books of a world add up, its clock goes where it is sent, and a reset 
     .first()
     .waitFor();
 
+  await goTo(page, "Overview");
   const statement = before.clock.next.find(({ kind }) => kind === "statement.cut");
   await page.getByRole("button", { name: "Next statement" }).click();
   await section(page, "Clock")
@@ -122,13 +138,14 @@ testAtNight(
     await signInByForm(page, { username: "follower", password: SEEDED_PASSWORD }, portal.url);
     await page.getByRole("button", { name: /^Profile, signed in as/ }).click();
     await page.locator("[popover]").getByRole("link", { name: "Sandbox" }).click();
-    const portfolio = section(page, "Portfolio");
-    for (const [list, operationId] of [
-      ["Customers", "getCustomer"],
-      ["Accounts", "getAccount"],
-      ["Cards", "getCard"],
+    for (const [at, list, operationId] of [
+      ["Accounts", "Customers", "getCustomer"],
+      ["Accounts", "Accounts", "getAccount"],
+      ["Cards", "Cards", "getCard"],
     ] as const) {
-      await portfolio.locator("label", { hasText: list }).click();
+      await goTo(page, at);
+      const portfolio = section(page, at);
+      if (at !== list) await portfolio.locator("label", { hasText: list }).click();
       const link = portfolio
         .getByRole("table", { name: `${list}, newest first` })
         .getByRole("link")
@@ -179,9 +196,11 @@ testAtNight(
 testAtNight("the sandbox and its test cards are readable on every screen", async () => {
   const { page } = visit;
   await openSandbox(page, "looker");
+  await expectCleanOnEveryScreen(page, "the overview");
+  await goTo(page, "Payments");
   await section(page, "Latest payments").getByRole("button").first().click();
   await section(page, "Latest payments").getByText("Checks, in order").waitFor();
-  await expectCleanOnEveryScreen(page, "the sandbox");
+  await expectCleanOnEveryScreen(page, "the payments");
   await page.getByRole("link", { name: "Test cards and amounts" }).click();
   const declined = page.getByRole("table", { name: "Your cards whose payments are declined, by reason" });
   await declined

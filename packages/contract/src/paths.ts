@@ -152,6 +152,7 @@ export const paths = {
   sandboxAccounts: pathOf("listWorldAccounts"),
   sandboxCards: pathOf("listWorldCards"),
   sandboxPayments: pathOf("listWorldPayments"),
+  sandboxEvents: pathOf("listWorldEvents"),
   sandboxTestCards: pathOf("listTestCards"),
   sandboxPayment: (id: string) => pathOf("getWorldPayment", { id }),
   sandboxLedger: (accountId: string) => pathOf("getWorldLedger", { id: accountId }),

@@ -145,3 +145,7 @@ export const SubjectTimeline = Type.Object({
   nextCursor: nullable(Type.String()),
 });
 export type SubjectTimeline = Static<typeof SubjectTimeline>;
+
+/** A page of the world's events, newest first. */
+export const WorldEvents = Type.Object({ items: Type.Array(TimelineEvent), nextCursor: nullable(Type.String()) });
+export type WorldEvents = Static<typeof WorldEvents>;

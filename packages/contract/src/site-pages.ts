@@ -54,7 +54,26 @@ export const sitePages: readonly SitePage[] = [
   {
     path: "/sandbox",
     title: "Sandbox",
-    words: ["World", "Ledger", "Clock", "Customers", "Accounts", "Cards", "Reset"],
+    words: ["World", "Clock", "Faults", "Snapshots", "Reset"],
+    reader: "member",
+  },
+  { path: "/sandbox/cards", title: "Cards of your sandbox", words: ["Cards", "PAN"], reader: "member" },
+  {
+    path: "/sandbox/accounts",
+    title: "Accounts of your sandbox",
+    words: ["Accounts", "Customers", "Ledger", "Balance"],
+    reader: "member",
+  },
+  {
+    path: "/sandbox/payments",
+    title: "Payments of your sandbox",
+    words: ["Payments", "Authorize a payment", "Authorizations"],
+    reader: "member",
+  },
+  {
+    path: "/sandbox/events",
+    title: "Events of your sandbox",
+    words: ["Events", "Webhooks", "Deliveries"],
     reader: "member",
   },
   {

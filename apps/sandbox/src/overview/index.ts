@@ -21,4 +21,4 @@ export { authorizingOperation, operationPages, readingOperations } from "./readi
 export { findWorldOfRequest } from "./timeline/find-world.ts";
 export type { Reader as TimelineReader } from "./timeline/present-items.ts";
 export { requestTimeline } from "./timeline/request-timeline.ts";
-export { subjectTimeline } from "./timeline/subject-timeline.ts";
+export { subjectTimeline, worldEvents } from "./timeline/subject-timeline.ts";

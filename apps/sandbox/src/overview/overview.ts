@@ -27,7 +27,7 @@ import { countEntities, countHolds, selectNextDue, sumLedger } from "./overview.
 const PAGE = 20;
 /** The newest of a list that a search looks at: a bound on what one request reads. */
 const SEARCHED = 1000;
-const LEDGER_PAGE = 50;
+const LEDGER_PAGE = 20;
 
 /** `operations` are those that read the world's entities, and that authorize payments. */
 export async function overviewOf(

@@ -7,6 +7,7 @@ import {
   subjectTimeline,
   type TimelineReader,
   type WorldKey,
+  worldEvents,
 } from "@connect-portal/sandbox/worlds";
 import { presentWorldOf } from "../modules/sandbox-calls/call.presenter.ts";
 import { findCall, type KeptBody, type KeptCall } from "../modules/sandbox-calls/find-call.ts";
@@ -36,6 +37,8 @@ export async function timelineReader(database: OpenDatabase) {
     },
     ofSubject: (key: WorldKey, now: Date, id: string, cursor?: string) =>
       reading(key, now, (reader) => subjectTimeline(reader, id, cursor)),
+    eventsOf: (key: WorldKey, now: Date, query: Parameters<typeof worldEvents>[1]) =>
+      reading(key, now, (reader) => worldEvents(reader, query)),
   };
 }
 

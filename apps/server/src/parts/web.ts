@@ -36,6 +36,11 @@ const sandboxTimeline: FastifyPluginAsync = async (app) => {
     const { principal, now } = contextOf(request);
     return timelines.ofSubject(worldKeyOf(principal), now(), request.params.id, request.query.cursor);
   });
+
+  serveCall(app, "listWorldEvents", (request) => {
+    const { principal, now } = contextOf(request);
+    return timelines.eventsOf(worldKeyOf(principal), now(), request.query);
+  });
 };
 
 /** Answers smaller than this many bytes are sent as they are: they fit one packet anyway. */

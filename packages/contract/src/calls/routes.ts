@@ -120,6 +120,7 @@ export const routes = {
   listWorldAccounts: "GET /v1/sandbox/world/accounts",
   listWorldCards: "GET /v1/sandbox/world/cards",
   listWorldPayments: "GET /v1/sandbox/world/payments",
+  listWorldEvents: "GET /v1/sandbox/world/events",
   getWorldPayment: "GET /v1/sandbox/world/payments/:id",
   getWorldLedger: "GET /v1/sandbox/world/accounts/:id/ledger",
   listTestCards: "GET /v1/sandbox/world/test-cards",

@@ -20,7 +20,7 @@ import {
   eventDeliveryStatuses,
   NewEventEndpoint,
 } from "../sandbox-endpoints.ts";
-import { SandboxTimeline, SubjectTimeline } from "../sandbox-timeline.ts";
+import { SandboxTimeline, SubjectTimeline, WorldEvents } from "../sandbox-timeline.ts";
 import {
   FitExampleBody,
   FittedExample,
@@ -308,6 +308,17 @@ export const sandboxCalls = {
     query: Type.Object({ cursor: TimelineCursor }),
     answers: { 200: SubjectTimeline },
     refusals: ["timeline_not_found"],
+  },
+  listWorldEvents: {
+    access: "signed-in",
+    summary: "List the events of your sandbox with their deliveries, newest first",
+    repeated: true,
+    query: Type.Object({
+      cursor: TimelineCursor,
+      /** Part of a type, or the whole id of a resource, an event or a request. */
+      text: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+    }),
+    answers: { 200: WorldEvents },
   },
   listStandingFaults: {
     access: "signed-in",

@@ -56,6 +56,12 @@ export async function presentItems(
   return { items, nextCursor: all.length > limit && last ? placeOf(last) : null };
 }
 
+/** A page of events in the order of the rows, of which the last is only there to say that there are more. */
+export async function presentEvents(reader: Reader, events: readonly TimelineEventRow[], limit: number) {
+  const { items, nextCursor } = await presentItems(reader, { events, entries: [] }, { limit, order: "newest" });
+  return { items: items.filter((item) => item.kind === "event"), nextCursor };
+}
+
 function isEvent(row: TimelineEventRow | NewEntry): row is TimelineEventRow {
   return "sequence" in row;
 }

@@ -1,4 +1,4 @@
-import { ApiError, type SubjectTimeline } from "@connect-portal/contract";
+import { ApiError, type SubjectTimeline, type WorldEvents } from "@connect-portal/contract";
 import { disputes } from "../../entities/disputes.ts";
 import {
   accounts,
@@ -14,17 +14,20 @@ import {
 import { authentications, authorizations, payments, refunds } from "../../entities/payments.ts";
 import type { Entity, EntityKind } from "../../world/entity-kind.ts";
 import { presentWorldOf } from "../overview.ts";
-import { presentItems, type Reader } from "./present-items.ts";
+import { presentEvents, presentItems, type Reader } from "./present-items.ts";
 import {
   type Relation,
   selectByIds,
   selectEntriesOfSubjects,
   selectEventsOfSubjects,
   selectNamed,
+  selectNewestEvents,
   selectRelated,
 } from "./timeline.repository.ts";
 
 const PAGE = 100;
+/** Events of a world are read on a page, where each takes lines. */
+const EVENTS_PAGE = 20;
 /** For each kind, how many of an entity's newest related entities are read. */
 const MOST_RELATED = 500;
 
@@ -102,6 +105,15 @@ export async function subjectTimeline(
   if (events.length + entries.length === 0 && !(await isThere(reader, id))) throw new ApiError("timeline_not_found");
   const page = await presentItems(reader, { events, entries }, { limit: PAGE, order: "newest" });
   return { subject: id, world: presentWorldOf(world), ...page };
+}
+
+/** What happened in a world last; with a text, what it finds. */
+export async function worldEvents(
+  reader: Reader,
+  { cursor, text }: { readonly cursor?: string; readonly text?: string },
+): Promise<WorldEvents> {
+  const ids = { after: cursor, limit: EVENTS_PAGE + 1 };
+  return presentEvents(reader, await selectNewestEvents(reader.db, reader.world.id, text, ids), EVENTS_PAGE);
 }
 
 /** Ids of all entities in the history of one. */

@@ -9,7 +9,7 @@ import { webhookOf } from "../../world/event.presenter.ts";
 import { selectEvents } from "../../world/events.repository.ts";
 import type { Reader } from "./present-items.ts";
 import { requestTimeline } from "./request-timeline.ts";
-import { subjectTimeline } from "./subject-timeline.ts";
+import { subjectTimeline, worldEvents } from "./subject-timeline.ts";
 
 const CARD = "crd_7QX2M4KD0A";
 const ACCOUNT = "acc_2C8L0R5N2Y";
@@ -263,6 +263,27 @@ test("deliveries stand at their events, with their latest attempts; those of a w
       attemptList: Array.from({ length: 10 }, (_, at) => ({ number: at + 3, status: 500 })),
     },
   ]);
+});
+
+test("the events of a world come newest first, page by page, and are found by type, resource and request", async () => {
+  const { requestId, body } = await pay(100);
+  for (let count = 0; count < 12; count++) await pay(100);
+  const all = await itemsOf((reader, cursor) => worldEvents(reader, { ...(cursor && { cursor }) }));
+  expect(all.length).toBeGreaterThan(20);
+  expect(ids(all)).toEqual(
+    await rows(sql`SELECT id FROM sandbox_events WHERE world = (
+    SELECT world FROM sandbox_events WHERE id = ${idOf(all[0] as TimelineItem)} AND request_id = ${all[0]?.requestId}
+  )`).then((found) => found.reverse()),
+  );
+  const found = async (text: string) => (await reading((reader) => worldEvents(reader, { text }))).items;
+  expect(new Set((await found("Authorization.App")).map(({ type }) => type))).toEqual(
+    new Set(["authorization.approved"]),
+  );
+  expect((await found(body.authorizationId)).map((event) => event.requestId)).toEqual([requestId]);
+  expect((await found(requestId)).every((event) => event.requestId === requestId)).toBe(true);
+  expect(await found("nothing")).toEqual([]);
+  const { items } = await reading((reader) => worldEvents(reader, { text: requestId }), "second");
+  expect(items).toEqual([]);
 });
 
 test("another account sees none of it", async () => {

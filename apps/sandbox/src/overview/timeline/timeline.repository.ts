@@ -83,6 +83,24 @@ export async function selectEventsOfSubjects(
   return rows.map(eventOf);
 }
 
+/** Events of the world, the newest first. A text is part of a type, or the whole id of a subject, an event or a request. */
+export async function selectNewestEvents(
+  db: Database,
+  world: number,
+  text: string | undefined,
+  { after, limit }: Ids,
+): Promise<TimelineEventRow[]> {
+  const rows = await send<RawEvent>(
+    db,
+    `SELECT ${EVENT} FROM sandbox_events
+     WHERE world = $1 AND ($2::text IS NULL OR id < $2 COLLATE "C")
+       AND ($3::text IS NULL OR strpos(type, lower($3)) > 0 OR subject = $3 OR id = $3 OR request_id = $3)
+     ORDER BY sequence DESC LIMIT $4`,
+    [world, after === undefined ? null : `evt_${after}`, text ?? null, limit],
+  );
+  return rows.map(eventOf);
+}
+
 /** Ledger entries for the given entities, or on the account, the newest first. */
 export async function selectEntriesOfSubjects(
   db: Database,

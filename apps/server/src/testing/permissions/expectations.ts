@@ -297,6 +297,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /v1/sandbox/world/accounts/:id/ledger": signedIn(404, { url: paths.sandboxLedger("acc_ZZZZZZZZZZ") }),
   "GET /v1/sandbox/calls": signedIn(200),
   "GET /v1/sandbox/calls/:id": signedIn(404, { url: paths.call("1") }),
+  "GET /v1/sandbox/world/events": signedIn(200, { url: paths.sandboxEvents }),
   "GET /v1/sandbox/timeline": signedIn(404, { url: `${paths.timeline}${query({ requestId: "unknown" })}` }),
   "GET /v1/sandbox/timeline/:id": signedIn(404, { url: paths.subjectTimeline("aut_ZZZZZZZZZZ") }),
   "GET /v1/sandbox/world/faults": signedIn(200),

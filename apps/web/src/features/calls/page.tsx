@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { type Column, OpeningList } from "../../shared/sandbox/opening-list.tsx";
+import { SandboxNav } from "../../shared/sandbox/sandbox-nav.tsx";
 import { useAddressFilter } from "../../shared/sandbox/use-address-filter.ts";
 import { useSeveralWorlds } from "../../shared/sandbox/worlds-query.ts";
 import { useUsername } from "../../shared/session/use-session.ts";
@@ -76,6 +77,7 @@ export default function CallsPage() {
       <Subbar ordinary trail={trail} />
       <div className={`page ${styles.page}`}>
         <PageHead title={texts.title} lead={texts.lead} />
+        <SandboxNav />
         <CallFilters key={JSON.stringify(filter)} filter={filter} onSearch={setFilter} />
         <Loaded query={query} what={texts.loading}>
           {({ pages }) => {

@@ -7,6 +7,7 @@ import { useSingleMutation } from "../../shared/api-client/use-single-mutation.t
 import { failureText } from "../../shared/form/failure-text.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { SandboxNav } from "../../shared/sandbox/sandbox-nav.tsx";
 import { endpointsKey } from "../../shared/sandbox/worlds-query.ts";
 import { useUsername } from "../../shared/session/use-session.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
@@ -35,6 +36,7 @@ export default function EndpointsPage() {
       <Subbar ordinary trail={trail} />
       <div className={`page ${styles.page}`}>
         <PageHead title={texts.title} lead={texts.lead} />
+        <SandboxNav />
         <div className={styles.sections}>
           <Section name={texts.endpoints.name} note={texts.endpoints.note}>
             <EndpointList />

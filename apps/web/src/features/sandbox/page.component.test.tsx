@@ -1,5 +1,8 @@
-import type { SandboxAccounts, SandboxLedger, SandboxWorld } from "@connect-portal/contract";
+import type { SandboxAccounts, SandboxLedger, SandboxWorld, WorldEvents } from "@connect-portal/contract";
 import { expect, type FakePortal, integrator, page, test, userEvent } from "../../testing/component-test.tsx";
+import * as accountsPage from "./accounts-page.tsx";
+import * as cardsPage from "./cards-page.tsx";
+import * as eventsPage from "./events-page.tsx";
 import * as sandbox from "./page.tsx";
 
 const now = "2026-11-27T10:00:00.000Z";
@@ -72,6 +75,33 @@ const ledgerOf = (accountId: string): SandboxLedger => ({
   before: null,
 });
 
+const issued: WorldEvents["items"][number] = {
+  kind: "event",
+  eventId: "evt_0000000001",
+  sequence: 1,
+  type: "card.issued",
+  subject: "crd_1",
+  subjectSequence: 1,
+  before: null,
+  after: {},
+  requestId: "request-1",
+  due: null,
+  occurredAt: now,
+  decision: null,
+  deliveries: [
+    {
+      deliveryId: "dlv_1",
+      endpointId: "end_1",
+      endpointName: "Ledger",
+      status: "failed",
+      nextAttemptAt: null,
+      createdAt: now,
+      attempts: 1,
+      attemptList: [],
+    },
+  ],
+};
+
 function declare(portal: FakePortal, more: Partial<SandboxWorld> = {}) {
   portal.answer("getWorld", { ...world, ...more });
   portal.answer("listStandingFaults", { items: [], deliveries: [] });
@@ -118,7 +148,7 @@ test("books that do not balance say by how much; a running clock says that it ru
 
 test("a ledger reads as a statement, and its account stays in the address", async ({ portal, renderPage }) => {
   declare(portal);
-  const { address } = renderPage(sandbox, { session: integrator, at: "/sandbox" });
+  const { address } = renderPage(accountsPage, { session: integrator, at: "/sandbox/accounts" });
   const table = page.getByRole("table", { name: "Ledger of acc_1, in MAD, newest entry first" });
   for (const row of [
     "Available 880.00",
@@ -130,13 +160,13 @@ test("a ledger reads as a statement, and its account stays in the address", asyn
     await expect.element(table.getByRole("row", { name: row })).toBeVisible();
   await page.getByRole("combobox", { name: "Account" }).selectOptions("Omar Benali · charge, MAD · 00778 · acc_2");
   await expect.element(page.getByRole("table", { name: /^Ledger of acc_2/ })).toBeVisible();
-  expect(address()).toBe("/sandbox?account=acc_2");
+  expect(address()).toBe("/sandbox/accounts?account=acc_2");
 });
 
 test("the address chooses the account; without entries that is said", async ({ portal, renderPage }) => {
   declare(portal);
   portal.answerWith("getWorldLedger", ({ params }) => ({ ...ledgerOf(params.id), items: [] }));
-  renderPage(sandbox, { session: integrator, at: "/sandbox?account=acc_2" });
+  renderPage(accountsPage, { session: integrator, at: "/sandbox/accounts?account=acc_2" });
   await expect.element(page.getByRole("combobox", { name: "Account" })).toHaveValue("acc_2");
   await expect.element(page.getByText("No entries yet.")).toBeVisible();
 });
@@ -144,31 +174,64 @@ test("the address chooses the account; without entries that is said", async ({ p
 test("without accounts there is no ledger", async ({ portal, renderPage }) => {
   declare(portal);
   portal.answer("listWorldAccounts", { items: [], nextCursor: null });
-  renderPage(sandbox, { session: integrator });
+  renderPage(accountsPage, { session: integrator });
   await expect.element(page.getByRole("heading", { name: "No accounts yet" })).toBeVisible();
 });
 
-test("the portfolio has three lists; an id leads to what reads it, where something does", async ({
+test("cards, accounts and customers are lists at addresses of their own; an id leads to what reads it", async ({
   portal,
   renderPage,
 }) => {
   declare(portal);
-  const { address } = renderPage(sandbox, { session: integrator });
+  const { address } = renderPage(cardsPage, { session: integrator });
   const row = (table: string, name: RegExp) => page.getByRole("table", { name: table }).getByRole("row", { name });
   await expect
     .element(row("Cards, newest first", /crd_1 .*VDB · Visa Debit .*expires 12\/28 A BENALI N · Normal/))
     .toBeVisible();
-  await page.getByText("Cards", { exact: true }).click();
-  await userEvent.keyboard("{ArrowRight}");
+  await page.getByRole("link", { name: "crd_1" }).click();
+  await expect.poll(address).toBe("/swagger-ui/4.2.4/issuing/cards?api=Get%20card&cardId=crd_1");
+
+  renderPage(accountsPage, { session: integrator, at: "/sandbox/accounts" });
   await expect
     .element(row("Accounts, newest first", /acc_1 .*Omar Benali charge −100\.00 MAD 900\.00 MAD/))
     .toBeVisible();
-  await expect.element(page.getByRole("link", { name: "acc_1" })).not.toBeInTheDocument();
+  await page.getByText("Accounts", { exact: true }).last().click();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(row("Customers, newest first", /cus_1 .*عمر\s?OMAR MA · Morocco active/)).toBeVisible();
-  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
-  await page.getByRole("link", { name: "crd_1" }).click();
-  await expect.poll(address).toBe("/swagger-ui/4.2.4/issuing/cards?api=Get%20card&cardId=crd_1");
+});
+
+test("the pages of the sandbox are a link away, and the one that is shown is marked", async ({
+  portal,
+  renderPage,
+}) => {
+  declare(portal);
+  const { address } = renderPage(cardsPage, { session: integrator, at: "/sandbox/cards" });
+  const pages = page.getByRole("navigation", { name: "Sandbox pages" });
+  await expect.element(pages.getByRole("link", { name: "Cards" })).toHaveAttribute("aria-current", "page");
+  await expect.element(pages.getByRole("link", { name: "Overview" })).not.toHaveAttribute("aria-current");
+  await pages.getByRole("link", { name: "Payments" }).click();
+  await expect.poll(address).toBe("/sandbox/payments");
+});
+
+test("events say where they were sent, and lead to what their request did", async ({ portal, renderPage }) => {
+  declare(portal);
+  portal.answerWith("listWorldEvents", ({ query }) => ({
+    items: query.text === undefined || "card.issued".includes(query.text) ? [issued] : [],
+    nextCursor: null,
+  }));
+  renderPage(eventsPage, { session: integrator });
+  const events = page.getByRole("table", { name: "Events, newest first" });
+  await expect
+    .element(events.getByRole("row", { name: /card\.issued evt_0000000001 crd_1 Ledger: failed/ }))
+    .toBeVisible();
+  await expect
+    .element(events.getByRole("link", { name: "card.issued" }))
+    .toHaveAttribute("href", "/sandbox/timeline/request-1");
+  await expect
+    .element(events.getByRole("link", { name: "crd_1" }))
+    .toHaveAttribute("href", "/sandbox/timeline/of/crd_1");
+  await page.getByRole("searchbox", { name: "Search" }).fill("nothing");
+  await expect.element(page.getByText("Nothing found for “nothing”.")).toBeVisible();
 });
 
 test("a search asks for what was typed, once, and says when it finds nothing", async ({ portal, renderPage }) => {
@@ -177,7 +240,7 @@ test("a search asks for what was typed, once, and says when it finds nothing", a
     items: query.text === undefined ? [card, { ...card, id: "crd_2" }] : query.text === "4242" ? [card] : [],
     nextCursor: null,
   }));
-  renderPage(sandbox, { session: integrator });
+  renderPage(cardsPage, { session: integrator });
   const search = page.getByRole("searchbox", { name: "Search" });
   const cards = page.getByRole("table", { name: "Cards, newest first" });
   await expect.element(cards.getByText("crd_2")).toBeVisible();

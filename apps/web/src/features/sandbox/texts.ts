@@ -6,9 +6,6 @@ export const texts = {
   title: "Sandbox",
   lead: "Your own card system. Nobody else sees it, and nothing in it is real.",
   testCards: "Test cards and amounts",
-  endpoints: "Webhook endpoints",
-  timeline: "Timeline of a request",
-  calls: "Calls",
   seed: "Seed",
   empty: "empty",
   loading: "your sandbox",
@@ -72,7 +69,9 @@ export const texts = {
   },
 
   payments: {
+    title: "Payments",
     name: "Latest payments",
+    searchHint: "Id, merchant, or end of the card number",
     note: "What decided each payment. Open a row for its checks and ledger entries.",
     loading: "your payments",
     none: "No payments yet",
@@ -129,9 +128,28 @@ export const texts = {
     noEntries: "No entries yet.",
   },
 
+  cards: { title: "Cards", note: "An id opens the operation that reads the card." },
+  accounts: {
+    title: "Accounts",
+    note: "Accounts and the customers who hold them. An id opens the operation that reads it.",
+  },
+
+  events: {
+    title: "Events",
+    note: "What happened last, and where it was sent. An event opens what its request did.",
+    loading: "your events",
+    searchHint: "Type, or id of a resource, event or request",
+    nothingFound: (text: string) => `Nothing found for “${text}”.`,
+    none: "No events yet",
+    noneHelp: "Create a card or send a payment, and its events stand here.",
+    caption: "Events, newest first",
+    columns: { event: "Event", subject: "Resource", deliveries: "Deliveries", time: "Time" },
+    noDeliveries: "none",
+    moreDeliveries: (count: number) => `and ${count} more`,
+    delivery: (endpoint: string, status: string) => `${endpoint}: ${status}`,
+  },
+
   portfolio: {
-    name: "Portfolio",
-    note: "Customers, accounts, and cards. An id opens the operation that reads it.",
     choice: "Resource",
     search: "Search",
     searchHint: "Id, name, or end of the number",

@@ -3,6 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { SandboxNav } from "../../shared/sandbox/sandbox-nav.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import styles from "./find-page.module.css";
@@ -30,6 +31,7 @@ export default function FindTimelinePage() {
       <Subbar ordinary trail={trail} />
       <div className={`page ${styles.page}`}>
         <PageHead title={texts.title} lead={texts.lead} />
+        <SandboxNav />
         <form className={styles.form} onSubmit={open} noValidate>
           <TextInput
             label={texts.find.label}

@@ -1,3 +1,16 @@
+/** The way between the pages of the sandbox. */
+export const navTexts = {
+  name: "Sandbox pages",
+  overview: "Overview",
+  cards: "Cards",
+  accounts: "Accounts",
+  payments: "Payments",
+  events: "Events",
+  calls: "Calls",
+  endpoints: "Endpoints",
+  timeline: "Timeline",
+};
+
 /** Words for what is in a sandbox, wherever a page tells of it. */
 export const texts = {
   world: "World",

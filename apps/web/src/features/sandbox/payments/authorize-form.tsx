@@ -170,7 +170,7 @@ function ResultView({ result }: { readonly result: Result }) {
       <p>
         {texts.authorize.payment} <EntityLink kind="payment" id={paymentId} /> · {texts.authorize.card}{" "}
         <EntityLink kind="card" id={cardId} /> ·{" "}
-        <Link to={`/sandbox?account=${accountId}#ledger`}>{texts.authorize.ledger}</Link>
+        <Link to={`/sandbox/accounts?account=${accountId}#ledger`}>{texts.authorize.ledger}</Link>
       </p>
     </div>
   );

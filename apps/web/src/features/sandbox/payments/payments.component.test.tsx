@@ -61,6 +61,21 @@ test("without payments it says how to make one", async ({ portal, render }) => {
   await expect.element(page.getByText("Send one with Card simulation or as a merchant.")).toBeVisible();
 });
 
+test("a search asks for what was typed, and says when it finds nothing", async ({ portal, render }) => {
+  portal.answerWith("listWorldPayments", ({ query }) => ({
+    items: query.text === undefined ? [approved, declined] : query.text === "aut_2" ? [declined] : [],
+    nextCursor: null,
+  }));
+  render(<Payments owner="bank-a" />, { session: integrator });
+  await expect.element(page.getByRole("row", { name: /00 approved/ })).toBeVisible();
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.fill("aut_2");
+  await expect.element(page.getByRole("row", { name: /00 approved/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("row", { name: /78 Card not activated/ })).toBeVisible();
+  await search.fill("nobody");
+  await expect.element(page.getByText("Nothing found for “nobody” in the newest 1,000.")).toBeVisible();
+});
+
 test("a row says what was decided, and how it goes on", async ({ portal, render }) => {
   portal.answer("listWorldPayments", { items: [approved, declined], nextCursor: null });
   render(<Payments owner="bank-a" />, { session: integrator });

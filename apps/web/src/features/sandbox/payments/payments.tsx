@@ -9,7 +9,9 @@ import { EntityLink } from "../../../shared/sandbox/entity-link.tsx";
 import { accountWords, inputsText, moneyText } from "../../../shared/sandbox/money-text.ts";
 import table from "../../../shared/table/facts-table.module.css";
 import { Empty } from "../../../shared/ui/section.tsx";
+import { useListSearch } from "../list-search.tsx";
 import { More } from "../more.tsx";
+import listHeadStyles from "../portfolio/portfolio.module.css";
 import { texts } from "../texts.ts";
 import { listQuery, paymentQuery } from "../world-queries.ts";
 import styles from "./payment-detail.module.css";
@@ -29,17 +31,19 @@ const { columns } = texts.payments;
 
 /** Authorizations, the newest first; one at a time is open. */
 export function Payments({ owner }: { readonly owner: string }) {
-  const query = useInfiniteQuery(listQuery(owner, "payments"));
+  const { text, field } = useListSearch(texts.payments.searchHint);
+  const query = useInfiniteQuery(listQuery(owner, "payments", text));
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <Loaded query={query} what={texts.payments.loading}>
       {({ pages }) => {
         const payments = pages.flatMap(({ items }) => items);
-        if (payments.length === 0) {
+        if (payments.length === 0 && text === "") {
           return <Empty title={texts.payments.none}>{texts.payments.noneHelp}</Empty>;
         }
         return (
           <>
+            <div className={listHeadStyles.head}>{field}</div>
             <table className={table.table}>
               <caption className="visually-hidden">{texts.payments.name}</caption>
               <thead>
@@ -80,6 +84,11 @@ export function Payments({ owner }: { readonly owner: string }) {
                 })}
               </tbody>
             </table>
+            {payments.length === 0 && (
+              <p role="status" className={table.nothing}>
+                {texts.portfolio.nothingFound(text)}
+              </p>
+            )}
             <More query={query} />
           </>
         );

@@ -1,6 +1,5 @@
 import type { SandboxWorld } from "@connect-portal/contract";
-import { SegmentedControl, TextInput } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { SegmentedControl } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
@@ -8,6 +7,7 @@ import { EntityLink } from "../../../shared/sandbox/entity-link.tsx";
 import { moneyText } from "../../../shared/sandbox/money-text.ts";
 import table from "../../../shared/table/facts-table.module.css";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
+import { useListSearch } from "../list-search.tsx";
 import { More } from "../more.tsx";
 import { texts } from "../texts.ts";
 import { type Lists, listQuery } from "../world-queries.ts";
@@ -95,33 +95,24 @@ const lists: { readonly [Name in PortfolioName]: ListForm<Name> } = {
   },
 };
 
-const choices: { readonly value: PortfolioName; readonly label: string }[] = [
-  { value: "cards", label: texts.portfolio.cards.many },
-  { value: "accounts", label: texts.portfolio.accounts.many },
-  { value: "customers", label: texts.portfolio.customers.many },
-];
-
-/** Milliseconds without a key before a list is searched. */
-const PAUSE = 250;
-const LONGEST_TEXT = 100;
+interface PortfolioProps {
+  readonly owner: string;
+  /** The lists to choose from; the first is shown. */
+  readonly lists: readonly [PortfolioName, ...PortfolioName[]];
+}
 
 /** Lists of the world's resources, one at a time, and a search in the one that is shown. */
-export function Portfolio({ owner }: { readonly owner: string }) {
-  const [name, setName] = useState<PortfolioName>("cards");
-  const [typed, setTyped] = useState("");
-  const [text] = useDebouncedValue(typed.trim(), PAUSE);
+export function Portfolio({ owner, lists: names }: PortfolioProps) {
+  const [name, setName] = useState(names[0]);
+  const { text, field } = useListSearch(texts.portfolio.searchHint);
+  const choices = names.map((value) => ({ value, label: texts.portfolio[value].many }));
   return (
     <>
       <div className={styles.head}>
-        <SegmentedControl aria-label={texts.portfolio.choice} data={choices} value={name} onChange={setName} />
-        <TextInput
-          type="search"
-          label={texts.portfolio.search}
-          placeholder={texts.portfolio.searchHint}
-          maxLength={LONGEST_TEXT}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => setTyped(value)}
-        />
+        {names.length > 1 && (
+          <SegmentedControl aria-label={texts.portfolio.choice} data={choices} value={name} onChange={setName} />
+        )}
+        {field}
       </div>
       {name === "customers" && <PortfolioList owner={owner} name={name} text={text} form={lists.customers} />}
       {name === "accounts" && <PortfolioList owner={owner} name={name} text={text} form={lists.accounts} />}

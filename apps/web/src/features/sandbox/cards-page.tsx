@@ -1,0 +1,19 @@
+import { Section } from "../../shared/ui/section.tsx";
+import { SandboxFrame } from "./frame.tsx";
+import { Portfolio } from "./portfolio/portfolio.tsx";
+import { texts } from "./texts.ts";
+
+const lists = ["cards"] as const;
+
+/** The cards of the user's sandbox. */
+export default function SandboxCardsPage() {
+  return (
+    <SandboxFrame title={texts.cards.title}>
+      {(_, owner) => (
+        <Section name={texts.cards.title} note={texts.cards.note}>
+          <Portfolio owner={owner} lists={lists} />
+        </Section>
+      )}
+    </SandboxFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SandboxWorld } from "@connect-portal/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { worldQuery } from "../../shared/sandbox/entity-link.tsx";
+import { SandboxNav } from "../../shared/sandbox/sandbox-nav.tsx";
+import { useUsername } from "../../shared/session/use-session.ts";
+import { PageHead } from "../../shared/ui/page-head.tsx";
+import { Subbar } from "../../shared/ui/subbar.tsx";
+import styles from "./page.module.css";
+import { texts } from "./texts.ts";
+import { texts as worldTexts } from "./worlds/texts.ts";
+
+interface SandboxFrameProps {
+  /** Of the page within the sandbox; the overview has none. */
+  readonly title?: string;
+  readonly children: (world: SandboxWorld, owner: string) => ReactNode;
+}
+
+/** Around each page of the user's card system: which world it shows, and the way to the others. */
+export function SandboxFrame({ title, children }: SandboxFrameProps) {
+  const owner = useUsername();
+  const query = useQuery(worldQuery(owner));
+  const home = { label: texts.home, to: "/home" };
+  const trail =
+    title === undefined ? [{ label: texts.title }] : [{ label: texts.title, to: "/sandbox" }, { label: title }];
+  return (
+    <>
+      <DocumentTitle>{title ?? texts.title}</DocumentTitle>
+      <Subbar ordinary trail={[home, ...trail]} />
+      <div className={`page ${styles.page}`}>
+        <PageHead
+          title={title ?? texts.title}
+          lead={
+            <>
+              {texts.lead} <Link to="/test-cards">{texts.testCards}</Link>
+            </>
+          }
+          chosen={[
+            { name: worldTexts.name, value: query.data?.world.name ?? undefined },
+            {
+              name: texts.seed,
+              value: query.data && (query.data.seed === null ? texts.empty : String(query.data.seed)),
+            },
+          ]}
+        />
+        <SandboxNav />
+        <Loaded query={query} what={texts.loading}>
+          {(world) => children(world, owner)}
+        </Loaded>
+      </div>
+    </>
+  );
+}
