@@ -21,7 +21,8 @@ const sessionSettings = {
   ),
   SECOND_FACTOR: Type.Enum(needs, {
     default: "optional",
-    description: "Who needs a second factor besides the password; users with a role of administration must set one up before anything else.",
+    description:
+      "Who needs a second factor besides the password; users with a role of administration must set one up before anything else.",
     allowed: `one of ${needs.join(", ")}`,
   }),
   SECOND_FACTOR_KEY: Type.Optional(
