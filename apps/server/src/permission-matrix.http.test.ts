@@ -39,7 +39,7 @@ test.each(Object.entries(expectations))("%s", async (route, expectation) => {
 });
 
 async function requestOf(route: string, { url, payload }: Expectation) {
-  const [method, pattern] = route.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
+  const [method, pattern] = route.split(" ") as ["GET" | "POST" | "PUT" | "PATCH" | "DELETE", string];
   return {
     method,
     url: typeof url === "function" ? await url(portal) : (url ?? pattern),

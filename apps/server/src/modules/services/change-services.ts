@@ -10,12 +10,13 @@ import {
 import type { RequestContext } from "../../context.ts";
 import { oneLine } from "../accounts/one-line.ts";
 import { isUsername } from "../accounts/registration/username.ts";
-import { deleteUsersById, insertUserIfFree, isRetired } from "../accounts/users.repository.ts";
+import { insertUserIfFree, isRetired } from "../accounts/users.repository.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { hashServiceToken } from "./resume-service.ts";
 import {
   countServices,
   countServiceTokens,
+  deleteServiceAccount,
   deleteServiceToken,
   insertServiceToken,
   lockService,
@@ -48,7 +49,7 @@ export async function deleteService(context: RequestContext, id: number): Promis
   await context.db.transaction(async (tx) => {
     const service = await lockService(tx, id);
     if (!service) throw new ApiError("service_not_found");
-    await deleteUsersById(tx, [id]);
+    await deleteServiceAccount(tx, id);
     const data = { userId: id, username: service.username };
     await recordAct(context, tx, { action: "Delete service account", webService: paths.service(id), data });
   });

@@ -72,6 +72,11 @@ export async function lockService(tx: Database, id: number) {
   return row;
 }
 
+/** Its tokens go with it. */
+export async function deleteServiceAccount(tx: Database, id: number): Promise<void> {
+  await tx.delete(users).where(and(eq(users.id, id), isService));
+}
+
 export async function countServices(db: Database): Promise<number> {
   const [row] = await db.select({ total: count() }).from(users).where(isService);
   return row?.total ?? 0;

@@ -70,6 +70,9 @@ const administration = (status: number, { also = [], ...request }: Request & { a
   ...request,
 });
 
+/** SCIM is for the tokens of service accounts: no session has it. */
+const ofServices: Expectation = { statuses: { ...administration(403).statuses } };
+
 /** Auditors and supporters read about users. */
 const ofUsers: { also: Role[] } = { also: ["auditor", "support"] };
 const ofAuditors: { also: Role[] } = { also: ["auditor"] };
@@ -408,6 +411,20 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "POST /public/v1/invitations/register": open(400, {
     payload: { token: "used", username: "anna", password: "battery staple" },
   }),
+  ...Object.fromEntries(
+    ["Users", "Groups"].flatMap((name) =>
+      ["GET", "POST", "GET :id", "PUT :id", "PATCH :id", "DELETE :id"].map((route) => {
+        const [method = "", id] = route.split(" ");
+        const path = `/scim/v2/${name}${id === undefined ? "" : "/:id"}`;
+        return [`${method} ${path}`, { ...ofServices, url: path.replace(":id", "1") }];
+      }),
+    ),
+  ),
+  "GET /scim/v2/ServiceProviderConfig": ofServices,
+  "GET /scim/v2/Schemas": ofServices,
+  "GET /scim/v2/Schemas/:id": ofServices,
+  "GET /scim/v2/ResourceTypes": ofServices,
+  "GET /scim/v2/ResourceTypes/:id": ofServices,
   "GET /v1/services": administration(200),
   "POST /v1/services": administration(400, { payload: { name: "no name" } }),
   "DELETE /v1/services/:id": administration(404, { url: paths.service(999_999) }),
