@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { checkStyles } from "./check-styles.ts";
+import { checkScripts, checkStyles } from "./check-assets.ts";
 import { compressAssets } from "./compress-assets.ts";
 
 /** The server renders every page (server.ts); the browser takes over what it has rendered. */
@@ -11,6 +11,7 @@ const config: Config = {
   async buildEnd({ reactRouterConfig }) {
     const assets = join(reactRouterConfig.buildDirectory, "client/assets");
     await checkStyles(assets);
+    await checkScripts(assets);
     await compressAssets(assets);
   },
 };

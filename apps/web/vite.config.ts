@@ -25,20 +25,23 @@ const renderer: EnvironmentOptions = {
 /** Packages that every page needs. */
 const packages = /node_modules[\\/](react|react-dom|scheduler|react-router|@mantine[\\/]core[\\/]esm[\\/]core)[\\/]/;
 
-/** Our own modules that most public pages load, such as the parts of forms. */
+/** Our own modules that most public pages load, such as the parts of forms; what they need of the viewer, alone. */
 const ownFiles =
-  /[\\/]web[\\/]src[\\/](app[\\/](root|shell[\\/]ordinary-layout)|shared[\\/](site[\\/]page-meta|form[\\/](text-field|submit-button|lazy-message-dialog|use-draft|form-outcome)))\.tsx?/;
+  /[\\/](web[\\/]src[\\/](app[\\/](root|shell[\\/]ordinary-layout)|shared[\\/](site[\\/]page-meta|form[\\/](text-field|form-screen|use-draft)))|openapi-reference[\\/]src[\\/](session-keys|ui[\\/](use-is-hydrating|tokens|measures)))\.tsx?/;
 
 /**
  * Modules that every page for signed-in users loads: the session, the catalogue's answers, and the message when they
  * fail to load.
  */
 const members =
-  /[\\/]web[\\/]src[\\/](app[\\/]guards[\\/]signed-in|features[\\/]catalogue[\\/](frame|plate-skeleton|open-button)|shared[\\/](catalogue[\\/]use-trail|trace[\\/]trace|ui[\\/](empty|tag)))\.tsx?|node_modules[\\/](@mantine[\\/]hooks|@tanstack[\\/]react-query)[\\/]/;
+  /[\\/]web[\\/]src[\\/](app[\\/]guards[\\/]signed-in|features[\\/]catalogue[\\/]frame|shared[\\/](catalogue[\\/]use-trail|trace[\\/]trace|ui[\\/](section|verb)))\.tsx?|node_modules[\\/](@mantine[\\/]hooks|@tanstack[\\/]react-query)[\\/]/;
 
-/** Modules that the pages with a tree at the left share: layout, tree, the viewer of documents. */
+/** Modules that the pages with a tree at the left share: layout and tree. */
 const working =
-  /[\\/](web[\\/]src[\\/](app[\\/]shell[\\/]working-layout|shared[\\/](layout[\\/]working-page|rail[\\/](rail|module-tree|item-link)|reference[\\/]document-queries|ui[\\/](copy-button|verb)|session[\\/]working-load-failure|catalogue[\\/]scope-link))|packages[\\/]openapi-reference[\\/]src[\\/]index)\.tsx?/;
+  /[\\/]web[\\/]src[\\/](app[\\/]shell[\\/]working-layout|shared[\\/](layout[\\/]working-page|rail[\\/](rail|module-tree|item-link)|reference[\\/]document-queries|ui[\\/]copy-button|catalogue[\\/]scope-link))\.tsx?/;
+
+/** The viewer of documents: more than half of what its page loads, and no other page needs all of it. */
+const viewer = /packages[\\/]openapi-reference[\\/]src[\\/]index\.ts/;
 
 /** With all that these files import, but not what they load later: one file compresses better than forty. */
 const everywhere = new RegExp(`${packages.source}|${ownFiles.source}`);
@@ -53,14 +56,15 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           // Schemas of the contract that no page looks at, beside the texts and limits that it does.
-          treeshake: { manualPureFunctions: ["Type"] },
+          treeshake: { manualPureFunctions: ["Type", "nullable"], propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: [
-                { name: "icons", test: /node_modules[\\/]@tabler[\\/]icons-react[\\/]/, priority: 4 },
-                { name: "everywhere", test: everywhere, priority: 3 },
-                { name: "members", test: members, priority: 2 },
-                { name: "working", test: working, priority: 1 },
+                { name: "icons", test: /node_modules[\\/]@tabler[\\/]icons-react[\\/]/, priority: 5 },
+                { name: "everywhere", test: everywhere, priority: 4 },
+                { name: "members", test: members, priority: 3 },
+                { name: "working", test: working, priority: 2 },
+                { name: "viewer", test: viewer, priority: 1 },
               ],
             },
           },

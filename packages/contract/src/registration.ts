@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 
-/** R-5.3; an empty phone is none. 30 digits are twice what E.164 allows. In a file without schemas, as all here: pages read it. */
+/** R-5.3; an empty phone is none. 30 digits are twice what E.164 allows. */
 export const PHONE_PATTERN = "^[0-9]{0,30}$";
 
 /** Longest phone number in digits. */
@@ -83,18 +83,14 @@ export const FormRulesAnswer = Type.Object({
 });
 export type FormRulesAnswer = Static<typeof FormRulesAnswer>;
 
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength });
-
-const optionalLine = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
-
 /** R-3.9; `address` is the sender's e-mail address. */
 export const ContactBody = Type.Object(
   {
-    subject: line(LINE_LENGTH),
-    address: line(EMAIL_LENGTH),
-    message: line(MESSAGE_LENGTH),
-    companyName: line(LINE_LENGTH),
-    fullName: line(LINE_LENGTH),
+    subject: Type.String({ minLength: 1, maxLength: LINE_LENGTH }),
+    address: Type.String({ minLength: 1, maxLength: EMAIL_LENGTH }),
+    message: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTH }),
+    companyName: Type.String({ minLength: 1, maxLength: LINE_LENGTH }),
+    fullName: Type.String({ minLength: 1, maxLength: LINE_LENGTH }),
   },
   { additionalProperties: false },
 );
@@ -104,12 +100,12 @@ export type ContactBody = Static<typeof ContactBody>;
 /** R-2.8: subject, business e-mail, job title and phone are required. */
 export const DemoRequestBody = Type.Object(
   {
-    emailSubject: line(LINE_LENGTH),
-    fullName: optionalLine(LINE_LENGTH),
-    companyName: optionalLine(LINE_LENGTH),
-    emailAddress: line(EMAIL_LENGTH),
-    emailBody: optionalLine(MESSAGE_LENGTH),
-    jobTitle: line(LINE_LENGTH),
+    emailSubject: Type.String({ minLength: 1, maxLength: LINE_LENGTH }),
+    fullName: Type.Optional(Type.String({ maxLength: LINE_LENGTH })),
+    companyName: Type.Optional(Type.String({ maxLength: LINE_LENGTH })),
+    emailAddress: Type.String({ minLength: 1, maxLength: EMAIL_LENGTH }),
+    emailBody: Type.Optional(Type.String({ maxLength: MESSAGE_LENGTH })),
+    jobTitle: Type.String({ minLength: 1, maxLength: LINE_LENGTH }),
     phone: Type.String({ minLength: 1, pattern: PHONE_PATTERN }),
   },
   { additionalProperties: false },

@@ -108,7 +108,7 @@ export type UpdateUserBody = Static<typeof UpdateUserBody>;
 
 /** The user's new permissions, each of which is a role of administration; an empty list leaves an ordinary user. */
 export const UserPermissionsBody = Type.Object(
-  { permissions: Type.Array(Type.Enum([...permissions]), { uniqueItems: true, maxItems: permissions.length }) },
+  { permissions: Type.Array(Type.Enum(permissions), { uniqueItems: true, maxItems: permissions.length }) },
   { additionalProperties: false },
 );
 export type UserPermissionsBody = Static<typeof UserPermissionsBody>;

@@ -1,11 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
-import { prefetchReference } from "../../features/api-reference/prefetch-reference.ts";
 import { useOwner } from "../../shared/session/use-session.ts";
 
 /** A mouse that only passes over a link does not mean it: so many milliseconds. */
 const REST = 50;
+
+/** What loads a document comes with the viewer, which is half of a page's scripts: only now. */
+async function prefetchDocument(client: QueryClient, owner: string, address: URL): Promise<void> {
+  const { prefetchReference } = await import("../../features/api-reference/prefetch-reference.ts");
+  await prefetchReference(client, owner, address);
+}
 
 /** Loads the reference that a link leads to, its script and its document, when the reader is about to follow it. */
 export function PrefetchAtIntent() {
@@ -17,7 +22,9 @@ export function PrefetchAtIntent() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function prefetch(address: URL): void {
       setPage(address.pathname);
-      void prefetchReference(client, owner, address);
+      void prefetchDocument(client, owner, address).catch(() => {
+        // The page loads its own scripts, and says so when it cannot.
+      });
     }
     function onIntent({ target, type }: Event): void {
       clearTimeout(timer);

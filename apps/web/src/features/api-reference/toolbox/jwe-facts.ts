@@ -1,4 +1,4 @@
-import { decodeProtectedHeader } from "jose";
+import { decodeProtectedHeader } from "jose/decode/protected_header";
 
 /** Fields of an encrypted text's protected header. Decoded for display only: nothing is verified. */
 export interface JweFacts {

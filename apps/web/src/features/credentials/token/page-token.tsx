@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { decodeJwt } from "jose";
+import { decodeJwt } from "jose/jwt/decode";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { Moment, usePresent } from "../../../shared/dates/moment.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";

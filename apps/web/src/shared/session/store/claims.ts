@@ -1,5 +1,5 @@
 import { type Permission, permissions } from "@connect-portal/contract";
-import { decodeJwt } from "jose";
+import { decodeJwt } from "jose/jwt/decode";
 
 /**
  * The signed-in user, by the session token's claims. It only shapes the page: the server decides what each call may

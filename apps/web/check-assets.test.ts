@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unstyledParts } from "./check-styles.ts";
+import { schemasIn, unstyledParts } from "./check-assets.ts";
 
 const parts = { Button: ".m_77c9d27d{}.m_80f1301b:hover{}", Tree: ".m_f698e191{}", Menu: ".m_dc9b7c9f{}" };
 
@@ -8,4 +8,12 @@ test("a part that scripts draw without its styles is named, one that nobody draw
   expect(unstyledParts(scripts, ".m_77c9d27d{}.m_80f1301b:hover{}", parts)).toEqual(["Tree"]);
   expect(unstyledParts(scripts, "", parts)).toEqual(["Button", "Tree"]);
   expect(unstyledParts("", "", parts)).toEqual([]);
+});
+
+test("a script that has TypeBox's schemas is named", () => {
+  const scripts: [string, string][] = [
+    ["everywhere.js", 'var a={"~kind":"Object"}'],
+    ["page.js", "var kind=1"],
+  ];
+  expect(schemasIn(scripts)).toEqual(["everywhere.js"]);
 });

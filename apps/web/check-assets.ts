@@ -25,10 +25,28 @@ export async function checkStyles(assets: string): Promise<void> {
   const parts: Record<string, string> = {};
   for (const file of partFiles)
     parts[file.slice(0, -ending.length)] = await readFile(join(core, "styles", file), "utf8");
-  const textOf = async (kind: string) => {
-    const files = (await readdir(assets)).filter((file) => file.endsWith(kind));
-    return (await Promise.all(files.map((file) => readFile(join(assets, file), "utf8")))).join("\n");
-  };
+  const textOf = async (kind: string) => (await textsOf(assets, kind)).map(([, text]) => text).join("\n");
   const missing = unstyledParts(await textOf(".js"), await textOf(".css"), parts);
   if (missing.length > 0) throw new Error(`src/shared/theme/mantine.css lacks ${missing.join(", ")}`);
+}
+
+/** Names of the scripts in which TypeBox is. Its schemas are marked by this key. */
+export function schemasIn(scripts: readonly (readonly [string, string])[]): string[] {
+  return scripts.filter(([, text]) => text.includes("~kind")).map(([file]) => file);
+}
+
+/**
+ * Pages use limits and texts of the contract, but none of its schemas: TypeBox alone is a tenth of what each page loads.
+ * @throws Error naming the scripts that have schemas
+ */
+export async function checkScripts(assets: string): Promise<void> {
+  const withSchemas = schemasIn(await textsOf(assets, ".js"));
+  if (withSchemas.length === 0) return;
+  const advice = "Beside limits that pages use, write schemas with Type alone: the bundler keeps what a helper makes.";
+  throw new Error(`${withSchemas.join(", ")}: TypeBox is in a page's script. ${advice}`);
+}
+
+async function textsOf(assets: string, kind: string): Promise<(readonly [string, string])[]> {
+  const files = (await readdir(assets)).filter((file) => file.endsWith(kind));
+  return Promise.all(files.map(async (file) => [file, await readFile(join(assets, file), "utf8")] as const));
 }
