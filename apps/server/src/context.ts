@@ -28,6 +28,8 @@ export interface Principal {
   readonly organisation: PrincipalOrganisation | null;
   /** The token of a service account, which has no session and no permission: its scopes say what it may. */
   readonly service?: { readonly tokenId: string; readonly scopes: ReadonlySet<ServiceScope> };
+  /** Hash of the content that its pages show in place of what is live; only of who may publish content. */
+  readonly preview?: string | null;
   /** The account needs a second factor, and this session has shown none: it may only set one up. */
   readonly lacksFactor?: boolean;
 }

@@ -117,6 +117,7 @@ export async function openContentStore({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    read: (folder) => inTurn(async () => (await load(folder, emptyCatalogue)).content),
     stage: (folder) =>
       inTurn(async (): Promise<StagedContent> => {
         const since = Date.now();

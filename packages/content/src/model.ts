@@ -205,6 +205,8 @@ export interface ContentStore {
   current(): Content;
   /** Called before each switch, which waits for it. Returns the unsubscribe function. */
   onChange(listener: ContentListener): () => void;
+  /** Loads a folder that is not shown: no part prepares for it. */
+  read(directory: string): Promise<Content>;
   close(): Promise<void>;
 }
 

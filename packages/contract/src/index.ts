@@ -8,6 +8,7 @@ export * from "./calls/routes.ts";
 export * from "./catalogue.ts";
 export * from "./changes.ts";
 export * from "./client-sdks.ts";
+export * from "./content-releases.ts";
 export * from "./decision-endpoints.ts";
 export * from "./encryption.ts";
 export * from "./errors/index.ts";

@@ -113,6 +113,11 @@ export const paths = {
   guides: pathOf("listGuides"),
   guide: (slug: string) => pathOf("getGuide", { slug }),
   guideStep: (slug: string, step: string) => pathOf("countGuideStep", { slug, step }),
+  content: pathOf("listContent"),
+  contentDifferences: (version: string) => pathOf("getContentDifferences", { version }),
+  contentPreview: pathOf("previewContent"),
+  contentPublish: (version: string) => pathOf("publishContent", { version }),
+  contentBack: pathOf("takeBackContent"),
   usage: pathOf("getUsage"),
   usageFile: pathOf("getUsageFile"),
   /** Query `language`, one of `sdkLanguages`, and `yamlFile`, the URL of a published API document. Answers with a file. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Content, type ContentListener, type ContentStore, defaultBrand } from "@connect-portal/content";
+import { type Content, type ContentListener, type ContentStore, defaultBrand, loadContent } from "@connect-portal/content";
 import { compileParsed, type JsonObject } from "@connect-portal/openapi-document";
 
 export interface TestRelease {
@@ -70,6 +70,7 @@ export function testContentStore(initial: Content): TestContentStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    read: loadContent,
     close: async () => {},
     replace: async (next) => {
       const prepared = await Promise.all([...listeners].map((listener) => listener(next)));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
+import { contentPreviews } from "../modules/content-releases/preview/content-previews.ts";
 import health from "../modules/health/module.ts";
 import { readableContent } from "../modules/portal-document/readable-content.ts";
 import { portalSearch } from "../modules/portal-search/search-portal.ts";
@@ -25,6 +26,7 @@ export async function registerParts(app: FastifyInstance, services: Services, st
     await app.register(health);
     app.setNotFoundHandler(callNotFound);
   }
+  await app.register(contentPreviews);
   await app.register(readableContent);
   await app.register(portalSearch, { everything: () => app.contentFor({ permissions: new Set(["manage_user"]) }) });
   for (const part of parts) await registerPart[part](app, services);

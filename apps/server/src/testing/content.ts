@@ -1,4 +1,4 @@
-import { type Content, type ContentStore, defaultBrand } from "@connect-portal/content";
+import { type Content, type ContentStore, defaultBrand, loadContent } from "@connect-portal/content";
 import { compileParsed, type JsonObject } from "@connect-portal/openapi-document";
 
 /** A store whose content never changes: what is given, and nothing else. */
@@ -16,7 +16,7 @@ export function fixedContent(content: Partial<Content> = {}): ContentStore {
     problems: [],
     ...content,
   };
-  return { current: () => current, onChange: () => () => {}, close: async () => {} };
+  return { current: () => current, onChange: () => () => {}, read: loadContent, close: async () => {} };
 }
 
 /** One document, published as the module Cards of Issuing in release 4.2.4. */

@@ -15,6 +15,14 @@ export const texts = {
     end: ".",
   },
 
+  preview: {
+    name: "Preview",
+    shows: (version: string) => `Preview of content ${version}.`,
+    only: "Catalogue, reference and guides show it, to you only. Search, public pages and the sandbox keep to what is live.",
+    differences: "Differences",
+    leave: "Leave",
+  },
+
   links: {
     name: "Main",
     products: "Products",

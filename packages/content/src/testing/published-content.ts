@@ -18,5 +18,5 @@ export function publishedContent(): Promise<ContentStore> {
 
 async function open(): Promise<ContentStore> {
   const store = await openContentStore({ directory, watch: false, log: silent });
-  return { current: store.current, onChange: () => () => {}, close: async () => {} };
+  return { current: store.current, onChange: () => () => {}, read: store.read, close: async () => {} };
 }

@@ -1,5 +1,13 @@
 import Type from "typebox";
 import { readersOfSystem } from "../accounts.ts";
+import {
+  ContentBundlesAnswer,
+  ContentDifferences,
+  ContentPreviewBody,
+  ContentPublishBody,
+  ContentSwitchAnswer,
+  ContentVersion,
+} from "../content-releases.ts";
 import { Challenge, ChallengeAnswerBody, ChallengeKey } from "../human-check.ts";
 import { ContactBody, DemoRequestBody, DoneAnswer } from "../registration.ts";
 import { FailedMailsAnswer, SystemStatusAnswer } from "../system-status.ts";
@@ -63,6 +71,45 @@ const processCalls = {
     access: "public",
     summary: "Get this OpenAPI document",
     answers: { 200: Type.Unsafe<object>(Type.Object({}, { description: "OpenAPI 3.1." })) },
+  },
+} as const satisfies Record<string, Call>;
+
+/** What is published and what could be. */
+const contentCalls = {
+  listContent: {
+    access: ["publish_content"],
+    repeated: true,
+    summary: "List the content that is published, and that can be",
+    answers: { 200: ContentBundlesAnswer },
+  },
+  getContentDifferences: {
+    access: ["publish_content"],
+    summary: "Compare content with what is live",
+    params: ContentVersion,
+    answers: { 200: ContentDifferences },
+    refusals: ["content_not_found", "content_broken"],
+  },
+  previewContent: {
+    access: ["publish_content"],
+    summary: "Let your pages show other content, until your session ends",
+    description: "Nobody else sees it. The sandbox, search and public pages keep to what is live.",
+    body: ContentPreviewBody,
+    answers: { 204: Type.Null() },
+    refusals: ["content_not_found", "content_broken"],
+  },
+  publishContent: {
+    access: ["publish_content"],
+    summary: "Publish content, at once or at a time",
+    params: ContentVersion,
+    body: ContentPublishBody,
+    answers: { 200: ContentSwitchAnswer },
+    refusals: ["content_not_found", "content_unchanged"],
+  },
+  takeBackContent: {
+    access: ["publish_content"],
+    summary: "Go back to the content that was live before",
+    answers: { 200: ContentSwitchAnswer },
+    refusals: ["content_unchanged"],
   },
 } as const satisfies Record<string, Call>;
 
@@ -159,6 +206,7 @@ export const calls = {
   ...organisationCalls,
   ...serviceCalls,
   ...auditCalls,
+  ...contentCalls,
   ...usageCalls,
   ...processCalls,
 } as const satisfies Record<CallName, Call>;
@@ -239,6 +287,7 @@ export const callGroups: readonly CallGroup[] = [
     calls: serviceCalls,
   },
   { name: "Audit", description: "Read, export and verify the activity log.", calls: auditCalls },
+  { name: "Content", description: "Preview and publish content.", calls: contentCalls },
   { name: "Usage", description: "How the sandbox is used, by day.", calls: usageCalls },
   { name: "Process", description: "Status of the portal, and its OpenAPI document.", calls: processCalls },
 ];

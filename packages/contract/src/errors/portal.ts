@@ -57,6 +57,9 @@ export const mailErrors = {
 } as const satisfies Record<string, ErrorDefinition>;
 
 export const systemErrors = {
+  content_not_found: { status: 404, text: "This content is not kept." },
+  content_broken: { status: 422, text: "This content cannot be shown." },
+  content_unchanged: { status: 409, text: "The content stays as it is." },
   job_not_found: { status: 404, text: "There is no such failed job." },
 } as const satisfies Record<string, ErrorDefinition>;
 

@@ -69,4 +69,6 @@ export const sessions = pgTable("sessions", {
   secondFactor: text("second_factor").$type<FactorKind>(),
   /** The issuer at which it began; null after a password. */
   identityProvider: text("identity_provider"),
+  /** Hash of the content that its pages show; null for what is live. */
+  preview: text("preview"),
 });

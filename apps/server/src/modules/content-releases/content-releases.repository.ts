@@ -17,6 +17,8 @@ export interface ListedBundle {
   /** Of the command that published it last. */
   readonly madeAt: Date;
   readonly madeBy: string;
+  /** It was stored to be looked at, and was never live. */
+  readonly isPreview: boolean;
   /** When it becomes live; only for a bundle that waits for its time. */
   readonly liveAt: Date | null;
 }
@@ -72,6 +74,27 @@ export async function insertBundle(tx: Database, { hash, archive, files, bytes }
     INSERT INTO content_bundles (hash, archive, files, bytes)
     VALUES (${hash}, decode(${archive.toString("base64")}, 'base64'), ${files}, ${bytes})
     ON CONFLICT (hash) DO NOTHING`);
+}
+
+/** Bundles to be looked at that are kept, and for how many days; those that were published are kept beside them. */
+const MOST_PREVIEWS = 5;
+const PREVIEW_DAYS = 30;
+
+/** Stores a bundle that nobody sees yet. */
+export async function insertPreview(tx: Database, bundle: Bundle, by: string): Promise<void> {
+  await insertBundle(tx, bundle);
+  await tx.execute(sql`
+    UPDATE content_bundles SET previewed_at = clock_timestamp(), previewed_by = ${by} WHERE hash = ${bundle.hash}`);
+}
+
+/** Whether the database keeps a bundle with this hash. */
+export async function hasBundle(db: Database, hash: string): Promise<boolean> {
+  return (await rowsOf(db, sql`SELECT 1 FROM content_bundles WHERE hash = ${hash}`)).length > 0;
+}
+
+/** What the pages of a session show; null for what is live. */
+export async function setPreview(db: Database, sessionId: string, bundle: string | null): Promise<void> {
+  await db.execute(sql`UPDATE sessions SET preview = ${bundle} WHERE id = ${sessionId}`);
 }
 
 /** Undefined when the bundle is not kept any more. */
@@ -152,20 +175,24 @@ export async function deleteOldBundles(tx: Database, kept: number): Promise<void
       GROUP BY bundle
       ORDER BY bool_or((live_at > now() AND withdrawn_at IS NULL) OR id IN (SELECT id FROM (${rowAt(sql`now()`)}) AS live)) DESC,
         max(id) DESC
-      LIMIT ${kept})`);
+      LIMIT ${kept})
+    AND hash NOT IN (
+      SELECT hash FROM content_bundles WHERE previewed_at > now() - make_interval(days => ${PREVIEW_DAYS})
+      ORDER BY previewed_at DESC LIMIT ${MOST_PREVIEWS})`);
 }
 
 /** The latest first. */
 export async function listBundles(db: Database): Promise<ListedBundle[]> {
   const rows = await rowsOf<Omit<ListedBundle, "madeAt" | "liveAt"> & { made: string; live: string | null }>(
     db,
-    sql`SELECT hash, files, bytes::float8 AS bytes, made_by AS "madeBy", to_json(made_at) #>> '{}' AS made,
+    sql`SELECT hash, files, bytes::float8 AS bytes, coalesce(made_by, previewed_by) AS "madeBy",
+        to_json(coalesce(made_at, previewed_at)) #>> '{}' AS made, made_at IS NULL AS "isPreview",
         (SELECT to_json(min(live_at)) #>> '{}' FROM content_switches
           WHERE bundle = hash AND live_at > now() AND withdrawn_at IS NULL) AS live
-      FROM content_bundles JOIN LATERAL (
+      FROM content_bundles LEFT JOIN LATERAL (
         SELECT id, made_by, made_at FROM content_switches WHERE bundle = hash ORDER BY id DESC LIMIT 1
       ) AS latest ON true
-      ORDER BY id DESC`,
+      ORDER BY coalesce(made_at, previewed_at) DESC, id DESC`,
   );
   return rows.map(({ made, live, ...row }) => ({
     ...row,

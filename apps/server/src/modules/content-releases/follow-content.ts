@@ -1,26 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import {
-  type ContentFolder,
-  type ContentProblem,
-  contentDigest,
-  type StagedContent,
-  type SwitchableContent,
-} from "@connect-portal/content";
+import type { ContentFolder, ContentProblem, StagedContent, SwitchableContent } from "@connect-portal/content";
 import { databaseFault, type OpenDatabase } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
 import { portalVersion } from "../../process/version.ts";
 import type { Settings } from "../../settings/schema.ts";
-import { unpackBundle } from "./bundle/pack-bundle.ts";
+import { unpackedBundle } from "./bundle/unpacked-bundle.ts";
 import {
   type ContentProcess,
   deleteProcess,
   listBundles,
-  readArchive,
   readShown,
   recordProcess,
 } from "./content-releases.repository.ts";
@@ -33,7 +26,7 @@ const AHEAD = 60_000;
 /** Milliseconds between two tries of a bundle that cannot be loaded, and between two signs of life. */
 const AGAIN = 30_000;
 /** In DATA_DIR: unpacked bundles by their hashes, and the name of the one that was shown last. */
-const FOLDER = "content";
+export const FOLDER = "content";
 const LAST = "last";
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -127,34 +120,11 @@ export async function followContent({ content, database, settings, log }: Follow
   const stageFolder = () => content.stage({ directory: settings.CONTENT_DIR, watch: true });
 
   async function stageBundle(bundle: string): Promise<StagedContent> {
-    const loaded = await content.stage({ directory: await unpacked(bundle), watch: false });
+    const loaded = await content.stage({ directory: await unpackedBundle(db, folders, bundle, log), watch: false });
     const error = loaded.content.problems.find(({ severity }) => severity === "error");
     if (!error) return loaded;
     const { file, line, rule, message } = error;
     throw new Error(`${line === undefined ? file : `${file}:${line}`} ${rule} ${message}`);
-  }
-
-  /** Other processes may share DATA_DIR, and do the same at once. */
-  async function unpacked(bundle: string): Promise<string> {
-    const folder = join(folders, bundle);
-    if (existsSync(folder)) {
-      if ((await contentDigest(folder)) === bundle) return folder;
-      log.warn({ folder }, "files of published content were changed: they are unpacked again");
-      await rm(folder, { recursive: true });
-    }
-    const archive = await readArchive(db, bundle);
-    if (!archive) throw new Error("The database does not have it any more");
-    const draft = `${folder}.${id}`;
-    await mkdir(folders, { recursive: true });
-    await unpackBundle(archive, draft);
-    try {
-      if ((await contentDigest(draft)) !== bundle) throw new Error("Its files are not those that were published");
-      await rename(draft, folder);
-    } catch (error) {
-      await rm(draft, { recursive: true, force: true });
-      if (!existsSync(folder)) throw error;
-    }
-    return folder;
   }
 
   /** Remembers what is shown for the next start, and removes what no process needs any more. */

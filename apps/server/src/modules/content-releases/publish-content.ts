@@ -8,6 +8,7 @@ import {
   countScheduled,
   deleteOldBundles,
   insertBundle,
+  insertPreview,
   insertSwitch,
   listBundles,
   lockSwitches,
@@ -65,6 +66,50 @@ export function publishContent(
   });
 }
 
+/** Writes the record of a switch, in its transaction. */
+type RecordSwitch = (tx: Database, data: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+/**
+ * Lets all processes show a bundle that is kept.
+ * @throws BundleError
+ */
+export function publishKept(
+  db: Database,
+  hash: string,
+  {
+    liveAt,
+    by,
+    record: recordBy,
+  }: { readonly liveAt: Date | null; readonly by: string; readonly record: RecordSwitch },
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    await lockSwitches(tx);
+    const { now, next } = await readShown(tx);
+    if (!liveAt && !next && now.bundle === hash) {
+      throw new BundleError("All processes show this content already", "Publish another one");
+    }
+    if (liveAt && (await countScheduled(tx)) >= MOST_SCHEDULED) {
+      throw new BundleError(`${MOST_SCHEDULED} bundles wait for their time`, "Publish again when one is live");
+    }
+    const outcome = { version: versionOf(hash), liveAt: await insertSwitch(tx, hash, { liveAt, lead: LEAD, by }) };
+    await deleteOldBundles(tx, KEPT);
+    await recordBy(tx, { version: outcome.version, liveAt: outcome.liveAt.toISOString() });
+    return outcome;
+  });
+}
+
+/**
+ * Stores a bundle for who may publish content: their pages can show it, nothing else changes.
+ * @param by the system user of the command
+ */
+export function storePreview(db: Database, bundle: Bundle, by: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockSwitches(tx);
+    await insertPreview(tx, bundle, by);
+    await deleteOldBundles(tx, KEPT);
+  });
+}
+
 /**
  * Goes back to what was live before, to a bundle that is kept, or to the folder of each process. What waits for its time
  * does not become live.
@@ -75,13 +120,15 @@ export function takeBackContent(
   db: Database,
   target: string | undefined,
   by: string,
+  recordBy?: RecordSwitch,
 ): Promise<Outcome & { readonly cancelled: number }> {
   return db.transaction(async (tx) => {
     await lockSwitches(tx);
     const cancelled = await withdrawScheduled(tx, LEAD);
     const { bundle, liveAt } = target === undefined ? await undo(tx) : await show(tx, target, by);
     const outcome = { version: bundle && versionOf(bundle), liveAt };
-    await record(tx, "Take back content", outcome, by);
+    if (recordBy) await recordBy(tx, { version: outcome.version, liveAt: outcome.liveAt.toISOString() });
+    else await record(tx, "Take back content", outcome, by);
     return { ...outcome, cancelled };
   });
 }

@@ -7,7 +7,7 @@ const portalSearch: FastifyPluginAsync = async (app) => {
   serveCall(app, "searchPortal", async (request) => {
     const { principal } = contextOf(request);
     const { productIds, permissions } = principal;
-    const searcher = { content: app.contentFor(principal), productIds, permissions };
+    const searcher = { content: app.contentFor({ permissions }), productIds, permissions };
     const hits = await app.searchPortal(searcher, request.query);
     if (hits.length === 0) app.usage?.unfound(principal.userId, request.query.text);
     return { hits };

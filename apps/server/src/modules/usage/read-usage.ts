@@ -1,6 +1,7 @@
 import type { Content } from "@connect-portal/content";
 import { USAGE_ROWS, type UsageAnswer, type UsageRow } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
+import { loggedNames } from "../changes/release-changes.ts";
 import { placeOf } from "./usage.ts";
 import {
   type AccountRow,
@@ -80,17 +81,9 @@ interface PublishedOperation {
 function publishedOperations(content: Content): PublishedOperation[] {
   return content.modules.flatMap(({ specs }) =>
     specs.flatMap(({ url, document }) =>
-      document.routes().map(({ method, path, servers }) => ({
-        document: url,
-        ...placeOf(url),
-        labels: servers.map((server) => `${method.toUpperCase()} ${pathOf(server.url)}${path}`),
-      })),
+      document.routes().map((route) => ({ document: url, ...placeOf(url), labels: loggedNames(route) })),
     ),
   );
-}
-
-function pathOf(server: string): string {
-  return URL.parse(server, "http://portal.invalid")?.pathname.replace(/\/$/, "") ?? "";
 }
 
 const keyOf = (document: string, operation: string) => `${document}\n${operation}`;

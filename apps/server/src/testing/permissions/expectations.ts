@@ -325,6 +325,18 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     ...ofUsers,
     url: async (portal) => paths.user((await newUser(portal)).id),
   }),
+  "GET /v1/content": administration(200, { also: ["publisher"] }),
+  "GET /v1/content/:version/differences": administration(404, {
+    also: ["publisher"],
+    url: paths.contentDifferences("0000000000000000"),
+  }),
+  "PUT /v1/content/preview": administration(404, { also: ["publisher"], payload: { version: "0000000000000000" } }),
+  "POST /v1/content/:version/publish": administration(404, {
+    also: ["publisher"],
+    url: paths.contentPublish("0000000000000000"),
+    payload: {},
+  }),
+  "POST /v1/content/back": administration(409, { also: ["publisher"] }),
   "GET /v1/usage": administration(200, { ...ofAuditors, url: `${paths.usage}?from=2026-11-01&to=2026-11-30` }),
   "GET /v1/usage/file": administration(200, {
     ...ofAuditors,

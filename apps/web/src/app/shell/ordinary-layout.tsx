@@ -3,6 +3,7 @@ import { SiteBar } from "./bar/site-bar.tsx";
 import { Colophon } from "./colophon.tsx";
 import styles from "./main.module.css";
 import { Main, SkipLink } from "./main.tsx";
+import { PreviewBar } from "./preview-bar.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 
 /** Site bar, page, foot. */
@@ -11,6 +12,7 @@ export default function OrdinaryLayout() {
     <div className={styles.frame}>
       <SkipLink />
       <SiteBar />
+      <PreviewBar />
       <SessionNotice site />
       <Main>
         <Outlet />

@@ -8,6 +8,7 @@ import { Arrival } from "./arrival.tsx";
 import { Colophon } from "./colophon.tsx";
 import { Main } from "./main.tsx";
 import OrdinaryLayout from "./ordinary-layout.tsx";
+import { PreviewBar } from "./preview-bar.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 
 const linksOf = (name: string) =>
@@ -113,4 +114,13 @@ test("a session that is about to end says when, and leads to signing in again", 
     .toMatchTextContent(/^Your session ends .+\. Sign in again before then to keep what you typed\./);
   await page.getByRole("button", { name: "Sign in again now" }).click();
   await expect.element(page.getByRole("dialog").getByLabelText("Password", { exact: true })).toHaveFocus();
+});
+
+test("a bar says on each page that it is a preview, and leads back", async ({ portal, render }) => {
+  portal.answer("listContent", { live: null, preview: "bbbbbbbbbbbbbbbb", bundles: [] });
+  portal.refuse("previewContent", "internal_error");
+  render(<PreviewBar />, { session: administrator });
+  await expect.element(page.getByText("Preview of content bbbbbbbbbbbbbbbb.")).toBeVisible();
+  await page.getByRole("button", { name: "Leave" }).click();
+  expect(portal.asked("previewContent").map(({ body }) => body)).toEqual([{ version: null }]);
 });

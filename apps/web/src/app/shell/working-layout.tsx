@@ -3,6 +3,7 @@ import { BarSlotPlace, BarSlotsProvider } from "../../shared/layout/bar-slots.ts
 import { ApplicationBar } from "./bar/application-bar.tsx";
 import styles from "./main.module.css";
 import { Main, SkipLink } from "./main.tsx";
+import { PreviewBar } from "./preview-bar.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 
 /** Application bar with slots, and a page that uses the whole width. No foot: the reader came to work. */
@@ -13,6 +14,7 @@ export default function WorkingLayout() {
         <SkipLink />
         <BarSlotPlace name="skip" />
         <ApplicationBar />
+        <PreviewBar />
         <SessionNotice />
         <Main>
           <Outlet />

@@ -71,7 +71,7 @@ test("a step passes its id to the next, and both are there after a reload", asyn
   await run.click();
   await expect.element(page.getByText("200 OK")).toBeVisible();
   await expect.element(page.getByText("2 of 2 steps run")).toBeVisible();
-  expect(portal.asked("countGuideStep").map(({ params }) => params?.["step"])).toEqual(["0", "1", "2"]);
+  expect(portal.asked("countGuideStep").map(({ params }) => params?.step)).toEqual(["0", "1", "2"]);
   renderPage(guidePage, { ...opened, session: integrator });
   await expect.element(page.getByText("2 of 2 steps run").first()).toBeVisible();
   await page.getByRole("button", { name: "Start again" }).first().click();

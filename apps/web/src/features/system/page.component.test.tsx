@@ -1,4 +1,4 @@
-import type { AuditStreamStatus, SystemStatusAnswer } from "@connect-portal/contract";
+import type { AuditStreamStatus, ContentBundlesAnswer, SystemStatusAnswer } from "@connect-portal/contract";
 import { administrator, expect, integrator, page, test, userEvent } from "../../testing/component-test.tsx";
 import * as systemPage from "./page.tsx";
 
@@ -38,6 +38,30 @@ const job = {
   reason: "the disk was full",
 };
 const at = { session: administrator, at: "/system" };
+const stored: ContentBundlesAnswer = {
+  live: "aaaaaaaaaaaaaaaa",
+  preview: null,
+  bundles: [
+    {
+      version: "bbbbbbbbbbbbbbbb",
+      state: "preview",
+      files: 120,
+      bytes: 4.2e6,
+      madeAt: new Date().toISOString(),
+      madeBy: "root",
+    },
+    {
+      version: "aaaaaaaaaaaaaaaa",
+      state: "live",
+      files: 118,
+      bytes: 4e6,
+      madeAt: new Date().toISOString(),
+      madeBy: "root",
+    },
+  ],
+};
+
+test.beforeEach(({ portal }) => portal.answer("listContent", { live: null, preview: null, bundles: [] }));
 
 test("a portal that is well says so, and what it was seen by", async ({ portal, renderPage }) => {
   const held = portal.hold("getSystemStatus");
@@ -146,4 +170,37 @@ test("each process says which content it shows, of a folder or published, and wh
     "0000000000000000, of its folder CONTENT_DIR: a file saved there is live at once. It cannot show what is published: the disk is full",
   );
   await expect.element(page.getByText("Processes show 2 versions of the content.")).toBeVisible();
+});
+
+test("content that is stored can be compared with what is live, and published", async ({ portal, renderPage }) => {
+  portal.answer("getSystemStatus", well);
+  portal.answer("listContent", stored);
+  portal.answer("getContentDifferences", {
+    from: "aaaaaaaaaaaaaaaa",
+    to: "bbbbbbbbbbbbbbbb",
+    files: { added: ["guides/pay.md"], changed: ["catalogue.yaml"], removed: [] },
+    operations: [
+      { document: "/hps/x", method: "GET", path: "/cards", title: "List cards", severity: "breaking", changes: 2 },
+    ],
+    isComplete: true,
+  });
+  portal.answer("publishContent", { version: "bbbbbbbbbbbbbbbb", liveAt: "2026-11-02T08:00:03Z" });
+  renderPage(systemPage, at);
+  await expect.element(page.getByText("Live in all processes: aaaaaaaaaaaaaaaa.")).toBeVisible();
+  await page.getByRole("button", { name: "Differences bbbbbbbbbbbbbbbb" }).click();
+  await expect.element(page.getByText("GET /cards")).toBeVisible();
+  await expect.element(page.getByText("1 file is new")).toBeVisible();
+  await page.getByRole("button", { name: "Publish now bbbbbbbbbbbbbbbb" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();
+  await expect.element(page.getByText(/The switch is at 2026-11-02 08:00:03/)).toBeVisible();
+  expect(portal.asked("publishContent").map(({ params }) => params)).toEqual([{ version: "bbbbbbbbbbbbbbbb" }]);
+});
+
+test("content that cannot be shown is said, and what is shown stays", async ({ portal, renderPage }) => {
+  portal.answer("getSystemStatus", well);
+  portal.answer("listContent", stored);
+  portal.refuse("previewContent", "content_broken");
+  renderPage(systemPage, at);
+  await page.getByRole("button", { name: "Preview bbbbbbbbbbbbbbbb" }).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("This content cannot be shown.");
 });

@@ -12,6 +12,7 @@ import { useMay } from "../../shared/session/use-session.ts";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
+import { ContentSection } from "./content.tsx";
 import { bytesText, durationText, FailedJobs, PAUSE, systemQuery, Waiting } from "./failed-jobs.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
@@ -45,6 +46,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 /** How the portal is, for administrators: what is wrong first, and then what it was seen by. */
 export default function SystemPage() {
+  const mayPublish = useMay("publish_content");
   const query = useQuery(systemQuery);
   const { data, isRefetchError, error } = query;
   const mayFindUsers = useMay(...readersOfUsers);
@@ -92,6 +94,7 @@ export default function SystemPage() {
                     )}
                   </p>
                 </Section>
+                {mayPublish && <ContentSection />}
                 {status.processes.length > 0 && (
                   <Section name={texts.processes.name} note={texts.processes.note}>
                     <Processes processes={status.processes} />

@@ -1,3 +1,4 @@
+import { mayDo } from "@connect-portal/contract";
 import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Principal, PrincipalOrganisation } from "../../../context.ts";
 import type { SessionWithUser } from "./sessions.repository.ts";
@@ -20,6 +21,7 @@ export function principalOf(session: SessionWithUser, now: Date): Principal {
     productIds: [...new Set([...session.productIds, ...shared])],
     world: isActing ? session.organisationWorld : session.chosenWorld,
     organisation,
+    preview: mayDo(permissions, ["publish_content"]) ? session.preview : null,
   };
 }
 

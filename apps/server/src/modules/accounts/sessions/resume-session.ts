@@ -87,7 +87,7 @@ export const access = fp(async (app) => {
     }
     const principal = await resumeSession(database.db, keys, rules, token, now(), isUse ? request.ip : undefined);
     // Set before the request may be refused here: logs then say whose it was.
-    request.principal = principal;
+    request.principal = principal.preview ? await app.previews.enter(principal) : principal;
     if (principal.lacksFactor && !withoutFactor) throw new ApiError("second_factor_required");
     if (required !== "signed-in" && !mayDo(principal.permissions, required === "manage_user" ? [] : required)) {
       throw new ApiError("not_allowed");

@@ -51,6 +51,7 @@ async function findSession(db: Database, which: SQL) {
       endedAt: sessions.endedAt,
       secondFactor: sessions.secondFactor,
       identityProvider: sessions.identityProvider,
+      preview: sessions.preview,
       userId: users.id,
       username: users.username,
       isActive: users.isActive,

@@ -14,10 +14,13 @@ try {
   const database = await openReleases(loadSettings(process.env, home));
   try {
     const { now } = await readShown(database.db);
-    for (const { hash, files, bytes, madeAt, madeBy, liveAt } of await listBundles(database.db)) {
-      const state = hash === now.bundle ? "live" : liveAt ? `live from ${liveAt.toISOString()}` : "kept";
+    for (const { hash, files, bytes, madeAt, madeBy, liveAt, isPreview } of await listBundles(database.db)) {
+      const state =
+        hash === now.bundle ? "live" : liveAt ? `live from ${liveAt.toISOString()}` : isPreview ? "preview" : "kept";
       const size = `${files} files, ${(bytes / 1e6).toFixed(1)} MB`;
-      console.log(`${versionOf(hash)}  ${state}  ${size}, published ${madeAt.toISOString()} by ${madeBy}`);
+      console.log(
+        `${versionOf(hash)}  ${state}  ${size}, ${isPreview ? "stored" : "published"} ${madeAt.toISOString()} by ${madeBy}`,
+      );
     }
     if (now.bundle === null) console.log("No bundle is live: each process shows its folder CONTENT_DIR.");
     const processes = await listProcesses(database.db);

@@ -135,7 +135,8 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
     try {
       const known = await readerOf(request);
       const { services, contentFor } = request.server;
-      if (!services.content) return undefined;
+      // The content that a session previews may still have to be loaded: its pages ask for it.
+      if (!services.content || known?.context.principal.preview) return undefined;
       let site: PublishedSite;
       let answers: PageAnswers | null;
       // The page's data and the texts around it are of one content.

@@ -1,0 +1,204 @@
+import type { ContentBundle, ContentBundlesAnswer, ContentDifferences } from "@connect-portal/contract";
+import { Button } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
+import { Moment } from "../../shared/dates/moment.tsx";
+import { timeText } from "../../shared/dates/utc-day.ts";
+import { ConfirmDialog } from "../../shared/dialog/confirm-dialog.tsx";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { contentQuery, showContent } from "../../shared/preview/content-query.ts";
+import { Section } from "../../shared/ui/section.tsx";
+import { bytesText } from "./failed-jobs.tsx";
+import styles from "./page.module.css";
+import { texts } from "./texts.ts";
+
+const { content: words } = texts;
+
+/** What is published and what can be: look at it, compare it, publish it, go back. For who may publish. */
+export function ContentSection() {
+  const query = useQuery(contentQuery);
+  return (
+    <Section id="content" name={words.name} note={words.note}>
+      <Loaded query={query} what={words.loading}>
+        {(answer) => <Bundles answer={answer} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+type Asked = { readonly act: "publish"; readonly version: string } | { readonly act: "back" };
+
+function Bundles({ answer }: { readonly answer: ContentBundlesAnswer }) {
+  const { live, preview, bundles } = answer;
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [compared, setCompared] = useState<string | null>(null);
+  const show = useSingleMutation({ mutationFn: showContent });
+  const [switched, setSwitched] = useState<string | null>(null);
+  async function change(what: Asked): Promise<void> {
+    const { liveAt } =
+      what.act === "back"
+        ? await callPortal("takeBackContent")
+        : await callPortal("publishContent", { params: { version: what.version }, body: {} });
+    setSwitched(liveAt);
+    await client.invalidateQueries({ queryKey: contentQuery.queryKey });
+  }
+  return (
+    <>
+      <p className={styles.text} role="status">
+        {switched !== null && `${words.switched(timeText(switched, true))} `}
+        {live === null ? words.folder : words.live(live)}
+        {bundles.length === 0 && ` ${words.none}`}
+      </p>
+      {show.isError && (
+        <p className={styles.stale} role="alert">
+          {failureText(show.error)}
+        </p>
+      )}
+      {bundles.length > 0 && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{words.name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.version}</th>
+              <th scope="col">{words.state}</th>
+              <th scope="col">{words.size}</th>
+              <th scope="col">{words.stored}</th>
+              <th scope="col">
+                <span className="visually-hidden">{words.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bundles.map((bundle) => (
+              <tr key={bundle.version}>
+                <th scope="row">
+                  <code>{bundle.version}</code>
+                </th>
+                <td data-name={words.state}>{stateText(bundle)}</td>
+                <td data-name={words.size}>{words.files(bundle.files, bytesText(bundle.bytes))}</td>
+                <td data-name={words.stored}>
+                  <Moment at={bundle.madeAt} /> {words.by(bundle.madeBy)}
+                </td>
+                <td>
+                  {bundle.state !== "live" && (
+                    <div className={styles.acts}>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        loading={show.isPending && show.variables === bundle.version}
+                        disabled={preview === bundle.version}
+                        onClick={() => show.mutate(bundle.version)}
+                      >
+                        {words.preview}
+                        <span className="visually-hidden"> {bundle.version}</span>
+                      </Button>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        aria-expanded={compared === bundle.version}
+                        onClick={() => setCompared(compared === bundle.version ? null : bundle.version)}
+                      >
+                        {words.compare}
+                        <span className="visually-hidden"> {bundle.version}</span>
+                      </Button>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        onClick={() => setAsked({ act: "publish", version: bundle.version })}
+                      >
+                        {words.publish}
+                        <span className="visually-hidden"> {bundle.version}</span>
+                      </Button>
+                    </div>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {live !== null && (
+        <div className={styles.acts}>
+          <Button size="xs" variant="default" onClick={() => setAsked({ act: "back" })}>
+            {words.back}
+          </Button>
+        </div>
+      )}
+      {compared !== null && <Differences key={compared} version={compared} />}
+      {asked && (
+        <ConfirmDialog
+          title={asked.act === "back" ? words.askBack : words.askPublish(asked.version)}
+          action={asked.act === "back" ? words.back : words.publish}
+          text={words.forEverybody}
+          run={() => change(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function stateText({ state, liveAt }: ContentBundle): string {
+  return state === "scheduled" && liveAt ? words.from(timeText(liveAt)) : words.states[state];
+}
+
+/** What would change for readers and callers. */
+function Differences({ version }: { readonly version: string }) {
+  const query = useQuery({
+    queryKey: ["content-differences", version],
+    queryFn: ({ signal }) => callPortal("getContentDifferences", { params: { version }, signal }),
+  });
+  return (
+    <section aria-label={words.differences(version)} className={styles.differences}>
+      <h3>{words.differences(version)}</h3>
+      <Loaded query={query} what={words.comparing}>
+        {(found) => <Found differences={found} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Found({ differences: { files, operations, isComplete } }: { readonly differences: ContentDifferences }) {
+  const kinds = ["added", "changed", "removed"] as const;
+  const count = kinds.reduce((sum, kind) => sum + files[kind].length, 0);
+  if (count === 0) return <p className={styles.text}>{words.same}</p>;
+  return (
+    <>
+      {!isComplete && <p className={styles.text}>{words.incomplete}</p>}
+      {operations.length > 0 && (
+        <>
+          <h4>{words.operations(operations.length)}</h4>
+          <ul>
+            {operations.map(({ document, method, path, title, severity, changes }) => (
+              <li key={`${document} ${method} ${path}`}>
+                <code>
+                  {method} {path}
+                </code>{" "}
+                {title}: {words.changes(changes, severity)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {kinds.map(
+        (kind) =>
+          files[kind].length > 0 && (
+            <details key={kind}>
+              <summary>{words.filesOf[kind](files[kind].length)}</summary>
+              <ul>
+                {files[kind].map((name) => (
+                  <li key={name}>
+                    <code>{name}</code>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ),
+      )}
+    </>
+  );
+}
