@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { QueryClientContext, useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
 import { Link } from "react-router";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
@@ -10,9 +11,13 @@ import styles from "./preview-bar.module.css";
 
 const { preview: words } = texts;
 
-/** Says on every page that it shows content which is not live, and leads back. */
+/**
+ * Says on every page that it shows content which is not live, and leads back. Public pages never do, and have nothing that
+ * asks the portal.
+ */
 export function PreviewBar() {
-  return useMay("publish_content") ? <Shown /> : null;
+  const asks = useContext(QueryClientContext) !== undefined;
+  return useMay("publish_content") && asks ? <Shown /> : null;
 }
 
 function Shown() {
