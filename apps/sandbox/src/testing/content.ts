@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { type Content, type ContentListener, type ContentStore, defaultBrand, loadContent } from "@connect-portal/content";
+import {
+  type Content,
+  type ContentListener,
+  type ContentStore,
+  defaultBrand,
+  loadContent,
+} from "@connect-portal/content";
 import { compileParsed, type JsonObject } from "@connect-portal/openapi-document";
 
 export interface TestRelease {
