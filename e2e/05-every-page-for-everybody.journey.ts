@@ -25,6 +25,8 @@ const publicPages = [
   "/guides/issue-a-card-and-pay",
   "/guides/nothing",
   "/challenge/0-nobodyhasthisaddress00",
+  "/invitation",
+  "/invitation?token=made-up",
 ];
 const memberPages = [
   "/select-product",
@@ -47,8 +49,19 @@ const memberPages = [
   "/sandbox/calls",
   "/encryption-keys",
   "/sign-in-and-security",
+  "/organisation",
 ];
-const administratorPages = ["/users", "/users/1", "/audit/admin", "/services", "/activity", "/usage", "/system"];
+const administratorPages = [
+  "/organisations",
+  "/organisations/999999",
+  "/users",
+  "/users/1",
+  "/audit/admin",
+  "/services",
+  "/activity",
+  "/usage",
+  "/system",
+];
 
 /** A page is loaded once, and has to follow the reader's window and colours from there on. What axe judges there: all, only colours, or nothing. */
 const screens = [

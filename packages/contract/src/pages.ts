@@ -41,6 +41,10 @@ export const pagePatterns = [
   "/test-cards",
   "/encryption-keys",
   "/sign-in-and-security",
+  "/organisation",
+  "/invitation",
+  "/organisations",
+  "/organisations/:id",
   "/users",
   "/users/:id",
   "/audit/:username",
@@ -71,7 +75,13 @@ export const publicPages = [
 ] as const satisfies readonly (typeof pagePatterns)[number][];
 
 /** Open to everybody, too. */
-const openPatterns: readonly PagePattern[] = ["/errors/:code", "/guides", "/guides/:slug", "/challenge/:key"];
+const openPatterns: readonly PagePattern[] = [
+  "/errors/:code",
+  "/guides",
+  "/guides/:slug",
+  "/challenge/:key",
+  "/invitation",
+];
 
 /** Whether everybody may open the pages of a pattern. */
 export function isPublic(pattern: PagePattern): boolean {

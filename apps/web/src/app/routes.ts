@@ -23,6 +23,7 @@ const pages = [
   ]),
   layout("guards/readers.tsx", [
     layout("shell/ordinary-layout.tsx", { id: "guides" }, [
+      route("invitation", "../features/organisations/invitation-page.tsx"),
       route("guides", "../features/guides/list-page.tsx"),
       route("guides/:slug", "../features/guides/guide-page.tsx"),
     ]),
@@ -49,6 +50,9 @@ const pages = [
       route("credentials", "../features/credentials/page.tsx"),
       route("encryption-keys", "../features/encryption-keys/page.tsx"),
       route("sign-in-and-security", "../features/sign-in-and-security/page.tsx"),
+      route("organisation", "../features/organisations/own-page.tsx"),
+      route("organisations", "../features/organisations/list-page.tsx"),
+      route("organisations/:id", "../features/organisations/edit-page.tsx"),
       route("users", "../features/users/page.tsx"),
       route("users/:id", "../features/users/edit/page.tsx"),
       route("services", "../features/services/page.tsx"),

@@ -56,6 +56,11 @@ export const texts = {
     credentials: "Credentials",
     sandbox: "Sandbox",
     security: "Sign-in and security",
+    organisation: "Organisation",
+    actsFor: (name: string, role: string) => `Acting for ${name} as ${role}`,
+    actsForSelf: (name: string) => `Acting for yourself, not for ${name}`,
+    actFor: (name: string) => `Act for ${name}`,
+    actForSelf: "Act for myself",
     password: "Change password",
     integrator: "Integrator",
     noProduct: "No product is open to you yet",
@@ -64,6 +69,8 @@ export const texts = {
   },
 
   notice: {
+    acting: (name: string) => `You act for ${name}. `,
+    reader: "As a reader, you see what its members share, and change nothing.",
     ends: "Your session ends ",
     keep: ". Sign in again before then to keep what you typed.",
     signIn: "Sign in again now",

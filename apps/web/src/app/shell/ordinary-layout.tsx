@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { ActingNotice } from "./acting-notice.tsx";
 import { SiteBar } from "./bar/site-bar.tsx";
 import { Colophon } from "./colophon.tsx";
 import styles from "./main.module.css";
@@ -14,6 +15,7 @@ export default function OrdinaryLayout() {
       <SiteBar />
       <PreviewBar />
       <SessionNotice site />
+      <ActingNotice site />
       <Main>
         <Outlet />
       </Main>

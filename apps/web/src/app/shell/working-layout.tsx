@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { BarSlotPlace, BarSlotsProvider } from "../../shared/layout/bar-slots.tsx";
+import { ActingNotice } from "./acting-notice.tsx";
 import { ApplicationBar } from "./bar/application-bar.tsx";
 import styles from "./main.module.css";
 import { Main, SkipLink } from "./main.tsx";
@@ -16,6 +17,7 @@ export default function WorkingLayout() {
         <ApplicationBar />
         <PreviewBar />
         <SessionNotice />
+        <ActingNotice />
         <Main>
           <Outlet />
         </Main>

@@ -52,6 +52,11 @@ export default function UsersPage() {
               </Link>
             )}
             {mayAudit && (
+              <Link className="link" to="/organisations">
+                {texts.page.organisations}
+              </Link>
+            )}
+            {mayAudit && (
               <Link className="link" to="/usage">
                 {texts.page.usage}
               </Link>

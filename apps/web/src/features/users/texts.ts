@@ -13,6 +13,7 @@ export const texts = {
   page: {
     lead: "Activate users, choose their products, and end their access. Dates and times are in UTC.",
     more: "More for administrators",
+    organisations: "Organisations",
     services: "Service accounts",
     activity: "Activity",
     usage: "Usage",

@@ -34,7 +34,7 @@ const guides: NavigationLink = { label: links.guides, to: "/guides", covers: ["/
 const users: NavigationLink = {
   label: links.users,
   to: "/users",
-  covers: ["/users", "/services", "/audit/", "/activity", "/system", "/usage"],
+  covers: ["/users", "/services", "/audit/", "/activity", "/system", "/usage", "/organisations"],
 };
 
 const page = (label: string, to: string): NavigationLink => ({ label, to, covers: [to] });

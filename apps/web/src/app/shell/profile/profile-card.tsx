@@ -1,5 +1,8 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "react-router";
+import { failureText } from "../../../shared/form/failure-text.ts";
+import { actForOrganisation, type Membership, useMembership } from "../../../shared/organisation/own-organisation.ts";
 import type { Session } from "../../../shared/session/store/claims.ts";
 import { texts } from "../../texts.ts";
 import { ColorSchemeChoice } from "./color-scheme-choice.tsx";
@@ -12,6 +15,7 @@ import { useProfile } from "./use-profile.ts";
 /** What the profile menu holds: whose session it is, how it looks, what is theirs alone, the way out. */
 export function ProfileCard({ session }: { readonly session: Session }) {
   const profile = useProfile();
+  const organisation = useMembership();
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -22,6 +26,7 @@ export function ProfileCard({ session }: { readonly session: Session }) {
           ))}
         </ul>
       </div>
+      {organisation?.isActive && <Acting organisation={organisation} />}
       <ColorSchemeChoice />
       <div className={styles.actions}>
         <Button variant="default" component={Link} to="/credentials">
@@ -33,11 +38,42 @@ export function ProfileCard({ session }: { readonly session: Session }) {
         <Button variant="default" component={Link} to="/sign-in-and-security" className={styles.whole ?? ""}>
           {texts.profile.security}
         </Button>
+        {organisation && (
+          <Button variant="default" component={Link} to="/organisation" className={styles.whole ?? ""}>
+            {texts.profile.organisation}
+          </Button>
+        )}
         <Button variant="default" onClick={useOpenOwnPassword()}>
           {texts.profile.password}
         </Button>
         <SignOutButton />
       </div>
+    </div>
+  );
+}
+
+/** For whom the pages show a sandbox, and the way to the other one. */
+function Acting({ organisation: { name, role, isActing } }: { readonly organisation: Membership }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function change() {
+    setBusy(true);
+    try {
+      await actForOrganisation(!isActing);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.acting}>
+      <p>{isActing ? texts.profile.actsFor(name, role) : texts.profile.actsForSelf(name)}</p>
+      <Button size="xs" variant="default" loading={busy} onClick={change}>
+        {isActing ? texts.profile.actForSelf : texts.profile.actFor(name)}
+      </Button>
+      {failure !== null && <p role="alert">{failureText(failure)}</p>}
     </div>
   );
 }

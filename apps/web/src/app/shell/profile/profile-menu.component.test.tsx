@@ -6,6 +6,7 @@ const credentials = page.getByRole("link", { name: "Credentials" });
 const account = { username: "admin", fullName: "Anna", email: "anna@bank.example", products: [] };
 
 test("opens under its button, says who is signed in, and closes with Escape", async ({ portal, render }) => {
+  portal.answer("getOwnOrganisation", { organisation: null });
   portal.answer("getProfile", account);
   render(<ProfileMenu session={sessionOf(administrator)} />, { session: administrator });
   await expect.element(credentials).not.toBeInTheDocument();
@@ -21,6 +22,7 @@ test("opens under its button, says who is signed in, and closes with Escape", as
 });
 
 test("works when the profile cannot be read, and closes at each way that is gone", async ({ portal, render }) => {
+  portal.answer("getOwnOrganisation", { organisation: null });
   portal.refuse("getProfile", "internal_error");
   const { address } = render(<ProfileMenu session={sessionOf(administrator)} />, { session: administrator });
   await opener.click();
@@ -31,6 +33,7 @@ test("works when the profile cannot be read, and closes at each way that is gone
 });
 
 test("the colors can be chosen by keyboard", async ({ portal, render }) => {
+  portal.answer("getOwnOrganisation", { organisation: null });
   portal.answer("getProfile", account);
   render(<ProfileMenu session={sessionOf(administrator)} />, { session: administrator });
   await opener.click();
@@ -38,4 +41,18 @@ test("the colors can be chosen by keyboard", async ({ portal, render }) => {
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   expect(document.documentElement.dataset.mantineColorScheme).toBe("dark");
+});
+
+test("a member acts for the organisation, and sees for whom the pages are", async ({ portal, render }) => {
+  portal.answer("getProfile", account);
+  const northbank = { id: 12, name: "Northbank", role: "reader", isActing: true, isActive: true } as const;
+  portal.answer("getOwnOrganisation", { organisation: northbank });
+  portal.refuse("actForOrganisation", "organisation_not_found");
+  render(<ProfileMenu session={sessionOf(administrator)} />, { session: administrator });
+  await page.getByRole("button", { name: /signed in as admin/ }).click();
+  await expect.element(page.getByText("Acting for Northbank as reader")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Organisation" })).toHaveAttribute("href", "/organisation");
+  await page.getByRole("button", { name: "Act for myself" }).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/no such organisation/);
+  expect(portal.asked("actForOrganisation")[0]?.body).toEqual({ isActing: false });
 });

@@ -1,0 +1,160 @@
+import type { MemberRole } from "@connect-portal/contract";
+import { EMAIL_LENGTH } from "@connect-portal/contract";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
+import { Moment } from "../../shared/dates/moment.tsx";
+import { Dialog } from "../../shared/dialog/dialog.tsx";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { roleChoices } from "./members.tsx";
+import styles from "./organisations.module.css";
+import { invitationsQuery, organisationKey } from "./queries.ts";
+import { roleNames, texts } from "./texts.ts";
+
+const words = texts.invitations;
+
+/** Invitations that wait, for owners and administrators, and the way to another one. */
+export function Invitations({ id }: { readonly id: number }) {
+  const cache = useQueryClient();
+  const [isInviting, setInviting] = useState(false);
+  const renew = () => cache.invalidateQueries({ queryKey: organisationKey(id) });
+  const taking = useSingleMutation({
+    mutationFn: (invitation: string) => callPortal("deleteInvitation", { params: { id: String(id), invitation } }),
+    onSettled: renew,
+  });
+  return (
+    <Loaded query={useQuery(invitationsQuery(id))} what={words.loading}>
+      {({ items }) => (
+        <>
+          {items.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <table className={styles.table}>
+              <caption className="visually-hidden">{words.caption}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{words.email}</th>
+                  <th scope="col">{texts.role}</th>
+                  <th scope="col">{words.expires}</th>
+                  <th scope="col">
+                    <span className="visually-hidden">{texts.members.actions}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map(({ id: invitation, email, role, invitedBy, expiresAt }) => (
+                  <tr key={invitation}>
+                    <th scope="row">
+                      {email}
+                      {invitedBy !== null && (
+                        <span className={styles.second}>
+                          {words.by} {invitedBy}
+                        </span>
+                      )}
+                    </th>
+                    <td data-name={texts.role}>{roleNames[role]}</td>
+                    <td data-name={words.expires}>
+                      <Moment at={expiresAt} />
+                    </td>
+                    <td>
+                      <span className={styles.end}>
+                        <Button
+                          size="xs"
+                          variant="default"
+                          disabled={taking.isPending}
+                          onClick={() => taking.mutate(invitation)}
+                        >
+                          {words.takeBack}
+                          <span className="visually-hidden"> {email}</span>
+                        </Button>
+                      </span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {taking.error && (
+            <p role="alert" className={styles.failed}>
+              {failureText(taking.error)}
+            </p>
+          )}
+          <div className={styles.foot}>
+            <Button variant="default" onClick={() => setInviting(true)}>
+              {words.invite}
+            </Button>
+          </div>
+          {isInviting && <InviteDialog id={id} onSent={renew} onClose={() => setInviting(false)} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface InviteDialogProps {
+  readonly id: number;
+  readonly onSent: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+function InviteDialog({ id, onSent, onClose }: InviteDialogProps) {
+  const form = useId();
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<MemberRole>("developer");
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: () => callPortal("inviteMember", { params: { id: String(id) }, body: { email: email.trim(), role } }),
+    onSuccess: async () => {
+      onClose();
+      await onSent();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() !== "") mutate();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={words.invite}
+      tone={error ? "failed" : "done"}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isPending} disabled={email.trim() === ""}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.inviteText}</p>
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <TextInput
+          data-autofocus
+          type="email"
+          label={words.email}
+          value={email}
+          maxLength={EMAIL_LENGTH}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => setEmail(value)}
+        />
+        <NativeSelect
+          label={texts.role}
+          data={roleChoices}
+          value={role}
+          onChange={({ currentTarget: { value } }) => setRole(value as MemberRole)}
+        />
+        {error && (
+          <p role="alert" className={styles.failed}>
+            {failureText(error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

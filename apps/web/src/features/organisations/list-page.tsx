@@ -1,0 +1,183 @@
+import { ORGANISATION_NAME_LENGTH, type UserProduct } from "@connect-portal/contract";
+import { Button, TextInput } from "@mantine/core";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { type ClientLoaderFunctionArgs, Link, useNavigate } from "react-router";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
+import { Moment } from "../../shared/dates/moment.tsx";
+import { Dialog } from "../../shared/dialog/dialog.tsx";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { requirePermission } from "../../shared/session/guards.ts";
+import { useMay } from "../../shared/session/use-session.ts";
+import { PageHead } from "../../shared/ui/page-head.tsx";
+import { Subbar } from "../../shared/ui/subbar.tsx";
+import { Tag } from "../../shared/ui/verb.tsx";
+import styles from "./organisations.module.css";
+import { organisationsKey, organisationsQuery, productsQuery } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.list;
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requirePermission(["read_administration"], request);
+  return null;
+}
+
+/** /organisations: all of them, for administrators. */
+export default function OrganisationsPage() {
+  const query = useInfiniteQuery(organisationsQuery);
+  const products = useQuery(productsQuery);
+  const mayManage = useMay("manage_user");
+  const [isCreating, setCreating] = useState(false);
+  const nameOf = (id: number) => products.data?.find((product) => product.id === id)?.name ?? String(id);
+  return (
+    <>
+      <DocumentTitle>{words.title}</DocumentTitle>
+      <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: words.title }]} />
+      <div className={`page ${styles.page}`}>
+        <PageHead
+          title={words.title}
+          lead={words.lead}
+          aside={mayManage && <Button onClick={() => setCreating(true)}>{words.create}</Button>}
+        />
+        <Loaded query={query} what={words.loading}>
+          {({ pages }) => {
+            const organisations = pages.flatMap(({ items }) => items);
+            if (organisations.length === 0) return <p>{words.none}</p>;
+            return (
+              <>
+                <table className={styles.table}>
+                  <caption className="visually-hidden">{words.caption}</caption>
+                  <thead>
+                    <tr>
+                      <th scope="col">{words.name}</th>
+                      <th scope="col">{words.members}</th>
+                      <th scope="col">{words.products}</th>
+                      <th scope="col">{words.created}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {organisations.map(({ id, name, isActive, members, productIds, createdAt }) => (
+                      <tr key={id}>
+                        <th scope="row">
+                          <Link className="link" to={`/organisations/${id}`}>
+                            {name}
+                          </Link>{" "}
+                          {!isActive && <Tag>{words.inactive}</Tag>}
+                        </th>
+                        <td data-name={words.members}>{members}</td>
+                        <td data-name={words.products}>{productIds.map(nameOf).join(", ")}</td>
+                        <td data-name={words.created}>
+                          <Moment at={createdAt} />
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+                {query.hasNextPage && (
+                  <div className={styles.foot}>
+                    <Button
+                      variant="default"
+                      loading={query.isFetchingNextPage}
+                      onClick={() => void query.fetchNextPage()}
+                    >
+                      {words.more}
+                    </Button>
+                  </div>
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
+      {isCreating && <CreateDialog products={products.data ?? []} onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+interface CreateDialogProps {
+  readonly products: readonly UserProduct[];
+  readonly onClose: () => void;
+}
+
+function CreateDialog({ products, onClose }: CreateDialogProps) {
+  const form = useId();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: () => callPortal("createOrganisation", { body: { name, productIds: [...chosen] } }),
+    onSuccess: async ({ id }) => {
+      await cache.invalidateQueries({ queryKey: organisationsKey });
+      await navigate(`/organisations/${id}`);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== "") mutate();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={words.create}
+      tone={error ? "failed" : "done"}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isPending} disabled={name.trim() === ""}>
+            {words.createNow}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.createText}</p>
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <TextInput
+          data-autofocus
+          label={words.name}
+          value={name}
+          maxLength={ORGANISATION_NAME_LENGTH}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => setName(value)}
+        />
+        <ProductChoice products={products} chosen={chosen} onChange={setChosen} />
+        {error && (
+          <p role="alert" className={styles.failed}>
+            {failureText(error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+interface ProductChoiceProps {
+  readonly products: readonly UserProduct[];
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: readonly number[]) => void;
+}
+
+/** Each product to be ticked; one that has left the catalogue stays until it is unticked. */
+export function ProductChoice({ products, chosen, onChange }: ProductChoiceProps) {
+  const gone = chosen.filter((id) => products.every((product) => product.id !== id));
+  const all = [...products, ...gone.map((id) => ({ id, name: String(id) }))];
+  const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <fieldset className={styles.products}>
+      <legend>{words.products}</legend>
+      {all.map(({ id, name }) => (
+        <label key={id}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,155 @@
+import { type MemberRole, memberRoles, type OrganisationMember } from "@connect-portal/contract";
+import { Button, NativeSelect } from "@mantine/core";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
+import { Moment } from "../../shared/dates/moment.tsx";
+import { ConfirmDialog } from "../../shared/dialog/confirm-dialog.tsx";
+import { failureText } from "../../shared/form/failure-text.ts";
+import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { useUsername } from "../../shared/session/use-session.ts";
+import { Tag } from "../../shared/ui/verb.tsx";
+import styles from "./organisations.module.css";
+import { membersQuery, organisationKey } from "./queries.ts";
+import { roleNames, texts } from "./texts.ts";
+
+const words = texts.members;
+
+/** The roles, as a select offers them. */
+export const roleChoices = memberRoles.map((role) => ({ value: role, label: roleNames[role] }));
+
+interface MembersProps {
+  readonly id: number;
+  /** An owner or an administrator looks at it. */
+  readonly mayManage: boolean;
+}
+
+/** The members of an organisation, a hundred at a time; owners and administrators change roles and remove. */
+export function Members({ id, mayManage }: MembersProps) {
+  const query = useInfiniteQuery(membersQuery(id));
+  const cache = useQueryClient();
+  const [removed, setRemoved] = useState<OrganisationMember | null>(null);
+  const renew = () => cache.invalidateQueries({ queryKey: organisationKey(id) });
+  const change = useSingleMutation({
+    mutationFn: ({ userId, role }: { userId: number; role: MemberRole }) =>
+      callPortal("setMemberRole", { params: { id: String(id), user: String(userId) }, body: { role } }),
+    onSettled: renew,
+  });
+  return (
+    <Loaded query={query} what={words.loading}>
+      {({ pages }) => {
+        const members = pages.flatMap(({ items }) => items);
+        if (members.length === 0) return <p>{words.none}</p>;
+        return (
+          <>
+            <table className={styles.table}>
+              <caption className="visually-hidden">{words.caption}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{words.member}</th>
+                  <th scope="col">{texts.role}</th>
+                  <th scope="col">{words.joined}</th>
+                  {mayManage && (
+                    <th scope="col">
+                      <span className="visually-hidden">{words.actions}</span>
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {members.map((member) => (
+                  <MemberRow
+                    key={member.userId}
+                    member={member}
+                    mayManage={mayManage}
+                    isBusy={change.isPending}
+                    onRole={(role) => change.mutate({ userId: member.userId, role })}
+                    onRemove={() => setRemoved(member)}
+                  />
+                ))}
+              </tbody>
+            </table>
+            {change.error && (
+              <p role="alert" className={styles.failed}>
+                {failureText(change.error)}
+              </p>
+            )}
+            {query.hasNextPage && (
+              <div className={styles.foot}>
+                <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {words.more}
+                </Button>
+              </div>
+            )}
+            {removed && (
+              <ConfirmDialog
+                title={words.removeTitle(removed.username)}
+                text={words.removeText}
+                action={words.remove}
+                isFinal
+                run={async () => {
+                  const params = { id: String(id), user: String(removed.userId) };
+                  await callPortal("removeOrganisationMember", { params });
+                  await renew();
+                }}
+                onClose={() => setRemoved(null)}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface MemberRowProps {
+  readonly member: OrganisationMember;
+  readonly mayManage: boolean;
+  readonly isBusy: boolean;
+  readonly onRole: (role: MemberRole) => void;
+  readonly onRemove: () => void;
+}
+
+function MemberRow({ member, mayManage, isBusy, onRole, onRemove }: MemberRowProps) {
+  const { username, fullName, email, isActive, role, joinedAt } = member;
+  const isOwn = useUsername() === username;
+  const about = [fullName, email].filter((text) => text !== "").join(", ");
+  return (
+    <tr>
+      <th scope="row">
+        {username} {isOwn && <Tag kind="latest">{words.you}</Tag>} {!isActive && <Tag>{words.inactive}</Tag>}
+        {about !== "" && <span className={styles.second}>{about}</span>}
+      </th>
+      <td data-name={texts.role}>
+        {mayManage ? (
+          <NativeSelect
+            size="xs"
+            aria-label={words.roleOf(username)}
+            data={roleChoices}
+            value={role}
+            disabled={isBusy}
+            onChange={({ currentTarget: { value } }) => onRole(value as MemberRole)}
+          />
+        ) : (
+          roleNames[role]
+        )}
+      </td>
+      <td data-name={words.joined}>
+        <Moment at={joinedAt} />
+      </td>
+      {mayManage && (
+        <td>
+          {!isOwn && (
+            <span className={styles.end}>
+              <Button size="xs" variant="default" onClick={onRemove}>
+                {words.remove}
+                <span className="visually-hidden"> {username}</span>
+              </Button>
+            </span>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
