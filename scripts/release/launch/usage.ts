@@ -22,8 +22,8 @@ const usages: Readonly<Record<string, Usage>> = {
   },
   "content:check": { takes: "[FOLDER]", does: "Checks the published files, and names each error with its line." },
   "content:publish": {
-    takes: "BUNDLE [--at TIME]",
-    does: "Checks a folder, an archive or a git ref, and shows it in all processes at once (docs/operations.md).",
+    takes: "BUNDLE [--at TIME | --preview]",
+    does: "Checks a folder, an archive or a git ref, and shows it in all processes at once, or to publishers only (docs/operations.md).",
   },
   "content:list": { takes: "", does: "Lists the bundles of content that are kept, and what each process shows." },
   "content:back": {
