@@ -1,6 +1,6 @@
 import { type Database, send } from "@connect-portal/database";
 
-/** When each comparison was first in a feed; now for one that never was. */
+/** When each comparison was first in a feed; now for one that never was. Notes once a day that it is used. */
 export async function firstSeen(
   db: Database,
   digests: readonly string[],
@@ -9,14 +9,29 @@ export async function firstSeen(
   const rows = await send<{ digest: string; seen_at: string | Date }>(
     db,
     `WITH added AS (
-       INSERT INTO release_comparisons (digest, seen_at) SELECT DISTINCT unnest($1::text[]), $2::timestamptz
-       ON CONFLICT DO NOTHING RETURNING digest, seen_at
+       INSERT INTO release_comparisons (digest, seen_at, used_at)
+       SELECT DISTINCT unnest($1::text[]), $2::timestamptz, $2::timestamptz
+       ON CONFLICT (digest) DO UPDATE SET used_at = excluded.used_at
+         WHERE release_comparisons.used_at < excluded.used_at - interval '1 day'
+       RETURNING digest, seen_at
      )
      SELECT digest, seen_at FROM added
      UNION SELECT digest, seen_at FROM release_comparisons WHERE digest = ANY ($1::text[])`,
     [digests, now.toISOString()],
   );
   return new Map(rows.map(({ digest, seen_at: seenAt }) => [digest, new Date(seenAt)]));
+}
+
+/** Forgets comparisons that no feed has used since. @returns how many, at most as many as wanted */
+export async function deleteComparisonsUnusedSince(db: Database, since: Date, most: number): Promise<number> {
+  const deleted = await send(
+    db,
+    `DELETE FROM release_comparisons WHERE digest IN (
+       SELECT digest FROM release_comparisons WHERE used_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) RETURNING digest`,
+    [since.toISOString(), most],
+  );
+  return deleted.length;
 }
 
 /** An account to be told by email that it calls what is deprecated. */

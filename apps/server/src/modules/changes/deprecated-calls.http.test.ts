@@ -14,6 +14,7 @@ import { mailServices, startMailWorker } from "../mail/testing/start-mail-worker
 import { type SmtpServer, startSmtpServer } from "../mail/testing/start-smtp-server.ts";
 import { insertCalls } from "../sandbox-calls/calls.repository.ts";
 import { called } from "../sandbox-calls/testing/called.ts";
+import { firstSeen } from "./changes.repository.ts";
 import tellOfDeprecatedCalls from "./job.ts";
 
 const server = (version: string) => `/PowerCardConnectApi/rest/${version}/issuing`;
@@ -117,4 +118,17 @@ test("who called deprecated operations is told which, once a month; nobody else 
   await run();
   await vi.waitFor(() => expect(mailsTo("late")).toHaveLength(2), { timeout: 30_000 });
   expect(mailsTo("old")).toHaveLength(1);
+});
+
+test("a comparison keeps its date while a feed has it, and is forgotten long after", async () => {
+  const { db } = portal.database;
+  const [kept, gone] = ["a".repeat(64), "b".repeat(64)];
+  const begun = portal.clock.now;
+  await firstSeen(db, [kept, gone], begun);
+  portal.clock.now = new Date(begun.getTime() + 300 * DAY);
+  expect((await firstSeen(db, [kept], portal.clock.now)).get(kept)).toEqual(begun);
+  portal.clock.now = new Date(begun.getTime() + 401 * DAY);
+  await run({ DEPRECATION_MAIL: false });
+  const seen = await firstSeen(db, [kept, gone], portal.clock.now);
+  expect([seen.get(kept), seen.get(gone)]).toEqual([begun, portal.clock.now]);
 });

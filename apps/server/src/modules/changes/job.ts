@@ -2,25 +2,33 @@ import { type Content, openModules } from "@connect-portal/content";
 import type { Job } from "../job.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { deprecatedCallsMail } from "../mail/texts.ts";
+import { endOfKeeping, inBatches } from "../retention.ts";
 import { selectOwnerAfter } from "../sandbox-calls/calls.repository.ts";
 import { selectCalledOperations } from "../sandbox-calls/kept-calls.repository.ts";
-import { claimNotice } from "./changes.repository.ts";
+import { claimNotice, deleteComparisonsUnusedSince } from "./changes.repository.ts";
 import { loggedNames } from "./release-changes.ts";
 
 /** Days of calls that an email speaks of, and between two emails to an account. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
+/** Days for which a comparison of releases that no feed has keeps its date. A process that runs on makes a feed once. */
+const COMPARISON_DAYS = 400;
 
 interface Deprecated {
   readonly since: string | undefined;
   readonly sunset: string | undefined;
 }
 
-/** Tells accounts by email which deprecated operations they called, at most once a month. */
+/**
+ * Tells accounts by email which deprecated operations they called, at most once a month, and forgets comparisons of
+ * content that is gone.
+ */
 const tellOfDeprecatedCalls: Job = {
   name: "tell-of-deprecated-calls",
   schedule: "11 6 * * *",
   run: async ({ database: { db }, content, settings, now }, log) => {
+    const unusedSince = endOfKeeping(COMPARISON_DAYS, now());
+    if (unusedSince) await inBatches((most) => deleteComparisonsUnusedSince(db, unusedSince, most));
     if (!settings.DEPRECATION_MAIL) return;
     const deprecated = deprecatedOperations(content.current());
     if (deprecated.size === 0) return;
