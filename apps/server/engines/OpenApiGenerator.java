@@ -735,7 +735,9 @@ class KotlinTold extends KotlinClientCodegen {
     for (CodegenOperation operation : processed.getOperations().getOperation()) {
       operation.vendorExtensions.put("x-path-literal", escaped(operation.path));
       for (List<CodegenParameter> parameters :
-          List.of(operation.pathParams, operation.queryParams, operation.headerParams, operation.cookieParams, operation.formParams)) {
+          List.of(
+              operation.pathParams, operation.queryParams, operation.headerParams, operation.cookieParams,
+              operation.formParams)) {
         for (CodegenParameter parameter : parameters) {
           parameter.vendorExtensions.put("x-base-name-literal", escaped(parameter.baseName));
         }
