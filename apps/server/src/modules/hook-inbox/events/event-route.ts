@@ -47,11 +47,19 @@ export const eventRoute: FastifyPluginAsync = async (app) => {
   const { db } = database;
   const keys = openSigningKeys(db, "session", now);
   const places = createStreamPlaces();
-  const stopHearing = database.listen(ACCESS_CHANNEL, {
-    heard: (account) => places.check(Number(account)),
-    began: () => places.check(),
-  });
-  app.addHook("onClose", async () => stopHearing());
+  let stopHearing: (() => void) | undefined;
+  /** Holds a connection of the database only while a stream is open. */
+  function hearWhileOpen(): void {
+    if (places.count() > 0) {
+      stopHearing ??= database.listen(ACCESS_CHANNEL, {
+        heard: (account) => places.check(Number(account)),
+        began: () => places.check(),
+      });
+    } else {
+      stopHearing?.();
+      stopHearing = undefined;
+    }
+  }
   app.figures.add({
     figures: { portal_event_streams: { type: "gauge", help: "Open streams of inboxes." } },
     read: () => ({ portal_event_streams: places.count() }),
@@ -85,7 +93,12 @@ export const eventRoute: FastifyPluginAsync = async (app) => {
         listen: (wake) => app.inboxSignals.listen(ownerId, wake),
         failed: (err) => request.log.error({ err }, "events of an inbox cannot be read"),
       });
-      stream.body.once("close", places.take(context.principal, stream));
+      const giveBack = places.take(context.principal, stream);
+      stream.body.once("close", () => {
+        giveBack();
+        hearWhileOpen();
+      });
+      hearWhileOpen();
       // The last header tells a proxy in front not to collect the events.
       return reply
         .headers({ "cache-control": "no-store", "x-accel-buffering": "no" })
