@@ -1,6 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join, resolve } from "node:path";
+import { SANDBOX_BASE } from "@connect-portal/contract";
 import { loadBrand } from "./brand/load-brand.ts";
 import type { Brand } from "./brand/model.ts";
 import { collectCatalogue } from "./catalogue/collect-catalogue.ts";
@@ -177,7 +178,7 @@ function claim(spec: Spec, routes: readonly Route[], holders: Map<string, Spec>)
     const { key } = route;
     if (keys.has(key)) found.push({ route, message: `${key} is in this file twice; the sandbox uses the first one.` });
     else if (isHeld(key, spec, holders)) {
-      const message = `${key} is in ${holders.get(key)?.url} too, and the sandbox uses that file. Give this file its own server below /PowerCardConnectApi/rest.`;
+      const message = `${key} is in ${holders.get(key)?.url} too, and the sandbox uses that file. Give this file its own server below ${SANDBOX_BASE}.`;
       found.push({ route, message });
     }
     keys.add(key);

@@ -23,6 +23,7 @@ export * from "./problem.ts";
 export * from "./reference-data-lookups.ts";
 export * from "./registration.ts";
 export * from "./sandbox-access.ts";
+export * from "./sandbox-base.ts";
 export * from "./sandbox-calls.ts";
 export * from "./sandbox-endpoints.ts";
 export * from "./sandbox-faults.ts";

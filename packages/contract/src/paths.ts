@@ -1,4 +1,5 @@
 import { pathOf } from "./calls/routes.ts";
+import { SANDBOX_BASE } from "./sandbox-base.ts";
 
 const segment = encodeURIComponent;
 
@@ -214,9 +215,6 @@ export const PORTAL_API = "/portal/administration/portal-api";
 /** Its document, relative to the module's folder. */
 export const PORTAL_API_FILE = "openapi.json";
 
-/** Base path of the sandbox, R-7.9. */
-export const SANDBOX_BASE = "/PowerCardConnectApi/rest";
-
 /** The toolbox's calls, R-7.9. They carry an access token as every call of the sandbox. */
 export const ENCRYPTING_PATH = `${SANDBOX_BASE}/encryptingData`;
 
@@ -229,7 +227,10 @@ export const INTROSPECTION_PATH = `${SANDBOX_BASE}/oauth2/introspect`;
 export const REVOCATION_PATH = `${SANDBOX_BASE}/oauth2/revoke`;
 
 /** Coding assistants read the documents and call the sandbox here (Model Context Protocol). */
-export const MCP_PATH = "/PowerCardConnectApi/mcp";
+export const MCP_PATH = `${SANDBOX_BASE.replace(/\/[^/]+$/, "")}/mcp`;
+
+/** What the addresses of the sandbox and of assistants begin with; no page does. */
+export const SANDBOX_PREFIXES = [...new Set([SANDBOX_BASE, MCP_PATH].map((path) => `/${path.split("/")[1]}/`))];
 
 const RESOURCE_METADATA = "/.well-known/oauth-protected-resource";
 

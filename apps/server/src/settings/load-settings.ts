@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createSecureContext } from "node:tls";
 import { parseEnv } from "node:util";
+import { pagePatterns, SANDBOX_BASE } from "@connect-portal/contract";
 import { type Environment, readSettings, secretSettings } from "./read-settings.ts";
 import { type Settings, SettingsError } from "./schema.ts";
 
@@ -12,7 +13,37 @@ export function loadSettings(environment: Environment, root: string): Settings {
   const settings = readSettings({ ...withSecrets(fromFile, root), ...withSecrets(environment, root) }, root);
   refuseFolderWithoutCatalogue(settings.CONTENT_DIR);
   refuseAuditStreamFiles(settings);
+  refuseSandboxBase(settings.SANDBOX_BASE);
   return settings;
+}
+
+/** First segments of the portal's own calls and files. */
+const ownSegments = [
+  "public",
+  "audit",
+  "v1",
+  "hps",
+  "health",
+  "ready",
+  "metrics",
+  "assets",
+  "site",
+  "brand",
+  "inbox",
+  "mcp",
+];
+
+/** What is compiled and mounted begins with it from the first moment on, so that a file which is read later is too late. */
+function refuseSandboxBase(base: string): void {
+  const [, first = ""] = base.split("/");
+  if (ownSegments.includes(first) || pagePatterns.some((pattern) => pattern.split("/")[1] === first)) {
+    throw new SettingsError(
+      `SANDBOX_BASE is "${base}", which is a path of the portal`,
+      "Begin it with another segment",
+    );
+  }
+  if (base === SANDBOX_BASE) return;
+  throw new SettingsError("SANDBOX_BASE stands in the file .env", "Set it in the environment of each process");
 }
 
 /** Room for several keys, and little enough to read a wrong file by mistake. */

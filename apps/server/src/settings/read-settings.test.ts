@@ -7,6 +7,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
   expect(read({})).toEqual({
     PORT: 8080,
     HOST: "127.0.0.1",
+    SANDBOX_BASE: "/PowerCardConnectApi/rest",
     TRY_IT_ORIGINS: [],
     DATA_DIR: "/srv/portal/data",
     CONTENT_DIR: "/srv/portal/content",

@@ -1,4 +1,4 @@
-import { USERNAME_PATTERN } from "@connect-portal/contract";
+import { SANDBOX_BASE_PATTERN, USERNAME_PATTERN, USUAL_SANDBOX_BASE } from "@connect-portal/contract";
 import Type, { type Static } from "typebox";
 import { accountsSettings, singleSignOnSettings } from "./accounts-settings.ts";
 import { auditSettings } from "./audit-settings.ts";
@@ -163,6 +163,12 @@ export const SettingsSchema = Type.Object({
       allowed: "the origin that browsers use, such as https://portal.example: without path, query and fragment",
     }),
   ),
+  SANDBOX_BASE: Type.String({
+    pattern: SANDBOX_BASE_PATTERN,
+    default: USUAL_SANDBOX_BASE,
+    description: "Base path of the sandbox, of all documents, samples and tokens; the environment alone sets it.",
+    allowed: "one to four segments of letters, digits, - and _, such as /api/rest, that are no path of the portal",
+  }),
   TRY_IT_ORIGINS: Type.Array(Type.String({ pattern: "^https?://[A-Za-z0-9.:\\[\\]-]+$" }), {
     uniqueItems: true,
     default: [],

@@ -6,6 +6,7 @@ import "../shared/theme/stand-in-font.css";
 import "../shared/theme/tokens.css";
 import "../shared/theme/global.css";
 import "../shared/theme/controls.css";
+import { SANDBOX_BASE, SANDBOX_BASE_META, USUAL_SANDBOX_BASE } from "@connect-portal/contract";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import monoLatin from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
@@ -51,6 +52,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="api-base-url" content={publicUrl} />
+        {SANDBOX_BASE !== USUAL_SANDBOX_BASE && <meta name={SANDBOX_BASE_META} content={SANDBOX_BASE} />}
         <link
           rel="preload"
           href={brand?.fonts.sans ?? interLatin}

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { SANDBOX_BASE } from "@connect-portal/contract";
 import type { CompileFile, SpecKind } from "../specs/compile-spec.ts";
 import { isUnchanged } from "../specs/neighbours.ts";
 import type { SpecFile } from "../specs/open-document.ts";
@@ -49,7 +50,7 @@ export function keptSpecs(folder: string | undefined, compileFile: CompileFile):
 
 function nameOf(kind: SpecKind, { text, fileName, mount }: SpecFile): string {
   return createHash("sha256")
-    .update(JSON.stringify([kind, fileName, mount ?? null, text]))
+    .update(JSON.stringify([kind, fileName, mount ?? null, SANDBOX_BASE, text]))
     .digest("hex");
 }
 

@@ -1,10 +1,11 @@
-import { SANDBOX_BASE } from "@connect-portal/contract";
+import { SANDBOX_BASE, USUAL_SANDBOX_BASE } from "@connect-portal/contract";
 import { isObject, type JsonObject, type JsonValue, type OperationDocument } from "@connect-portal/openapi-document";
 import { appendToken } from "@connect-portal/openapi-document/pointer";
 
 const segment = "[A-Za-z0-9_~-][A-Za-z0-9._~-]*";
 
-const belowSandbox = new RegExp(`^${SANDBOX_BASE}(/${segment})*/?$`);
+/** Documents may name the usual base path: they are served below this process's own. */
+const belowSandbox = new RegExp(`^(?:${SANDBOX_BASE}|${USUAL_SANDBOX_BASE})(/${segment})*/?$`);
 
 /** A document whose operations all begin with the sandbox. */
 export interface MountedDocument {
@@ -35,6 +36,7 @@ export function mountDocument(document: JsonObject, mount: string): MountedDocum
     const listed = Array.isArray(servers) ? servers.filter(isObject) : [];
     const own = listed.find(({ url }) => isSandboxUrl(url));
     const path = own ? undefined : listed.map(absolutePathOf).find(isSandboxUrl);
+    const first = own ? { ...own, url: inOwnSandbox(String(own.url)) } : undefined;
     isMounted ||= !own && path === undefined && otherwise === mount;
     const others = listed.filter((server, index) => {
       if (server === own) return false;
@@ -42,7 +44,8 @@ export function mountDocument(document: JsonObject, mount: string): MountedDocum
       dropped.push({ pointer: `${pointer}/servers/${index}`, url: String(server.url) });
       return false;
     });
-    return [own ?? { url: path ?? otherwise, description: "Sandbox" }, ...others];
+    const served = path === undefined ? otherwise : inOwnSandbox(path);
+    return [first ?? { url: served, description: "Sandbox" }, ...others.map(inOwnServer)];
   };
 
   const rootServers = placed(document.servers, mount, "");
@@ -77,6 +80,14 @@ export function mountDocument(document: JsonObject, mount: string): MountedDocum
 /** A path at or below the sandbox's base, without variables and without dot segments: it cannot lead anywhere else. */
 function isSandboxUrl(url: JsonValue | undefined): url is string {
   return typeof url === "string" && belowSandbox.test(url);
+}
+
+function inOwnSandbox(path: string): string {
+  return path.startsWith(USUAL_SANDBOX_BASE) ? SANDBOX_BASE + path.slice(USUAL_SANDBOX_BASE.length) : path;
+}
+
+function inOwnServer(server: JsonObject): JsonObject {
+  return isSandboxUrl(server.url) ? { ...server, url: inOwnSandbox(server.url) } : server;
 }
 
 /** Whether a server's URL names a host, with its variables at their defaults. */

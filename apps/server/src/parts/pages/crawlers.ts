@@ -1,4 +1,11 @@
-import { guidePage, isPublic, noticePages, pagePatterns, publicPages } from "@connect-portal/contract";
+import {
+  guidePage,
+  isPublic,
+  noticePages,
+  pagePatterns,
+  publicPages,
+  SANDBOX_PREFIXES,
+} from "@connect-portal/contract";
 import type { FastifyInstance } from "fastify";
 import { reachableUrl } from "../../listen-address.ts";
 import { openGuides } from "../../modules/guides/open-guides.ts";
@@ -7,7 +14,7 @@ import { openGuides } from "../../modules/guides/open-guides.ts";
 const unlisted: readonly string[] = ["/home", "/changePassword"];
 
 /** Paths of calls, which crawlers have no need of. */
-const calls = ["/v1/", "/public/", "/hps/", "/audit/", "/inbox/", "/PowerCardConnectApi/"];
+const calls = ["/v1/", "/public/", "/hps/", "/audit/", "/inbox/", ...SANDBOX_PREFIXES];
 
 /** Sitemaps protocol 0.9, https://www.sitemaps.org/protocol.html. `base` has no slash at its end, `notices` are those that are written, `guides` the public ones. */
 export function sitemapText(base: string, notices: readonly string[] = [], guides: readonly string[] = []): string {

@@ -1,7 +1,7 @@
-import { isPage } from "@connect-portal/contract";
+import { isPage, SANDBOX_PREFIXES } from "@connect-portal/contract";
 
 /** Everything below these belongs to calls: a wrong one gets a problem even in a browser's address bar. */
-const callPrefixes = ["/public/", "/audit/events/", "/v1/", "/hps/", "/PowerCardConnectApi/", "/health/", "/ready/"];
+const callPrefixes = ["/public/", "/audit/events/", "/v1/", "/hps/", ...SANDBOX_PREFIXES, "/health/", "/ready/"];
 
 /**
  * Whether a request that no call answers comes from somebody who opened a page. A page is sent to whoever takes

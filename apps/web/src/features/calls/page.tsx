@@ -1,4 +1,4 @@
-import { callStatuses, type SandboxCall } from "@connect-portal/contract";
+import { callStatuses, SANDBOX_BASE, type SandboxCall } from "@connect-portal/contract";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -157,7 +157,7 @@ function Status({ call: { status, refusal, fault, isReplay, isOfWorldBefore } }:
 
 /** Without what all of them begin with. */
 function shortPath(path: string): string {
-  return path.replace(/^\/PowerCardConnectApi\/rest\//, "/");
+  return path.startsWith(`${SANDBOX_BASE}/`) ? path.slice(SANDBOX_BASE.length) : path;
 }
 
 /** The filters of the call list. */

@@ -6,6 +6,7 @@ import { LeftPageNotice } from "../../shared/session/left-page/left-page-notice.
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import { useSite } from "../../shared/site/use-site.ts";
+import { solutionKind } from "../../shared/ui/module-icon.tsx";
 import { Where } from "../../shared/ui/where.tsx";
 import styles from "./blurb.module.css";
 import { ContactForm } from "./contact-form.tsx";
@@ -86,7 +87,7 @@ function Solutions({ labels }: { readonly labels: BrandHome["solutions"] }) {
               <span className="mono">{words}</span>
             </div>
             <div className={solutionsStyles.where}>
-              <Where solution={name} />
+              {solutionKind(name) !== "other" && <Where solution={name} />}
             </div>
             <IconArrowRight className={solutionsStyles.arrow} size={18} stroke={1.75} aria-hidden />
           </Link>

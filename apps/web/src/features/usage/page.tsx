@@ -1,4 +1,10 @@
-import { isSdkLanguage, sdkLanguageNames, type UsageAnswer, type UsageQuery } from "@connect-portal/contract";
+import {
+  isSdkLanguage,
+  SANDBOX_BASE,
+  sdkLanguageNames,
+  type UsageAnswer,
+  type UsageQuery,
+} from "@connect-portal/contract";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
@@ -288,7 +294,7 @@ function Account({ account: { userId, name, kind } }: { readonly account: Row<"s
 /** Method and path, without the base that all have in common. */
 function Operation({ label }: { readonly label: string }) {
   if (label === "") return texts.unknown;
-  return <code title={label}>{label.replace("/PowerCardConnectApi/rest/", "/")}</code>;
+  return <code title={label}>{label.replace(`${SANDBOX_BASE}/`, "/")}</code>;
 }
 
 /** A day's calls beside those of the busiest day. */

@@ -1,4 +1,4 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, SANDBOX_BASE } from "@connect-portal/contract";
 import { merchants, outlets, terminals } from "../../../entities/acquiring.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { needsKey, OUTLET_TRANSITIONS, TERMINAL_TRANSITIONS } from "../../../simulator/merchants/lifecycle.ts";
@@ -19,7 +19,7 @@ import { presentMerchant, presentOutlet } from "./present-merchant.ts";
 import { presentTerminal } from "./present-terminal.ts";
 import { updateMerchant } from "./update-merchant.ts";
 
-const base = "/PowerCardConnectApi/rest/4.2.4/acquiring";
+const base = `${SANDBOX_BASE}/4.2.4/acquiring`;
 
 const merchantAnswer = async (world: ReadWorld, merchant: Merchant) => ({
   status: 200,

@@ -1,4 +1,4 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, SANDBOX_BASE } from "@connect-portal/contract";
 import type { BodyOf, HandlerAnswer, RequestWith } from "../../../engine/handlers.ts";
 import { accounts } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
@@ -24,7 +24,7 @@ interface NewAccountBody extends Omit<NewAccount, "creditLimit" | "number" | "id
   readonly creditLimit?: Money;
 }
 
-const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
+const base = `${SANDBOX_BASE}/4.2.4/issuing`;
 
 const answerWith = async (world: ReadWorld, account: Account): Promise<HandlerAnswer> => ({
   status: 200,

@@ -1,3 +1,4 @@
+import { SANDBOX_BASE } from "@connect-portal/contract";
 import type { HandlerAnswer, RequestWith } from "../../../engine/handlers.ts";
 import { type ChangedBy, cards } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
@@ -5,7 +6,7 @@ import { etagOf } from "../../../world/etag.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import { presentCard } from "./present-card.ts";
 
-export const basePath = "/PowerCardConnectApi/rest/4.2.4/issuing";
+export const basePath = `${SANDBOX_BASE}/4.2.4/issuing`;
 
 /** The author of a change, as stated in the request. */
 export function changedBy({ body: { channel, operatorId, comment } }: RequestWith<{ body: ChangedBy }>): ChangedBy {

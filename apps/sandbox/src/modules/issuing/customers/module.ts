@@ -1,4 +1,4 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, SANDBOX_BASE } from "@connect-portal/contract";
 import type { HandlerAnswer } from "../../../engine/handlers.ts";
 import { accounts, cards, customers } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
@@ -16,7 +16,7 @@ import { reopenCustomer } from "./reopen-customer.ts";
 import { setKycStatus } from "./set-kyc-status.ts";
 import { changeCustomer, updateCustomer } from "./update-customer.ts";
 
-const base = "/PowerCardConnectApi/rest/4.2.4/issuing/customers";
+const base = `${SANDBOX_BASE}/4.2.4/issuing/customers`;
 
 const answerWith = async (world: ReadWorld, customer: Customer): Promise<HandlerAnswer> => ({
   status: 200,

@@ -1,4 +1,4 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, SANDBOX_BASE } from "@connect-portal/contract";
 import { accounts, instalmentPlans, transactions } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { daysBetween } from "../../../simulator/calendar/days.ts";
@@ -13,7 +13,7 @@ import { convertible, offerOf } from "./convertible.ts";
 import { endPlan } from "./end-plan.ts";
 import { presentPlan, presentQuote } from "./present-plan.ts";
 
-const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
+const base = `${SANDBOX_BASE}/4.2.4/issuing`;
 
 export default {
   world: {

@@ -1,3 +1,4 @@
+import { SANDBOX_BASE } from "@connect-portal/contract";
 import type { HandlerAnswer } from "../../../engine/handlers.ts";
 import { accounts } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
@@ -11,7 +12,7 @@ import { incomingOf, limitsOf, loadAccount, termsOf } from "./load-account.ts";
 import { reverseLoad } from "./reverse-load.ts";
 import { unloadAccount } from "./unload-account.ts";
 
-const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
+const base = `${SANDBOX_BASE}/4.2.4/issuing`;
 
 function made(transaction: Transaction): HandlerAnswer {
   const headers = { location: `${base}/transactions/${transaction.id}` };

@@ -1,4 +1,4 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, SANDBOX_BASE } from "@connect-portal/contract";
 import { accounts, instalmentPlans, statements, transactions } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
@@ -46,7 +46,7 @@ const methods: Readonly<Record<Payment["method"], string>> = {
   cheque: "Payment by cheque",
 };
 
-const base = "/PowerCardConnectApi/rest/4.2.4/issuing";
+const base = `${SANDBOX_BASE}/4.2.4/issuing`;
 
 export default {
   world: {

@@ -1,3 +1,4 @@
+import { SANDBOX_BASE } from "@connect-portal/contract";
 import { authorizations, payments, refunds } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Payment } from "../../../simulator/payments/payment.ts";
@@ -12,7 +13,7 @@ import { changePayment, paymentConflict } from "./change-payment.ts";
 import { presentPayment, presentRefund } from "./present-payment.ts";
 import { refundPayment } from "./refund-payment.ts";
 
-const base = "/PowerCardConnectApi/rest/4.2.4/acquiring";
+const base = `${SANDBOX_BASE}/4.2.4/acquiring`;
 
 export default {
   world: {

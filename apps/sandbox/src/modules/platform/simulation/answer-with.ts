@@ -1,3 +1,4 @@
+import { SANDBOX_BASE } from "@connect-portal/contract";
 import type { HandlerAnswer } from "../../../engine/handlers.ts";
 import { accounts } from "../../../entities/issuing.ts";
 import { availableOf } from "../../../simulator/accounts/account.ts";
@@ -25,6 +26,6 @@ function tellsBalance({ kind, decision }: Authorization): boolean {
 
 /** The response to a message that created an authorization. */
 export async function created(world: ReadWorld, authorization: Authorization): Promise<HandlerAnswer> {
-  const location = `/PowerCardConnectApi/rest/4.2.4/issuing/authorizations/${authorization.id}`;
+  const location = `${SANDBOX_BASE}/4.2.4/issuing/authorizations/${authorization.id}`;
   return { status: 201, body: await presentWithBalance(world, authorization), headers: { location } };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, SANDBOX_BASE } from "@connect-portal/contract";
 import { cards, plastics } from "../../../entities/issuing.ts";
 import { authorizations } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
@@ -51,7 +51,7 @@ interface EventsQuery {
 
 const USUAL_LIMIT = 20;
 
-const transactionAt = (id: string) => `/PowerCardConnectApi/rest/4.2.4/issuing/transactions/${id}`;
+const transactionAt = (id: string) => `${SANDBOX_BASE}/4.2.4/issuing/transactions/${id}`;
 
 export default {
   world: {

@@ -1,4 +1,5 @@
 import type { ActivityRecord } from "@connect-portal/contract";
+import { SANDBOX_BASE } from "@connect-portal/contract";
 import { texts } from "../texts.ts";
 import styles from "./log-table.module.css";
 import { actionColumn, type LogColumn, TimeCell, timeHead } from "./log-table.tsx";
@@ -15,7 +16,7 @@ interface ComponentParts {
   readonly rest: string;
 }
 
-const CALL = /^((?:[A-Z]+ )?(?:https?:\/\/[^/]+)?(?:\/PowerCardConnectApi\/rest)?)(\/.*)$/s;
+const CALL = new RegExp(`^((?:[A-Z]+ )?(?:https?://[^/]+)?(?:${SANDBOX_BASE})?)(/.*)$`, "s");
 
 /** Characters of a record's data that a row shows. */
 const SHOWN_DATA = 200;
