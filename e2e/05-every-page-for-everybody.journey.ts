@@ -61,6 +61,7 @@ const administratorPages = [
   "/activity",
   "/usage",
   "/system",
+  "/system/emails",
 ];
 
 /** A page is loaded once, and has to follow the reader's window and colours from there on. What axe judges there: all, only colours, or nothing. */

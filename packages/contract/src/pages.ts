@@ -51,6 +51,7 @@ export const pagePatterns = [
   "/services",
   "/activity",
   "/system",
+  "/system/emails",
   "/usage",
 ] as const;
 

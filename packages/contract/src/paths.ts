@@ -60,6 +60,7 @@ export const paths = {
   registerInvited: pathOf("registerInvited"),
   /** Mails that could not be delivered; query `page` from 0 and `size`. */
   failedMails: pathOf("listFailedMails"),
+  mailPreviews: pathOf("previewMails"),
   resendMail: (id: string) => pathOf("resendMail", { id }),
   /** How the portal is, for administrators. */
   systemStatus: pathOf("getSystemStatus"),

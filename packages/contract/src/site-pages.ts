@@ -124,6 +124,12 @@ export const sitePages: readonly SitePage[] = [
     words: ["Health", "Worker", "Queues", "Jobs", "Version"],
     reader: readersOfSystem,
   },
+  {
+    path: "/system/emails",
+    title: "Emails",
+    words: ["Mail texts", "Templates", "Preview", "Brand"],
+    reader: readersOfSystem,
+  },
   { path: "/login", title: "Sign in", words: ["Log in"], reader: "visitor" },
   { path: "/register", title: "Create an account", words: ["Register", "Sign up"], reader: "visitor" },
   { path: "/forgotPassword", title: "Forgot password", words: ["Reset password"], reader: "visitor" },

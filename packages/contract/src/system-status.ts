@@ -130,3 +130,17 @@ export type FailedMail = Static<typeof FailedMail>;
 export const FailedMailsAnswer = Type.Object({ content: Type.Array(FailedMail), totalElements: Type.Integer() });
 
 export type FailedMailsAnswer = Static<typeof FailedMailsAnswer>;
+
+/** An email of the portal with made-up values, as the brand writes it. */
+const MailPreview = Type.Object({
+  name: Type.String(),
+  from: Type.String(),
+  subject: Type.String(),
+  text: Type.String(),
+  html: Type.String(),
+  /** As it may stand in mails.yaml below its name. */
+  template: Type.String(),
+});
+export type MailPreview = Static<typeof MailPreview>;
+
+export const MailPreviewsAnswer = Type.Object({ mails: Type.Array(MailPreview) });

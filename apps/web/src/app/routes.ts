@@ -57,6 +57,7 @@ const pages = [
       route("users/:id", "../features/users/edit/page.tsx"),
       route("services", "../features/services/page.tsx"),
       route("system", "../features/system/page.tsx"),
+      route("system/emails", "../features/emails/page.tsx"),
       route("usage", "../features/usage/page.tsx"),
       route("activity", "../features/activity-log/search/page.tsx"),
       route("audit/:username", "../features/activity-log/page.tsx"),

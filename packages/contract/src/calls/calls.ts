@@ -10,7 +10,7 @@ import {
 } from "../content-releases.ts";
 import { Challenge, ChallengeAnswerBody, ChallengeKey } from "../human-check.ts";
 import { ContactBody, DemoRequestBody, DoneAnswer } from "../registration.ts";
-import { FailedMailsAnswer, SystemStatusAnswer } from "../system-status.ts";
+import { FailedMailsAnswer, MailPreviewsAnswer, SystemStatusAnswer } from "../system-status.ts";
 import { UsageAnswer, UsageFileQuery, UsageQuery } from "../usage.ts";
 import { accountCalls } from "./accounts.ts";
 import { auditCalls } from "./audit.ts";
@@ -157,6 +157,11 @@ const siteCalls = {
       size: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
     }),
     answers: { 200: FailedMailsAnswer },
+  },
+  previewMails: {
+    access: readersOfSystem,
+    summary: "Preview emails",
+    answers: { 200: MailPreviewsAnswer },
   },
   resendMail: {
     access: "manage_user",

@@ -39,6 +39,7 @@ export const routes = {
   sendContactMessage: "POST /public/v1/users/email",
   requestDemo: "POST /public/v1/users/requestDemo",
   listFailedMails: "GET /v1/mails/failed",
+  previewMails: "GET /v1/mails/previews",
   resendMail: "POST /v1/mails/:id/resend",
   recordTrace: "POST /audit/trace",
   listActivity: "GET /audit/events/:username",

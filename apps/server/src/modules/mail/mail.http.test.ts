@@ -1,3 +1,4 @@
+import { mailNames } from "@connect-portal/content";
 import { paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createUser, signIn, startTestApp, type TestApp } from "../../testing/index.ts";
@@ -100,5 +101,26 @@ describe("POST /v1/mails/{id}/resend", () => {
     expect((await call("POST", paths.resendMail(failed(1).id), {})).statusCode).toBe(401);
     expect((await call("POST", paths.resendMail(failed(1).id), integrator)).statusCode).toBe(403);
     expect(await portal.database.db.select().from(mails)).toMatchObject([{ state: "failed" }]);
+  });
+});
+
+describe("the previews of emails", () => {
+  test("show every email with made-up values, its sender and its template", async () => {
+    const answer = await call("GET", paths.mailPreviews);
+    expect(answer.statusCode).toBe(200);
+    const { mails } = answer.json();
+    expect(mails.map(({ name }: { name: string }) => name).sort()).toEqual(mailNames.toSorted());
+    const reset = mails.find(({ name }: { name: string }) => name === "reset-password");
+    expect(reset).toMatchObject({
+      from: "Connect Portal <no-reply@connect-portal.example>",
+      subject: "Reset your password",
+    });
+    expect(reset.text).toContain("Someone asked to reset the password of the user ada");
+    expect(reset.html).toContain("/changePassword?token=sample");
+    expect(reset.template).toContain("{username}");
+  });
+
+  test("are closed to integrators", async () => {
+    expect((await call("GET", paths.mailPreviews, integrator)).statusCode).toBe(403);
   });
 });

@@ -1,9 +1,16 @@
+import type { MailName } from "@connect-portal/content";
 import { ApiError } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
+import { stringify } from "yaml";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
+import { letterheadOf } from "../accounts/portal-address.ts";
 import { presentFailedMail } from "./mail.presenter.ts";
+import { senderOf } from "./mail-transport.ts";
 import { countFailedMails, listFailedMails, putBack } from "./mails.repository.ts";
+import { renderMail } from "./render-mail.ts";
+import { sampleMails } from "./sample-mails.ts";
+import { templateOf } from "./texts.ts";
 
 /** The dead letters: what could not be delivered, and one more try for it. Sending is the worker's; see queue.ts. */
 const mail: FastifyPluginAsync = async (app) => {
@@ -13,6 +20,20 @@ const mail: FastifyPluginAsync = async (app) => {
     const [rows, totalElements] = await Promise.all([listFailedMails(db, page, size), countFailedMails(db)]);
     reply.header("cache-control", "no-store");
     return { content: rows.map(presentFailedMail), totalElements };
+  });
+
+  serveCall(app, "previewMails", async (request, reply) => {
+    const { brand } = app.contentFor(request.principal);
+    const { name, address } = senderOf(app.services.settings.MAIL_FROM, brand);
+    const from = `${name} <${address}>`;
+    const samples = Object.entries(sampleMails({ ...letterheadOf(app), brand }));
+    reply.header("cache-control", "no-store");
+    return {
+      mails: samples.map(([mail, content]) => {
+        const { subject, text, html } = renderMail(content);
+        return { name: mail, from, subject, text, html, template: stringify(templateOf(brand, mail as MailName)) };
+      }),
+    };
   });
 
   serveCall(app, "resendMail", async (request, reply) => {

@@ -448,6 +448,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /v1/system": administration(200, { also: ["auditor", "publisher"] }),
   "POST /v1/system/jobs/:id/retry": administration(404, { url: paths.retryJob(noMail) }),
   "GET /v1/mails/failed": administration(200, ofAuditors),
+  "GET /v1/mails/previews": administration(200, { also: ["auditor", "publisher"] }),
   "POST /v1/mails/:id/resend": administration(404, { url: `/v1/mails/${noMail}/resend` }),
 
   "GET /v1/webhooks/inbox": signedIn(200),

@@ -86,9 +86,7 @@ function Solutions({ labels }: { readonly labels: BrandHome["solutions"] }) {
               <p>{does}</p>
               <span className="mono">{words}</span>
             </div>
-            <div className={solutionsStyles.where}>
-              {solutionKind(name) !== "other" && <Where solution={name} />}
-            </div>
+            <div className={solutionsStyles.where}>{solutionKind(name) !== "other" && <Where solution={name} />}</div>
             <IconArrowRight className={solutionsStyles.arrow} size={18} stroke={1.75} aria-hidden />
           </Link>
         ))}

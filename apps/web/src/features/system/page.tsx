@@ -86,6 +86,11 @@ export default function SystemPage() {
                 </Section>
                 <Section name={texts.undelivered.name} note={texts.undelivered.note}>
                   <p className={styles.text}>
+                    <Link className="link" to="/system/emails">
+                      {texts.undelivered.previews}
+                    </Link>
+                  </p>
+                  <p className={styles.text}>
                     {status.mails.failed === 0 ? texts.none : texts.undelivered.count(status.mails.failed)}{" "}
                     {status.mails.failed > 0 && mayFindUsers && (
                       <Link className="link" to="/users">

@@ -97,6 +97,7 @@ export const texts = {
     note: "Rejected by the mail server, or not sent within two days.",
     count: (count: number) => `${count}.`,
     link: "See the reasons, and send them again",
+    previews: "See what emails look like",
   },
 
   processes: {

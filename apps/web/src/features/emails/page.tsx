@@ -1,0 +1,111 @@
+import { type MailPreview, readersOfSystem } from "@connect-portal/contract";
+import { NativeSelect } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ClientLoaderFunctionArgs } from "react-router";
+import { callPortal } from "../../shared/api-client/call-portal.ts";
+import { DocumentTitle } from "../../shared/layout/document-title.tsx";
+import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { requirePermission } from "../../shared/session/guards.ts";
+import { PageHead } from "../../shared/ui/page-head.tsx";
+import { Subbar } from "../../shared/ui/subbar.tsx";
+import styles from "./page.module.css";
+import { texts } from "./texts.ts";
+
+type Version = keyof typeof texts.versions;
+
+const versions = Object.keys(texts.versions) as Version[];
+const mailsQuery = queryOptions({
+  queryKey: ["mail-previews"],
+  queryFn: ({ signal }) => callPortal("previewMails", { signal }),
+});
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requirePermission(readersOfSystem, request);
+  return null;
+}
+
+/** The portal's emails as the brand writes them, for administrators: each version, and the template that it is made of. */
+export default function EmailsPage() {
+  const query = useQuery(mailsQuery);
+  return (
+    <>
+      <DocumentTitle>{texts.title}</DocumentTitle>
+      <Subbar
+        ordinary
+        trail={[{ label: texts.home, to: "/home" }, { label: texts.system, to: "/system" }, { label: texts.title }]}
+      />
+      <div className={`page ${styles.page}`}>
+        <PageHead title={texts.title} lead={texts.lead} />
+        <Loaded query={query} what={texts.loading}>
+          {({ mails }) => <Previews mails={mails} />}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function Previews({ mails }: { readonly mails: readonly MailPreview[] }) {
+  const [name, setName] = useState(mails[0]?.name);
+  const [version, setVersion] = useState<Version>("light");
+  const mail = mails.find((one) => one.name === name);
+  const chevron = <IconSelector size={14} aria-hidden />;
+  return (
+    <>
+      <div className={styles.choices}>
+        <NativeSelect
+          label={texts.email}
+          rightSection={chevron}
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+          data={mails.map((one) => ({ value: one.name, label: `${one.subject} (${one.name})` }))}
+        />
+        <NativeSelect
+          label={texts.version}
+          rightSection={chevron}
+          value={version}
+          onChange={({ currentTarget: { value } }) => setVersion(value as Version)}
+          data={versions.map((value) => ({ value, label: texts.versions[value] }))}
+        />
+      </div>
+      {mail && (
+        <>
+          <dl className={styles.facts}>
+            <dt>{texts.from}</dt>
+            <dd>{mail.from}</dd>
+            <dt>{texts.subject}</dt>
+            <dd>{mail.subject}</dd>
+          </dl>
+          <Shown mail={mail} version={version} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Shown({
+  mail: { subject, text, html, template },
+  version,
+}: {
+  readonly mail: MailPreview;
+  readonly version: Version;
+}) {
+  if (version === "text" || version === "template") {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard (WCAG 2.1.1).
+      <section className={styles.text} aria-label={texts.preview(subject)} tabIndex={0}>
+        <pre>{version === "text" ? text : template}</pre>
+      </section>
+    );
+  }
+  // The frame runs no script and opens no link. A mail program follows the system's theme, this page the choice above.
+  return (
+    <iframe
+      className={styles.frame}
+      title={texts.preview(subject)}
+      sandbox=""
+      srcDoc={html.replace("(prefers-color-scheme: dark)", version === "dark" ? "all" : "not all")}
+    />
+  );
+}

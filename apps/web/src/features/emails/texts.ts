@@ -1,0 +1,14 @@
+/** Every text of the page that shows the portal's emails. */
+export const texts = {
+  title: "Emails",
+  home: "Home",
+  system: "System",
+  lead: "What the portal writes to users, with made-up values. The texts stand in brand/mails.yaml of the content.",
+  loading: "the emails",
+  email: "Email",
+  version: "Version",
+  versions: { light: "HTML, light", dark: "HTML, dark", text: "Text", template: "Template" },
+  from: "From",
+  subject: "Subject",
+  preview: (subject: string) => `Preview of “${subject}”`,
+};
