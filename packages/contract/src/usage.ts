@@ -80,22 +80,20 @@ export const usageListNames = Object.keys(usageLists) as UsageList[];
 
 export type UsageRow<List extends UsageList> = Static<(typeof usageLists)[List]>;
 
-const { days, modules, operations, neverCalled, problems, accounts, stuck, searches, guides, sdks } = usageLists;
-
 /** How the sandbox was used; the first of each list where there are many. */
 export const UsageAnswer = Type.Object({
   isCounted: Type.Boolean({ description: "False with USAGE=off." }),
   releases: Type.Array(Type.String(), { description: "Those that are published, and those that were called." }),
-  days: Type.Array(days),
-  modules: Type.Array(modules),
-  operations: Type.Array(operations),
-  neverCalled: Type.Array(neverCalled),
-  problems: Type.Array(problems),
-  accounts: Type.Array(accounts),
-  stuck: Type.Array(stuck, { description: "In the last seven days: many calls, and hardly a success." }),
-  searches: Type.Array(searches, { description: "Words that were searched without a result." }),
-  guides: Type.Array(guides),
-  sdks: Type.Array(sdks),
+  days: Type.Array(usageLists.days),
+  modules: Type.Array(usageLists.modules),
+  operations: Type.Array(usageLists.operations),
+  neverCalled: Type.Array(usageLists.neverCalled),
+  problems: Type.Array(usageLists.problems),
+  accounts: Type.Array(usageLists.accounts),
+  stuck: Type.Array(usageLists.stuck, { description: "In the last seven days: many calls, and hardly a success." }),
+  searches: Type.Array(usageLists.searches, { description: "Words that were searched without a result." }),
+  guides: Type.Array(usageLists.guides),
+  sdks: Type.Array(usageLists.sdks),
 });
 export type UsageAnswer = Static<typeof UsageAnswer>;
 

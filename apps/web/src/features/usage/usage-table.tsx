@@ -1,4 +1,4 @@
-import { type UsageAnswer, type UsageList, type UsageQuery, usageListNames } from "@connect-portal/contract";
+import type { UsageAnswer, UsageList, UsageQuery } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
@@ -94,7 +94,7 @@ async function saveList(list: UsageList, query: UsageQuery): Promise<void> {
   saveFile(await answer.blob(), `usage_${list}_${query.from}_${query.to}.csv`);
 }
 
-/** Whether there is anything in any list but what nobody called. */
-export function isEmpty(answer: UsageAnswer): boolean {
-  return usageListNames.every((list) => list === "neverCalled" || list === "modules" || answer[list].length === 0);
+/** Whether nothing was counted in these days: what is published is not told apart from what is used then. */
+export function isEmpty({ isCounted, releases, neverCalled, modules, ...counted }: UsageAnswer): boolean {
+  return Object.values(counted).every(({ length }) => length === 0);
 }
