@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { OpenDatabase } from "@connect-portal/database";
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useDatabases } from "../../testing/databases.ts";
 import { auditEvents } from "../audit/audit.tables.ts";
 import type { Bundle } from "./bundle/pack-bundle.ts";
 import { listBundles, readArchive, readShown } from "./content-releases.repository.ts";
-import { KEPT, LEAD, publishContent, takeBackContent, versionOf } from "./publish-content.ts";
+import { KEPT, LEAD, publishContent, storePreview, takeBackContent, versionOf } from "./publish-content.ts";
 
 const bundleOf = (name: string): Bundle => ({
   hash: createHash("sha256").update(name).digest("hex"),
@@ -125,5 +125,43 @@ describe.each(useDatabases().drivers)("content releases on %s", (_, open) => {
       ["Publish content", "(portal)", expect.objectContaining({ version, user: "root", liveAt: expect.any(String) })],
       ["Take back content", "(portal)", expect.objectContaining({ version: null, user: "root" })],
     ]);
+  });
+
+  test("of two who publish at once, the second is live, and both are kept and recorded", async () => {
+    const both = await Promise.all(
+      ["one", "two"].map((name) => publishContent(database.db, bundleOf(name), { liveAt: null, by: name })),
+    );
+    await pass(LEAD + 1);
+    const [shown] = await database.db
+      .select()
+      .from(auditEvents)
+      .orderBy(desc(auditEvents.day), desc(auditEvents.position));
+    const { version } = JSON.parse(shown?.data ?? "{}");
+    expect(both.map((outcome) => outcome?.version)).toContain(version);
+    expect(bundleOf((await live()) ?? "").hash).toContain(version);
+    expect(await listBundles(database.db)).toHaveLength(2);
+    expect(await database.db.select().from(auditEvents)).toHaveLength(2);
+  });
+
+  test("what fails half-way leaves nothing of it: no bundle, no switch, and what was live stays", async () => {
+    await publish("one");
+    await database.db.execute(sql`ALTER TABLE audit_events RENAME TO audit_events_away`);
+    await expect(publishContent(database.db, bundleOf("two"), { liveAt: null, by: "root" })).rejects.toThrow();
+    await expect(takeBackContent(database.db, undefined, "root")).rejects.toThrow();
+    await database.db.execute(sql`ALTER TABLE audit_events_away RENAME TO audit_events`);
+    await pass(LEAD + 1);
+    expect(await live()).toBe("one");
+    expect(await readArchive(database.db, bundleOf("two").hash)).toBeUndefined();
+  });
+
+  test("content for a preview is kept beside what is published, never live, and gone after a month", async () => {
+    await publish("one");
+    await storePreview(database.db, bundleOf("two"), "root");
+    for (let at = 0; at < 12; at += 1) await publish(`number ${at}`);
+    const kept = (await listBundles(database.db)).filter(({ isPreview }) => isPreview);
+    expect(kept.map(({ hash, madeBy }) => [hash, madeBy])).toEqual([[bundleOf("two").hash, "root"]]);
+    await database.db.execute(sql`UPDATE content_bundles SET previewed_at = previewed_at - interval '31 days'`);
+    await publish("three");
+    expect(await readArchive(database.db, bundleOf("two").hash)).toBeUndefined();
   });
 });
