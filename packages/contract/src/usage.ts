@@ -1,16 +1,14 @@
 import Type, { type Static } from "typebox";
 
-const count = () => Type.Integer({ minimum: 0 });
-const time = () => Type.String({ format: "date-time" });
-const day = (description: string) =>
-  Type.String({ format: "date", description: `${description}, YYYY-MM-DD, in UTC.` });
+const count = Type.Integer({ minimum: 0 });
+const time = Type.String({ format: "date-time" });
 
 /** Items of each list at most. */
 export const USAGE_ROWS = 1_000;
 /** Days of "stuck", and what counts as it: so many calls, and at most one success in so many. */
 export const STUCK = { days: 7, calls: 10, successIn: 10 } as const;
 
-const called = { calls: count(), succeeded: count() };
+const called = { calls: count, succeeded: count };
 const place = {
   release: Type.String({ description: "Empty for calls of addresses that no document has." }),
   module: Type.String({ description: "Folders of solution and module, such as issuing/cards." }),
@@ -23,8 +21,8 @@ const account = {
 
 export const UsageQuery = Type.Object(
   {
-    from: day("First day"),
-    to: day("Last day"),
+    from: Type.String({ format: "date", description: "First day, YYYY-MM-DD, in UTC." }),
+    to: Type.String({ format: "date", description: "Last day, YYYY-MM-DD, in UTC." }),
     release: Type.Optional(Type.String({ maxLength: 80, description: "Only calls of this release." })),
   },
   { additionalProperties: false },
@@ -32,51 +30,63 @@ export const UsageQuery = Type.Object(
 export type UsageQuery = Static<typeof UsageQuery>;
 
 export const usageLists = {
-  days: Type.Object({ day: day("Day"), ...called }),
+  days: Type.Object({ day: Type.String({ format: "date", description: "Day, YYYY-MM-DD, in UTC." }), ...called }),
   modules: Type.Object({
     ...place,
     ...called,
-    operations: count(),
-    operationsCalled: count(),
+    operations: count,
+    operationsCalled: count,
   }),
   operations: Type.Object({
     ...place,
     operation: Type.String({ description: "Method and path; empty for addresses that no document has." }),
     ...called,
-    accounts: count(),
+    accounts: count,
     averageMs: Type.Number({ minimum: 0 }),
     p95Ms: Type.Integer({ description: "95 % took at most so many milliseconds: 10, 50, 250 or 1000; 0 for longer." }),
-    lastAt: time(),
+    lastAt: time,
   }),
   neverCalled: Type.Object({ ...place, operation: Type.String() }),
-  problems: Type.Object({ code: Type.String(), calls: count(), accounts: count() }),
+  problems: Type.Object({ code: Type.String(), calls: count, accounts: count }),
   accounts: Type.Object({
     ...account,
     clientId: Type.String({ description: "Empty for the portal's pages." }),
     release: place.release,
     ...called,
-    firstSuccessAt: Type.Union([time(), Type.Null()]),
-    lastAt: time(),
+    firstSuccessAt: Type.Union([time, Type.Null()]),
+    lastAt: time,
   }),
   stuck: Type.Object({
     ...account,
     ...called,
     code: Type.String({ description: "The error that it gets most." }),
-    lastAt: time(),
+    lastAt: time,
   }),
-  searches: Type.Object({ words: Type.String(), count: count() }),
+  searches: Type.Object({ words: Type.String(), count }),
   guides: Type.Object({
     slug: Type.String(),
     title: Type.String(),
-    began: count(),
-    finished: count(),
+    began: count,
+    finished: count,
     leftAt: Type.Integer({ minimum: 0, description: "The step before which most left; 0 when nobody did." }),
-    steps: Type.Array(count(), { description: "How many ran each step." }),
+    steps: Type.Array(count, { description: "How many ran each step." }),
   }),
-  sdks: Type.Object({ release: Type.String(), language: Type.String(), count: count() }),
+  sdks: Type.Object({ release: Type.String(), language: Type.String(), count }),
 } as const;
 export type UsageList = keyof typeof usageLists;
-export const usageListNames = Object.keys(usageLists) as UsageList[];
+/** Written out, because a page asks for the names and for no schema. */
+export const usageListNames = [
+  "days",
+  "modules",
+  "operations",
+  "neverCalled",
+  "problems",
+  "accounts",
+  "stuck",
+  "searches",
+  "guides",
+  "sdks",
+] as const satisfies readonly UsageList[];
 
 export type UsageRow<List extends UsageList> = Static<(typeof usageLists)[List]>;
 
