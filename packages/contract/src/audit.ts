@@ -29,6 +29,8 @@ export const administrationActions = [
   READING,
   "Export activity log",
   "Export access review",
+  "Import users",
+  "Export users",
   "Check activity log",
 ] as const;
 

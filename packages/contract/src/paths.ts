@@ -34,6 +34,8 @@ export const paths = {
   userSearch: pathOf("searchUsers"),
   /** The products that can be opened to a user. */
   userProducts: pathOf("listUserProducts"),
+  usersFile: pathOf("exportUsers"),
+  importUsers: pathOf("importUsers"),
   accessReview: pathOf("exportAccessReview"),
   user: (id: number | string) => pathOf("getUser", { id }),
   updateUser: pathOf("updateUser"),

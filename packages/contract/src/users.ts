@@ -138,3 +138,44 @@ export const AccessReviewBody = Type.Object(
 );
 
 export type AccessReviewBody = Static<typeof AccessReviewBody>;
+
+/** Columns of the file of users, of its export and its import. An import may leave out all but the username. */
+export const userFileColumns = [
+  "username",
+  "fullName",
+  "email",
+  "phone",
+  "active",
+  "productIds",
+  "validFrom",
+  "validUntil",
+] as const;
+
+export type UserFileColumn = (typeof userFileColumns)[number];
+
+/** Bytes and users of an import, and problems that its answer names. */
+export const USER_IMPORT_LIMITS = { bytes: 2_097_152, users: 5_000, problems: 100 } as const;
+
+export const ImportUsersBody = Type.Object(
+  {
+    csv: Type.String({
+      maxLength: USER_IMPORT_LIMITS.bytes,
+      description: `UTF-8 with a head line: ${userFileColumns.join(", ")}. A column that is left out stays as it is.`,
+    }),
+    dryRun: Type.Boolean({ description: "Only say what the import would do." }),
+    invite: Type.Optional(Type.Boolean({ description: "Send new users the link to choose a password." })),
+  },
+  { additionalProperties: false },
+);
+export type ImportUsersBody = Static<typeof ImportUsersBody>;
+
+/** With a problem, nothing is imported. `problems` has the first 100 of `problemCount`. */
+export const ImportUsersAnswer = Type.Object({
+  isDone: Type.Boolean(),
+  created: Type.Integer(),
+  updated: Type.Integer(),
+  unchanged: Type.Integer(),
+  problems: Type.Array(Type.Object({ line: Type.Integer(), column: Type.String(), message: Type.String() })),
+  problemCount: Type.Integer(),
+});
+export type ImportUsersAnswer = Static<typeof ImportUsersAnswer>;

@@ -155,6 +155,8 @@ export const routes = {
   getUsage: "GET /v1/usage",
   getUsageFile: "GET /v1/usage/file",
   exportAccessReview: "POST /v1/users/access-review",
+  exportUsers: "GET /v1/users/export",
+  importUsers: "POST /v1/users/import",
   getUser: "GET /v1/users/:id",
   updateUser: "PUT /v1/users/",
   deleteUsers: "DELETE /v1/users/:id",

@@ -3,6 +3,8 @@ import { readersOfUsers } from "../accounts.ts";
 import { DoneAnswer } from "../registration.ts";
 import {
   AccessReviewBody,
+  ImportUsersAnswer,
+  ImportUsersBody,
   UpdateUserBody,
   UserAnswer,
   UserId,
@@ -36,6 +38,23 @@ export const userCalls = {
     body: AccessReviewBody,
     answers: { 200: file("application/pdf", "text/csv") },
     refusals: ["access_review_too_large", "export_running", "too_many_requests"],
+  },
+  exportUsers: {
+    access: ["read_administration"],
+    scope: "users:read",
+    summary: "Export all users as CSV, in the columns of the import",
+    answers: { 200: file("text/csv") },
+    refusals: ["too_many_requests", "access_review_too_large"],
+  },
+  importUsers: {
+    access: "manage_user",
+    scope: "users:write",
+    summary: "Create and update users from CSV, all or none",
+    description:
+      "Users are found by their username. The response says, per line, what keeps the file from being imported.",
+    body: ImportUsersBody,
+    answers: { 200: ImportUsersAnswer },
+    refusals: ["too_many_requests", "email_taken", "username_taken", "last_administrator", "last_owner"],
   },
   getUser: {
     access: readersOfUsers,

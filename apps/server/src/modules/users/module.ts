@@ -1,6 +1,7 @@
-import { ApiError, type UserAnswer } from "@connect-portal/contract";
+import { ApiError, USER_IMPORT_LIMITS, type UserAnswer } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { refuseFor } from "../../limits/limits.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { letterheadOf } from "../accounts/portal-address.ts";
@@ -17,6 +18,8 @@ import {
   sendPasswordLink,
   setPermissions,
 } from "./change-users.ts";
+import { exportUsers } from "./export-users.ts";
+import { importUsers } from "./import-users.ts";
 import { searchUsers } from "./search-users.ts";
 import { updateUser } from "./update-user.ts";
 import { presentUser, presentUserProduct } from "./user.presenter.ts";
@@ -38,6 +41,19 @@ const changeRoutes: FastifyPluginAsync = async (app) => {
     reply.header("etag", tagOfVersion(version));
     return updated;
   });
+
+  const importLimit = app.limits.perKey({ name: "import-users", calls: 30, seconds: 600 });
+  serveCall(
+    app,
+    "importUsers",
+    async (request) => {
+      const administration = administrationOf(request);
+      refuseFor(await importLimit.take(administration.principal.userId));
+      return importUsers(administration, request.body);
+    },
+    // JSON writes a line's end and a quote with two signs.
+    { bodyLimit: 2 * USER_IMPORT_LIMITS.bytes },
+  );
 
   serveCall(app, "activateUser", async (request) => {
     const { id, x } = request.params;
@@ -86,6 +102,15 @@ const readRoutes: FastifyPluginAsync = async (app) => {
       .products.toSorted((a, b) => a.id - b.id)
       .map(presentUserProduct),
   );
+
+  const exportLimit = app.limits.perKey({ name: "export-users", calls: 30, seconds: 600 });
+  serveCall(app, "exportUsers", async (request, reply) => {
+    const context = contextOf(request);
+    refuseFor(await exportLimit.take(context.principal.userId));
+    const file = await exportUsers(context);
+    reply.headers({ "cache-control": "no-store", "content-disposition": 'attachment; filename="users.csv"' });
+    return reply.type("text/csv; charset=utf-8").send(file);
+  });
 
   serveCall(app, "getUser", async (request, reply) => {
     const { user, version } = await getUser(contextOf(request).db, Number(request.params.id));

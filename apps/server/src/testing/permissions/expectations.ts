@@ -321,6 +321,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /v1/users/search": administration(200, ofUsers),
   "GET /v1/users/products": administration(200, ofUsers),
   "POST /v1/users/access-review": administration(200, { ...ofAuditors, payload: { format: "csv" } }),
+  "GET /v1/users/export": administration(200, ofAuditors),
+  "POST /v1/users/import": administration(200, { payload: { csv: "username\n", dryRun: true } }),
   "GET /v1/users/:id": administration(200, {
     ...ofUsers,
     url: async (portal) => paths.user((await newUser(portal)).id),

@@ -22,6 +22,7 @@ import { BelowList, FailedMails } from "./failed-mails.tsx";
 import { UsersList } from "./list/users-list.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
+import { UserFiles } from "./user-files.tsx";
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requirePermission(readersOfUsers, request);
@@ -73,6 +74,7 @@ export default function UsersPage() {
       {mayAudit && (
         <>
           <FailedMails />
+          <UserFiles />
           <AccessReview />
         </>
       )}

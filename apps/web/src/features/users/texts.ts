@@ -1,3 +1,9 @@
+interface Counts {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
 /** Every text of the pages Users and User. What the specification quotes stays as it is, such as "UserName". */
 export const texts = {
   home: "Home",
@@ -83,6 +89,31 @@ export const texts = {
     range: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
     previous: "Previous",
     next: "Next",
+  },
+
+  files: {
+    title: "Import and export",
+    text: "All users as CSV, in the columns that an import reads. Each export is recorded in your activity log.",
+    exportAll: "Export CSV",
+    importText:
+      "A CSV file in UTF-8 creates users and updates those whose username it names: at most 5,000 users and 2 MB. Columns: username, fullName, email, phone, active, productIds, validFrom, validUntil. All lines are imported, or none.",
+    file: "CSV file of users",
+    choose: "Choose a file",
+    checking: (name: string) => `Checking ${name}`,
+    invite: "Send new users a link to choose a password",
+    importIt: "Import",
+    tooLarge: "The file has more than 2 MB. Split it.",
+    would: (name: string, { created, updated, unchanged }: Counts) =>
+      `${name} is ready: ${created} to create, ${updated} to update, ${unchanged} unchanged.`,
+    imported: ({ created, updated, unchanged }: Counts) =>
+      `Imported: ${created} created, ${updated} updated, ${unchanged} unchanged.`,
+    problems: (name: string, count: number) =>
+      `${name} was not imported: ${count === 1 ? "1 problem" : `${count} problems`}.`,
+    caption: "Problems of the file",
+    line: "Line",
+    column: "Column",
+    problem: "Problem",
+    wholeLine: "Whole line",
   },
 
   accessReview: {

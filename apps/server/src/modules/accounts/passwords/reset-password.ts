@@ -1,6 +1,7 @@
 import { issueLimitedLink } from "../../account-links/issue-link.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { noPasswordMail, resetPasswordMail } from "../../mail/texts.ts";
+import { listIdentitiesOf } from "../../single-sign-on/identities/identities.repository.ts";
 import { readEmailAddress } from "../email-address.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { lockUserByEmail } from "../users.repository.ts";
@@ -19,7 +20,8 @@ export async function requestPasswordReset({ db, now, portal }: AccountsSetup, e
     // Counted also where the link is not sent: a stranger must not flood a mailbox.
     const token = await issueLimitedLink(tx, "reset-password", user.id, now());
     if (token === undefined) return;
-    const hasPassword = user.passwordHash !== null;
+    // A user whom an administrator or a provider created has neither password nor identity at first.
+    const hasPassword = user.passwordHash !== null || (await listIdentitiesOf(tx, user.id)).length === 0;
     const content = hasPassword
       ? resetPasswordMail(portal(), user.username, token)
       : noPasswordMail(portal(), user.username);

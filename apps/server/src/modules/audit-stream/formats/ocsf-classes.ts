@@ -64,6 +64,8 @@ const kinds: Readonly<Record<Exclude<RecordedAction, "Call API">, OcsfKind>> = {
   "Select ConnectAPI Module": visit,
   "Read activity log": visit,
   "Export activity log": kind("webResources", 7, "Export"),
+  "Import users": kind("webResources", 6, "Import"),
+  "Export users": kind("webResources", 7, "Export"),
   "Export access review": kind("webResources", 7, "Export"),
   "Create organisation": kind("webResources", 1, "Create"),
   "Update organisation": kind("webResources", 3, "Update"),

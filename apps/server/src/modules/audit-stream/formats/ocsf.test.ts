@@ -50,6 +50,8 @@ test.each([
   ["Delete service account", target, 3001, 6],
   ["Create service token", target, 6001, 1],
   ["Revoke service token", target, 6001, 4],
+  ["Import users", "{}", 6001, 6],
+  ["Export users", "{}", 6001, 7],
   ["End sessions", target, 3001, 99],
   ["Send password link", target, 3001, 99],
   ["Add second factor", "{}", 3001, 10],
