@@ -56,7 +56,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       userId,
       username,
       sessionId: "",
-      permissions: new Set(),
+      permissions: new Set(isAdministrator ? ["manage_user"] : []),
       productIds: [],
       world: null,
       ownerId: userId,

@@ -59,7 +59,7 @@ test("each call stands with its status, client and time, and opens to what was s
   await expect.element(page.getByRole("region", { name: "Response" }).first()).toMatchTextContent(/crd_7QX2M4KD0A/);
   await expect.element(page.getByText("No body.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Copy as curl" })).toBeVisible();
-  await page.getByRole("link", { name: "Timeline" }).click();
+  await table.getByRole("link", { name: "Timeline" }).click();
   await expect.poll(address).toBe("/sandbox/timeline/order-17");
 });
 
