@@ -29,6 +29,21 @@ test("a document that names the usual base path is served below the other one", 
   expect(serversOf(mountDocument(own, "/mount"))[0]).toBe("/open/banking/1.0");
 });
 
+test("a document that gets its tokens below the usual base path gets them below the other one", async () => {
+  const { mountDocument } = await withBase("/PowerCardConnectApi/rest2");
+  const flowsAt = (tokenUrl: string) => {
+    const flows = { clientCredentials: { tokenUrl, scopes: {} } };
+    const { document } = mountDocument(
+      { components: { securitySchemes: { token: { type: "oauth2", flows } } } },
+      "/mount",
+    );
+    return JSON.stringify(document.components);
+  };
+  expect(flowsAt("/PowerCardConnectApi/rest/oauth2/token")).toContain('"/PowerCardConnectApi/rest2/oauth2/token"');
+  expect(flowsAt("/PowerCardConnectApi/rest2/oauth2/token")).toContain('"/PowerCardConnectApi/rest2/oauth2/token"');
+  expect(flowsAt("https://bank.example/token")).toContain('"https://bank.example/token"');
+});
+
 test("tokens, assistants and what no page may be called follow", async () => {
   const { SANDBOX_TOKEN_PATH, MCP_PATH, METADATA_PATHS, SANDBOX_PREFIXES } = await withBase("/open/banking");
   expect([SANDBOX_TOKEN_PATH, MCP_PATH, SANDBOX_PREFIXES]).toEqual([

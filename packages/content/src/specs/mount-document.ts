@@ -5,7 +5,10 @@ import { appendToken } from "@connect-portal/openapi-document/pointer";
 const segment = "[A-Za-z0-9_~-][A-Za-z0-9._~-]*";
 
 /** Documents may name the usual base path: they are served below this process's own. */
-const belowSandbox = new RegExp(`^(?:${SANDBOX_BASE}|${USUAL_SANDBOX_BASE})(/${segment})*/?$`);
+const belowSandbox = new RegExp(`^(${SANDBOX_BASE}|${USUAL_SANDBOX_BASE})((?:/${segment})*/?)$`);
+
+/** Addresses of an OAuth flow. */
+const FLOW_ADDRESSES = ["authorizationUrl", "tokenUrl", "refreshUrl"];
 
 /** A document whose operations all begin with the sandbox. */
 export interface MountedDocument {
@@ -71,8 +74,13 @@ export function mountDocument(document: JsonObject, mount: string): MountedDocum
   const { components } = document;
   const mounted: JsonObject = { ...document, servers: rootServers };
   if (isObject(document.paths)) mounted.paths = items(document.paths, "/paths");
-  if (isObject(components) && isObject(components.pathItems)) {
-    mounted.components = { ...components, pathItems: items(components.pathItems, "/components/pathItems") };
+  if (isObject(components)) {
+    const { pathItems, securitySchemes } = components;
+    mounted.components = {
+      ...components,
+      ...(isObject(pathItems) && { pathItems: items(pathItems, "/components/pathItems") }),
+      ...(isObject(securitySchemes) && { securitySchemes: mapObjects(securitySchemes, withOwnFlows) }),
+    };
   }
   return { document: mounted, dropped, ...(isMounted ? { mount } : {}) };
 }
@@ -83,7 +91,23 @@ function isSandboxUrl(url: JsonValue | undefined): url is string {
 }
 
 function inOwnSandbox(path: string): string {
-  return path.startsWith(USUAL_SANDBOX_BASE) ? SANDBOX_BASE + path.slice(USUAL_SANDBOX_BASE.length) : path;
+  return path.replace(belowSandbox, (_path, _base, rest: string) => SANDBOX_BASE + rest);
+}
+
+/** A scheme that gets its tokens from this process's sandbox, if it names the usual base path for them. */
+function withOwnFlows(scheme: JsonObject): JsonObject {
+  if (!isObject(scheme.flows)) return scheme;
+  const ownFlow = (flow: JsonObject): JsonObject => {
+    const own = FLOW_ADDRESSES.filter((name) => isSandboxUrl(flow[name]));
+    return { ...flow, ...Object.fromEntries(own.map((name) => [name, inOwnSandbox(String(flow[name]))])) };
+  };
+  return { ...scheme, flows: mapObjects(scheme.flows, ownFlow) };
+}
+
+function mapObjects(map: JsonObject, change: (value: JsonObject) => JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(map).map(([name, value]) => [name, isObject(value) ? change(value) : value]),
+  );
 }
 
 function inOwnServer(server: JsonObject): JsonObject {

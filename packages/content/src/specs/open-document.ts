@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { SANDBOX_BASE, USUAL_SANDBOX_BASE } from "@connect-portal/contract";
 import {
   type CompiledDocument,
   compileParsed,
@@ -95,6 +96,7 @@ function hashOf({ text }: SpecFile, { dependencies }: Neighbours, { mount }: Mou
   const hash = createHash("sha256").update(text);
   for (const { name, hash: its } of dependencies) hash.update(`\0${name}\0${its}`);
   if (mount !== undefined) hash.update(`\0${mount}`);
+  if (SANDBOX_BASE !== USUAL_SANDBOX_BASE) hash.update(`\0${SANDBOX_BASE}`);
   return hash.digest("hex");
 }
 
