@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Content, Spec } from "@connect-portal/content";
-import type { ReleaseClientLanguage } from "@connect-portal/contract";
+import { type ReleaseClientLanguage, SANDBOX_BASE } from "@connect-portal/contract";
 import { openRelease, openSolutionIds, type ProductIds } from "../../catalogue/visibility.ts";
 import { zipFiles } from "../archive/zip-files.ts";
 import type { ArchiveCache } from "../archive-cache.ts";
@@ -64,7 +64,7 @@ export function releaseClients(cache: ArchiveCache) {
     );
     const hashes = [...specs, ...webhooks].map(({ spec }) => [spec.url, spec.document.index.hash]);
     const key = createHash("sha256")
-      .update(JSON.stringify([makers, version, order, hashes]))
+      .update(JSON.stringify([makers, SANDBOX_BASE, version, order, hashes]))
       .digest("hex");
 
     async function make(): Promise<Buffer> {

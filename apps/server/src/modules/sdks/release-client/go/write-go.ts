@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { errorsOfSandbox } from "@connect-portal/contract";
 import { modelsOf } from "../models.ts";
+import { readRuntime } from "../read-runtime.ts";
 import type { Release, ReleaseDocument } from "../release-document.ts";
 import type { Method, Resource, Resources } from "../resources.ts";
 import type { Files } from "../typescript/write-typescript.ts";
@@ -11,7 +12,6 @@ import { writeGuide } from "./guide.ts";
 import { comment, distinct, exportedName, fieldName, folderOf, inColumns, quoted, serviceName } from "./names.ts";
 import { serviceFile } from "./service-file.ts";
 
-const runtime = join(import.meta.dirname, "../../runtime/go");
 const runtimeParts = [
   "errors.go",
   "go.mod",
@@ -59,7 +59,7 @@ export async function writeGo(release: Release, { resources, leftOut }: Resource
       `# Changes\n\n## ${release.version}\n\nMade from the API documents of release ${release.version}.\n`,
     ],
     ["LICENSE", readFileSync(licence, "utf8")],
-    ...runtimeParts.map((part) => [part, readFileSync(join(runtime, part), "utf8")] as const),
+    ...runtimeParts.map((part) => [part, readRuntime(`go/${part}`)] as const),
     ["codes.go", codes()],
     ["client.go", client(release, resources)],
     ...files,

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { errorsOfSandbox } from "@connect-portal/contract";
 import { pascalCase } from "../models.ts";
+import { readRuntime } from "../read-runtime.ts";
 import type { Files } from "../typescript/write-typescript.ts";
 import { javaDoc, quoted } from "./names.ts";
 
-const runtime = join(import.meta.dirname, "../../runtime/java/connect/client");
 const runtimeParts = [
   "Body",
   "CallOptions",
@@ -23,7 +21,7 @@ export const sources = "src/main/java/connect/client";
 /** Runtime files that every client for the JVM shares, of every release. */
 export function javaRuntime(): Files {
   const parts = runtimeParts.map((part) => {
-    return [`${sources}/${part}.java`, readFileSync(join(runtime, `${part}.java`), "utf8")] as const;
+    return [`${sources}/${part}.java`, readRuntime(`java/connect/client/${part}.java`)] as const;
   });
   return [...parts, [`${sources}/Errors.java`, errorClasses()]];
 }

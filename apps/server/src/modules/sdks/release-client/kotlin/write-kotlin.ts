@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { javaRuntime } from "../java/runtime-files.ts";
 import { modelsOf, pascalCase } from "../models.ts";
+import { readRuntime } from "../read-runtime.ts";
 import type { Release, ReleaseDocument } from "../release-document.ts";
 import type { Method, Resource, Resources } from "../resources.ts";
 import type { Files } from "../typescript/write-typescript.ts";
@@ -11,7 +12,6 @@ import { writeGuide } from "./guide.ts";
 import { accessors, NAMES_OF_TYPES, packagesOf, quoted } from "./names.ts";
 import { resourceFile } from "./resource-file.ts";
 
-const idioms = join(import.meta.dirname, "../../runtime/kotlin/Idioms.kt");
 const licence = join(import.meta.dirname, "../../../../../../../LICENSE");
 const sources = "src/main/kotlin/connect/client";
 
@@ -39,7 +39,7 @@ export async function writeKotlin(release: Release, { resources, leftOut }: Reso
     ],
     ["LICENSE", readFileSync(licence, "utf8")],
     ...javaRuntime(),
-    [`${sources}/Idioms.kt`, readFileSync(idioms, "utf8")],
+    [`${sources}/Idioms.kt`, readRuntime("kotlin/Idioms.kt")],
     [`${sources}/ConnectClient.kt`, clientClass(release, resources)],
     ...files,
     ...[...packages].map(([document, { name, models }]) => {

@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { errorsOfSandbox } from "@connect-portal/contract";
 import { isObject } from "@connect-portal/openapi-document";
 import { type EventClass, namedEvents } from "../guide-parts.ts";
+import { readRuntime } from "../read-runtime.ts";
 import type { Release, ReleaseDocument } from "../release-document.ts";
 import type { Resources } from "../resources.ts";
 import type { Files } from "../typescript/write-typescript.ts";
@@ -12,7 +13,6 @@ import { writeGuide } from "./guide.ts";
 import { eventName, quoted, snakeCase } from "./names.ts";
 import { className, type ImportedModule, resourceModule } from "./resource-module.ts";
 
-const runtime = join(import.meta.dirname, "../../runtime/python/connect_client");
 const runtimeParts = ["runtime.py", "webhooks.py", "jwe.py", "py.typed"];
 const licence = join(import.meta.dirname, "../../../../../../../LICENSE");
 
@@ -45,7 +45,7 @@ export async function writePython(release: Release, { resources, leftOut }: Reso
       `# Changes\n\n## ${release.version}\n\nMade from the API documents of release ${release.version}.\n`,
     ],
     ["LICENSE", readFileSync(licence, "utf8")],
-    ...runtimeParts.map((part) => [`connect_client/${part}`, readFileSync(join(runtime, part), "utf8")] as const),
+    ...runtimeParts.map((part) => [`connect_client/${part}`, readRuntime(`python/connect_client/${part}`)] as const),
     ["connect_client/errors.py", errorModule()],
     ["connect_client/client.py", clientModule(release, resources)],
     ["connect_client/__init__.py", PACKAGE],

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { errorsOfSandbox } from "@connect-portal/contract";
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { readRuntime } from "../read-runtime.ts";
 import type { Release, ReleaseDocument } from "../release-document.ts";
 import type { Resources } from "../resources.ts";
 import { documentTypes } from "./document-types.ts";
@@ -11,7 +12,6 @@ import { writeGuide } from "./guide.ts";
 import { className, type ImportedTypes, resourceProgram, resourceTypes } from "./resource-files.ts";
 import { schemaType } from "./schema-type.ts";
 
-const runtime = join(import.meta.dirname, "../../runtime/typescript");
 const runtimeParts = ["runtime", "webhooks", "jwe"];
 const licence = join(import.meta.dirname, "../../../../../../../LICENSE");
 
@@ -43,8 +43,8 @@ export async function writeTypeScript(release: Release, { resources, leftOut }: 
     ["CHANGELOG.md", changes(release)],
     ["LICENSE", readFileSync(licence, "utf8")],
     ...runtimeParts.flatMap((part) => [
-      [`src/${part}.js`, stripTypeScriptTypes(readFileSync(join(runtime, `${part}.ts`), "utf8"))] as const,
-      [`src/${part}.d.ts`, readFileSync(join(runtime, `declarations/${part}.d.ts`), "utf8")] as const,
+      [`src/${part}.js`, stripTypeScriptTypes(readRuntime(`typescript/${part}.ts`))] as const,
+      [`src/${part}.d.ts`, readRuntime(`typescript/declarations/${part}.d.ts`)] as const,
     ]),
     ["src/errors.js", errorClasses("program")],
     ["src/errors.d.ts", errorClasses("types")],
