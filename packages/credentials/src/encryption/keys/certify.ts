@@ -39,7 +39,7 @@ export async function certify(subject: Subject): Promise<string> {
     {
       // Positive and without a leading zero octet (RFC 5280, section 4.1.2.2).
       serialNumber: `01${randomBytes(15).toString("hex")}`,
-      name: [{ CN: [kid] }, { O: ["Connect Portal sandbox"] }],
+      name: [{ CN: [kid] }],
       notBefore: now,
       notAfter,
       keys: { publicKey, privateKey },
