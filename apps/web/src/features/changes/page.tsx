@@ -76,7 +76,7 @@ function chosenReleases(releases: readonly ReleaseAnswer[], { from, to }: Filter
 
 interface ChoiceProps {
   readonly filter: Filter;
-  readonly onChange: (filter: Filter) => void;
+  readonly onChange: (change: (last: Filter) => Filter) => void;
   readonly releases: readonly ReleaseAnswer[];
   readonly from: ReleaseAnswer | undefined;
   readonly to: ReleaseAnswer | undefined;
@@ -85,7 +85,7 @@ interface ChoiceProps {
 function Choice({ filter, onChange, releases, from, to }: ChoiceProps) {
   const { data: products = [] } = useQuery(useCatalogueQueries().products());
   const names = releases.map(({ id, name }) => ({ value: String(id), label: name }));
-  const set = (changed: Filter) => onChange({ ...filter, ...changed });
+  const set = (changed: Filter) => onChange((last) => ({ ...last, ...changed }));
   return (
     <Filters>
       <NativeSelect
@@ -103,13 +103,15 @@ function Choice({ filter, onChange, releases, from, to }: ChoiceProps) {
         label={texts.from}
         data={names}
         value={String(from?.id ?? "")}
-        onChange={({ currentTarget: { value } }) => set({ from: value, to: String(to?.id ?? "") })}
+        onChange={({ currentTarget: { value } }) => onChange((last) => ({ to: String(to?.id), ...last, from: value }))}
       />
       <NativeSelect
         label={texts.to}
         data={names}
         value={String(to?.id ?? "")}
-        onChange={({ currentTarget: { value } }) => set({ to: value, from: String(from?.id ?? "") })}
+        onChange={({ currentTarget: { value } }) =>
+          onChange((last) => ({ from: String(from?.id), ...last, to: value }))
+        }
       />
       <NativeSelect
         label={texts.severity}
