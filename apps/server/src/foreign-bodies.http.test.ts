@@ -24,17 +24,18 @@ test.each([
   ["json", "{}"],
   [undefined, "{}"],
 ])("a body of type %s is 415 in every call", async (type, payload) => {
-  const answers = await Promise.all(
-    withBody.map(async (name) => {
-      const { method, path } = routeOf(name);
-      const answer = await portal.app.inject({
-        method: method as "POST",
-        url: path.replaceAll(/:\w+/g, "1"),
-        headers: { ...administrator, ...(type !== undefined && { "content-type": type }) },
-        payload: Buffer.from(payload),
-      });
-      return [name, `${answer.statusCode} ${answer.json().code}`];
-    }),
-  );
-  expect(answers.filter(([, answer]) => answer !== "415 unsupported_media_type")).toEqual([]);
+  const others: string[][] = [];
+  // One after the other: a portal that is asked for all at once on a busy machine is overloaded.
+  for (const name of withBody) {
+    const { method, path } = routeOf(name);
+    const answer = await portal.app.inject({
+      method: method as "POST",
+      url: path.replaceAll(/:\w+/g, "1"),
+      headers: { ...administrator, ...(type !== undefined && { "content-type": type }) },
+      payload: Buffer.from(payload),
+    });
+    const said = `${answer.statusCode} ${answer.json().code}`;
+    if (said !== "415 unsupported_media_type") others.push([name, said]);
+  }
+  expect(others).toEqual([]);
 });
