@@ -46,7 +46,12 @@ export default function OrganisationPage() {
       <DocumentTitle>{name}</DocumentTitle>
       <Subbar
         ordinary
-        trail={[{ label: texts.home, to: "/home" }, { label: texts.list.title, to: "/organisations" }, { label: name }]}
+        trail={[
+          { label: texts.home, to: "/home" },
+          { label: texts.users, to: "/users" },
+          { label: texts.list.title, to: "/organisations" },
+          { label: name },
+        ]}
       />
       <div className={`page ${styles.page}`}>
         <PageHead title={name} />

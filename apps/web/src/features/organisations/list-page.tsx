@@ -36,7 +36,10 @@ export default function OrganisationsPage() {
   return (
     <>
       <DocumentTitle>{words.title}</DocumentTitle>
-      <Subbar ordinary trail={[{ label: texts.home, to: "/home" }, { label: words.title }]} />
+      <Subbar
+        ordinary
+        trail={[{ label: texts.home, to: "/home" }, { label: texts.users, to: "/users" }, { label: words.title }]}
+      />
       <div className={`page ${styles.page}`}>
         <PageHead
           title={words.title}

@@ -15,6 +15,7 @@ const roleWords: Readonly<Record<MemberRole, string>> = {
 /** Every text of the pages Organisation, Organisations and Invitation. */
 export const texts = {
   home: "Home",
+  users: "Users",
   cancel: "Cancel",
   roleNames,
   roleWords,
