@@ -4,7 +4,7 @@ import type { StandingFault } from "@connect-portal/contract";
 export const texts = {
   home: "Home",
   title: "Sandbox",
-  lead: "Your own card system. Nobody else sees it, and nothing in it is real.",
+  lead: "Your own card system, or your organisation’s. Nobody else sees it, and nothing in it is real.",
   testCards: "Test cards and amounts",
   seed: "Seed",
   empty: "empty",
