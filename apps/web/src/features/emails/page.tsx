@@ -34,7 +34,12 @@ export default function EmailsPage() {
       <DocumentTitle>{texts.title}</DocumentTitle>
       <Subbar
         ordinary
-        trail={[{ label: texts.home, to: "/home" }, { label: texts.system, to: "/system" }, { label: texts.title }]}
+        trail={[
+          { label: texts.home, to: "/home" },
+          { label: texts.users, to: "/users" },
+          { label: texts.system, to: "/system" },
+          { label: texts.title },
+        ]}
       />
       <div className={`page ${styles.page}`}>
         <PageHead title={texts.title} lead={texts.lead} />

@@ -2,7 +2,8 @@
 export const texts = {
   title: "Emails",
   home: "Home",
-  system: "System",
+  users: "Users",
+  system: "System status",
   lead: "What the portal writes to users, with made-up values. The texts stand in brand/mails.yaml of the content.",
   loading: "the emails",
   email: "Email",
