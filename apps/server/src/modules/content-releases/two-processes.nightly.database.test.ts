@@ -12,6 +12,7 @@ import { type RunningPortal, runPortal } from "../../testing/run-portal.ts";
 const LONG = 300_000;
 const DEMO_PASSWORD = "demo-password-for-tests";
 const CONTENT = join(import.meta.dirname, "../../../../../content");
+const NORTHBANK = join(CONTENT, "../examples/brand-northbank");
 const PRODUCT = "PowerCard V4";
 const SANDBOX_CALL = "/PowerCardConnectApi/rest/4.2.4/issuing/simulation/clock";
 
@@ -178,6 +179,25 @@ test(
     const third = await runPortal({ ...settings, DATA_DIR: join(root, "three") });
     processes.push(third);
     expect(await versions()).toEqual([version, version, version]);
+  },
+  LONG,
+);
+
+test(
+  "a bundle with a brand of its own changes the name of every process at once, and gives it back",
+  async () => {
+    const names = async () => {
+      const ask = async ({ url }: RunningPortal) => (await fetch(url, { headers: { accept: "text/html" } })).text();
+      const pages = await Promise.all(processes.map(ask));
+      return [...new Set(pages.map((page) => /<title>[^<]*?([^:<]*)<\/title>/.exec(page)?.[1]?.trim()))];
+    };
+    const before = await names();
+    expect(before).toHaveLength(1);
+    const published = await run("publish", NORTHBANK);
+    expect([published.code, published.said]).toEqual([0, expect.stringContaining("processes show it.")]);
+    expect(await names()).toEqual(["Northbank Developers"]);
+    expect((await run("back")).code).toBe(0);
+    expect(await names()).toEqual(before);
   },
   LONG,
 );
