@@ -1,7 +1,8 @@
 import type { SandboxAccounts } from "@connect-portal/contract";
 import { NativeSelect } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { Empty, Section } from "../../shared/ui/section.tsx";
 import { SandboxFrame } from "./frame.tsx";
@@ -38,6 +39,11 @@ export default function SandboxAccountsPage() {
 function Ledger({ owner }: { readonly owner: string }) {
   const query = useInfiniteQuery(listQuery(owner, "accounts"));
   const [search, setSearch] = useSearchParams();
+  const { hash } = useLocation();
+  // What stands above it has its rows by then: a link to the ledger ends there.
+  useEffect(() => {
+    if (query.isSuccess && hash === "#ledger") document.getElementById("ledger")?.scrollIntoView();
+  }, [query.isSuccess, hash]);
   const choose = (account: string) => setSearch({ account }, { replace: true, preventScrollReset: true });
   return (
     <Loaded query={query} what={texts.ledger.loadingAccounts}>

@@ -171,6 +171,24 @@ test("the address chooses the account; without entries that is said", async ({ p
   await expect.element(page.getByText("No entries yet.")).toBeVisible();
 });
 
+test.for([
+  ["/sandbox?account=acc_2#ledger", "/sandbox/accounts?account=acc_2"],
+  ["/sandbox?account=acc_2", "/sandbox/accounts?account=acc_2"],
+  ["/sandbox#ledger", "/sandbox/accounts"],
+] as const)("%s, where the ledger was, leads to %s", async ([at, to], { portal, renderPage }) => {
+  declare(portal);
+  const { address } = renderPage(sandbox, { session: integrator, at, path: "/sandbox" });
+  await expect.poll(address).toBe(to);
+});
+
+test("a link to the ledger ends at it", async ({ portal, renderPage }) => {
+  declare(portal);
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...account, id: `acc_${at + 1}` }));
+  portal.answer("listWorldAccounts", { items: many, nextCursor: null });
+  renderPage(accountsPage, { session: integrator, at: "/sandbox/accounts?account=acc_2#ledger" });
+  await expect.element(page.getByRole("heading", { name: "Ledger" })).toBeInViewport();
+});
+
 test("without accounts there is no ledger", async ({ portal, renderPage }) => {
   declare(portal);
   portal.answer("listWorldAccounts", { items: [], nextCursor: null });

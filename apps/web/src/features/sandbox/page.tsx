@@ -1,4 +1,6 @@
 import type { SandboxWorld } from "@connect-portal/contract";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { moneyText } from "../../shared/sandbox/money-text.ts";
 import { numberText } from "../../shared/table/pager.tsx";
 import { Section } from "../../shared/ui/section.tsx";
@@ -14,6 +16,7 @@ import { WorldsSection } from "./worlds/worlds-section.tsx";
 
 /** The user's own card system: how much is in it, its clock, its worlds, and a way to start over. */
 export default function SandboxPage() {
+  useOldAddress();
   return (
     <SandboxFrame>
       {(world, owner) => (
@@ -37,6 +40,16 @@ export default function SandboxPage() {
       )}
     </SandboxFrame>
   );
+}
+
+/** The ledger was on this page: links to it that somebody kept lead to where it is now. */
+function useOldAddress() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isOld = hash === "#ledger" || new URLSearchParams(search).has("account");
+  useEffect(() => {
+    if (isOld) navigate({ pathname: "/sandbox/accounts", search, hash: "#ledger" }, { replace: true });
+  }, [isOld, search, navigate]);
 }
 
 /** Four figures: how much there is, and that the books add up. */
