@@ -72,6 +72,27 @@ export type LastModuleAnswer = Static<typeof LastModuleAnswer>;
 export const ApiSearchResult = Type.Object({ id: Type.Integer(), name: Type.String(), link: Type.String() });
 export type ApiSearchResult = Static<typeof ApiSearchResult>;
 
+/** Operations that one error lists at most. */
+export const ERROR_OPERATIONS_LIMIT = 100;
+
+/** Operations whose OpenAPI document has an example of the error, in the newest release that has them. */
+export const ErrorOperationsAnswer = Type.Object({
+  operations: Type.Array(
+    Type.Object({
+      /** In capitals. */
+      method: Type.String(),
+      path: Type.String(),
+      title: Type.String(),
+      solution: Type.String(),
+      release: Type.String(),
+      module: Type.String(),
+      page: Type.String({ description: "Page that shows it." }),
+    }),
+  ),
+  isComplete: Type.Boolean({ description: "False when more operations return the error than are listed." }),
+});
+export type ErrorOperationsAnswer = Static<typeof ErrorOperationsAnswer>;
+
 export const httpVerbs = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type HttpVerb = (typeof httpVerbs)[number];
 

@@ -100,6 +100,7 @@ export const paths = {
   auditDigest: (day: string) => pathOf("getAuditDigest", { day }),
   products: pathOf("listProducts"),
   releases: pathOf("listReleases"),
+  errorOperations: (code: string) => pathOf("listErrorOperations", { code }),
   /** Query `from` and `to`, ids of releases. */
   changes: pathOf("getChanges"),
   /** For feed readers, which sign in as a client of the sandbox (HTTP Basic). */

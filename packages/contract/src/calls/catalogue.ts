@@ -1,6 +1,8 @@
 import Type from "typebox";
 import {
   ApiSearchResult,
+  ERROR_OPERATIONS_LIMIT,
+  ErrorOperationsAnswer,
   firstPortalHitKinds,
   LastModuleAnswer,
   ModuleAnswer,
@@ -86,6 +88,15 @@ export const catalogueCalls = {
       ),
     }),
     answers: { 200: PortalSearchAnswer },
+  },
+  listErrorOperations: {
+    access: "signed-in",
+    summary: "List the operations that return an error",
+    description: `Of the OpenAPI documents that are open to you, the newest release first; at most ${ERROR_OPERATIONS_LIMIT}. An unknown code has none.`,
+    params: Type.Object({
+      code: Type.String({ maxLength: 100, description: "The error's `code`, such as `card_state_conflict`." }),
+    }),
+    answers: { 200: ErrorOperationsAnswer },
   },
   getChanges: {
     access: "signed-in",

@@ -59,6 +59,7 @@ export const routes = {
   getLastModule: "GET /v1/ws/modules/last",
   searchApis: "GET /v1/ws/apis",
   searchPortal: "GET /v1/search",
+  listErrorOperations: "GET /v1/errors/:code/operations",
   getChanges: "GET /v1/changes",
   getChangesFeed: "GET /changes.atom",
   listPublicGuides: "GET /public/v1/guides",

@@ -5,16 +5,9 @@ import { fieldNames, isShared } from "./field-names.ts";
 import type { ModuleEntry } from "./portal-entry.ts";
 
 /** Search entries of a module: itself, its operations, fields, errors and events, each once per context. */
-export function* moduleEntries({
-  name,
-  wsYamlUrl,
-  descriptor,
-  specs,
-  webhooksDescriptor,
-  webhookSpecs,
-}: Module): Generator<ModuleEntry> {
+export function* moduleEntries(module: Module): Generator<ModuleEntry> {
+  const { name, wsYamlUrl, descriptor, specs, webhooksDescriptor, webhookSpecs } = module;
   const page = `/swagger-ui${wsYamlUrl}`;
-  const queries = queriesByFile(descriptor);
   const known = new Set<string>();
   const titles = new Set<string>();
   const isNew = (entry: ModuleEntry) => {
@@ -33,8 +26,9 @@ export function* moduleEntries({
     link: page,
     deprecated: false,
   };
+  const pages = pagesOf(module);
   for (const spec of specs) {
-    for (const entry of specEntries(spec, `${page}${queries.get(spec.file) ?? ""}`)) {
+    for (const entry of specEntries(spec, pages(spec))) {
       const isOperation = entry.kind === "operation";
       if (isOperation) titles.add(entry.title.toLowerCase());
       if (isNew(entry)) yield isOperation ? { ...entry, words: `${entry.words} ${name}` } : entry;
@@ -72,12 +66,18 @@ function apiEntry({ name, HttpVerb, deprecated = false }: Named, link: string): 
   return { kind: "api", name, title: name, ...(HttpVerb !== undefined && { verb: HttpVerb }), link, deprecated };
 }
 
-function* specEntries({ document }: Spec, page: string): Generator<ModuleEntry> {
-  const { operations, schemas } = document.index;
-  for (const { id } of operations) {
+/** The operations of a document, each with the address that opens it. */
+export function* operationsOf({ document }: Spec, page: string): Generator<[OperationDocument, link: string]> {
+  for (const { id } of document.index.operations) {
     const operation = document.operation(id);
-    if (operation) yield* operationEntries(operation, `${page}${fragment("operation", id)}`);
+    if (operation) yield [operation, `${page}${fragment("operation", id)}`];
   }
+}
+
+function* specEntries(spec: Spec, page: string): Generator<ModuleEntry> {
+  const { document } = spec;
+  const { schemas } = document.index;
+  for (const [operation, link] of operationsOf(spec, page)) yield* operationEntries(operation, link);
   for (const { name: schemaName, deprecated } of schemas) {
     const shared = document.schema(schemaName);
     const link = `${page}${fragment("schema", schemaName)}`;
@@ -119,8 +119,8 @@ function* eventEntries(name: string, spec: Spec | undefined, wsYamlUrl: string):
   }
 }
 
-/** The query of the page that opens each file of a module, by the first place of the descriptor that names it. */
-function queriesByFile(descriptor: ModuleDescriptor | undefined): ReadonlyMap<string, string> {
+/** The page that opens a document of the module, by the first place of the descriptor that names it. */
+export function pagesOf({ wsYamlUrl, descriptor }: Module): (spec: Spec) => string {
   const places = (descriptor?.modules ?? [])
     .flatMap(({ apis }) => apis)
     .flatMap(({ name: api, file, versioning = [], subApiList = [] }) => [
@@ -132,7 +132,7 @@ function queriesByFile(descriptor: ModuleDescriptor | undefined): ReadonlyMap<st
   for (const { file, query } of places) {
     if (file !== undefined && !queries.has(file)) queries.set(file, `?${new URLSearchParams(query)}`);
   }
-  return queries;
+  return ({ file }) => `/swagger-ui${wsYamlUrl}${queries.get(file) ?? ""}`;
 }
 
 /** The anchor of the viewer, as it stands in addresses. */
@@ -173,10 +173,11 @@ export function* operationEntries(operation: OperationDocument, link: string): G
 }
 
 /** One for each code of the examples; a status without codes by what its description says first. */
-function errorEntries({ status, description, content }: Response, context: string, link: string): ModuleEntry[] {
-  if (!/^[45]/.test(status)) return [];
-  const codes = new Set(content.flatMap(({ examples }) => examples.flatMap(({ value }) => codeOf(value))));
-  const titles = codes.size > 0 ? [...codes] : [firstSentence(description)];
+function errorEntries(response: Response, context: string, link: string): ModuleEntry[] {
+  const { status, description } = response;
+  if (!isError(response)) return [];
+  const codes = errorCodesOf(response);
+  const titles = codes.length > 0 ? codes : [firstSentence(description)];
   return titles.map((title) => ({
     kind: "error",
     name: `${status} ${title}`,
@@ -186,6 +187,16 @@ function errorEntries({ status, description, content }: Response, context: strin
     link,
     deprecated: false,
   }));
+}
+
+/** The codes of the examples of an error, each once. */
+export function errorCodesOf(response: Response): string[] {
+  if (!isError(response)) return [];
+  return [...new Set(response.content.flatMap(({ examples }) => examples.flatMap(({ value }) => codeOf(value))))];
+}
+
+function isError({ status }: Response): boolean {
+  return /^[45]/.test(status);
 }
 
 function codeOf(value: unknown): string[] {

@@ -198,6 +198,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   "GET /public/v1/guides": open(200),
   "GET /public/v1/guides/:slug": open(404, { url: paths.publicGuide("nothing") }),
   "GET /changes.atom": open(401),
+  "GET /v1/errors/:code/operations": signedIn(200, { url: paths.errorOperations("card_not_found") }),
   "GET /v1/changes": signedIn(200, { url: `${paths.changes}${query({ from: "42", to: "42" })}`, otherProduct: 404 }),
   "GET /v1/guides": signedIn(200),
   "GET /v1/guides/:slug": signedIn(404, { url: paths.guide("nothing") }),
