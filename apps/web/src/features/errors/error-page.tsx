@@ -14,6 +14,7 @@ import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { WireCode } from "../../shared/ui/wire-code.tsx";
+import { ErrorOperations } from "./error-operations.tsx";
 import { errorBook } from "./list-page.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
@@ -84,6 +85,9 @@ export default function ErrorPage() {
                 tokens={jsonTokens(JSON.stringify(exampleOf(error.code), null, 2))}
               />
             </div>
+          </Section>
+          <Section name={words.operations.name} note={words.operations.note}>
+            <ErrorOperations code={code} />
           </Section>
         </div>
       </div>

@@ -23,6 +23,20 @@ export const texts = {
     example: "Example",
     mediaType: (type: string) => `As ${type}, RFC 9457.`,
     exampleOf: (code: string) => `Example of ${code}`,
+    operations: {
+      name: "Operations",
+      note: "Operations whose OpenAPI document has an example of this error, in their newest release.",
+      signIn: "Sign in",
+      toSee: "to see the operations.",
+      loading: "the operations",
+      none: "No operation that is open to you has an example of this error.",
+      table: (code: string) => `Operations that return ${code}`,
+      operation: "Operation",
+      module: "Module",
+      all: (count: number) => `Show all ${count}`,
+      first: (count: number) => `Show the first ${count}`,
+      more: (count: number) => `More operations return it. These are the first ${count}.`,
+    },
   },
 
   unknown: {
