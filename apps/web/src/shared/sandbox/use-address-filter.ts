@@ -9,21 +9,22 @@ export function useAddressFilter<Name extends string>(names: readonly Name[]) {
     Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))) as Filter;
 
   // The address follows a moment later: a second choice in that moment keeps the first one.
-  const asked = useRef(search);
+  const asked = useRef<URLSearchParams>(null);
   useEffect(() => {
-    asked.current = search;
+    if (asked.current?.toString() === search.toString()) asked.current = null;
   }, [search]);
 
   /** Takes a filter, or makes one of what was asked for last. */
   const setFilter = (wanted: Filter | ((last: Filter) => Filter)) => {
-    const filter = typeof wanted === "function" ? wanted(filterOf(asked.current)) : wanted;
-    const next = new URLSearchParams(asked.current);
+    const last = asked.current ?? search;
+    const filter = typeof wanted === "function" ? wanted(filterOf(last)) : wanted;
+    const next = new URLSearchParams(last);
     for (const name of names) {
       const value = filter[name];
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    asked.current = next;
+    asked.current = next.toString() === search.toString() ? null : next;
     setSearch(next, { preventScrollReset: true });
   };
   const filter = filterOf(search);
