@@ -1,30 +1,41 @@
+import { mkdtempDisposable } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { paths } from "@connect-portal/contract";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { testAtNight } from "../../../../../scripts/at-night.ts";
-import { cards42, filesOf } from "../catalogue/testing/sample-content.ts";
-import type { Caller } from "../catalogue/testing/start-catalogue-app.ts";
-import type { SdkApp } from "./testing/start-sdk-app.ts";
+import { type RunningPortal, runPortal } from "../../testing/run-portal.ts";
 import { unzip } from "./testing/unzip.ts";
 
 const USUAL = "/PowerCardConnectApi/rest";
+const password = "demo-password-for-tests";
 
-let portal: SdkApp;
-let integrator: Caller;
+let data: Awaited<ReturnType<typeof mkdtempDisposable>>;
+let portal: RunningPortal;
+let session: Record<string, string>;
 
-/** The app as a process has it that was started with another base path. */
+/** A process has its base path from its start: this one is the test's own. */
 beforeAll(async () => {
-  vi.stubEnv("SANDBOX_BASE", "/open/banking");
-  vi.resetModules();
-  const { startSdkApp } = await import("./testing/start-sdk-app.ts");
-  portal = await startSdkApp();
-  integrator = await portal.callerWith([2]);
+  data = await mkdtempDisposable(join(tmpdir(), "connect-portal-base-"));
+  const settings = { DATA_DIR: data.path, SANDBOX_BASE: "/open/banking", HUMAN_CHECK: "off", DEMO_PASSWORD: password };
+  portal = await runPortal(settings);
+  const answer = await fetch(portal.url + paths.authenticate, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "demo", password }),
+  });
+  session = { authorization: `Bearer ${((await answer.json()) as { jwt: string }).jwt}` };
 });
 
 afterAll(async () => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-  await portal?.close();
+  await portal?.kill();
+  await data?.remove();
 });
+
+async function filesOf(path: string) {
+  const answer = await fetch(portal.url + path, { headers: session });
+  return unzip(Buffer.from(await answer.arrayBuffer()));
+}
 
 test.each([
   ["typescript", "src/runtime.js"],
@@ -33,18 +44,18 @@ test.each([
   ["java", "src/main/java/connect/client/ConnectOptions.java"],
   ["kotlin", "src/main/java/connect/client/ConnectOptions.java"],
 ])("the client of a release in %s gets its tokens at the sandbox's base path", async (language, runtime) => {
-  const { rawPayload } = await integrator(`${paths.releaseClient(42)}?language=${language}`);
-  const files = new Map((await unzip(rawPayload)).map(({ name, text }) => [name, text]));
-  expect(files.get(`connect-client/${runtime}`)).toContain("/open/banking/oauth2/token");
-  const all = [...files.values()].join("\n");
-  expect(all).toContain("/open/banking/4.2.4/issuing/cards/{id}");
-  expect(all).not.toContain(USUAL);
+  const files = await filesOf(`${paths.releaseClient(424)}?language=${language}`);
+  expect(files.find(({ name }) => name.endsWith(runtime))?.text).toContain("/open/banking/oauth2/token");
+  expect(files.map(({ text }) => text).join("\n")).toContain("/open/banking/4.2.4/issuing/cards/");
 });
 
 testAtNight("a generated client and its first call go to the sandbox's base path", { timeout: 180_000 }, async () => {
-  const query = new URLSearchParams({ language: "go", yamlFile: `/${filesOf(cards42)}/api.yaml` });
-  const files = await unzip((await integrator(`${paths.clientSdk}?${query}`)).rawPayload);
+  const query = new URLSearchParams({
+    language: "go",
+    yamlFile: "/hps/4.2.4/issuing/card-management/api/schemas/api.yaml",
+  });
+  const files = await filesOf(`${paths.clientSdk}?${query}`);
   const guide = files.find(({ name }) => name.endsWith("/GETTING-STARTED.md"))?.text;
-  expect(guide).toContain("http://localhost/open/banking/4.2.4/issuing");
-  expect(files.map(({ text }) => text).join("\n")).not.toContain(USUAL);
+  expect(guide).toContain(`${portal.url}/open/banking/4.2.4/issuing`);
+  expect(guide).not.toContain(USUAL);
 });
