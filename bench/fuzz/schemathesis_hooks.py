@@ -19,6 +19,7 @@ of_own = {
     ("PUT", "/v1/users/{id}/activate/{x}"): "sub",
     ("PUT", "/v1/users/{id}/permissions"): "sub",
     ("DELETE", "/v1/users/{ids}"): "sub",
+    ("DELETE", "/v1/users/{id}/sessions"): "sub",
     ("DELETE", "/v1/sessions/{id}"): "sid",
 }
 claims = os.environ["FUZZ_TOKEN"].split(".")[1]
