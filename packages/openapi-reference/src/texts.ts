@@ -8,6 +8,8 @@ export const texts = {
   atLine: (line: number, message: string) => `Line ${line}: ${message}`,
   deprecated: "Deprecated",
   copied: "Copied",
+  /** Stands between groups of three digits. */
+  digitGroups: ",",
 
   actions: {
     expandAll: "Expand all",
@@ -41,6 +43,9 @@ export const texts = {
   },
 
   document: {
+    operations: (count: number, number: string) => `${number} ${count === 1 ? "operation" : "operations"}`,
+    webhooks: (count: number, number: string) => `${number} ${count === 1 ? "webhook" : "webhooks"}`,
+    schemas: (count: number, number: string) => `${number} ${count === 1 ? "schema" : "schemas"}`,
     version: "Version",
     openapi: "OpenAPI",
     contact: "Contact",

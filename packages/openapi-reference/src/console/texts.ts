@@ -93,6 +93,7 @@ export const texts = {
     notSent: "No body is sent.",
     notSentWhileEmpty: "No body is sent while this is empty.",
     valid: "Valid JSON",
+    theSchema: "the schema",
     validAgainst: (schema: string) => `Valid against ${schema}`,
     more: (count: number) => `and ${count} more`,
     place: (line: number, column: number) => `Line ${line}, column ${column}`,

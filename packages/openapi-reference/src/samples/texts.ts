@@ -18,6 +18,7 @@ export const texts = {
   none: {
     headerCharacter: (name: string) => `No sample: the header ${name} has a character that headers cannot have.`,
     files: (contentType: string) => `No sample: files in a body of type ${contentType} cannot be written as code.`,
+    curlName: (name: string) => `No sample: curl cannot send a part whose name holds "=" (${name}).`,
   },
 
   client: {

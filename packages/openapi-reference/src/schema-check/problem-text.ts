@@ -18,7 +18,7 @@ function messageOf({ keyword, limit, value, missing = "", because = "", alternat
   const number = Number(limit);
   switch (keyword) {
     case "type":
-      return texts.wrongKind(kindOf(value), kindsOf(limit));
+      return texts.wrongKind(kindOf(value), typesOf(limit));
     case "required":
       return texts.missing(quoted(missing));
     case "dependentRequired":
@@ -32,9 +32,9 @@ function messageOf({ keyword, limit, value, missing = "", because = "", alternat
     case "format":
       return texts.format(String(limit));
     case "minLength":
-      return texts.tooShort(counted(number, "character"));
+      return texts.tooShort(number);
     case "maxLength":
-      return texts.tooLong(counted(number, "character"));
+      return texts.tooLong(number);
     case "minimum":
       return texts.tooSmall(String(limit));
     case "maximum":
@@ -46,15 +46,15 @@ function messageOf({ keyword, limit, value, missing = "", because = "", alternat
     case "multipleOf":
       return texts.notMultiple(String(limit));
     case "minItems":
-      return texts.tooFew(counted(number, "item"));
+      return texts.tooFewItems(number);
     case "maxItems":
-      return texts.tooMany(counted(number, "item"));
+      return texts.tooManyItems(number);
     case "uniqueItems":
       return texts.duplicate;
     case "minProperties":
-      return texts.tooFew(counted(number, "property"));
+      return texts.tooFewProperties(number);
     case "maxProperties":
-      return texts.tooMany(counted(number, "property"));
+      return texts.tooManyProperties(number);
     case "contains":
     case "minContains":
       return texts.containsNone;
@@ -79,12 +79,9 @@ function kindOf(value: JsonValue): string {
   return kinds[typeof value] ?? texts.kinds.object;
 }
 
-/** The JSON type names that the page shows as well, "integer or null". */
-function kindsOf(types: JsonValue): string {
-  const names = (Array.isArray(types) ? types : [types]).map(String);
-  const [first = ""] = names;
-  const article = first === "null" ? "" : /^[aeiou]/.test(first) ? "an " : "a ";
-  return article + names.join(" or ");
+/** The JSON type names that the page shows as well. */
+function typesOf(types: JsonValue): readonly string[] {
+  return (Array.isArray(types) ? types : [types]).map(String);
 }
 
 function listed(values: readonly JsonValue[]): string {
@@ -95,11 +92,6 @@ function listed(values: readonly JsonValue[]): string {
 function json(value: JsonValue): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-function counted(count: number, unit: string): string {
-  if (count === 1) return `1 ${unit}`;
-  return `${count} ${unit.endsWith("y") ? `${unit.slice(0, -1)}ies` : `${unit}s`}`;
 }
 
 function quoted(name: string): string {

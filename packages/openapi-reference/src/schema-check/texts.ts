@@ -2,7 +2,9 @@
 export const texts = {
   nothingAllowed: "Nothing is allowed here",
   unknownProperty: (name: string) => `${name} is not a property here`,
-  wrongKind: (found: string, wanted: string) => `Must be ${wanted}, not ${found}`,
+  /** With types of JSON Schema: "Must be an integer or null, not a text". */
+  wrongKind: (found: string, types: readonly string[]) =>
+    `Must be ${articleOf(types[0])}${types.join(" or ")}, not ${found}`,
   missing: (name: string) => `${name} is missing`,
   missingWith: (absent = "", present = "") => `${absent} is missing: it is required with ${present}`,
   mustBe: (value: string) => `Must be ${value}`,
@@ -10,15 +12,17 @@ export const texts = {
   more: (values: string, count: number) => `${values} and ${count} more`,
   pattern: (pattern: string) => `Does not match the pattern ${pattern}`,
   format: (format: string) => `Is not a valid ${format}`,
-  tooShort: (characters: string) => `Is shorter than ${characters}`,
-  tooLong: (characters: string) => `Is longer than ${characters}`,
+  tooShort: (count: number) => `Is shorter than ${characters(count)}`,
+  tooLong: (count: number) => `Is longer than ${characters(count)}`,
   tooSmall: (limit: string) => `Is less than ${limit}`,
   tooLarge: (limit: string) => `Is more than ${limit}`,
   mustBeMore: (limit: string) => `Must be more than ${limit}`,
   mustBeLess: (limit: string) => `Must be less than ${limit}`,
   notMultiple: (step: string) => `Is not a multiple of ${step}`,
-  tooFew: (things: string) => `Has fewer than ${things}`,
-  tooMany: (things: string) => `Has more than ${things}`,
+  tooFewItems: (count: number) => `Has fewer than ${items(count)}`,
+  tooManyItems: (count: number) => `Has more than ${items(count)}`,
+  tooFewProperties: (count: number) => `Has fewer than ${properties(count)}`,
+  tooManyProperties: (count: number) => `Has more than ${properties(count)}`,
   duplicate: "Has the same item twice",
   containsNone: "Has too few of the items that it must contain",
   containsMany: "Has too many of the items that it may contain",
@@ -50,3 +54,20 @@ export const texts = {
     noValue: (found: string) => `${found} is not a value`,
   },
 };
+
+function articleOf(type = ""): string {
+  if (type === "null") return "";
+  return /^[aeiou]/.test(type) ? "an " : "a ";
+}
+
+function characters(count: number): string {
+  return count === 1 ? "1 character" : `${count} characters`;
+}
+
+function items(count: number): string {
+  return count === 1 ? "1 item" : `${count} items`;
+}
+
+function properties(count: number): string {
+  return count === 1 ? "1 property" : `${count} properties`;
+}

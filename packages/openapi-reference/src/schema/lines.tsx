@@ -219,14 +219,16 @@ function Samples({ name, samples }: SamplesProps) {
   );
 }
 
-function SampleText({ sample: { label, value, description, externalValue } }: { sample: Sample }) {
+function SampleText({ sample }: { sample: Sample }) {
+  const { label, value, description, externalValue } = sample;
   const isText = typeof value === "string";
+  const title = isDefault(sample) ? texts.schema.default : label;
   const text = isText ? value : JSON.stringify(value, null, 2);
   return (
     <div className="oar-wire">
       <div className="oar-strip">
-        <span className="oar-strip-title">{label}</span>
-        <CopyButton label={texts.schema.copySample(label)} text={() => text} />
+        <span className="oar-strip-title">{title}</span>
+        <CopyButton label={texts.schema.copySample(title)} text={() => text} />
       </div>
       <Markdown text={description} className="oar-strip-note" isSearched={false} />
       {externalValue ? (
@@ -240,8 +242,12 @@ function SampleText({ sample: { label, value, description, externalValue } }: { 
   );
 }
 
+function isDefault({ label }: Sample): boolean {
+  return label === "Default";
+}
+
 function titleOf(samples: readonly Sample[]): string {
-  const count = samples.filter(({ label }) => label !== "Default").length;
+  const count = samples.filter((sample) => !isDefault(sample)).length;
   const examples = texts.responses.examples(count);
   if (count === samples.length) return examples;
   return count === 0 ? texts.schema.default : texts.schema.defaultAnd(examples);

@@ -69,7 +69,7 @@ export function JsonEditor({ label, text, onChange, schema, isRequired, isChecke
       <div className="oar-foot">
         <BodyVerdict
           check={check}
-          schemaName={schema ? (describeSchema(schema.schema, schema.definitions).name ?? "the schema") : null}
+          schemaName={schema ? (describeSchema(schema.schema, schema.definitions).name ?? texts.body.theSchema) : null}
           isRequired={isRequired}
         />
         {tools}

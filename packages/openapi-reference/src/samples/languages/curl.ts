@@ -3,6 +3,7 @@ import type { Secret } from "../../try-it/http-request.ts";
 import { type Call, type FormPart, isKey, UnwritableCall } from "../call.ts";
 import { isUnseen, wellFormed } from "../literal-styles.ts";
 import { type Piece, secretPieces } from "../mask-secrets.ts";
+import { texts } from "../texts.ts";
 
 /** Secrets are shell variables here, so `write` gets them and puts those in place itself. */
 export const namesSecrets = true;
@@ -44,8 +45,7 @@ function globOption(url: string): string {
 
 /** In the quotes of -F only the quote and the backslash mean something, not @, <, comma or semicolon. */
 function formOption({ name, value, isFile, type, headers }: FormPart): string {
-  if (name.includes("="))
-    throw new UnwritableCall(`No sample: curl cannot send a part whose name holds "=" (${name}).`);
+  if (name.includes("=")) throw new UnwritableCall(texts.none.curlName(name));
   // --form-string takes all of the text as it is, and knows no options.
   if (!isFile && type === null && headers.length === 0) return `--form-string ${quote(`${name}=${value}`)}`;
   const inQuotes = (text: string) => `"${text.replace(/[\\"]/g, "\\$&")}"`;
