@@ -13,22 +13,7 @@ import { HumanCheckLane, type SendingPhase } from "../../shared/human-check/huma
 import { passHumanCheck } from "../../shared/human-check/pass-human-check.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
-
-/** Every text of the page Forgot password. What the specification quotes stays as it is, such as "RESET PASSWORD". */
-const texts = {
-  title: "Forgot password",
-  lead: "We email you a link to choose a new password. It works once, within 30 minutes.",
-  email: "Email",
-  send: "RESET PASSWORD",
-  signIn: "Sign in",
-
-  sent: {
-    title: "Thank you",
-    message: "An email has been sent to with instructions for resetting your password.",
-    more: (email: string) =>
-      `It goes to ${email}, if that address has an account. The link works once, within 30 minutes.`,
-  },
-};
+import { texts } from "./texts.ts";
 
 type ResetOutcome = { readonly kind: "answered" } | { readonly kind: "failed"; readonly message: string };
 

@@ -36,7 +36,7 @@ export function Testimonials({ testimonials, title, name }: TestimonialsProps) {
   const { list, at, on, back, turning } = useSlides(testimonials.length);
   return (
     <Band ruled title={title}>
-      <section className={styles.carousel} aria-roledescription="carousel" aria-label={name}>
+      <section className={styles.carousel} aria-roledescription={texts.testimonials.carousel} aria-label={name}>
         <ul
           ref={list}
           className={styles.slides}

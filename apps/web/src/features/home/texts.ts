@@ -85,6 +85,7 @@ export const texts = {
   testimonials: {
     title: "From teams that use it",
     name: "What our customers say",
+    carousel: "carousel",
     quotes: "Quotes",
     place: (at: number, count: number) => `${at} of ${count}`,
     previous: "Previous quote",

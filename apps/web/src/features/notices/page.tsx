@@ -3,8 +3,7 @@ import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { Sheet, SheetPart, WrittenText } from "../../shared/site/sheet.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";
 import styles from "./page.module.css";
-
-const texts = { inFull: "Full text" };
+import { texts } from "./texts.ts";
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/\/+$/, "");

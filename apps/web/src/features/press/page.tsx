@@ -10,6 +10,7 @@ import rows from "../../shared/site/timetable.module.css";
 import { byYear, dayText, useSite } from "../../shared/site/use-site.ts";
 import { Empty } from "../../shared/ui/section.tsx";
 import styles from "./release-entry.module.css";
+import { texts } from "./texts.ts";
 
 /** Name of the query parameter that opens a release: /press-release?release=portal-opens. */
 const RELEASE = "release";
@@ -34,12 +35,6 @@ interface ReleaseEntryProps {
   readonly release: PressRelease;
   readonly onToggle: (slug: string, isOpen: boolean) => void;
 }
-
-/** Every text of the page Press releases. */
-const texts = {
-  title: "Press releases",
-  none: { title: "No press releases yet", text: "New ones appear here first." },
-};
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext).press;
 

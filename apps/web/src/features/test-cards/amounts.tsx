@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   UNIONPAY: "UnionPay",
   DINERS: "Diners Club",
   DISCOVER: "Discover",
-  DOMESTIC: "Domestic",
+  DOMESTIC: texts.others.domestic,
 };
 
 const { columns } = texts.others;

@@ -51,6 +51,7 @@ export const texts = {
     note: "The last three digits of the amount, in minor units, choose the network's response.",
     caption: "Amounts and their results",
     columns: { amount: "Amount ends with", response: "Response", result: "Result", after: "Responds after" },
+    domestic: "Domestic",
     anyOther: "any other",
     never: "never",
     seconds: (count: number) => `${count} s`,

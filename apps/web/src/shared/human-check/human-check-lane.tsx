@@ -1,10 +1,5 @@
 import styles from "./human-check-lane.module.css";
-
-/** Texts beside a button while its form is checked and sent. */
-const texts = {
-  checking: "Checking that you are human",
-  sending: "Sending",
-};
+import { texts } from "./texts.ts";
 
 export type SendingPhase = "idle" | "checking" | "sending";
 

@@ -2,9 +2,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { CallFailure, referenceOf } from "../api-client/call-failure.ts";
 import { Reference } from "../ui/reference.tsx";
 import styles from "./broken-document.module.css";
-
-/** Texts of a document that cannot be shown. */
-const texts = { file: "File", cause: "Cause" };
+import { texts } from "./texts.ts";
 
 interface BrokenDocumentProps {
   readonly failure: CallFailure;

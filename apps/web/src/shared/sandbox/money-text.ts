@@ -2,12 +2,7 @@ import type { DeliveryFaultName, SandboxPayment } from "@connect-portal/contract
 import { texts } from "./texts.ts";
 
 /** Short words for the effect of a standing fault on a delivery. */
-export const deliveryFaultWords: Readonly<Record<DeliveryFaultName, string>> = {
-  "delivery-doubled": "delivered twice",
-  "delivery-late": "late",
-  "delivery-out-of-order": "out of order",
-  "delivery-lost": "lost once",
-};
+export const deliveryFaultWords: Readonly<Record<DeliveryFaultName, string>> = texts.deliveryFaults;
 
 const words: Readonly<Record<string, string>> = texts.due;
 

@@ -35,6 +35,14 @@ export const texts = {
     "statement.due": "payment due",
   },
 
+  /** The effect of a standing fault on a delivery. */
+  deliveryFaults: {
+    "delivery-doubled": "delivered twice",
+    "delivery-late": "late",
+    "delivery-out-of-order": "out of order",
+    "delivery-lost": "lost once",
+  },
+
   /** Against more than one account. */
   several: "several",
   houseAccounts: {

@@ -9,9 +9,8 @@ import java from "./java/VerifyWebhook.java?raw";
 import node from "./node/verify-webhook.js?raw";
 import php from "./php/verify-webhook.php?raw";
 import python from "./python/verify_webhook.py?raw";
+import { texts } from "./texts.ts";
 import styles from "./verification-code.module.css";
-
-const COPY = "Copy";
 
 interface CodeLanguage {
   readonly id: string;
@@ -54,7 +53,7 @@ export default function VerificationCode() {
         <Tabs.Panel value={shown.id} className={`wire ${styles.panel}`}>
           <div className={styles.strip}>
             <code>{shown.file}</code>
-            <CopyButton onWire label={COPY} text={() => shown.program} />
+            <CopyButton onWire label={texts.copy} text={() => shown.program} />
           </div>
           <WireCode label={shown.file} tokens={codeTokens(shown.program, shown.comment)} />
         </Tabs.Panel>

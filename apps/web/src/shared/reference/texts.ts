@@ -1,0 +1,2 @@
+/** Texts of a document that cannot be shown. */
+export const texts = { file: "File", cause: "Cause" };
