@@ -1,0 +1,91 @@
+import type { Translated } from "@connect-portal/openapi-reference/translated";
+import type * as english from "./texts.ts";
+
+export const texts: Translated<typeof english.texts> = {
+  home: "Accueil",
+  users: "Utilisateurs",
+  title: "Utilisation",
+  lead: "Qui utilise la sandbox, comment, et où l’on bloque. Les jours sont en UTC ; les appels de la dernière minute manquent encore.",
+  off: "Rien n’est compté : le réglage USAGE est désactivé. Ce qui a été compté auparavant est affiché.",
+  loading: "l’utilisation",
+  ofAll: (shown, all) => `${shown} sur ${all}`,
+
+  filters: {
+    from: "Du",
+    to: "Au",
+    release: "Version",
+    anyRelease: "Toutes les versions",
+    presets: "Derniers",
+    days: (count) => (count === 365 ? "12 mois" : `${count} jours`),
+  },
+
+  table: {
+    more: (count) => `Tout afficher (${count})`,
+    fewer: "Afficher moins",
+    csv: "CSV",
+    csvOf: (name) => `Enregistrer « ${name} » en CSV`,
+    none: "Rien durant ces jours.",
+  },
+
+  columns: {
+    account: "Compte",
+    accounts: "Comptes",
+    average: "Moyenne",
+    began: "Débuts",
+    calls: "Appels",
+    client: "Client",
+    code: "Erreur",
+    count: "Nombre",
+    day: "Jour",
+    finished: "Terminé",
+    firstSuccess: "1er succès",
+    guide: "Guide",
+    language: "Langage",
+    lastSeen: "Vu le",
+    leftAt: "Abandon avant",
+    module: "Module",
+    operation: "Opération",
+    operations: "Opérations",
+    p95: "95 % sous",
+    release: "Version",
+    success: "Succès",
+    words: "Mots",
+  },
+
+  page: "les pages du portail",
+  unknown: "aucune adresse publiée",
+  organisation: "organisation",
+  service: "service",
+  nothing: "–",
+  never: "jamais",
+  nobody: "personne",
+  step: (number) => `étape ${number}`,
+  steps: (counts) => `étapes : ${counts.join(", ")}`,
+  milliseconds: (count) => `${count} ms`,
+  longer: "plus de 1000 ms",
+
+  stuck: {
+    name: "Qui bloque",
+    note: "Durant les sept derniers de ces jours : dix appels ou plus, et au plus un succès sur dix.",
+    none: "Personne. Chaque compte qui a fait dix appels ou plus a plus d’un succès sur dix.",
+  },
+  accounts: { name: "Qui appelle quoi", note: "Comptes et leurs clients par version, le dernier vu d’abord." },
+  days: { name: "Appels par jour", note: "Un succès est toute réponse inférieure à 400." },
+  modules: { name: "Modules", note: "Combien de leurs opérations ont été appelées, et à quelle fréquence." },
+  operations: { name: "Opérations", note: "Les plus appelées d’abord." },
+  neverCalled: {
+    name: "Jamais appelées",
+    note: "Opérations publiées que personne n’a appelées durant ces jours.",
+    none: "Toutes les opérations publiées ont été appelées.",
+  },
+  problems: { name: "Erreurs", note: "Codes avec lesquels des appels ont été rejetés." },
+  searches: {
+    name: "Recherches vaines",
+    note: "Mots sans résultat. N’est pas compté ce qui pourrait être un numéro de carte, une adresse ou un jeton.",
+  },
+  guides: {
+    name: "Guides",
+    note: "Combien l’ont commencé, combien ont exécuté la dernière étape, et où la plupart l’ont quitté.",
+  },
+  sdks: { name: "SDK clients", note: "Téléchargements par version et par langage." },
+};
