@@ -1,0 +1,7 @@
+import type { Translated } from "@connect-portal/openapi-reference/translated";
+import type * as english from "./texts.ts";
+
+export const texts: Translated<typeof english.texts> = {
+  checking: "Vérification que vous êtes humain",
+  sending: "Envoi en cours",
+};
