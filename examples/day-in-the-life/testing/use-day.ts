@@ -11,7 +11,7 @@ import {
   type ReleaseClientLanguage,
   type SandboxClientAnswer,
 } from "@connect-portal/contract";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { type RunningPortal, runPortal } from "../../../apps/server/src/testing/run-portal.ts";
 
 /** Milliseconds; a compiler, a package manager and a portal take their time. */
@@ -25,9 +25,17 @@ export function useDay(language: ReleaseClientLanguage) {
   let portal: RunningPortal;
   let session: Record<string, string>;
 
-  const call = (method: string, path: string, body?: object) => {
+  /** Asks again while the portal has no room, as a client does. @throws Error with what else it refuses */
+  const call = async (method: string, path: string, body?: object) => {
     const headers = { ...session, ...(body && { "content-type": "application/json" }) };
-    return fetch(portal.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const send = async () => {
+      const answer = await fetch(portal.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      if (answer.status === 503) throw new Error(await answer.text());
+      return answer;
+    };
+    const answer = await vi.waitFor(send, { timeout: LONG.timeout, interval: 1_000 });
+    if (!answer.ok) throw new Error(`${method} ${path} was ${answer.status}: ${await answer.text()}`);
+    return answer;
   };
 
   beforeAll(async () => {
