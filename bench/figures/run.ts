@@ -9,7 +9,7 @@ import { type Bench, chosen, count } from "../support/bench.ts";
 import { describeMachine } from "../support/machine.ts";
 import type { Launch } from "../support/portal.ts";
 import { median, ratioOf } from "../support/statistics.ts";
-import { markdown, mebibytes, range, seconds, whole } from "../support/table.ts";
+import { markdown, mebibytes, milliseconds, range, seconds, whole } from "../support/table.ts";
 import { measurePublishing } from "./publish.ts";
 import { measureStarts } from "./start.ts";
 
@@ -72,11 +72,21 @@ const parts: Readonly<Record<string, (wanted: Wanted) => Promise<readonly Row[]>
     ];
   },
   async sdk({ rounds }) {
-    const { times } = await measureSdks(["small"], rounds, false);
-    return times.map(({ language, warm, cold = [Number.POSITIVE_INFINITY] }): Row => {
-      const now = `${seconds(median(warm))}; cold ${seconds(median(cold))}`;
-      return [`client SDK of a small API, ${language}, generator warm`, now, "a tenth of cold"];
-    });
+    const { times, releases } = await measureSdks(["small", "github", "release"], rounds, false);
+    return [
+      ...times.flatMap(({ document, language, warm, cold, cached }): Row[] => {
+        if (document === "github") return [[`client SDK of GitHub's API, ${language}`, range(warm, seconds), "15 s"]];
+        const now = `${seconds(median(warm))}; cold ${seconds(median(cold))}`;
+        return [
+          [`client SDK of a small API, ${language}, generator warm`, now, "a tenth of cold"],
+          [`client SDK of a small API, ${language}, kept`, milliseconds(median(cached)), "20 ms"],
+        ];
+      }),
+      ...releases.map(({ language, warm, bytes }): Row => {
+        const now = `${range(warm, seconds)}; ${(bytes / 1e6).toFixed(2)} MB`;
+        return [`client of a release, ${language}`, now, "3 s; 1.5 MB"];
+      }),
+    ];
   },
 };
 

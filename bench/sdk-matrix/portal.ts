@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import {
   paths,
+  type ReleaseClientLanguage,
   type SandboxClientAnswer,
   type SdkLanguageAnswer,
   type SdkLanguagesAnswer,
@@ -14,6 +15,8 @@ import type { Credentials } from "./follow-guide.ts";
 export interface SignedIn {
   /** The archive of a published document, however long it takes; `fetch` gives up after five minutes. @throws Error with what the portal says */
   generate(language: string, path: string): Promise<Buffer>;
+  /** The archive of a whole release. @throws Error with what the portal says */
+  releaseClient(id: number, language: ReleaseClientLanguage): Promise<Buffer>;
   languages(): Promise<readonly SdkLanguageAnswer[]>;
   /** An access token of the sandbox. */
   token(): Promise<string>;
@@ -33,16 +36,16 @@ export async function signIn(url: string, username: string, password: string): P
   const { jwt } = (await (await post(paths.authenticate, { username, password })).json()) as { jwt?: string };
   if (jwt === undefined) throw new Error(`${username} could not sign in`);
   const headers = { authorization: `Bearer ${jwt}` };
+  const download = async (path: string, parameters: Record<string, string>) => {
+    const address = `${url}${path}?${new URLSearchParams(parameters)}`;
+    const [answer] = (await once(get(address, { headers }), "response")) as [IncomingMessage];
+    const body = await buffer(answer);
+    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${body.toString()}`);
+    return body;
+  };
   return {
-    async generate(language, path) {
-      const query = new URLSearchParams({ language, yamlFile: `${url}${path}` });
-      const [answer] = (await once(get(`${url}${paths.clientSdk}?${query}`, { headers }), "response")) as [
-        IncomingMessage,
-      ];
-      const body = await buffer(answer);
-      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${body.toString()}`);
-      return body;
-    },
+    generate: (language, path) => download(paths.clientSdk, { language, yamlFile: `${url}${path}` }),
+    releaseClient: (id, language) => download(paths.releaseClient(id), { language }),
     async languages() {
       const answer = (await (await fetch(`${url}${paths.sdkLanguages}`, { headers })).json()) as SdkLanguagesAnswer;
       if (answer.unavailable !== undefined) throw new Error(answer.unavailable);

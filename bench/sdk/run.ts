@@ -2,14 +2,20 @@ import { execFile } from "node:child_process";
 import { copyFile, cp, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type SdkLanguageAnswer, sdkLanguages } from "@connect-portal/contract";
+import {
+  type ReleaseClientLanguage,
+  releaseClientLanguages,
+  type SdkLanguage,
+  type SdkLanguageAnswer,
+  sdkLanguages,
+} from "@connect-portal/contract";
 import { corpusDocuments } from "../../corpus/documents.ts";
 import { unpackClient } from "../sdk-matrix/client.ts";
 import { type SignedIn, signIn } from "../sdk-matrix/portal.ts";
 import { type Bench, chosen, count } from "../support/bench.ts";
 import { startPortal, type WatchedPortal } from "../support/portal.ts";
 import { descendants, memoryOf } from "../support/processes.ts";
-import { quantiles, timed } from "../support/statistics.ts";
+import { median, quantiles, timed } from "../support/statistics.ts";
 import { markdown, megabytes, milliseconds, seconds } from "../support/table.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -17,6 +23,13 @@ const root = join(import.meta.dirname, "../..");
 const schemas = "/hps/4.2.4/issuing";
 /** Where the description of GitHub's API stands, in the place of a small document. */
 const gitHubPath = `${schemas}/card-management/api/schemas/pin.yaml`;
+
+interface Measured {
+  readonly path: string;
+  readonly languages: readonly SdkLanguage[];
+  /** The generator takes minutes for it when it is started anew, and twenty languages an hour. */
+  readonly isHuge?: true;
+}
 
 const documents = {
   small: {
@@ -28,53 +41,54 @@ const documents = {
     path: `${schemas}/reference-data/api/schemas/cards.yaml`,
     languages: ["java", "typescript-fetch", "go", "kotlin-client", "python"],
   },
-  github: { path: gitHubPath, languages: ["java", "typescript-fetch"] },
-} as const;
+  github: { path: gitHubPath, languages: ["java", "typescript-fetch"], isHuge: true },
+} satisfies Record<string, Measured>;
 type DocumentName = keyof typeof documents;
+/** What is measured: clients of documents, or those of a whole release. */
+type Subject = DocumentName | "release";
+const subjects: readonly Subject[] = ["small", "large", "github", "release"];
 
 /** Orders before warm ones are measured: the JVM compiles what is called often. */
 const WARMING = 5;
 const CACHED = 50;
-/** Milliseconds after which a cold one is given up. */
-const LONGEST = 120_000;
+/** 4.2.4. */
+const RELEASE = 424;
 const PASSWORD = "bench-bench-bench-1";
 
 /** Milliseconds of each. */
 export interface LanguageTimes {
   readonly document: DocumentName;
   readonly language: string;
-  /** The generator's own JAR, a process of its own; undefined when it was given up. */
-  readonly cold: readonly number[] | undefined;
+  /** The generator's own JAR, a process of its own; none of a huge document. */
+  readonly cold: readonly number[];
   readonly warm: readonly number[];
   readonly cached: readonly number[];
 }
 
+interface ReleaseTimes {
+  readonly language: ReleaseClientLanguage;
+  /** Milliseconds. */
+  readonly warm: readonly number[];
+  /** Of the archive. */
+  readonly bytes: number;
+}
+
 /**
- * What generating a client costs: warm against the generator's own JAR started anew, from the cache, and for twenty at
- * once. `--rounds 1 --only small` for a try; of GitHub's document a tenth of the rounds.
+ * What generating a client costs: warm against the generator's own JAR started anew, from the cache, for twenty at once,
+ * and for a whole release. GitHub's document is generated warm only. `--rounds 1 --only small` for a try.
  */
 export const bench: Bench<{ readonly rounds: string; readonly only?: string }> = {
-  options: { rounds: { type: "string", default: "5" }, only: { type: "string" } },
+  options: { rounds: { type: "string", default: "3" }, only: { type: "string" } },
   async run({ rounds, only }) {
-    const names = chosen(Object.keys(documents) as DocumentName[], only, "only");
-    const { times, crowds } = await measureSdks(names, count(rounds, "rounds"), true);
-    const lines = times.map(({ document, language, cold, warm, cached }) => {
-      const [[usual = 0, p95 = 0], [kept = 0, keptP95 = 0]] = [
-        quantiles(warm, [0.5, 0.95]),
-        quantiles(cached, [0.5, 0.95]),
-      ];
-      const [started] = cold ? quantiles(cold, [0.5]) : [LONGEST];
-      return [
-        `${document}: ${language}`,
-        cold ? seconds(started) : `over ${seconds(LONGEST)}`,
-        seconds(usual),
-        seconds(p95),
-        `${cold ? "" : "under "}${(usual / started).toFixed(3)}`,
-        milliseconds(kept),
-        milliseconds(keptP95),
-      ];
-    });
-    const people = crowds.map(({ document, served, first, last, server, engines }) => [
+    const result = await measureSdks(chosen(subjects, only, "only"), count(rounds, "rounds"), true);
+    const lines = result.times.map(({ document, language, cold, warm, cached }) => [
+      `${document}: ${language}`,
+      ...(cold.length > 0 ? [seconds(median(cold)), (median(warm) / median(cold)).toFixed(3)] : ["–", "–"]),
+      seconds(median(warm)),
+      seconds(Math.max(...warm)),
+      ...(cached.length > 0 ? quantiles(cached, [0.5, 0.95]).map(milliseconds) : ["–", "–"]),
+    ]);
+    const people = result.crowds.map(({ document, served, first, last, server, engines }) => [
       document,
       String(served),
       seconds(first),
@@ -82,16 +96,23 @@ export const bench: Bench<{ readonly rounds: string; readonly only?: string }> =
       megabytes(server),
       megabytes(engines),
     ]);
+    const releases = result.releases.map(({ language, warm, bytes }) => [
+      language,
+      seconds(median(warm)),
+      seconds(Math.max(...warm)),
+      `${(bytes / 1e6).toFixed(2)} MB`,
+    ]);
     const text = [
       "Cold is `java -jar` of the generator; warm and cached are requests to the portal, cold and warm ones in turns.",
-      markdown([["", "cold", "warm", "warm, p95", "warm / cold", "cached", "cached, p95"], ...lines]),
+      markdown([["", "cold", "warm / cold", "warm", "longest", "cached", "cached, p95"], ...lines]),
       markdown([["twenty at once", "served", "first", "last", "server", "generators"], ...people]),
+      markdown([["client of a release", "warm", "longest", "archive"], ...releases]),
     ].join("\n\n");
-    return { text, result: { times, crowds } };
+    return { text, result };
   },
 };
 
-export async function measureSdks(names: readonly DocumentName[], rounds: number, withCrowds: boolean) {
+export async function measureSdks(names: readonly Subject[], rounds: number, withCrowds: boolean) {
   const folder = await temporaryFolder("bench-sdk");
   const content = join(folder.path, "content");
   await cp(join(root, "content"), content, { recursive: true });
@@ -121,21 +142,38 @@ export async function measureSdks(names: readonly DocumentName[], rounds: number
   };
   const times: LanguageTimes[] = [];
   const crowds: Crowd[] = [];
+  const releases: ReleaseTimes[] = [];
   try {
     for (const name of names) {
-      const part = (all: number) => (name === "github" ? Math.max(1, Math.floor(all / 10)) : all);
       await withPortal({ SDK_CACHE_SIZE: "0" }, async (portal, { pid }) => {
-        if (withCrowds) crowds.push(await crowd(name, portal, pid));
+        if (name === "release") {
+          for (const language of releaseClientLanguages) releases.push(await measureRelease(portal, language, rounds));
+          return;
+        }
+        const { languages, isHuge }: Measured = documents[name];
+        if (withCrowds && !isHuge) crowds.push(await crowd(name, portal, pid));
         await withPortal({}, async (keeping) => {
-          for (const language of documents[name].languages)
-            times.push(await measureLanguage({ portal, keeping, name, language, rounds, part, folder: folder.path }));
+          for (const language of languages)
+            times.push(await measureLanguage({ portal, keeping, name, language, rounds, folder: folder.path }));
         });
       });
     }
   } finally {
     await folder.remove();
   }
-  return { times, crowds };
+  return { times, crowds, releases };
+}
+
+async function measureRelease(
+  portal: SignedIn,
+  language: ReleaseClientLanguage,
+  rounds: number,
+): Promise<ReleaseTimes> {
+  console.error(`release: ${language} …`);
+  const { length: bytes } = await portal.releaseClient(RELEASE, language);
+  const warm: number[] = [];
+  for (let round = 0; round < rounds; round += 1) warm.push(await timed(() => portal.releaseClient(RELEASE, language)));
+  return { language, warm, bytes };
 }
 
 interface Order {
@@ -143,39 +181,39 @@ interface Order {
   /** The portal that keeps archives. */
   readonly keeping: SignedIn;
   readonly name: DocumentName;
-  readonly language: string;
+  readonly language: SdkLanguage;
   readonly rounds: number;
-  part(all: number): number;
   readonly folder: string;
 }
 
-async function measureLanguage({ portal, keeping, name, language: code, rounds, part, folder }: Order) {
-  const { path } = documents[name];
+async function measureLanguage({ portal, keeping, name, language: code, rounds, folder }: Order) {
+  const { path, isHuge }: Measured = documents[name];
   console.error(`${name}: ${code} …`);
   const language = (await portal.languages()).find((one) => one.code === code);
   if (!language) throw new Error(`The portal has no language ${code}.`);
+  const order = () => portal.generate(code, path);
+  const [warm, cold, cached]: [number[], number[], number[]] = [[], [], []];
+  if (isHuge) {
+    await order();
+    for (let round = 0; round < rounds; round += 1) warm.push(await timed(order));
+    return { document: name, language: language.name, cold, warm, cached } satisfies LanguageTimes;
+  }
   // The document as the generators get it, which is also what the cold one reads.
   const lowered = await unpackClient(await portal.generate("openapi", path), "openapi", join(folder, code, name));
   const input = join(lowered.content, "openapi.json");
-  const order = () => portal.generate(code, path);
-  for (let count = 0; count < part(WARMING); count += 1) await order();
-  const warm: number[] = [];
-  let cold: number[] | undefined = [];
+  for (let count = 0; count < WARMING; count += 1) await order();
   // In turns: a machine that is slower for a while is so for both.
-  for (let round = 0; round < part(rounds); round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (let count = 0; count < 4; count += 1) warm.push(await timed(order));
-    const began = performance.now();
-    if (cold && (await generateCold(language, input, folder))) cold.push(performance.now() - began);
-    else cold = undefined;
+    cold.push(await timed(() => generateCold(language, input, folder)));
   }
-  const cached: number[] = [];
   await keeping.generate(code, path);
   for (let count = 0; count < CACHED; count += 1) cached.push(await timed(() => keeping.generate(code, path)));
   return { document: name, language: language.name, cold, warm, cached } satisfies LanguageTimes;
 }
 
-/** The same generator from its JAR, as its documentation starts it. Returns whether it ended in time. */
-async function generateCold(language: SdkLanguageAnswer, input: string, folder: string): Promise<boolean> {
+/** The same generator from its JAR, as its documentation starts it. */
+async function generateCold(language: SdkLanguageAnswer, input: string, folder: string): Promise<void> {
   const [jar, option] =
     language.engine === "OpenAPI Generator" ? ["openapi-generator-cli", "-g"] : ["swagger-codegen-cli", "-l"];
   const output = await mkdtemp(join(folder, "cold-"));
@@ -184,15 +222,8 @@ async function generateCold(language: SdkLanguageAnswer, input: string, folder: 
   const opens = ["java.util", "java.lang"].map((name) => `--add-opens=java.base/${name}=ALL-UNNAMED`);
   const args = [...opens, "-jar", file, "generate", option, language.generator, "-i", input, "-o", output];
   const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, "bin/java") : "java";
-  try {
-    await promisify(execFile)(java, args, { maxBuffer: 1e9, timeout: LONGEST });
-    return true;
-  } catch (error) {
-    if ((error as { killed?: boolean }).killed) return false;
-    throw error;
-  } finally {
-    await rm(output, { recursive: true, force: true });
-  }
+  await promisify(execFile)(java, args, { maxBuffer: 1e9 });
+  await rm(output, { recursive: true });
 }
 
 interface Crowd {
