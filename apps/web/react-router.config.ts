@@ -2,11 +2,13 @@ import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { checkScripts, checkStyles } from "./check-assets.ts";
 import { compressAssets } from "./compress-assets.ts";
+import { buildLanguage } from "./language-of-build.ts";
 
 /** The server renders every page (server.ts); the browser takes over what it has rendered. */
 const config: Config = {
   appDirectory: "src/app",
   ssr: true,
+  serverBuildFile: `${buildLanguage}.js`,
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {
     const assets = join(reactRouterConfig.buildDirectory, "client/assets");

@@ -15,6 +15,7 @@ export * from "./errors/index.ts";
 export * from "./guides.ts";
 export * from "./hook-inbox.ts";
 export * from "./human-check.ts";
+export * from "./languages.ts";
 export * from "./oauth.ts";
 export * from "./organisations.ts";
 export * from "./pages.ts";

@@ -7,9 +7,10 @@ import "../shared/theme/tokens.css";
 import "../shared/theme/global.css";
 import "../shared/theme/controls.css";
 import { SANDBOX_BASE, SANDBOX_BASE_META, USUAL_SANDBOX_BASE } from "@connect-portal/contract";
+import { language } from "@connect-portal/openapi-reference/language";
 import interLatin from "@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url";
 import monoLatin from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from "@mantine/core";
+import { ColorSchemeScript, DirectionProvider, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { type ReactNode, useContext } from "react";
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "react-router";
 import { DocumentTitle } from "../shared/layout/document-title.tsx";
@@ -47,7 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { publicUrl = "", reader, brand } = useRouteLoaderData<typeof loader>("root") ?? {};
   const icon = brand?.icon ?? portalIcon;
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    <html lang={language.tag} dir={language.direction} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -91,18 +92,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Root() {
   const { reader } = useLoaderData<typeof loader>();
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <ReaderContext value={reader}>
-        <PaletteHost>
-          <SessionKeeper />
-          <Arrival />
-          <OwnPasswordHost>
-            <Outlet />
-          </OwnPasswordHost>
-        </PaletteHost>
-        <EarlyActs />
-      </ReaderContext>
-    </MantineProvider>
+    <DirectionProvider initialDirection={language.direction} detectDirection={false}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <ReaderContext value={reader}>
+          <PaletteHost>
+            <SessionKeeper />
+            <Arrival />
+            <OwnPasswordHost>
+              <Outlet />
+            </OwnPasswordHost>
+          </PaletteHost>
+          <EarlyActs />
+        </ReaderContext>
+      </MantineProvider>
+    </DirectionProvider>
   );
 }
 

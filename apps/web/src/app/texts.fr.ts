@@ -41,6 +41,7 @@ export const texts: Translated<typeof english.texts> = {
   },
   menu: "Menu",
   colors: "Basculer entre clair et sombre",
+  language: "Langue",
 
   palette: {
     open: "Aller à",

@@ -39,6 +39,7 @@ export const texts = {
   },
   menu: "Menu",
   colors: "Switch between light and dark",
+  language: "Language",
 
   palette: {
     open: "Go to",

@@ -132,6 +132,7 @@ async function readBrand(folder: string, file: BrandFile, text: string, before: 
   const brand: Brand = {
     name,
     summary,
+    languages: file.languages ?? ["en"],
     logo: light && dark && mark ? { light, dark, mark } : logo === "trace" ? "trace" : null,
     icon,
     share: share ?? (logo === "trace" ? defaultBrand.share : null),

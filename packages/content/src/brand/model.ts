@@ -1,3 +1,4 @@
+import type { PageLanguage } from "@connect-portal/contract";
 import type { MailName, MailTemplate } from "./mail-templates.ts";
 import type { BrandFile } from "./schema.ts";
 import type { BrandColors } from "./tokens.ts";
@@ -7,6 +8,8 @@ export interface Brand {
   readonly name: string;
   /** What the portal is, in a sentence: for programs that read `/llms.txt`. */
   readonly summary: string;
+  /** Of the pages, with the default first. */
+  readonly languages: readonly PageLanguage[];
   /** "trace" is the portal's own drawing beside the name; null is the name alone. */
   readonly logo: "trace" | BrandLogo | null;
   /** Null stands for the portal's own icon. */
@@ -98,6 +101,7 @@ export function pageBrandOf({ files, colors, summary, mails, names, ...brand }: 
 export const defaultBrand: Brand = {
   name: "Connect Portal",
   summary: "Documentation and sandbox of a card system's APIs: issuing, acquiring, switching.",
+  languages: ["en", "fr", "ar"],
   logo: "trace",
   icon: null,
   share: { address: "/share.png", type: "image/png", width: 1200, height: 630 },

@@ -1,3 +1,4 @@
+import { type PageLanguage, pageLanguages } from "@connect-portal/contract";
 import Type, { type Static, type TProperties } from "typebox";
 import { fileNameForm } from "../published-file.ts";
 import { tokenNames } from "./tokens.ts";
@@ -15,6 +16,8 @@ const Link = closed({ label: Label, to: Type.String({ pattern: "^(/|https://)", 
 const Color = Type.Optional(Type.String({ pattern: "^#[0-9a-fA-F]{6}$" }));
 const Colors = closed(Object.fromEntries(tokenNames.map((name) => [name, Color])));
 
+const Language = Type.Enum(Object.keys(pageLanguages) as PageLanguage[]);
+
 /** Weights as in CSS: one, or the two ends of a variable font. */
 const Faces = Type.Array(
   closed({
@@ -29,6 +32,8 @@ const Faces = Type.Array(
 export const BrandFile = closed({
   name: Name,
   summary: Line,
+  /** Of the pages; the first is for readers whose browser asks for none of them. */
+  languages: Type.Optional(Type.Array(Language, { minItems: 1, uniqueItems: true })),
   logo: Type.Optional(Type.Union([Type.Literal("trace"), closed({ light: FileName, dark: FileName, mark: FileName })])),
   icon: Type.Optional(FileName),
   share: Type.Optional(FileName),

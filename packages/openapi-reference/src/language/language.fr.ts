@@ -1,3 +1,3 @@
 import type { Language } from "./language.ts";
 
-export const language: Language = { tag: "fr", direction: "ltr" };
+export const language: Language = { tag: "fr", locale: "fr", direction: "ltr" };

@@ -1,6 +1,7 @@
 import type { OperationDocument } from "@connect-portal/openapi-document";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { language } from "../language/language.ts";
 import { useReference } from "../reference-context.ts";
 import type { FormState } from "../try-it/form-state.ts";
 import type { HttpRequest } from "../try-it/http-request.ts";
@@ -113,7 +114,7 @@ export function SamplePanel({ operation, form, request: plain, picks }: SamplePa
   );
 }
 
-const encrypting = new Intl.ListFormat("en").format(
+const encrypting = new Intl.ListFormat(language.tag).format(
   languages.filter(({ encrypts }) => encrypts).map(({ label }) => label),
 );
 

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconSearch, IconX } from "@tabler/icons-react";
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
+import { language } from "../language/language.ts";
 import { Verb } from "../ui/code.tsx";
 import { type HitItem, titleOf } from "./hit-list.ts";
 import type { ReferenceSearch, SearchState } from "./reference-search.ts";
@@ -189,14 +190,14 @@ function HitMenu({ ref, items, onChoose, onLeave }: HitMenuProps) {
               )}
               <span className="oar-hits-title">{titleOf(item)}</span>
               <span className="oar-hits-count">
-                {item.count.toLocaleString("en")}
+                {item.count.toLocaleString(language.locale)}
                 <span className="oar-visually-hidden">{texts.hitsAfter(item.count)}</span>
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {items.length > SHOWN ? <p>{texts.firstPlaces(SHOWN, items.length.toLocaleString("en"))}</p> : null}
+      {items.length > SHOWN ? <p>{texts.firstPlaces(SHOWN, items.length.toLocaleString(language.locale))}</p> : null}
     </div>
   );
 }
@@ -207,7 +208,7 @@ export function statusText({ query, status, total, current }: SearchState): stri
   if (status === "searching") return texts.searching;
   if (status === "idle") return query.trim().length === 1 ? texts.tooShort : "";
   if (total === 0) return texts.none;
-  const all = total.toLocaleString("en");
-  if (current > 0) return texts.position(current.toLocaleString("en"), all);
+  const all = total.toLocaleString(language.locale);
+  if (current > 0) return texts.position(current.toLocaleString(language.locale), all);
   return total === 1 ? texts.oneHit : texts.hits(all);
 }

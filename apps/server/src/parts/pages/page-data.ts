@@ -10,17 +10,18 @@ import {
   setEncodingHeaders,
 } from "../../modules/published-files/encoding.ts";
 import { callNotFound } from "../../plugins/problems.ts";
-import type { Pages } from "./rendering/render-pages.ts";
+import type { PagesByLanguage } from "./language/pages-by-language.ts";
+import { varyOfPages } from "./language/reader-language.ts";
 
 /** Serves the data of public pages to React Router, which requests it when a reader navigates from another page. */
-export function registerPageData(app: FastifyInstance, pages: Pages): void {
+export function registerPageData(app: FastifyInstance, pages: PagesByLanguage): void {
   for (const path of publicPages) {
     app.get(`/${pageDataFile(path)}`, async (request, reply) => {
       if (!pages.hasPage(path)) return callNotFound(request, reply);
-      const text = await pages.dataOf(path);
+      const [language, text] = await pages.dataFor(request, path);
       const encoding = chooseEncoding(request, text.length);
       const etag = entityTag(createHash("sha256").update(text).digest("base64url"), encoding);
-      reply.headers({ etag, "cache-control": "no-cache" });
+      reply.headers({ etag, "cache-control": "no-cache", "content-language": language, vary: varyOfPages });
       if (fresh(request.headers, { etag })) return reply.code(304).send();
       setEncodingHeaders(reply, encoding);
       const encoder = createEncoder(encoding, text.length);

@@ -6,12 +6,12 @@ import type { FastifyInstance } from "fastify";
 import { callNotFound } from "../../plugins/problems.ts";
 import { fixedHeaders, pagePolicy, policyText } from "../../plugins/security-headers.ts";
 import { registerCrawlerFiles } from "./crawlers.ts";
+import { builtLanguages, type PagesByLanguage, pagesByLanguage } from "./language/pages-by-language.ts";
+import { takeLanguage } from "./language/reader-language.ts";
 import { registerMarkdown } from "./markdown/answer-markdown.ts";
 import { registerPageData } from "./page-data.ts";
 import { keepPageFiles } from "./page-files/keep-page-files.ts";
 import { findPageFile } from "./page-files/page-files.repository.ts";
-import { type Pages, renderPages } from "./rendering/render-pages.ts";
-import { loadRenderer } from "./rendering/renderer.ts";
 import { brandFileNames, registerBrandFiles } from "./site/brand-files.ts";
 import { showSite } from "./site/show-site.ts";
 import { isOfCurrentMedia, registerSiteMedia } from "./site/site-media.ts";
@@ -36,22 +36,23 @@ const UNSERVED = [".html", ".data", ".br", ".gz", ".map"];
 export async function registerPages(app: FastifyInstance): Promise<void> {
   const { settings, webDirectory, content } = app.services;
   await app.register(fixedHeaders, { headers: { "content-security-policy": policyText(pagePolicy([], settings)) } });
-  const renderer = webDirectory && (await loadRenderer(webDirectory));
+  const built = webDirectory ? builtLanguages(webDirectory) : [];
   const site =
-    renderer &&
+    webDirectory &&
+    built.length > 0 &&
     (await showSite({
       content,
       webDirectory,
       log: app.log,
       dataDirectory: settings.DATA_DIR,
     }));
-  if (!webDirectory || !renderer || !site) {
+  if (!webDirectory || !site) {
     app.setNotFoundHandler(callNotFound);
     return;
   }
   app.contentProblems.add(site.problems);
   app.addHook("preClose", site.close);
-  const pages = renderPages(app, renderer, site.shown);
+  const pages = await pagesByLanguage(app, { built, webDirectory, shown: site.shown });
   await app.register(fastifyStatic, {
     root: webDirectory,
     wildcard: false,
@@ -106,7 +107,7 @@ async function registerHashedFiles(app: FastifyInstance, webDirectory: string): 
 
 function answerWithPages(
   app: FastifyInstance,
-  pages: Pages,
+  pages: PagesByLanguage,
   answerMarkdown: ReturnType<typeof registerMarkdown>,
 ): void {
   app.setNotFoundHandler(async (request, reply) => {
@@ -116,12 +117,12 @@ function answerWithPages(
       return callNotFound(request, reply);
     }
     if (isUnwrittenNotice(path, pages)) return reply.header("cache-control", "no-cache").redirect("/home");
-    return pages.send(request, reply, path);
+    return takeLanguage(request, reply, path) ?? pages.send(request, reply, path);
   });
 }
 
 /** Such a page does not exist before the operator has written it. */
-function isUnwrittenNotice(path: string, pages: Pages): boolean {
+function isUnwrittenNotice(path: string, pages: PagesByLanguage): boolean {
   const bare = path.replace(/\/+$/, "");
   return noticePages.some((notice) => notice === bare) && !pages.hasPage(bare);
 }

@@ -5,6 +5,7 @@ import { useSite } from "../../shared/site/use-site.ts";
 import { texts } from "../texts.ts";
 import { Logo } from "./bar/logo.tsx";
 import styles from "./colophon.module.css";
+import { LanguageChoice } from "./language-choice.tsx";
 
 const { foot: words } = texts;
 
@@ -92,6 +93,7 @@ export function Colophon() {
               ))}
             </nav>
           )}
+          <LanguageChoice />
           {brand.platformVersion !== null && platform.pwcVersion !== undefined && (
             <span>{`${brand.platformVersion} ${platform.pwcVersion}`}</span>
           )}

@@ -1,4 +1,5 @@
 import { RELEASE_CHARACTERS, type ReleaseAnswer } from "@connect-portal/contract";
+import { language } from "@connect-portal/openapi-reference/language";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
@@ -97,7 +98,8 @@ function ReleaseDates({ release: { deprecatedSince, sunset } }: { readonly relea
   );
 }
 
-const dayText = (day: string) => new Date(day).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const dayText = (day: string) =>
+  new Date(day).toLocaleDateString(language.locale, { dateStyle: "long", timeZone: "UTC" });
 
 function NoRelease() {
   return (

@@ -1,4 +1,5 @@
 import type { Challenge } from "@connect-portal/contract";
+import { language } from "@connect-portal/openapi-reference/language";
 import { useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
@@ -97,7 +98,7 @@ function Facts({ challenge: { merchantName, amount, cardLastFour } }: { readonly
 
 function amountText({ amount, currencyCode, digits }: NonNullable<Challenge["amount"]>): string {
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `${new Intl.NumberFormat("en", format).format(amount / 10 ** digits)} ${currencyCode}`;
+  return `${new Intl.NumberFormat(language.locale, format).format(amount / 10 ** digits)} ${currencyCode}`;
 }
 
 /** Sends the browser back to the merchant, as EMV 3-D Secure has it: a form with the CRes, or with the error message. */

@@ -1,3 +1,4 @@
+import { language } from "@connect-portal/openapi-reference/language";
 import file from "./recording.json";
 import { texts } from "./texts.ts";
 
@@ -45,12 +46,12 @@ export type LaneId = (typeof lanes)[number]["id"];
 
 /** Minor units of a currency with two decimals, as people read them. */
 export function amountText(minor: number): string {
-  return (minor / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (minor / 100).toLocaleString(language.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 /** To the tenth, as far as anybody reads. */
 export function millisecondsText(milliseconds: number): string {
-  return milliseconds.toLocaleString("en-US", { maximumFractionDigits: 1 });
+  return milliseconds.toLocaleString(language.locale, { maximumFractionDigits: 1 });
 }
 
 export function layOut({ milliseconds, strokes }: Pick<Recording, "milliseconds" | "strokes">): TraceLayout {

@@ -1,3 +1,4 @@
+import { language } from "@connect-portal/openapi-reference/language";
 import { Button } from "@mantine/core";
 import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
@@ -14,7 +15,7 @@ const STEP_MS = 1_500;
 const { milliseconds, recordedOn, authorization } = recording;
 const steps = notesOf(recording);
 const last = steps.length - 1;
-const day = new Date(recordedOn).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const day = new Date(recordedOn).toLocaleDateString(language.locale, { dateStyle: "long", timeZone: "UTC" });
 
 /**
  * One authorization on its way through the systems, recorded from the sandbox (apps/sandbox/src/recording): whole, until the

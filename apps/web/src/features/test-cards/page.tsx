@@ -1,4 +1,5 @@
 import { eventDeliveryFaults, type SandboxTestCards, sandboxFaults } from "@connect-portal/contract";
+import { language } from "@connect-portal/openapi-reference/language";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
@@ -270,5 +271,5 @@ function Authentications({ rows }: { readonly rows: readonly Row[] }) {
 
 function amountText(amount: number, digits: number): string {
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat("en", format).format(amount / 10 ** digits);
+  return new Intl.NumberFormat(language.locale, format).format(amount / 10 ** digits);
 }

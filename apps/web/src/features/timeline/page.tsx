@@ -1,4 +1,5 @@
 import type { SandboxTimeline } from "@connect-portal/contract";
+import { language } from "@connect-portal/openapi-reference/language";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
@@ -22,8 +23,8 @@ export default function TimelinePage() {
       lead={texts.lead}
       query={query}
       facts={[
-        { name: texts.facts.events, value: first?.counts.events.toLocaleString("en") },
-        { name: texts.facts.entries, value: first?.counts.entries.toLocaleString("en") },
+        { name: texts.facts.events, value: first?.counts.events.toLocaleString(language.locale) },
+        { name: texts.facts.entries, value: first?.counts.entries.toLocaleString(language.locale) },
       ]}
     >
       {({ pages }) => {

@@ -5,6 +5,7 @@ import {
   type UsageAnswer,
   type UsageQuery,
 } from "@connect-portal/contract";
+import { language } from "@connect-portal/openapi-reference/language";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
@@ -267,7 +268,7 @@ interface Called {
 }
 
 function numberText(count: number): string {
-  return count.toLocaleString("en");
+  return count.toLocaleString(language.locale);
 }
 
 /** Rounded down, so that 100 % is all. */

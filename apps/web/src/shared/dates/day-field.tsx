@@ -3,6 +3,7 @@ import { ActionIcon, Popover, TextInput } from "@mantine/core";
 import { DatePicker } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import { useId, useState } from "react";
+import { calendarLanguage } from "./calendar-language.ts";
 import styles from "./day-field.module.css";
 import { texts } from "./texts.ts";
 import { type Day, isDay, today } from "./utc-day.ts";
@@ -79,6 +80,7 @@ export function DayField({ label, value, onChange, min, max, error }: DayFieldPr
       />
       <Popover.Dropdown className={styles.dropdown}>
         <DatePicker
+          locale={calendarLanguage}
           value={value}
           defaultDate={value ?? today()}
           onChange={(day) => {

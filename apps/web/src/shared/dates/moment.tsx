@@ -1,3 +1,4 @@
+import { language } from "@connect-portal/openapi-reference/language";
 import { useEffect, useState } from "react";
 import { texts } from "./texts.ts";
 import { timeText } from "./utc-day.ts";
@@ -23,7 +24,7 @@ export function timeApart(instant: string, present: Date): string {
   const apart = Date.parse(instant) - present.getTime();
   const [unit, length] = units.find(([, size]) => Math.abs(apart) >= size) ?? [];
   if (!unit || !length) return apart > 0 ? texts.soon : texts.justNow;
-  return new Intl.RelativeTimeFormat("en").format(Math.trunc(apart / length), unit);
+  return new Intl.RelativeTimeFormat(language.locale).format(Math.trunc(apart / length), unit);
 }
 
 /** The present, renewed often enough for words such as "4 minutes ago". */

@@ -1,4 +1,5 @@
 import { MESSAGE_LENGTH } from "@connect-portal/contract";
+import { language } from "@connect-portal/openapi-reference/language";
 import { InputBase, TextInput, type TextInputProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./required-mark.module.css";
@@ -55,7 +56,7 @@ export function RequiredMark({ children }: { readonly children: ReactNode }) {
 /** The error of a message; null when it can be sent. Pasted text is never cut. */
 export function messageError(message: string): string | null {
   if (message.length <= MESSAGE_LENGTH) return null;
-  const count = (number: number) => number.toLocaleString("en");
+  const count = (number: number) => number.toLocaleString(language.locale);
   return texts.message.tooLong(count(message.length), count(MESSAGE_LENGTH));
 }
 

@@ -1,4 +1,5 @@
 import type { DeliveryFaultName, SandboxPayment } from "@connect-portal/contract";
+import { language } from "@connect-portal/openapi-reference/language";
 import { texts } from "./texts.ts";
 
 /** Short words for the effect of a standing fault on a delivery. */
@@ -11,10 +12,9 @@ const houseAccounts: Readonly<Record<string, string>> = texts.houseAccounts;
 /** Minor units as people write them: 18450 of MAD as "184.50", of JPY as "18,450", of KWD as "18.450". */
 export function moneyText(amount: number, currencyCode: string): string {
   const digits = digitsOf(currencyCode);
-  const whole = Math.trunc(Math.abs(amount) / 10 ** digits);
-  const rest = digits === 0 ? "" : `.${String(Math.abs(amount) % 10 ** digits).padStart(digits, "0")}`;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   // U+2212, which is as wide as a digit.
-  return `${amount < 0 ? "−" : ""}${whole.toLocaleString("en")}${rest}`;
+  return `${amount < 0 ? "−" : ""}${(Math.abs(amount) / 10 ** digits).toLocaleString(language.locale, format)}`;
 }
 
 /** "184.50" of MAD as 18450; null for what is no amount of the currency above zero. */
@@ -27,7 +27,7 @@ export function minorUnits(text: string, currencyCode: string): number | null {
 
 /** Digits of the minor unit, as ISO 4217 has them. */
 function digitsOf(currencyCode: string): number {
-  const format = new Intl.NumberFormat("en", { style: "currency", currency: currencyCode });
+  const format = new Intl.NumberFormat(language.locale, { style: "currency", currency: currencyCode });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 

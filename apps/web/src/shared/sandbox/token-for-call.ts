@@ -1,5 +1,6 @@
 import { commonErrors } from "@connect-portal/contract";
 import type { GivenToken, TokenFailure, TokenWish } from "@connect-portal/openapi-reference";
+import { language } from "@connect-portal/openapi-reference/language";
 import { failureText } from "../form/failure-text.ts";
 import { logNote } from "../log/log-failure.ts";
 import { isFetchedToken, keepAccessToken } from "../session/access-token.ts";
@@ -40,5 +41,5 @@ async function sandboxToken(refused: string | null): Promise<GivenToken | TokenF
 
 /** "14:05" in the reader's time zone, like the call history beside it. */
 function clock(time: Date): string {
-  return time.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  return time.toLocaleTimeString(language.locale, { hour: "2-digit", minute: "2-digit" });
 }

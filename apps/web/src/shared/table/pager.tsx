@@ -1,8 +1,9 @@
+import { language } from "@connect-portal/openapi-reference/language";
 import { Pagination } from "@mantine/core";
 import styles from "./pager.module.css";
 import { texts } from "./texts.ts";
 
-const grouped = new Intl.NumberFormat("en");
+const grouped = new Intl.NumberFormat(language.locale);
 
 interface PagerProps {
   /** Counts from 0. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { language } from "../../language/language.ts";
 import type { Answer } from "../../try-it/answer/answer.ts";
 import type { PastAnswer, PastCall } from "../../try-it/kept/history.ts";
 import { durationText } from "../../ui/measures.ts";
@@ -57,7 +58,7 @@ export function HistoryPanel({ trial }: { trial: TrialView }) {
 }
 
 function Summary({ call: { at, result } }: { call: PastCall }) {
-  const time = new Date(at).toLocaleTimeString("en", { hour12: false });
+  const time = new Date(at).toLocaleTimeString(language.locale, { hour12: false });
   if (result.kind === "failed") {
     return (
       <>

@@ -1,6 +1,7 @@
 import type { EditorView } from "@codemirror/view";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { language } from "../../language/language.ts";
 import { texts } from "../texts.ts";
 import { createTextView, showMatches } from "./text-view.ts";
 
@@ -117,7 +118,11 @@ export function TextViewer({ text: given, isJson }: TextViewerProps) {
 function countText(sought: string, count: number, isCut: boolean, current: number): string {
   if (sought === "") return "";
   if (count === 0) return texts.response.notFound;
-  return texts.response.matches((current + 1).toLocaleString("en"), count.toLocaleString("en"), isCut);
+  return texts.response.matches(
+    (current + 1).toLocaleString(language.locale),
+    count.toLocaleString(language.locale),
+    isCut,
+  );
 }
 
 /** The value once it has rested: looking through 20 MB with every key would be felt. */

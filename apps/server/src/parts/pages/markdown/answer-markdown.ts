@@ -2,8 +2,8 @@ import { type ErrorCode, errorCatalogue, errorPage, MCP_PATH, publicPages } from
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { openGuides } from "../../../modules/guides/open-guides.ts";
 import { portalUrlOf } from "../../../modules/sandbox-access/portal-url.ts";
+import type { PagesByLanguage } from "../language/pages-by-language.ts";
 import { readerOf } from "../rendering/reader.ts";
-import type { Pages } from "../rendering/render-pages.ts";
 import { guideLine, guideMarkdown } from "./guide-markdown.ts";
 import { htmlMarkdown } from "./html-markdown.ts";
 import { referenceMarkdown } from "./reference-markdown.ts";
@@ -18,7 +18,7 @@ const forms: readonly string[] = ["/home", "/login", "/forgotPassword", "/change
  * Pages for readers that are programs: `/about.md`, or the page's address with `Accept: text/markdown`. The reference is
  * read with the cookie of a session, as its page is, and so are guides that are not public. `/llms.txt` says where to begin (https://llmstxt.org).
  */
-export function registerMarkdown(app: FastifyInstance, pages: Pages) {
+export function registerMarkdown(app: FastifyInstance, pages: Pick<PagesByLanguage, "hasPage" | "textOf">) {
   const { settings, content } = app.services;
 
   app.get("/llms.txt", async (request, reply) => {

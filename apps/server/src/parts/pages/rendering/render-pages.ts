@@ -35,11 +35,18 @@ export interface Pages {
   send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
 }
 
+/** What the pages of all languages share. */
+interface Shared {
+  readonly shown: () => ShownSite;
+  /** Pages that are being rendered. */
+  readonly load: { pages: number };
+}
+
 /**
- * Renders pages. Those that look the same to everybody are rendered once while the site's texts stay; those of a reader,
+ * Renders the pages of a language. Those that look the same to everybody are rendered once while the site's texts stay; those of a reader,
  * when they are asked for. What cannot be rendered, or not now, is sent as the shell that the browser fills.
  */
-export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () => ShownSite): Pages {
+export function renderPages(app: FastifyInstance, renderer: Renderer, { shown, load }: Shared): Pages {
   const { settings, now, content } = app.services;
   const publicUrl = settings.PUBLIC_URL ?? "";
   /** Stands for the nonce in a text that is kept, and in no other. */
@@ -47,7 +54,6 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
   const logged = new Set<string>();
   let published: { readonly of: ShownSite; readonly site: PublishedSite; readonly version: string } | undefined;
   let kept = new Map<string, Promise<string>>();
-  let rendering = 0;
 
   /** The site as of today, because pages say which events are over. */
   function currentSite(): PublishedSite {
@@ -130,8 +136,8 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
 
   /** The page with its data, for the reader whom the cookie names; undefined where it is left to the browser. */
   async function renderForReader(request: FastifyRequest, pattern: PagePattern, path: string, nonce: string) {
-    if (rendering >= AT_ONCE) return undefined;
-    rendering += 1;
+    if (load.pages >= AT_ONCE) return undefined;
+    load.pages += 1;
     try {
       const known = await readerOf(request);
       const { services, contentFor } = request.server;
@@ -154,7 +160,7 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, shown: () 
       report(error);
       return undefined;
     } finally {
-      rendering -= 1;
+      load.pages -= 1;
     }
   }
 

@@ -9,6 +9,7 @@ import type {
   LastModuleAnswer,
   ModuleAnswer,
   ModuleDescriptor,
+  PageLanguage,
   Permission,
   ProductAnswer,
   ReleaseAnswer,
@@ -75,8 +76,13 @@ export type PageAnswers =
       documentOf(file: string): CompiledDocument | undefined;
     };
 
-/** Undefined where the web app was not built. */
-export async function loadRenderer(webDirectory: string): Promise<Renderer | undefined> {
-  const file = join(webDirectory, "../server/index.js");
-  return existsSync(file) ? import(pathToFileURL(file).href) : undefined;
+const fileOf = (webDirectory: string, language: PageLanguage) => join(webDirectory, `../server/${language}.js`);
+
+/** Whether the web app was built in a language. */
+export function hasRenderer(webDirectory: string, language: PageLanguage): boolean {
+  return existsSync(fileOf(webDirectory, language));
+}
+
+export function loadRenderer(webDirectory: string, language: PageLanguage): Promise<Renderer> {
+  return import(pathToFileURL(fileOf(webDirectory, language)).href);
 }

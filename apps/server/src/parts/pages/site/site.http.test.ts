@@ -49,7 +49,7 @@ test("a page has the texts of the content, and the day's: what it says may be ov
 
 test("what a page says comes by itself, too, and costs nothing while it stays the same", async () => {
   const { statusCode, body, headers } = await get("/about.data?from=elsewhere", { accept: "*/*" });
-  expect([statusCode, body, headers["cache-control"]]).toEqual([200, "data: Of the bank", "no-cache"]);
+  expect([statusCode, body, headers["cache-control"]]).toEqual([200, "data in en: Of the bank", "no-cache"]);
   expect((await get("/about.data", { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
   expect((await get("/users.data", { accept: "*/*" })).json().code).toBe("route_not_found");
 });
@@ -59,7 +59,7 @@ test("a change is sent without a restart", async () => {
   await release.say("Anew");
   await changed();
   await expect.poll(async () => (await get("/about")).body, PATIENCE).toContain("<h1>Anew</h1>");
-  expect((await get("/about.data", { "if-none-match": String(etag) })).body).toBe("data: Anew");
+  expect((await get("/about.data", { "if-none-match": String(etag) })).body).toBe("data in en: Anew");
 });
 
 test("a notice has a page and a line in the sitemap once it is written, and leads home before", async () => {

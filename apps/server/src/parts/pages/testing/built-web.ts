@@ -2,26 +2,27 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentListener } from "@connect-portal/content";
+import { pageLanguages } from "@connect-portal/contract";
 import { fixedContent } from "../../../testing/content.ts";
 
 const repository = join(import.meta.dirname, "../../../../../..");
 
-/** In place of the built one: a page says what it was rendered from. */
-const renderer = `
+/** In place of the built one: a page says what it was rendered from, and in which language. */
+const rendererIn = (language: string) => `
 export const publishSite = (site, media, now) => ({ ...site, media, writtenOn: now.toISOString().slice(0, 10) });
 export async function renderPage({ url, site, nonce, publicUrl, origin, reader, answers, signal }) {
   globalThis.pagesRendered = (globalThis.pagesRendered ?? 0) + 1;
   if (url.includes("broken")) throw new Error("broken");
   if (url.includes("failing")) return new Response("Unexpected Server Error", { status: 500 });
   if (url.includes("slow")) await new Promise((resolve) => { (globalThis.letPagesCome ??= []).push(resolve); });
-  if (url.endsWith(".data")) return new Response("data: " + site.about.headline);
+  if (url.endsWith(".data")) return new Response("data in ${language}: " + site.about.headline);
   const document = answers?.documentOf?.("api.yaml")?.index.title;
   const known = JSON.stringify({ origin, reader, answers: answers && { ...answers, document } });
   return new Response(
     "<title>" + url.split("?")[0] + "</title>" +
     '<meta name="api-base-url" content="' + publicUrl + '"/>' +
     '<script nonce="' + nonce + '">let own;</script>' +
-    "<nav>Menu</nav><main><h1>" + site.about.headline + '</h1><p>Cards in <a href="/help">one API</a>.</p>' +
+    "<nav>Menu in ${language}</nav><main><h1>" + site.about.headline + '</h1><p>Cards in <a href="/help">one API</a>.</p>' +
     "<p>Much to read.</p>".repeat(url === "/about" ? 200 : 0) + "</main><code>" + known.replaceAll("<", "\\u003c") + "</code>",
   );
 }`;
@@ -47,7 +48,9 @@ export async function createBuiltWeb(files: Readonly<Record<string, string>> = {
   await mkdir(join(directory, "assets"), { recursive: true });
   await mkdir(join(directory, "../server"));
   await writeFile(join(directory, "../server/package.json"), '{"type":"module"}');
-  await writeFile(join(directory, "../server/index.js"), renderer);
+  for (const language of Object.keys(pageLanguages)) {
+    await writeFile(join(directory, `../server/${language}.js`), rendererIn(language));
+  }
   for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text);
   for (const folder of [join(root, "content/site"), site]) {
     await cp(join(repository, "content/site"), folder, { recursive: true });

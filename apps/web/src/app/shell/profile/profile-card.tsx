@@ -5,6 +5,7 @@ import { failureText } from "../../../shared/form/failure-text.ts";
 import { actForOrganisation, type Membership, useMembership } from "../../../shared/organisation/own-organisation.ts";
 import type { Session } from "../../../shared/session/store/claims.ts";
 import { texts } from "../../texts.ts";
+import { LanguageChoice } from "../language-choice.tsx";
 import { ColorSchemeChoice } from "./color-scheme-choice.tsx";
 import { useOpenOwnPassword } from "./own-password-host.tsx";
 import styles from "./profile-card.module.css";
@@ -28,6 +29,9 @@ export function ProfileCard({ session }: { readonly session: Session }) {
       </div>
       {organisation?.isActive && <Acting organisation={organisation} />}
       <ColorSchemeChoice />
+      <div className={styles.language}>
+        <LanguageChoice />
+      </div>
       <div className={styles.actions}>
         <Button variant="default" component={Link} to="/credentials">
           {texts.profile.credentials}

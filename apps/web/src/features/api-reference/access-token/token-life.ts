@@ -1,3 +1,4 @@
+import { language } from "@connect-portal/openapi-reference/language";
 import { texts } from "../texts.ts";
 /** How much of a token's life is left. */
 export interface TokenLife {
@@ -32,5 +33,5 @@ const units = [
 function span(milliseconds: number): string {
   const [unit, length] = units.find(([, size]) => milliseconds >= size) ?? (["second", 1000] as const);
   const count = Math.floor(milliseconds / length);
-  return new Intl.NumberFormat("en", { style: "unit", unit, unitDisplay: "long" }).format(count);
+  return new Intl.NumberFormat(language.locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
 }

@@ -1,4 +1,5 @@
 import { ENCRYPTED_DATA_LIMIT, type Problem } from "@connect-portal/contract";
+import { language } from "@connect-portal/openapi-reference/language";
 import { INTERNAL_ERROR } from "../../../shared/api-client/call-failure.ts";
 import { texts } from "../texts.ts";
 import type { Action, Refusal } from "./outcome.ts";
@@ -33,7 +34,7 @@ export function refusalOf(action: Action, { status, body, duration }: FailedAnsw
 /** A text that the sandbox would not take is not sent. Undefined when it may be. */
 export function tooLong(action: Action, text: string): Refusal | undefined {
   if (text.length <= ENCRYPTED_DATA_LIMIT) return undefined;
-  const count = (characters: number) => characters.toLocaleString("en");
+  const count = (characters: number) => characters.toLocaleString(language.locale);
   return {
     kind: "refused",
     action,

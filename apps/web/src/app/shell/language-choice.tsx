@@ -1,0 +1,40 @@
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type PageLanguage, pageLanguages } from "@connect-portal/contract";
+import { language } from "@connect-portal/openapi-reference/language";
+import type { MouseEvent } from "react";
+import { useSite } from "../../shared/site/use-site.ts";
+import { texts } from "../texts.ts";
+import styles from "./language-choice.module.css";
+
+const A_YEAR = 31_536_000;
+
+/** The languages that the brand offers, each by its own name. Without script, the server remembers the choice. */
+export function LanguageChoice() {
+  const { languages } = useSite().brand;
+  if (languages.length < 2) return null;
+  return (
+    <nav className={styles.choice} aria-label={texts.language}>
+      {languages.map((one) => (
+        <a
+          key={one}
+          href={`?${LANGUAGE_PARAMETER}=${one}`}
+          lang={one}
+          hrefLang={one}
+          rel="nofollow"
+          aria-current={one === language.tag ? "true" : undefined}
+          onClick={(event) => choose(event, one)}
+        >
+          {pageLanguages[one]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Loads the same page anew: query, place and drafts stay. */
+function choose(event: MouseEvent, chosen: PageLanguage) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has had no Cookie Store before 18.4.
+  document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=${A_YEAR}; samesite=lax`;
+  globalThis.location.reload();
+}

@@ -1,0 +1,3 @@
+import "dayjs/locale/fr.js";
+
+export const calendarLanguage = "fr";

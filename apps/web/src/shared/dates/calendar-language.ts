@@ -1,0 +1,2 @@
+/** Name of the calendar's language in Day.js. */
+export const calendarLanguage = "en";
