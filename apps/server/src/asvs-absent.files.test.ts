@@ -131,8 +131,7 @@ describe("docs/asvs.md says that these are absent", () => {
 
 test("what does not apply is what is absent, and nothing else", () => {
   const page = readFileSync(join(root, "docs/asvs.md"), "utf8");
-  const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \|[^|]*\|[^|]*\| does not apply \|/gm)].map(
-    ([, number]) => number,
-  );
+  const [, section = ""] = page.split("\n## Does not apply\n");
+  const rows = section.match(/\b\d+\.\d+\.\d+\b/g) ?? [];
   expect(absent.flatMap(([, requirements]) => requirements).toSorted()).toEqual(rows.toSorted());
 });
