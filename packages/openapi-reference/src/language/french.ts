@@ -1,14 +1,16 @@
-const numbers = new Intl.NumberFormat("fr");
-const rules = new Intl.PluralRules("fr");
+import { pluralOf } from "./plural.ts";
 
-/** "1 223 appels". In French, 0 and 1 are singular. */
+const numbers = new Intl.NumberFormat("fr");
+const formOf = pluralOf("fr");
+
+/** "1 223 appels". */
 export function counted(count: number, one: string, other: string): string {
-  return `${numbers.format(count)} ${plural(count, one, other)}`;
+  return `${formatted(count)} ${plural(count, one, other)}`;
 }
 
-/** The form of a word, or of a clause, that goes with the number. */
+/** The form of a word, or of a clause, that goes with the number: 0 and 1 take the first one. */
 export function plural(count: number, one: string, other: string): string {
-  return rules.select(count) === "one" ? one : other;
+  return formOf(count, { one, other });
 }
 
 export function formatted(count: number): string {
