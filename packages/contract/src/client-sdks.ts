@@ -1,14 +1,15 @@
 import Type, { type Static } from "typebox";
+import { texts } from "./texts/client-sdks.ts";
 
 /** The languages of client SDKs by their codes in, with the name that the reader sees. */
 export const sdkLanguageNames = {
   csharp: "C# (.NET 8)",
   "csharp-dotnet2": "C# (.NET 2.0)",
   dart: "Dart",
-  "dynamic-html": "HTML, with a small server",
+  "dynamic-html": texts.htmlWithServer,
   go: "Go",
   html: "HTML",
-  html2: "HTML, with samples",
+  html2: texts.htmlWithSamples,
   java: "Java",
   javascript: "JavaScript",
   "jaxrs-cxf-client": "Java (JAX-RS with Apache CXF)",

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { texts } from "./texts/hook-headers.ts";
 import { HeaderLine, SignatureVerdict, WireBody } from "./webhooks.ts";
 
 /** Requests that an inbox keeps, the newest ones. */
@@ -101,17 +102,14 @@ export interface HookHeaderFault {
 /** Undefined for a header that a user may add to a request; the page and the server judge alike. */
 export function hookHeaderFault({ name, value }: HeaderLine): HookHeaderFault | undefined {
   if (!TOKEN.test(name)) {
-    return { member: "name", message: `“${name}” is not a header name: use letters, digits and hyphens.` };
+    return { member: "name", message: texts.noName(name) };
   }
   const key = name.toLowerCase();
   if (ofConnection.has(key) || key.startsWith("proxy-")) {
-    return { member: "name", message: `${name} belongs to the connection and is set by the portal.` };
+    return { member: "name", message: texts.ofConnection(name) };
   }
   if (!VALUE.test(value)) {
-    return {
-      member: "value",
-      message: `The value of ${name} has a line break or another character that is not ASCII text.`,
-    };
+    return { member: "value", message: texts.badValue(name) };
   }
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { texts } from "./texts/faults.ts";
+
 /** Header of a call to the sandbox that asks for a fault, and of its response: what was asked for and happened. */
 export const SANDBOX_FAULT_HEADER = "sandbox-fault";
 
@@ -12,54 +14,14 @@ export interface SandboxFault {
 
 /** The faults that calls can ask for. The sandbox simulates them; pages and docs/sandbox.md list them. */
 export const sandboxFaults = [
-  {
-    name: "server-error",
-    isDone: false,
-    happens: "500 internal_error. Nothing was done.",
-    teaches: "Repeat the call with the same Idempotency-Key: after a 500, nobody knows whether it was done.",
-  },
-  {
-    name: "unavailable",
-    isDone: false,
-    happens: "503 overloaded with Retry-After: 2. Nothing was done.",
-    teaches: "Wait as long as Retry-After says, then repeat the call.",
-  },
-  {
-    name: "rate-limit",
-    isDone: false,
-    happens: "429 too_many_requests with Retry-After: 1. Nothing was done.",
-    teaches: "Slow down for as long as Retry-After says; a queue of calls has to wait as well.",
-  },
-  {
-    name: "token-expired",
-    isDone: false,
-    happens: "401 token_expired. Nothing was done.",
-    teaches: "Get a new token, and repeat the call once with it.",
-  },
-  {
-    name: "late",
-    isDone: true,
-    happens: "The response arrives after 10 seconds, or as many as you say: late; seconds=25, at most 30.",
-    teaches: "Set a time limit. When it ends, repeat the call with the same Idempotency-Key.",
-  },
-  {
-    name: "lost",
-    isDone: true,
-    happens: "The operation is done, and the connection closes without a response.",
-    teaches: "Repeat the call with the same Idempotency-Key: you get the first response, and nothing is booked twice.",
-  },
-  {
-    name: "cut",
-    isDone: true,
-    happens: "The operation is done, and the connection closes in the middle of the response.",
-    teaches: "Treat a response that does not end as lost, whatever its status says.",
-  },
-  {
-    name: "decline",
-    isDone: true,
-    happens: "The payment is declined with response code 05, or with the code that you say: decline; code=51.",
-    teaches: "Tell the cardholder why, and try again only if the response code allows it.",
-  },
+  { name: "server-error", isDone: false, ...texts["server-error"] },
+  { name: "unavailable", isDone: false, ...texts.unavailable },
+  { name: "rate-limit", isDone: false, ...texts["rate-limit"] },
+  { name: "token-expired", isDone: false, ...texts["token-expired"] },
+  { name: "late", isDone: true, ...texts.late },
+  { name: "lost", isDone: true, ...texts.lost },
+  { name: "cut", isDone: true, ...texts.cut },
+  { name: "decline", isDone: true, ...texts.decline },
 ] as const satisfies readonly SandboxFault[];
 
 /** Operations whose payment the fault `decline` can decline, by operationId. */
@@ -74,26 +36,10 @@ export type SandboxFaultName = (typeof sandboxFaults)[number]["name"];
 
 /** Simulated faults of event deliveries. Only a standing fault causes them; a call cannot ask for one. */
 export const eventDeliveryFaults = [
-  {
-    name: "delivery-doubled",
-    happens: "The event is delivered twice, with the same webhook-id.",
-    teaches: "Keep the ids of the events that you have processed, and answer 2xx to one that you know.",
-  },
-  {
-    name: "delivery-late",
-    happens: "The event is sent 10 seconds later, or as many as you say, at most 30. Later events of its subject wait.",
-    teaches: "Go by occurredAt, not by when an event arrives, and let nothing wait for an event without a time limit.",
-  },
-  {
-    name: "delivery-out-of-order",
-    happens: "The event is held for 10 seconds, or as many as you say, and later events of its subject go first.",
-    teaches: "Compare subjectSequence, and keep what you have when an older event arrives.",
-  },
-  {
-    name: "delivery-lost",
-    happens: "The first attempt is lost. The event arrives with the next one, some five seconds later.",
-    teaches: "Do not take silence for no change: read the events that you miss with List events.",
-  },
+  { name: "delivery-doubled", ...texts["delivery-doubled"] },
+  { name: "delivery-late", ...texts["delivery-late"] },
+  { name: "delivery-out-of-order", ...texts["delivery-out-of-order"] },
+  { name: "delivery-lost", ...texts["delivery-lost"] },
 ] as const satisfies readonly Omit<SandboxFault, "isDone">[];
 
 export type DeliveryFaultName = (typeof eventDeliveryFaults)[number]["name"];

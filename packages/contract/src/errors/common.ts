@@ -4,6 +4,11 @@ export interface ErrorDefinition {
   readonly text: string;
 }
 
+/** The same errors with texts of another language. */
+export type TranslatedErrors<Errors extends Readonly<Record<string, ErrorDefinition>>> = {
+  readonly [Code in keyof Errors]: { readonly status: Errors[Code]["status"]; readonly text: string };
+};
+
 /** Failures that any call can meet. The texts people see are those of docs/requirements.md (part 8) where it has one. */
 export const commonErrors = {
   malformed_json: { status: 400, text: "The request body is not valid JSON." },
