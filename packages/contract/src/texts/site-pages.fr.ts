@@ -1,0 +1,60 @@
+import type * as english from "./site-pages.ts";
+
+export const texts: english.SitePagesTexts = {
+  "/home": { title: "Accueil", words: [] },
+  "/select-product": { title: "Produits", words: ["Découvrir nos API", "Catalogue"] },
+  "/guides": { title: "Guides", words: ["Démarrage rapide", "Tutoriels", "Comment faire"] },
+  "/changes": {
+    title: "Nouveautés",
+    words: ["Changements", "Ruptures", "Changelog", "Migration", "Mise à niveau", "Obsolète", "Notes de version"],
+  },
+  "/credentials": { title: "Identifiants", words: ["Client", "Secrets", "Clés d’API", "Sessions", "Jeton"] },
+  "/sign-in-and-security": {
+    title: "Connexion et sécurité",
+    words: [
+      "Second facteur",
+      "2FA",
+      "MFA",
+      "TOTP",
+      "Application d’authentification",
+      "Clé d’accès",
+      "Codes de secours",
+    ],
+  },
+  "/encryption-keys": { title: "Clés de chiffrement", words: ["JWE", "JWK", "PEM", "Rotation", "Chiffrer"] },
+  "/sandbox": { title: "Sandbox", words: ["Monde", "Horloge", "Pannes", "Instantanés", "Réinitialiser"] },
+  "/sandbox/cards": { title: "Cartes de votre sandbox", words: ["Cartes", "PAN"] },
+  "/sandbox/accounts": {
+    title: "Comptes de votre sandbox",
+    words: ["Comptes", "Clients", "Grand livre", "Solde"],
+  },
+  "/sandbox/payments": {
+    title: "Paiements de votre sandbox",
+    words: ["Paiements", "Autoriser un paiement", "Autorisations"],
+  },
+  "/sandbox/events": { title: "Événements de votre sandbox", words: ["Événements", "Webhooks", "Envois"] },
+  "/sandbox/calls": { title: "Appels", words: ["Journal des appels", "Requêtes", "Historique", "Rejouer"] },
+  "/sandbox/endpoints": {
+    title: "Points de réception",
+    words: ["Webhooks", "Envois", "Rappels", "Secret de signature", "Boîte de réception", "Points de décision"],
+  },
+  "/sandbox/timeline": { title: "Chronologie", words: ["Ce qu’une requête a fait", "Trace", "Request ID"] },
+  "/test-cards": { title: "Cartes et montants de test", words: ["PAN", "Numéros", "Refus", "Pannes"] },
+  "/users": { title: "Gestion des utilisateurs", words: ["Utilisateurs"] },
+  "/services": {
+    title: "Comptes de service",
+    words: ["Jetons", "Clés d’API", "SCIM", "Automatisation", "Provisionnement"],
+  },
+  "/activity": { title: "Activité", words: ["Audit", "Journaux d’activité", "Échecs de connexion"] },
+  "/system": { title: "État du système", words: ["Santé", "Processus", "Files", "Tâches", "Version"] },
+  "/system/emails": { title: "E-mails", words: ["Textes des e-mails", "Modèles", "Aperçu", "Marque"] },
+  "/login": { title: "Se connecter", words: ["Connexion"] },
+  "/register": { title: "Créer un compte", words: ["Inscription"] },
+  "/forgotPassword": { title: "Mot de passe oublié", words: ["Réinitialiser le mot de passe"] },
+  "/help": { title: "Demander une démo", words: ["Contact", "Aide"] },
+  "/about": { title: "À propos", words: ["Entreprise"] },
+  "/upcoming-events": { title: "Événements à venir", words: ["Calendrier"] },
+  "/videos": { title: "Vidéos", words: ["Films"] },
+  "/errors": { title: "Erreurs", words: ["Problèmes", "Codes", "Échecs"] },
+  "/press-release": { title: "Communiqués de presse", words: ["Actualités", "Presse"] },
+};
