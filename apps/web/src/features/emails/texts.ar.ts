@@ -1,0 +1,18 @@
+import { isolated } from "@connect-portal/openapi-reference/isolated";
+import type { Translated } from "@connect-portal/openapi-reference/translated";
+import type * as english from "./texts.ts";
+
+export const texts: Translated<typeof english.texts> = {
+  title: "رسائل البريد",
+  home: "الرئيسية",
+  users: "المستخدمون",
+  system: "حالة النظام",
+  lead: "ما تكتبه البوابة إلى المستخدمين، بقيم مختلقة. النصوص موجودة في brand/mails.yaml ضمن المحتوى.",
+  loading: "رسائل البريد",
+  email: "الرسالة",
+  version: "النسخة",
+  versions: { light: "HTML، فاتح", dark: "HTML، داكن", text: "نص", template: "القالب" },
+  from: "من",
+  subject: "الموضوع",
+  preview: (subject) => `معاينة «${isolated(subject)}»`,
+};

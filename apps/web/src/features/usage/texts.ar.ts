@@ -1,0 +1,88 @@
+import type { Translated } from "@connect-portal/openapi-reference/translated";
+import type * as english from "./texts.ts";
+
+export const texts: Translated<typeof english.texts> = {
+  home: "الرئيسية",
+  users: "المستخدمون",
+  title: "الاستخدام",
+  lead: "من يستخدم بيئة الاختبار وكيف، وأين يتعثر. الأيام بتوقيت UTC؛ ولا تظهر بعدُ استدعاءات الدقيقة الأخيرة.",
+  off: "لا يُحصى شيء: الإعداد USAGE معطّل. ويُعرض ما أُحصي سابقًا.",
+  loading: "الاستخدام",
+  ofAll: (shown, all) => `${shown} من ${all}`,
+
+  filters: {
+    from: "من",
+    to: "إلى",
+    release: "الإصدار",
+    anyRelease: "كل الإصدارات",
+    presets: "آخر",
+    days: (count) => (count === 365 ? "سنة" : `${count} ${count <= 10 ? "أيام" : "يومًا"}`),
+  },
+
+  table: {
+    more: (count) => `عرض الكل (${count})`,
+    fewer: "عرض أقل",
+    csv: "CSV",
+    csvOf: (name) => `حفظ «${name}» بصيغة CSV`,
+    none: "لا شيء في هذه الأيام.",
+  },
+
+  columns: {
+    account: "الحساب",
+    accounts: "الحسابات",
+    average: "المتوسط",
+    began: "بدأ",
+    calls: "الاستدعاءات",
+    client: "العميل",
+    code: "الخطأ",
+    count: "المرات",
+    day: "اليوم",
+    finished: "أتمّ",
+    firstSuccess: "أول نجاح",
+    guide: "الدليل",
+    language: "اللغة",
+    lastSeen: "آخر ظهور",
+    leftAt: "توقف معظمهم قبل",
+    module: "الوحدة",
+    operation: "العملية",
+    operations: "العمليات",
+    p95: "95 % خلال",
+    release: "الإصدار",
+    success: "النجاح",
+    words: "الكلمات",
+  },
+
+  page: "صفحات البوابة",
+  unknown: "لا عنوان منشور",
+  organisation: "مؤسسة",
+  service: "خدمة",
+  nothing: "–",
+  never: "أبدًا",
+  nobody: "لا أحد",
+  step: (number) => `الخطوة ${number}`,
+  steps: (counts) => `الخطوات: ${counts.join("، ")}`,
+  milliseconds: (count) => `${count} م.ث`,
+  longer: "أكثر من 1000 م.ث",
+
+  stuck: {
+    name: "من يتعثر",
+    note: "في الأيام السبعة الأخيرة من هذه المدة: عشرة استدعاءات أو أكثر، ونجاح واحد من عشرة على الأكثر.",
+    none: "لا أحد. كل حساب له عشرة استدعاءات أو أكثر نجح في أكثر من واحد من عشرة.",
+  },
+  accounts: { name: "من يستدعي ماذا", note: "الحسابات وعملاؤها حسب الإصدار، الأحدث ظهورًا أولًا." },
+  days: { name: "الاستدعاءات حسب اليوم", note: "النجاح هو أي استجابة دون 400." },
+  modules: { name: "الوحدات", note: "كم من عملياتها استُدعي، وكم مرة." },
+  operations: { name: "العمليات", note: "الأكثر استدعاءً أولًا." },
+  neverCalled: {
+    name: "لم تُستدعَ قط",
+    note: "عمليات منشورة لم يستدعها أحد في هذه الأيام.",
+    none: "استُدعيت كل عملية منشورة.",
+  },
+  problems: { name: "الأخطاء", note: "الرموز التي رُفضت بها استدعاءات." },
+  searches: {
+    name: "بحث بلا نتيجة",
+    note: "كلمات لم تُعطِ نتيجة. ولا يُحصى ما قد يكون رقم بطاقة أو عنوانًا أو رمز وصول.",
+  },
+  guides: { name: "الأدلة", note: "كم شخصًا بدأ، وكم نفّذ الخطوة الأخيرة، وأين توقف معظمهم." },
+  sdks: { name: "حزم SDK للعملاء", note: "التنزيلات حسب الإصدار واللغة." },
+};
