@@ -1,11 +1,10 @@
+import { escapeMarkup } from "@connect-portal/openapi-document/escape-markup";
 import { limitNesting } from "@connect-portal/openapi-document/limit-nesting";
 import { titleAlert } from "@connect-portal/openapi-document/title-alert";
 import { Marked } from "marked";
 
 /** In characters; what is longer is read on the live page. */
 const LONGEST = 100_000;
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 const marked = new Marked({
   gfm: true,
@@ -19,9 +18,9 @@ const marked = new Marked({
     link({ tokens }) {
       return `<a href="#">${this.parser.parseInline(tokens)}</a>`;
     },
-    image: ({ text }) => escaped(text),
+    image: ({ text }) => escapeMarkup(text),
     checkbox: () => "",
-    code: ({ text }) => `<pre><code>${escaped(text)}</code></pre>`,
+    code: ({ text }) => `<pre><code>${escapeMarkup(text)}</code></pre>`,
   },
 });
 

@@ -5,6 +5,7 @@ import {
   changesPage,
   paths,
 } from "@connect-portal/contract";
+import { escapeMarkup } from "@connect-portal/openapi-document/escape-markup";
 
 export interface ComparedReleases {
   readonly changes: ChangesAnswer;
@@ -35,12 +36,12 @@ export function atomFeed({ name, portal, compared, seen, now }: FeedParts): stri
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    `<id>${escaped(portal + paths.changesFeed)}</id>`,
-    `<title>${escaped(name)}: what changed</title>`,
+    `<id>${escapeMarkup(portal + paths.changesFeed)}</id>`,
+    `<title>${escapeMarkup(name)}: what changed</title>`,
     `<updated>${updated.toISOString()}</updated>`,
-    `<author><name>${escaped(name)}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${escaped(portal + paths.changesFeed)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escaped(`${portal}/changes`)}"/>`,
+    `<author><name>${escapeMarkup(name)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(portal + paths.changesFeed)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(`${portal}/changes`)}"/>`,
     ...compared.map((one) => entry(portal, one, updatedOf(one))),
     "</feed>",
     "",
@@ -56,12 +57,12 @@ function entry(portal: string, { changes, digest }: ComparedReleases, updated: D
   });
   return [
     "<entry>",
-    `<id>${escaped(`${address}#${digest}`)}</id>`,
-    `<title>${escaped(`${to.name}: what changed since ${from.name}`)}</title>`,
+    `<id>${escapeMarkup(`${address}#${digest}`)}</id>`,
+    `<title>${escapeMarkup(`${to.name}: what changed since ${from.name}`)}</title>`,
     `<updated>${updated.toISOString()}</updated>`,
-    `<link rel="alternate" type="text/html" href="${escaped(address)}"/>`,
-    `<summary>${escaped(`Operations: ${counts.join(", ")}.`)}</summary>`,
-    `<content type="html">${escaped(contentOf(portal, address, operations))}</content>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
+    `<summary>${escapeMarkup(`Operations: ${counts.join(", ")}.`)}</summary>`,
+    `<content type="html">${escapeMarkup(contentOf(portal, address, operations))}</content>`,
     "</entry>",
   ].join("\n");
 }
@@ -72,18 +73,11 @@ function contentOf(portal: string, address: string, operations: readonly Changed
     const listed = changes.slice(0, MOST_CHANGES).map(({ severity, text }) => `${severity}: ${text}`);
     const left = changes.length - listed.length;
     const lines = left > 0 ? [...listed, `and ${left} more`] : listed;
-    const items = lines.map((line) => `<li>${escaped(line)}</li>`).join("");
-    const link = `<a href="${escaped(portal + page)}">${escaped(title)}</a>`;
-    return `<h3>${link} <code>${escaped(`${method} ${path}`)}</code></h3><ul>${items}</ul>`;
+    const items = lines.map((line) => `<li>${escapeMarkup(line)}</li>`).join("");
+    const link = `<a href="${escapeMarkup(portal + page)}">${escapeMarkup(title)}</a>`;
+    return `<h3>${link} <code>${escapeMarkup(`${method} ${path}`)}</code></h3><ul>${items}</ul>`;
   });
   const left = operations.length - shown.length;
-  const rest = left > 0 ? `<p><a href="${escaped(address)}">${left} more operations</a></p>` : "";
+  const rest = left > 0 ? `<p><a href="${escapeMarkup(address)}">${left} more operations</a></p>` : "";
   return shown.join("") + rest;
-}
-
-/** Text and attribute values of XML 1.0, without the characters that it cannot have. */
-function escaped(text: string): string {
-  const allowed = text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "");
-  const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return allowed.replace(/[&<>"]/g, (character) => entities[character] ?? "");
 }

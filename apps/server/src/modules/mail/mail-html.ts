@@ -1,4 +1,5 @@
 import { type Brand, type ColorToken, colorOf } from "@connect-portal/content";
+import { escapeMarkup } from "@connect-portal/openapi-document/escape-markup";
 import type { MailContent } from "./mail-content.ts";
 import { filled } from "./texts.ts";
 
@@ -46,7 +47,7 @@ export function mailHtml(brand: Brand, { subject, paragraphs, facts = [], quote,
   const look = lookOf(brand);
   const rows = [
     row(
-      `<span class="text" style="font:600 15px/22px ${FONT};color:${look.text}">${escapeHtml(brand.name)}</span>`,
+      `<span class="text" style="font:600 15px/22px ${FONT};color:${look.text}">${escapeMarkup(brand.name)}</span>`,
       "24px 32px 0",
     ),
     row(
@@ -60,7 +61,7 @@ export function mailHtml(brand: Brand, { subject, paragraphs, facts = [], quote,
       ? [row(button(look, action.label, action.url), "8px 32px 12px"), row(addressOf(look, action.url), "0 32px 16px")]
       : []),
     row(
-      `<div class="rule soft" style="border-top:1px solid ${look.rule};padding-top:12px;font:400 12px/18px ${FONT};color:${look.soft}">${escapeHtml(filled(brand.mails.footer, { portal: brand.name }))}</div>`,
+      `<div class="rule soft" style="border-top:1px solid ${look.rule};padding-top:12px;font:400 12px/18px ${FONT};color:${look.soft}">${escapeMarkup(filled(brand.mails.footer, { portal: brand.name }))}</div>`,
       "8px 32px 24px",
     ),
   ];
@@ -71,7 +72,7 @@ export function mailHtml(brand: Brand, { subject, paragraphs, facts = [], quote,
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 <style>${styleOf(brand)}
 </style>
 </head>
@@ -93,38 +94,29 @@ function row(content: string, padding: string): string {
 }
 
 function paragraphOf(look: Look, text: string): string {
-  return `<p class="text" style="margin:0;font:400 15px/24px ${FONT};color:${look.text}">${escapeHtml(text)}</p>`;
+  return `<p class="text" style="margin:0;font:400 15px/24px ${FONT};color:${look.text}">${escapeMarkup(text)}</p>`;
 }
 
 function factTable(look: Look, facts: readonly (readonly [name: string, value: string])[]): string {
   const cells = facts.map(
     ([name, value]) =>
-      `<tr><td class="soft rule" valign="top" width="88" style="padding:8px 16px 8px 0;border-bottom:1px solid ${look.rule};font:400 13px/20px ${FONT};color:${look.soft}">${escapeHtml(name)}</td>` +
-      `<td class="text rule" valign="top" style="padding:8px 0;border-bottom:1px solid ${look.rule};font:400 15px/20px ${FONT};color:${look.text};word-break:break-word">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="soft rule" valign="top" width="88" style="padding:8px 16px 8px 0;border-bottom:1px solid ${look.rule};font:400 13px/20px ${FONT};color:${look.soft}">${escapeMarkup(name)}</td>` +
+      `<td class="text rule" valign="top" style="padding:8px 0;border-bottom:1px solid ${look.rule};font:400 15px/20px ${FONT};color:${look.text};word-break:break-word">${escapeMarkup(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${cells.join("")}</table>`;
 }
 
 function quotation(look: Look, text: string): string {
-  const lines = escapeHtml(text).replaceAll("\n", "<br>");
+  const lines = escapeMarkup(text).replaceAll("\n", "<br>");
   return `<blockquote class="text rule" style="margin:0;padding:4px 0 4px 16px;border-left:3px solid ${look.rule};font:400 15px/24px ${FONT};color:${look.text};word-break:break-word">${lines}</blockquote>`;
 }
 
 function button(look: Look, label: string, url: string): string {
-  const link = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;font:500 15px/20px ${FONT};color:${look.onButton};text-decoration:none">${escapeHtml(label)}</a>`;
+  const link = `<a href="${escapeMarkup(url)}" style="display:inline-block;padding:12px 20px;font:500 15px/20px ${FONT};color:${look.onButton};text-decoration:none">${escapeMarkup(label)}</a>`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${look.button}" style="background:${look.button};border-radius:4px">${link}</td></tr></table>`;
 }
 
 /** For who does not press buttons in mails; it can be copied. */
 function addressOf(look: Look, url: string): string {
-  return `<p class="soft" style="margin:0;font:400 13px/20px ${FONT};color:${look.soft};word-break:break-all">${escapeHtml(url)}</p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+  return `<p class="soft" style="margin:0;font:400 13px/20px ${FONT};color:${look.soft};word-break:break-all">${escapeMarkup(url)}</p>`;
 }

@@ -6,6 +6,7 @@ import {
   publicPages,
   SANDBOX_PREFIXES,
 } from "@connect-portal/contract";
+import { escapeMarkup } from "@connect-portal/openapi-document/escape-markup";
 import type { FastifyInstance } from "fastify";
 import { reachableUrl } from "../../listen-address.ts";
 import { openGuides } from "../../modules/guides/open-guides.ts";
@@ -18,7 +19,7 @@ const calls = ["/v1/", "/public/", "/hps/", "/audit/", "/inbox/", ...SANDBOX_PRE
 
 /** Sitemaps protocol 0.9, https://www.sitemaps.org/protocol.html. `base` has no slash at its end, `notices` are those that are written, `guides` the public ones. */
 export function sitemapText(base: string, notices: readonly string[] = [], guides: readonly string[] = []): string {
-  const escaped = base.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const escaped = escapeMarkup(base);
   const pages = publicPages
     .filter((path) => !unlisted.includes(path))
     .filter((path) => notices.includes(path) || !(noticePages as readonly string[]).includes(path));
