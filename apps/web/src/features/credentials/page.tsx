@@ -8,6 +8,7 @@ import { Moment } from "../../shared/dates/moment.tsx";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../shared/session/use-session.ts";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
@@ -60,35 +61,25 @@ export function KeysTable() {
     <Loaded query={query} what={texts.keys.loading}>
       {({ keys }) => (
         <>
-          <table className={table.table}>
-            <caption className="visually-hidden">{texts.keys.caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.keys.key}</th>
-                <th scope="col">{texts.columns.algorithm}</th>
-                <th scope="col">{texts.columns.created}</th>
-                <th scope="col">{texts.columns.lastUsed}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {keys.map(({ kid, slot, alg, createdAt, lastUsedAt }) => (
-                <tr key={kid}>
-                  <th scope="row">
+          <FactsTable
+            className={table.table}
+            caption={texts.keys.caption}
+            rows={keys}
+            keyOf={({ kid }) => kid}
+            columns={[
+              {
+                name: texts.keys.key,
+                cell: ({ slot, kid }) => (
+                  <>
                     {texts.keys[slot]} <span className={`${table.mono} ${table.quiet}`}>{kid}</span>
-                  </th>
-                  <td data-name={texts.columns.algorithm} className={table.mono}>
-                    {alg}
-                  </td>
-                  <td data-name={texts.columns.created}>
-                    <Moment at={createdAt} />
-                  </td>
-                  <td data-name={texts.columns.lastUsed}>
-                    <LastUsed at={lastUsedAt} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  </>
+                ),
+              },
+              { name: texts.columns.algorithm, className: table.mono, cell: ({ alg }) => alg },
+              { name: texts.columns.created, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+              { name: texts.columns.lastUsed, cell: ({ lastUsedAt }) => <LastUsed at={lastUsedAt} /> },
+            ]}
+          />
           <div className={table.foot}>
             <Button variant="default" component={Link} to="/encryption-keys">
               {texts.keys.open}

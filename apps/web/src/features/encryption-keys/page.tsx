@@ -9,6 +9,7 @@ import { timeText } from "../../shared/dates/utc-day.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { LoadFailureDialog } from "../../shared/load-failure/session-end-dialog.tsx";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import wire from "../../shared/ui/on-wire.module.css";
 import { PageHead } from "../../shared/ui/page-head.tsx";
@@ -156,28 +157,18 @@ function tokensOf({ id, text }: KeyForm) {
 function RetiredKeys({ keys }: { readonly keys: readonly RetiredKey[] }) {
   if (keys.length === 0) return <p className={retiredKeysStyles.none}>{texts.retired.none}</p>;
   return (
-    <table className={retiredKeysStyles.keys}>
-      <thead>
-        <tr>
-          <th scope="col">{retiredTexts.keyId}</th>
-          <th scope="col">{retiredTexts.algorithm}</th>
-          <th scope="col">{retiredTexts.created}</th>
-          <th scope="col">{retiredTexts.retired}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map(({ kid, alg, createdAt, retiredAt }) => (
-          <tr key={kid}>
-            <th scope="row">{kid}</th>
-            <td data-name={retiredTexts.algorithm} className={retiredKeysStyles.mono}>
-              {alg}
-            </td>
-            <td data-name={retiredTexts.created}>{texts.facts.utc(timeText(createdAt))}</td>
-            <td data-name={retiredTexts.retired}>{texts.facts.utc(timeText(retiredAt))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FactsTable
+      className={retiredKeysStyles.keys}
+      caption={texts.sections.retired.name}
+      rows={keys}
+      keyOf={({ kid }) => kid}
+      columns={[
+        { name: retiredTexts.keyId, cell: ({ kid }) => kid },
+        { name: retiredTexts.algorithm, className: retiredKeysStyles.mono, cell: ({ alg }) => alg },
+        { name: retiredTexts.created, cell: ({ createdAt }) => texts.facts.utc(timeText(createdAt)) },
+        { name: retiredTexts.retired, cell: ({ retiredAt }) => texts.facts.utc(timeText(retiredAt)) },
+      ]}
+    />
   );
 }
 

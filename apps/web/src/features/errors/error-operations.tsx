@@ -9,6 +9,7 @@ import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { rememberAsked } from "../../shared/session/left-page/left-page.ts";
 import { useOwner, useSession } from "../../shared/session/use-session.ts";
 import table from "../../shared/table/facts-table.module.css";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { Verb } from "../../shared/ui/verb.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
@@ -66,33 +67,36 @@ function Operations({ code, answer: { operations, isComplete } }: OperationsProp
   const shown = isWhole ? operations : operations.slice(0, SHOWN);
   return (
     <>
-      <table className={`${table.table} ${styles.operations}`}>
-        <caption className="visually-hidden">{words.table(code)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.operation}</th>
-            <th scope="col">{words.module}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ method, path, title, solution, release, module, page }) => (
-            <tr key={`${page} ${method} ${path}`}>
-              <th scope="row">
+      <FactsTable
+        className={`${table.table} ${styles.operations}`}
+        caption={words.table(code)}
+        rows={shown}
+        keyOf={({ page, method, path }) => `${page} ${method} ${path}`}
+        columns={[
+          {
+            name: words.operation,
+            cell: ({ method, path, title, page }) => (
+              <>
                 <span className={styles.operation} dir="auto">
                   <Verb verb={method} /> <Link to={page}>{title}</Link>
                 </span>
                 <code className={styles.code}>{path}</code>
-              </th>
-              <td data-name={words.module} dir="auto">
+              </>
+            ),
+          },
+          {
+            name: words.module,
+            cell: ({ module, solution, release }) => (
+              <span dir="auto">
                 {module}
                 <span className={table.second}>
                   {solution} {release}
                 </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </span>
+            ),
+          },
+        ]}
+      />
       {shown.length < operations.length && (
         <Button className={styles.all} variant="default" onClick={() => setWhole(true)}>
           {isComplete ? words.all(operations.length) : words.first(operations.length)}

@@ -6,6 +6,7 @@ import markdown from "../../../../../docs/errors/README.md?raw";
 import { type ExplainedError, readErrorBook } from "../../shared/errors/read-error-book.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import table from "../../shared/table/facts-table.module.css";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
@@ -68,26 +69,20 @@ interface ErrorTableProps {
 
 function ErrorTable({ name, errors }: ErrorTableProps) {
   return (
-    <table className={`${table.table} ${styles.table}`}>
-      <caption className="visually-hidden">{texts.list.table(name)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.list.code}</th>
-          <th scope="col">{texts.list.status}</th>
-          <th scope="col">{texts.list.meaning}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {errors.map(({ code, status, text }) => (
-          <tr key={code}>
-            <th scope="row" className={`${table.mono} ${styles.code}`}>
-              <Link to={errorPage(code)}>{code}</Link>
-            </th>
-            <td data-name={texts.list.status}>{status}</td>
-            <td data-name={texts.list.meaning}>{text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FactsTable
+      className={`${table.table} ${styles.table}`}
+      caption={texts.list.table(name)}
+      rows={errors}
+      keyOf={({ code }) => code}
+      columns={[
+        {
+          name: texts.list.code,
+          className: `${table.mono} ${styles.code}`,
+          cell: ({ code }) => <Link to={errorPage(code)}>{code}</Link>,
+        },
+        { name: texts.list.status, cell: ({ status }) => status },
+        { name: texts.list.meaning, cell: ({ text }) => text },
+      ]}
+    />
   );
 }

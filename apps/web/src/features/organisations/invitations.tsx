@@ -9,6 +9,7 @@ import { Moment } from "../../shared/dates/moment.tsx";
 import { Dialog } from "../../shared/dialog/dialog.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { roleChoices } from "./members.tsx";
 import styles from "./organisations.module.css";
 import { invitationsQuery, organisationKey } from "./queries.ts";
@@ -32,50 +33,46 @@ export function Invitations({ id }: { readonly id: number }) {
           {items.length === 0 ? (
             <p>{words.none}</p>
           ) : (
-            <table className={styles.table}>
-              <caption className="visually-hidden">{words.caption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{words.email}</th>
-                  <th scope="col">{texts.role}</th>
-                  <th scope="col">{words.expires}</th>
-                  <th scope="col">
-                    <span className="visually-hidden">{texts.members.actions}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map(({ id: invitation, email, role, invitedBy, expiresAt }) => (
-                  <tr key={invitation}>
-                    <th scope="row">
+            <FactsTable
+              className={styles.table}
+              caption={words.caption}
+              rows={items}
+              keyOf={(invitation) => invitation.id}
+              columns={[
+                {
+                  name: words.email,
+                  cell: ({ email, invitedBy }) => (
+                    <>
                       {email}
                       {invitedBy !== null && (
                         <span className={styles.second}>
                           {words.by} {invitedBy}
                         </span>
                       )}
-                    </th>
-                    <td data-name={texts.role}>{roleNames[role]}</td>
-                    <td data-name={words.expires}>
-                      <Moment at={expiresAt} />
-                    </td>
-                    <td>
-                      <span className={styles.end}>
-                        <Button
-                          size="xs"
-                          variant="default"
-                          disabled={taking.isPending}
-                          onClick={() => taking.mutate(invitation)}
-                        >
-                          {words.takeBack}
-                          <span className="visually-hidden"> {email}</span>
-                        </Button>
-                      </span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+                    </>
+                  ),
+                },
+                { name: texts.role, cell: ({ role }) => roleNames[role] },
+                { name: words.expires, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+                {
+                  name: texts.members.actions,
+                  isNameHidden: true,
+                  cell: (invitation) => (
+                    <span className={styles.end}>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        disabled={taking.isPending}
+                        onClick={() => taking.mutate(invitation.id)}
+                      >
+                        {words.takeBack}
+                        <span className="visually-hidden"> {invitation.email}</span>
+                      </Button>
+                    </span>
+                  ),
+                },
+              ]}
+            />
           )}
           {taking.error && (
             <p role="alert" className={styles.failed}>

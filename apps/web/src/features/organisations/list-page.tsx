@@ -12,6 +12,7 @@ import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { requirePermission } from "../../shared/session/guards.ts";
 import { useMay } from "../../shared/session/use-session.ts";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { Tag } from "../../shared/ui/verb.tsx";
@@ -52,34 +53,28 @@ export default function OrganisationsPage() {
             if (organisations.length === 0) return <p>{words.none}</p>;
             return (
               <>
-                <table className={styles.table}>
-                  <caption className="visually-hidden">{words.caption}</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">{words.name}</th>
-                      <th scope="col">{words.members}</th>
-                      <th scope="col">{words.products}</th>
-                      <th scope="col">{words.created}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {organisations.map(({ id, name, isActive, members, productIds, createdAt }) => (
-                      <tr key={id}>
-                        <th scope="row">
+                <FactsTable
+                  className={styles.table}
+                  caption={words.caption}
+                  rows={organisations}
+                  keyOf={({ id }) => id}
+                  columns={[
+                    {
+                      name: words.name,
+                      cell: ({ id, name, isActive }) => (
+                        <>
                           <Link className="link" to={`/organisations/${id}`}>
                             {name}
                           </Link>{" "}
                           {!isActive && <Tag>{words.inactive}</Tag>}
-                        </th>
-                        <td data-name={words.members}>{members}</td>
-                        <td data-name={words.products}>{productIds.map(nameOf).join(", ")}</td>
-                        <td data-name={words.created}>
-                          <Moment at={createdAt} />
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
+                        </>
+                      ),
+                    },
+                    { name: words.members, cell: ({ members }) => members },
+                    { name: words.products, cell: ({ productIds }) => productIds.map(nameOf).join(", ") },
+                    { name: words.created, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+                  ]}
+                />
                 {query.hasNextPage && (
                   <div className={styles.foot}>
                     <Button

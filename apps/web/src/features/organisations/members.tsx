@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../shared/session/use-session.ts";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { Tag } from "../../shared/ui/verb.tsx";
 import styles from "./organisations.module.css";
 import { membersQuery, organisationKey } from "./queries.ts";
@@ -28,6 +29,7 @@ interface MembersProps {
 /** The members of an organisation, a hundred at a time; owners and administrators change roles and remove. */
 export function Members({ id, mayManage }: MembersProps) {
   const query = useInfiniteQuery(membersQuery(id));
+  const own = useUsername();
   const cache = useQueryClient();
   const [removed, setRemoved] = useState<OrganisationMember | null>(null);
   const renew = () => cache.invalidateQueries({ queryKey: organisationKey(id) });
@@ -43,33 +45,63 @@ export function Members({ id, mayManage }: MembersProps) {
         if (members.length === 0) return <p>{words.none}</p>;
         return (
           <>
-            <table className={styles.table}>
-              <caption className="visually-hidden">{words.caption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{words.member}</th>
-                  <th scope="col">{texts.role}</th>
-                  <th scope="col">{words.joined}</th>
-                  {mayManage && (
-                    <th scope="col">
-                      <span className="visually-hidden">{words.actions}</span>
-                    </th>
-                  )}
-                </tr>
-              </thead>
-              <tbody>
-                {members.map((member) => (
-                  <MemberRow
-                    key={member.userId}
-                    member={member}
-                    mayManage={mayManage}
-                    isBusy={change.isPending}
-                    onRole={(role) => change.mutate({ userId: member.userId, role })}
-                    onRemove={() => setRemoved(member)}
-                  />
-                ))}
-              </tbody>
-            </table>
+            <FactsTable
+              className={styles.table}
+              caption={words.caption}
+              rows={members}
+              keyOf={({ userId }) => userId}
+              columns={[
+                {
+                  name: words.member,
+                  cell: ({ username, fullName, email, isActive }) => {
+                    const about = [fullName, email].filter((text) => text !== "").join(", ");
+                    return (
+                      <>
+                        {username} {username === own && <Tag kind="latest">{words.you}</Tag>}{" "}
+                        {!isActive && <Tag>{words.inactive}</Tag>}
+                        {about !== "" && <span className={styles.second}>{about}</span>}
+                      </>
+                    );
+                  },
+                },
+                {
+                  name: texts.role,
+                  cell: ({ userId, username, role }) =>
+                    mayManage ? (
+                      <NativeSelect
+                        size="xs"
+                        aria-label={words.roleOf(username)}
+                        data={roleChoices}
+                        value={role}
+                        disabled={change.isPending}
+                        onChange={({ currentTarget: { value } }) =>
+                          change.mutate({ userId, role: value as MemberRole })
+                        }
+                      />
+                    ) : (
+                      roleNames[role]
+                    ),
+                },
+                { name: words.joined, cell: ({ joinedAt }) => <Moment at={joinedAt} /> },
+                ...(mayManage
+                  ? [
+                      {
+                        name: words.actions,
+                        isNameHidden: true,
+                        cell: (member: OrganisationMember) =>
+                          member.username !== own && (
+                            <span className={styles.end}>
+                              <Button size="xs" variant="default" onClick={() => setRemoved(member)}>
+                                {words.remove}
+                                <span className="visually-hidden"> {member.username}</span>
+                              </Button>
+                            </span>
+                          ),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
             {change.error && (
               <p role="alert" className={styles.failed}>
                 {failureText(change.error)}
@@ -100,56 +132,5 @@ export function Members({ id, mayManage }: MembersProps) {
         );
       }}
     </Loaded>
-  );
-}
-
-interface MemberRowProps {
-  readonly member: OrganisationMember;
-  readonly mayManage: boolean;
-  readonly isBusy: boolean;
-  readonly onRole: (role: MemberRole) => void;
-  readonly onRemove: () => void;
-}
-
-function MemberRow({ member, mayManage, isBusy, onRole, onRemove }: MemberRowProps) {
-  const { username, fullName, email, isActive, role, joinedAt } = member;
-  const isOwn = useUsername() === username;
-  const about = [fullName, email].filter((text) => text !== "").join(", ");
-  return (
-    <tr>
-      <th scope="row">
-        {username} {isOwn && <Tag kind="latest">{words.you}</Tag>} {!isActive && <Tag>{words.inactive}</Tag>}
-        {about !== "" && <span className={styles.second}>{about}</span>}
-      </th>
-      <td data-name={texts.role}>
-        {mayManage ? (
-          <NativeSelect
-            size="xs"
-            aria-label={words.roleOf(username)}
-            data={roleChoices}
-            value={role}
-            disabled={isBusy}
-            onChange={({ currentTarget: { value } }) => onRole(value as MemberRole)}
-          />
-        ) : (
-          roleNames[role]
-        )}
-      </td>
-      <td data-name={words.joined}>
-        <Moment at={joinedAt} />
-      </td>
-      {mayManage && (
-        <td>
-          {!isOwn && (
-            <span className={styles.end}>
-              <Button size="xs" variant="default" onClick={onRemove}>
-                {words.remove}
-                <span className="visually-hidden"> {username}</span>
-              </Button>
-            </span>
-          )}
-        </td>
-      )}
-    </tr>
   );
 }

@@ -6,6 +6,7 @@ import { timeText } from "../../shared/dates/utc-day.ts";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { worldKey } from "../../shared/sandbox/entity-link.tsx";
 import table from "../../shared/table/facts-table.module.css";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { Empty, Section } from "../../shared/ui/section.tsx";
 import { SandboxFrame } from "./frame.tsx";
 import { useListSearch } from "./list-search.tsx";
@@ -60,35 +61,30 @@ function Events({ owner }: { readonly owner: string }) {
         return (
           <>
             <div className={styles.head}>{field}</div>
-            <table className={table.table}>
-              <caption className="visually-hidden">{texts.events.caption}</caption>
-              <thead>
-                <tr>
-                  {Object.values(columns).map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {events.map((event) => (
-                  <tr key={event.eventId}>
-                    <th scope="row" className={table.mono}>
-                      <Link to={timelinePage(event.requestId)}>{event.type}</Link>
-                      <span className={table.second}>{event.eventId}</span>
-                    </th>
-                    <td data-name={columns.subject} className={table.mono}>
-                      <Link to={subjectTimelinePage(event.subject)}>{event.subject}</Link>
-                    </td>
-                    <td data-name={columns.deliveries}>
-                      <Deliveries event={event} />
-                    </td>
-                    <td data-name={columns.time}>{timeText(event.occurredAt)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <FactsTable
+              caption={texts.events.caption}
+              rows={events}
+              keyOf={({ eventId }) => eventId}
+              columns={[
+                {
+                  name: columns.event,
+                  className: table.mono,
+                  cell: ({ requestId, type, eventId }) => (
+                    <>
+                      <Link to={timelinePage(requestId)}>{type}</Link>
+                      <span className={table.second}>{eventId}</span>
+                    </>
+                  ),
+                },
+                {
+                  name: columns.subject,
+                  className: table.mono,
+                  cell: ({ subject }) => <Link to={subjectTimelinePage(subject)}>{subject}</Link>,
+                },
+                { name: columns.deliveries, cell: (event) => <Deliveries event={event} /> },
+                { name: columns.time, cell: ({ occurredAt }) => timeText(occurredAt) },
+              ]}
+            />
             {events.length === 0 && (
               <p role="status" className={table.nothing}>
                 {texts.events.nothingFound(text)}

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../shared/dialog/confirm-dialog.tsx";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { requirePermission } from "../../shared/session/guards.ts";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
@@ -136,42 +137,32 @@ function Tokens({ service: { id, name, tokens }, onChanged }: ServiceProps) {
   const words = texts.tokens;
   return (
     <>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{words.caption(name)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.scopes}</th>
-            <th scope="col">{words.expires}</th>
-            <th scope="col">{words.lastUsed}</th>
-            <th scope="col">
-              <span className="visually-hidden">{words.action}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tokens.map((token) => (
-            <tr key={token.id}>
-              <th scope="row">{token.name}</th>
-              <td data-name={words.scopes} className={styles.scopes}>
-                {token.scopes.join(", ")}
-              </td>
-              <td data-name={words.expires}>
-                <Moment at={token.expiresAt} />
-              </td>
-              <td data-name={words.lastUsed}>
-                {token.lastUsedAt === null ? words.notYet : <Moment at={token.lastUsedAt} />}
-              </td>
-              <td className={styles.end}>
-                <Button size="xs" variant="subtle" onClick={() => setRevoking(token)}>
-                  {words.revoke}
-                  <span className="visually-hidden"> {token.name}</span>
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        className={styles.table}
+        caption={words.caption(name)}
+        rows={tokens}
+        keyOf={(token) => token.id}
+        columns={[
+          { name: words.name, cell: (token) => token.name },
+          { name: words.scopes, className: styles.scopes, cell: ({ scopes }) => scopes.join(", ") },
+          { name: words.expires, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+          {
+            name: words.lastUsed,
+            cell: ({ lastUsedAt }) => (lastUsedAt === null ? words.notYet : <Moment at={lastUsedAt} />),
+          },
+          {
+            name: words.action,
+            isNameHidden: true,
+            className: styles.end,
+            cell: (token) => (
+              <Button size="xs" variant="subtle" onClick={() => setRevoking(token)}>
+                {words.revoke}
+                <span className="visually-hidden"> {token.name}</span>
+              </Button>
+            ),
+          },
+        ]}
+      />
       {revoking && (
         <ConfirmDialog
           title={words.revocation.title(revoking.name)}

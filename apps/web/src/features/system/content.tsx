@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { contentQuery, showContent } from "../../shared/preview/content-query.ts";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { bytesText } from "./failed-jobs.tsx";
 import styles from "./page.module.css";
@@ -59,67 +60,57 @@ function Bundles({ answer }: { readonly answer: ContentBundlesAnswer }) {
         </p>
       )}
       {bundles.length > 0 && (
-        <table className={styles.table}>
-          <caption className="visually-hidden">{words.name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.version}</th>
-              <th scope="col">{words.state}</th>
-              <th scope="col">{words.size}</th>
-              <th scope="col">{words.stored}</th>
-              <th scope="col">
-                <span className="visually-hidden">{words.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bundles.map((bundle) => (
-              <tr key={bundle.version}>
-                <th scope="row">
-                  <code>{bundle.version}</code>
-                </th>
-                <td data-name={words.state}>{stateText(bundle)}</td>
-                <td data-name={words.size}>{words.files(bundle.files, bytesText(bundle.bytes))}</td>
-                <td data-name={words.stored}>
-                  <Moment at={bundle.madeAt} /> {words.by(bundle.madeBy)}
-                </td>
-                <td>
-                  {bundle.state !== "live" && (
-                    <div className={styles.acts}>
-                      <Button
-                        size="xs"
-                        variant="default"
-                        loading={show.isPending && show.variables === bundle.version}
-                        disabled={preview === bundle.version}
-                        onClick={() => show.mutate(bundle.version)}
-                      >
-                        {words.preview}
-                        <span className="visually-hidden"> {bundle.version}</span>
-                      </Button>
-                      <Button
-                        size="xs"
-                        variant="default"
-                        aria-expanded={compared === bundle.version}
-                        onClick={() => setCompared(compared === bundle.version ? null : bundle.version)}
-                      >
-                        {words.compare}
-                        <span className="visually-hidden"> {bundle.version}</span>
-                      </Button>
-                      <Button
-                        size="xs"
-                        variant="default"
-                        onClick={() => setAsked({ act: "publish", version: bundle.version })}
-                      >
-                        {words.publish}
-                        <span className="visually-hidden"> {bundle.version}</span>
-                      </Button>
-                    </div>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          className={styles.table}
+          caption={words.name}
+          rows={bundles}
+          keyOf={({ version }) => version}
+          columns={[
+            { name: words.version, cell: ({ version }) => <code>{version}</code> },
+            { name: words.state, cell: stateText },
+            { name: words.size, cell: ({ files, bytes }) => words.files(files, bytesText(bytes)) },
+            {
+              name: words.stored,
+              cell: ({ madeAt, madeBy }) => (
+                <span>
+                  <Moment at={madeAt} /> {words.by(madeBy)}
+                </span>
+              ),
+            },
+            {
+              name: words.actions,
+              isNameHidden: true,
+              cell: ({ state, version }) =>
+                state !== "live" && (
+                  <div className={styles.acts}>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      loading={show.isPending && show.variables === version}
+                      disabled={preview === version}
+                      onClick={() => show.mutate(version)}
+                    >
+                      {words.preview}
+                      <span className="visually-hidden"> {version}</span>
+                    </Button>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-expanded={compared === version}
+                      onClick={() => setCompared(compared === version ? null : version)}
+                    >
+                      {words.compare}
+                      <span className="visually-hidden"> {version}</span>
+                    </Button>
+                    <Button size="xs" variant="default" onClick={() => setAsked({ act: "publish", version })}>
+                      {words.publish}
+                      <span className="visually-hidden"> {version}</span>
+                    </Button>
+                  </div>
+                ),
+            },
+          ]}
+        />
       )}
       {live !== null && (
         <div className={styles.acts}>

@@ -6,6 +6,7 @@ import { useSingleMutation } from "../../shared/api-client/use-single-mutation.t
 import { Moment } from "../../shared/dates/moment.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { useMay } from "../../shared/session/use-session.ts";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
 
@@ -45,45 +46,33 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
         {jobs.length === 0 && texts.none}
       </p>
       {jobs.length > 0 && (
-        <table className={styles.table}>
-          <caption className="visually-hidden">{words.name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.job}</th>
-              <th scope="col">{words.failed}</th>
-              <th scope="col">{words.reason}</th>
-              <th scope="col">
-                <span className="visually-hidden">{words.action}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {jobs.map(({ id, queue, failedAt, reason }) => (
-              <tr key={id}>
-                <th scope="row">{queue}</th>
-                <td data-name={words.failed}>
-                  <Moment at={failedAt} />
-                </td>
-                <td data-name={words.reason} className={styles.why}>
-                  {reason}
-                </td>
-                <td>
-                  {mayRetry && (
-                    <Button
-                      size="xs"
-                      variant="default"
-                      loading={retry.isPending && retry.variables === id}
-                      onClick={() => retry.mutate(id)}
-                    >
-                      {words.tryAgain}
-                      <span className="visually-hidden"> {queue}</span>
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          className={styles.table}
+          caption={words.name}
+          rows={jobs}
+          keyOf={({ id }) => id}
+          columns={[
+            { name: words.job, cell: ({ queue }) => queue },
+            { name: words.failed, cell: ({ failedAt }) => <Moment at={failedAt} /> },
+            { name: words.reason, className: styles.why, cell: ({ reason }) => reason },
+            {
+              name: words.action,
+              isNameHidden: true,
+              cell: ({ id, queue }) =>
+                mayRetry && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    loading={retry.isPending && retry.variables === id}
+                    onClick={() => retry.mutate(id)}
+                  >
+                    {words.tryAgain}
+                    <span className="visually-hidden"> {queue}</span>
+                  </Button>
+                ),
+            },
+          ]}
+        />
       )}
     </>
   );
@@ -116,29 +105,22 @@ export function Waiting({ status: { queues, mails, auditStream } }: { readonly s
       </p>
       {auditStream && <AuditStream stream={auditStream} />}
       {busy.length > 0 && (
-        <table className={styles.table}>
-          <caption className="visually-hidden">{waitingTexts.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{waitingTexts.queue}</th>
-              <th scope="col">{waitingTexts.waiting}</th>
-              <th scope="col">{waitingTexts.retrying}</th>
-              <th scope="col">{waitingTexts.running}</th>
-              <th scope="col">{waitingTexts.oldest}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {busy.map(({ name, waiting, retrying, running, oldest }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td data-name={waitingTexts.waiting}>{waiting}</td>
-                <td data-name={waitingTexts.retrying}>{retrying}</td>
-                <td data-name={waitingTexts.running}>{running}</td>
-                <td data-name={waitingTexts.oldest}>{oldest === 0 ? waitingTexts.none : durationText(oldest)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          className={styles.table}
+          caption={waitingTexts.caption}
+          rows={busy}
+          keyOf={({ name }) => name}
+          columns={[
+            { name: waitingTexts.queue, cell: ({ name }) => name },
+            { name: waitingTexts.waiting, cell: ({ waiting }) => waiting },
+            { name: waitingTexts.retrying, cell: ({ retrying }) => retrying },
+            { name: waitingTexts.running, cell: ({ running }) => running },
+            {
+              name: waitingTexts.oldest,
+              cell: ({ oldest }) => (oldest === 0 ? waitingTexts.none : durationText(oldest)),
+            },
+          ]}
+        />
       )}
       {idle.length > 0 && (
         <details className={styles.idle}>

@@ -9,6 +9,7 @@ import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { requirePermission } from "../../shared/session/guards.ts";
 import { useMay } from "../../shared/session/use-session.ts";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
@@ -168,30 +169,27 @@ function Needs({ status: { checks, disk, worker } }: { readonly status: SystemSt
 
 function Processes({ processes }: { readonly processes: readonly ProcessStatus[] }) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{processWords.name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{processWords.host}</th>
-          <th scope="col">{processWords.parts}</th>
-          <th scope="col">{processWords.version}</th>
-          <th scope="col">{processWords.content}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {processes.map(({ host, parts, version, contentVersion, isPublished, problem, startedAt }) => (
-          <tr key={`${host} ${parts.join()} ${startedAt}`}>
-            <th scope="row">{host}</th>
-            <td data-name={processWords.parts}>{parts.join(", ")}</td>
-            <td data-name={processWords.version}>{version}</td>
-            <td data-name={processWords.content} className={styles.why} data-bad={problem !== undefined || undefined}>
+    <FactsTable
+      className={styles.table}
+      caption={processWords.name}
+      rows={processes}
+      keyOf={({ host, parts, startedAt }) => `${host} ${parts.join()} ${startedAt}`}
+      columns={[
+        { name: processWords.host, cell: ({ host }) => host },
+        { name: processWords.parts, cell: ({ parts }) => parts.join(", ") },
+        { name: processWords.version, cell: ({ version }) => version },
+        {
+          name: processWords.content,
+          className: styles.why,
+          cell: ({ contentVersion, isPublished, problem }) => (
+            <span data-bad={problem !== undefined || undefined}>
               {isPublished ? contentVersion : processWords.ofFolder(contentVersion)}
               {problem !== undefined && ` ${processWords.problem(problem)}`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </span>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -19,12 +19,13 @@ import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { useAddressFilter } from "../../shared/sandbox/use-address-filter.ts";
 import { requirePermission } from "../../shared/session/guards.ts";
+import type { FactsColumns } from "../../shared/table/facts-table.tsx";
 import { Filters } from "../../shared/table/filters.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
-import { type Column, isEmpty, type Row, UsageSection } from "./usage-table.tsx";
+import { isEmpty, type Row, UsageSection } from "./usage-table.tsx";
 
 const { columns: names } = texts;
 const PRESETS = [7, 30, 90, 365] as const;
@@ -134,7 +135,7 @@ const lastSeen = { name: names.lastSeen, cell: ({ lastAt }: { readonly lastAt: s
 const account = { name: names.account, cell: (one: Row<"stuck">) => <Account account={one} /> };
 const problem = { name: names.code, cell: ({ code }: { readonly code: string }) => <code>{code}</code> };
 
-const clientColumns: readonly Column<Row<"accounts">>[] = [
+const clientColumns: FactsColumns<Row<"accounts">> = [
   { name: names.account, cell: (one) => <Account account={one} /> },
   release,
   { name: names.client, cell: ({ clientId }) => (clientId === "" ? texts.page : <code>{clientId}</code>) },
@@ -148,7 +149,7 @@ const clientColumns: readonly Column<Row<"accounts">>[] = [
 ];
 
 const moduleName = { name: names.module, cell: (one: { readonly module: string }) => one.module || texts.unknown };
-const operationColumns: readonly Column<Row<"operations">>[] = [
+const operationColumns: FactsColumns<Row<"operations">> = [
   { name: names.operation, cell: ({ operation }) => <Operation label={operation} /> },
   release,
   calls,
@@ -162,7 +163,7 @@ const operationColumns: readonly Column<Row<"operations">>[] = [
   },
 ];
 
-const guideColumns: readonly Column<Row<"guides">>[] = [
+const guideColumns: FactsColumns<Row<"guides">> = [
   {
     name: names.guide,
     cell: ({ slug, title, steps }) => (
@@ -178,7 +179,7 @@ const guideColumns: readonly Column<Row<"guides">>[] = [
 
 function Lists({ answer, query }: { readonly answer: UsageAnswer; readonly query: UsageQuery }) {
   const most = Math.max(1, ...answer.days.map((day) => day.calls));
-  const dayColumns: readonly Column<Row<"days">>[] = [
+  const dayColumns: FactsColumns<Row<"days">> = [
     { name: names.day, cell: ({ day }) => day },
     { ...calls, cell: (day) => <Bar called={day} most={most} /> },
     success,

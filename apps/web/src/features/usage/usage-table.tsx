@@ -1,11 +1,12 @@
 import type { UsageAnswer, UsageList, UsageQuery } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { callPortalRaw } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
+import { type FactsColumns, FactsTable } from "../../shared/table/facts-table.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
@@ -15,18 +16,11 @@ const FIRST = 10;
 
 export type Row<List extends UsageList> = UsageAnswer[List][number];
 
-export interface Column<Item> {
-  readonly name: string;
-  readonly cell: (item: Item) => ReactNode;
-  readonly isNumber?: boolean;
-}
-
 interface UsageSectionProps<List extends UsageList> {
   readonly list: List;
   readonly query: UsageQuery;
   readonly rows: readonly Row<List>[];
-  /** The first one names the row. */
-  readonly columns: readonly Column<Row<List>>[];
+  readonly columns: FactsColumns<Row<List>>;
 }
 
 /** A list of the usage: its first rows, all of them on demand, and as a file. */
@@ -34,37 +28,19 @@ export function UsageSection<List extends UsageList>({ list, query, rows, column
   const [isWhole, setWhole] = useState(false);
   const save = useSingleMutation({ mutationFn: () => saveList(list, query) });
   const words: { readonly name: string; readonly note: string; readonly none?: string } = texts[list];
-  const [head, ...others] = columns;
   return (
     <Section id={list} name={words.name} note={words.note} warned={list === "stuck" && rows.length > 0}>
       {rows.length === 0 ? (
         <p className={styles.none}>{words.none ?? texts.table.none}</p>
       ) : (
         <>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{words.name}</caption>
-            <thead>
-              <tr>
-                {columns.map(({ name, isNumber }) => (
-                  <th key={name} scope="col" data-number={isNumber || undefined}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, isWhole ? undefined : FIRST).map((row) => (
-                <tr key={JSON.stringify(row)}>
-                  <th scope="row">{head?.cell(row)}</th>
-                  {others.map(({ name, cell, isNumber }) => (
-                    <td key={name} data-name={name} data-number={isNumber || undefined}>
-                      {cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FactsTable
+            className={styles.table}
+            caption={words.name}
+            rows={rows.slice(0, isWhole ? undefined : FIRST)}
+            keyOf={(row) => JSON.stringify(row)}
+            columns={columns}
+          />
           <div className={styles.foot}>
             {rows.length > FIRST && (
               <Button size="xs" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

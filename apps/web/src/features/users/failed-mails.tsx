@@ -1,11 +1,12 @@
-import type { FailedMail } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
+import { Moment } from "../../shared/dates/moment.tsx";
 import { isSessionEnd } from "../../shared/session/end/use-session-end.ts";
 import { useMay } from "../../shared/session/use-session.ts";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import belowListStyles from "./below-list.module.css";
 import failedCallStyles from "./failed-call.module.css";
 import styles from "./failed-mails.module.css";
@@ -19,13 +20,6 @@ interface FailedCallProps {
 interface BelowListProps {
   readonly title: string;
   readonly children: ReactNode;
-}
-
-interface MailRowProps {
-  readonly mail: FailedMail;
-  readonly isSending: boolean;
-  /** Undefined for who may only read. */
-  readonly onSend: (() => void) | undefined;
 }
 
 const PAGE_SIZE = 10;
@@ -64,29 +58,42 @@ export function FailedMails() {
       {totalElements === 0 ? (
         <p className={styles.none}>{texts.undelivered.none}</p>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.undelivered.columns.failed}</th>
-              <th scope="col">{texts.undelivered.columns.to}</th>
-              <th scope="col">{texts.undelivered.columns.subject}</th>
-              <th scope="col">{texts.undelivered.columns.reason}</th>
-              <th scope="col">
-                <span className="visually-hidden">{texts.action}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {content.map((mail) => (
-              <MailRow
-                key={mail.id}
-                mail={mail}
-                isSending={resend.isPending && resend.variables === mail.id}
-                onSend={maySend ? () => resend.mutate(mail.id) : undefined}
-              />
-            ))}
-          </tbody>
-        </table>
+        <FactsTable
+          className={styles.table}
+          caption={texts.undelivered.title}
+          rows={content}
+          keyOf={({ id }) => id}
+          columns={[
+            { name: texts.undelivered.columns.subject, cell: ({ subject }) => subject },
+            { name: texts.undelivered.columns.to, cell: ({ recipient }) => recipient },
+            { name: texts.undelivered.columns.failed, cell: ({ failedAt }) => <Moment at={failedAt} /> },
+            {
+              name: texts.undelivered.columns.reason,
+              className: styles.why,
+              cell: ({ lastError, attempts }) => (
+                <span>
+                  {lastError} <span className={styles.attempts}>{texts.undelivered.attempts(attempts)}</span>
+                </span>
+              ),
+            },
+            {
+              name: texts.action,
+              isNameHidden: true,
+              cell: ({ id, subject, recipient }) =>
+                maySend && (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    loading={resend.isPending && resend.variables === id}
+                    aria-label={texts.undelivered.sendThisAgain(subject, recipient)}
+                    onClick={() => resend.mutate(id)}
+                  >
+                    {texts.undelivered.sendAgain}
+                  </Button>
+                ),
+            },
+          ]}
+        />
       )}
       {pages > 1 && (
         <nav className={styles.pager} aria-label={texts.undelivered.pages}>
@@ -117,40 +124,6 @@ function failedMails(page: number) {
     // Others may send a mail again, and the worker goes on: what was seen before is only shown until the answer comes.
     staleTime: 0,
   });
-}
-
-function MailRow({ mail, isSending, onSend }: MailRowProps) {
-  const { recipient, subject, attempts, lastError, failedAt } = mail;
-  return (
-    <tr>
-      <td className={styles.time}>
-        <time dateTime={failedAt}>{localTime(failedAt)}</time>
-      </td>
-      <td title={recipient}>{recipient}</td>
-      <td title={subject}>{subject}</td>
-      <td className={styles.why}>
-        {lastError} <span className={styles.attempts}>{texts.undelivered.attempts(attempts)}</span>
-      </td>
-      <td className={styles.action}>
-        {onSend && (
-          <Button
-            variant="default"
-            size="xs"
-            aria-disabled={isSending || undefined}
-            aria-label={texts.undelivered.sendThisAgain(subject, recipient)}
-            onClick={onSend}
-          >
-            {texts.undelivered.sendAgain}
-          </Button>
-        )}
-      </td>
-    </tr>
-  );
-}
-
-/** "2025-02-28 16:42" in the reader's time zone. */
-function localTime(instant: string): string {
-  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" }).format(new Date(instant));
 }
 
 /** A section below the list: its name in columns 1 to 3, its matter in the others. */

@@ -8,6 +8,7 @@ import { useSingleMutation } from "../../shared/api-client/use-single-mutation.t
 import { saveFile } from "../../shared/files/save-file.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { useMay } from "../../shared/session/use-session.ts";
+import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { usersKey } from "./edit/user-query.ts";
 import { BelowList } from "./failed-mails.tsx";
 import { texts } from "./texts.ts";
@@ -133,25 +134,17 @@ function Outcome({ answer, name }: { readonly answer: ImportUsersAnswer; readonl
   return (
     <>
       <p className={styles.failed}>{words.problems(name, problemCount)}</p>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.line}</th>
-            <th scope="col">{words.column}</th>
-            <th scope="col">{words.problem}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ line, column, message }) => (
-            <tr key={`${line} ${column} ${message}`}>
-              <th scope="row">{line}</th>
-              <td data-name={words.column}>{column || words.wholeLine}</td>
-              <td data-name={words.problem}>{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        className={styles.table}
+        caption={words.caption}
+        rows={problems}
+        keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
+        columns={[
+          { name: words.line, cell: ({ line }) => line },
+          { name: words.column, cell: ({ column }) => column || words.wholeLine },
+          { name: words.problem, cell: ({ message }) => message },
+        ]}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type CSSProperties, useState } from "react";
 import { Moment, usePresent } from "../../../shared/dates/moment.tsx";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
+import { FactsTable } from "../../../shared/table/facts-table.tsx";
 import styles from "../life-stroke.module.css";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
@@ -32,58 +33,46 @@ export function SecretsTable({ client: { clientId, name, secrets } }: { readonly
   const [newest] = secrets;
   return (
     <>
-      <table className={table.table}>
-        <caption className="visually-hidden">{texts.secrets.caption(name)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.secrets.secret}</th>
-            <th scope="col">{texts.secrets.state}</th>
-            <th scope="col">{texts.columns.created}</th>
-            <th scope="col">{texts.columns.lastUsed}</th>
-            <th scope="col">
-              <span className="visually-hidden">{texts.columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {secrets.map((secret) => (
-            <tr key={secret.id}>
-              <th scope="row" className={table.mono}>
-                {secretName(secret)}
-              </th>
-              <td data-name={texts.secrets.state}>
-                {secret.endsAt === undefined ? (
-                  texts.secrets.current
-                ) : (
-                  <span>
-                    {texts.secrets.expires} <Moment at={secret.endsAt} />
-                    <LifeStroke
-                      from={new Date(newest?.createdAt ?? secret.createdAt)}
-                      until={new Date(secret.endsAt)}
-                      present={present}
-                      isEnding
-                    />
-                  </span>
-                )}
-              </td>
-              <td data-name={texts.columns.created}>
-                <Moment at={secret.createdAt} />
-              </td>
-              <td data-name={texts.columns.lastUsed}>
-                <LastUsed at={secret.lastUsedAt} />
-              </td>
-              <td>
-                <span className={table.end}>
-                  <Button size="xs" variant="subtle" onClick={() => setEnding(secret)}>
-                    {texts.secrets.revoke}
-                    <span className="visually-hidden"> {secretName(secret)}</span>
-                  </Button>
+      <FactsTable
+        className={table.table}
+        caption={texts.secrets.caption(name)}
+        rows={secrets}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: texts.secrets.secret, className: table.mono, cell: secretName },
+          {
+            name: texts.secrets.state,
+            cell: (secret) =>
+              secret.endsAt === undefined ? (
+                texts.secrets.current
+              ) : (
+                <span>
+                  {texts.secrets.expires} <Moment at={secret.endsAt} />
+                  <LifeStroke
+                    from={new Date(newest?.createdAt ?? secret.createdAt)}
+                    until={new Date(secret.endsAt)}
+                    present={present}
+                    isEnding
+                  />
                 </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              ),
+          },
+          { name: texts.columns.created, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+          { name: texts.columns.lastUsed, cell: ({ lastUsedAt }) => <LastUsed at={lastUsedAt} /> },
+          {
+            name: texts.columns.actions,
+            isNameHidden: true,
+            cell: (secret) => (
+              <span className={table.end}>
+                <Button size="xs" variant="subtle" onClick={() => setEnding(secret)}>
+                  {texts.secrets.revoke}
+                  <span className="visually-hidden"> {secretName(secret)}</span>
+                </Button>
+              </span>
+            ),
+          },
+        ]}
+      />
       {ending && <EndSecret clientId={clientId} secret={ending} onClose={() => setEnding(null)} />}
     </>
   );

@@ -7,6 +7,7 @@ import { Moment } from "../../../shared/dates/moment.tsx";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
+import { type FactsColumns, FactsTable } from "../../../shared/table/facts-table.tsx";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { LastUsed } from "../client/secrets-table.tsx";
 import table from "../table.module.css";
@@ -15,9 +16,38 @@ import { texts } from "../texts.ts";
 /** Display names of the signature schemes. */
 const schemes: Readonly<Record<SignatureScheme, string>> = { "hmac-sha256": "HMAC SHA-256", ed25519: "Ed25519" };
 
-interface HookSecretRowProps {
-  readonly secret: SigningSecret;
-}
+const keyOf = ({ secret, publicKey }: SigningSecret) => secret ?? publicKey ?? "";
+
+/** A secret that endpoints verify with, by its beginning and end; a copy has all of it. */
+const columns: FactsColumns<SigningSecret> = [
+  {
+    name: texts.webhookSecrets.secret,
+    cell: (secret) => (
+      <>
+        {secret.publicKey === undefined ? texts.webhookSecrets.secret : texts.webhookSecrets.publicKey}{" "}
+        <span className={`${table.mono} ${table.quiet}`}>{shortKey(keyOf(secret))}</span>
+        {secret.endsAt !== undefined && (
+          <span className={table.ending}>
+            {" "}
+            {texts.webhookSecrets.expires} <Moment at={secret.endsAt} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  { name: texts.columns.algorithm, cell: ({ scheme }) => schemes[scheme] },
+  { name: texts.columns.created, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: texts.columns.lastUsed, cell: ({ lastUsedAt }) => <LastUsed at={lastUsedAt} /> },
+  {
+    name: texts.columns.actions,
+    isNameHidden: true,
+    cell: (secret) => (
+      <span className={`${table.end} ${table.beside}`}>
+        <CopyButton isIcon label={texts.webhookSecrets.copy(shortKey(keyOf(secret)))} text={() => keyOf(secret)} />
+      </span>
+    ),
+  },
+];
 
 /** The secrets that sign the user's webhooks. */
 export function HookSecrets() {
@@ -35,25 +65,13 @@ export function HookSecrets() {
     <Loaded query={query} what={texts.webhookSecrets.loading}>
       {({ secrets }) => (
         <>
-          <table className={table.table}>
-            <caption className="visually-hidden">{texts.webhookSecrets.caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.webhookSecrets.secret}</th>
-                <th scope="col">{texts.columns.algorithm}</th>
-                <th scope="col">{texts.columns.created}</th>
-                <th scope="col">{texts.columns.lastUsed}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{texts.columns.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {secrets.map((secret) => (
-                <HookSecretRow key={secret.id} secret={secret} />
-              ))}
-            </tbody>
-          </table>
+          <FactsTable
+            className={table.table}
+            caption={texts.webhookSecrets.caption}
+            rows={secrets}
+            keyOf={({ id }) => id}
+            columns={columns}
+          />
           <div className={table.foot}>
             <Button variant="default" onClick={() => setRotated("hmac-sha256")}>
               {texts.webhookSecrets.rotateSecret}
@@ -77,38 +95,6 @@ export function HookSecrets() {
         </>
       )}
     </Loaded>
-  );
-}
-
-/** A secret that endpoints verify with, by its beginning and end; a copy has all of it. */
-function HookSecretRow({ secret: { scheme, secret, publicKey, createdAt, lastUsedAt, endsAt } }: HookSecretRowProps) {
-  const key = secret ?? publicKey ?? "";
-  const short = shortKey(key);
-  return (
-    <tr>
-      <th scope="row">
-        {publicKey === undefined ? texts.webhookSecrets.secret : texts.webhookSecrets.publicKey}{" "}
-        <span className={`${table.mono} ${table.quiet}`}>{short}</span>
-        {endsAt !== undefined && (
-          <span className={table.ending}>
-            {" "}
-            {texts.webhookSecrets.expires} <Moment at={endsAt} />
-          </span>
-        )}
-      </th>
-      <td data-name={texts.columns.algorithm}>{schemes[scheme]}</td>
-      <td data-name={texts.columns.created}>
-        <Moment at={createdAt} />
-      </td>
-      <td data-name={texts.columns.lastUsed}>
-        <LastUsed at={lastUsedAt} />
-      </td>
-      <td>
-        <span className={`${table.end} ${table.beside}`}>
-          <CopyButton isIcon label={texts.webhookSecrets.copy(short)} text={() => key} />
-        </span>
-      </td>
-    </tr>
   );
 }
 

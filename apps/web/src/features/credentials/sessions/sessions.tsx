@@ -1,4 +1,3 @@
-import type { SessionAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,15 +7,10 @@ import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
+import { FactsTable } from "../../../shared/table/facts-table.tsx";
 import { Tag } from "../../../shared/ui/verb.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
-
-interface SessionRowProps {
-  readonly session: SessionAnswer;
-  readonly isEnding: boolean;
-  readonly onEnd: () => void;
-}
 
 /** The browsers that the account is signed in with. This one is signed out in the bar. */
 export function Sessions() {
@@ -30,30 +24,50 @@ export function Sessions() {
     <Loaded query={useQuery(options)} what={texts.sessions.loading}>
       {({ sessions }) => (
         <>
-          <table className={table.table}>
-            <caption className="visually-hidden">{texts.sessions.caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.sessions.browser}</th>
-                <th scope="col">{texts.sessions.signedIn}</th>
-                <th scope="col">{texts.columns.lastUsed}</th>
-                <th scope="col">{texts.sessions.address}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{texts.columns.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {sessions.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  isEnding={ending.isPending && ending.variables === session.id}
-                  onEnd={() => ending.mutate(session.id)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <FactsTable
+            className={table.table}
+            caption={texts.sessions.caption}
+            rows={sessions}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                name: texts.sessions.browser,
+                cell: ({ device, isCurrent }) => (
+                  <>
+                    {browserName(device)} {isCurrent && <Tag kind="latest">{texts.sessions.thisOne}</Tag>}
+                  </>
+                ),
+              },
+              { name: texts.sessions.signedIn, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+              {
+                name: texts.columns.lastUsed,
+                cell: ({ isCurrent, lastUsedAt }) => (isCurrent ? texts.sessions.now : <Moment at={lastUsedAt} />),
+              },
+              {
+                name: texts.sessions.address,
+                className: table.mono,
+                cell: ({ address }) => (address === "" ? texts.sessions.unknownAddress : address),
+              },
+              {
+                name: texts.columns.actions,
+                isNameHidden: true,
+                cell: ({ id, device, isCurrent }) =>
+                  !isCurrent && (
+                    <span className={table.end}>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        loading={ending.isPending && ending.variables === id}
+                        onClick={() => ending.mutate(id)}
+                      >
+                        {texts.sessions.signOut}
+                        <span className="visually-hidden"> {browserName(device)}</span>
+                      </Button>
+                    </span>
+                  ),
+              },
+            ]}
+          />
           {ending.error && (
             <p role="alert" className={table.failed}>
               {failureText(ending.error)}
@@ -84,6 +98,8 @@ export function Sessions() {
   );
 }
 
+const browserName = (device: string) => (device === "" ? texts.sessions.unknownBrowser : device);
+
 /** Sessions of the account. */
 function sessionsQuery(owner: string) {
   return queryOptions({
@@ -99,33 +115,4 @@ async function endSession(id: string): Promise<void> {
 
 async function endOtherSessions(): Promise<void> {
   await callPortal("endOtherSessions");
-}
-
-function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const { device, address, createdAt, lastUsedAt, isCurrent } = session;
-  const name = device === "" ? texts.sessions.unknownBrowser : device;
-  return (
-    <tr>
-      <th scope="row">
-        {name} {isCurrent && <Tag kind="latest">{texts.sessions.thisOne}</Tag>}
-      </th>
-      <td data-name={texts.sessions.signedIn}>
-        <Moment at={createdAt} />
-      </td>
-      <td data-name={texts.columns.lastUsed}>{isCurrent ? texts.sessions.now : <Moment at={lastUsedAt} />}</td>
-      <td data-name={texts.sessions.address} className={table.mono}>
-        {address === "" ? texts.sessions.unknownAddress : address}
-      </td>
-      <td>
-        {!isCurrent && (
-          <span className={table.end}>
-            <Button size="xs" variant="default" loading={isEnding} onClick={onEnd}>
-              {texts.sessions.signOut}
-              <span className="visually-hidden"> {name}</span>
-            </Button>
-          </span>
-        )}
-      </td>
-    </tr>
-  );
 }

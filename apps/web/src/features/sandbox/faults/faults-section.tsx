@@ -12,6 +12,7 @@ import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { worldKey } from "../../../shared/sandbox/entity-link.tsx";
 import table from "../../../shared/table/facts-table.module.css";
+import { FactsTable } from "../../../shared/table/facts-table.tsx";
 import { texts } from "../texts.ts";
 import { FaultDialog } from "./fault-dialog.tsx";
 import { clientsOf, endpointsOf, faultsQuery } from "./fault-queries.ts";
@@ -61,42 +62,32 @@ export function FaultsSection({ owner }: { readonly owner: string }) {
             {rows.length === 0 ? (
               <p className={styles.none}>{texts.faults.none}</p>
             ) : (
-              <table className={table.table}>
-                <caption className="visually-hidden">{texts.faults.caption}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{columns.fault}</th>
-                    <th scope="col">{columns.rate}</th>
-                    <th scope="col">{columns.of}</th>
-                    <th scope="col">
-                      <span className="visually-hidden">{texts.faults.remove}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ name, value, rate, of, without }, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the same fault may stand twice, and its place tells them apart.
-                    <tr key={at}>
-                      <th scope="row" className={table.mono}>
-                        {value}
-                      </th>
-                      <td data-name={columns.rate}>{rate}</td>
-                      <td data-name={columns.of}>{of}</td>
-                      <td className={table.right}>
-                        <Button
-                          variant="subtle"
-                          size="compact-sm"
-                          disabled={save.isPending}
-                          aria-label={texts.faults.removeOne(name)}
-                          onClick={() => save.mutate(without)}
-                        >
-                          {texts.faults.remove}
-                        </Button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <FactsTable
+                caption={texts.faults.caption}
+                rows={rows}
+                keyOf={(_, at) => at}
+                columns={[
+                  { name: columns.fault, className: table.mono, cell: ({ value }) => value },
+                  { name: columns.rate, cell: ({ rate }) => rate },
+                  { name: columns.of, cell: ({ of }) => of },
+                  {
+                    name: texts.faults.remove,
+                    isNameHidden: true,
+                    className: table.right,
+                    cell: ({ name, without }) => (
+                      <Button
+                        variant="subtle"
+                        size="compact-sm"
+                        disabled={save.isPending}
+                        aria-label={texts.faults.removeOne(name)}
+                        onClick={() => save.mutate(without)}
+                      >
+                        {texts.faults.remove}
+                      </Button>
+                    ),
+                  },
+                ]}
+              />
             )}
             {items.length < MOST_STANDING_FAULTS && deliveries.length < MOST_STANDING_FAULTS && (
               <Button variant="default" className={styles.add} onClick={() => setAdding(true)}>

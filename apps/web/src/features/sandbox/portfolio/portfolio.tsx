@@ -6,6 +6,7 @@ import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import { EntityLink } from "../../../shared/sandbox/entity-link.tsx";
 import { moneyText } from "../../../shared/sandbox/money-text.ts";
 import table from "../../../shared/table/facts-table.module.css";
+import { type FactsColumn, FactsTable } from "../../../shared/table/facts-table.tsx";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { useListSearch } from "../list-search.tsx";
 import { More } from "../more.tsx";
@@ -17,17 +18,11 @@ type PortfolioName = Exclude<keyof Lists, "payments">;
 
 type Item<Name extends PortfolioName> = Lists[Name]["items"][number];
 
-interface Column<Name extends PortfolioName> {
-  readonly name: string;
-  readonly cell: (item: Item<Name>) => ReactNode;
-  readonly isMono?: boolean;
-}
-
 interface ListForm<Name extends PortfolioName> {
   readonly kind: keyof SandboxWorld["reads"];
   /** Under the id. */
   readonly also: (item: Item<Name>) => string;
-  readonly columns: readonly Column<Name>[];
+  readonly columns: readonly FactsColumn<Item<Name>>[];
 }
 
 interface PortfolioListProps<Name extends PortfolioName> {
@@ -87,7 +82,7 @@ const lists: { readonly [Name in PortfolioName]: ListForm<Name> } = {
       {
         name: cards.number,
         cell: ({ maskedPan, expiry }) => <WithSecond second={texts.portfolio.expires(expiry)}>{maskedPan}</WithSecond>,
-        isMono: true,
+        className: table.mono,
       },
       { name: cards.holder, cell: ({ embossedName }) => embossedName },
       { name: cards.status, cell: ({ status, statusName }) => `${status} · ${statusName}` },
@@ -139,36 +134,25 @@ function PortfolioList<Name extends PortfolioName>({ owner, name, text, form }: 
     <Loaded query={query} what={texts.portfolio.loading[name]}>
       {({ pages }) => (
         <>
-          <table className={table.table}>
-            <caption className="visually-hidden">{texts.portfolio.caption(many)}</caption>
-            <thead>
-              <tr>
-                {[one, ...columns.map((column) => column.name)].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {pages
-                .flatMap(({ items }) => items as readonly Item<Name>[])
-                .map((item) => (
-                  <tr key={item.id}>
-                    <th scope="row" className={table.mono}>
-                      <EntityLink kind={kind} id={item.id} />{" "}
-                      <CopyButton isIcon text={() => item.id} label={texts.copy(item.id)} />
-                      <span className={table.second}>{also(item)}</span>
-                    </th>
-                    {columns.map((column) => (
-                      <td key={column.name} data-name={column.name} className={column.isMono ? table.mono : undefined}>
-                        {column.cell(item)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-            </tbody>
-          </table>
+          <FactsTable
+            caption={texts.portfolio.caption(many)}
+            rows={pages.flatMap(({ items }) => items as readonly Item<Name>[])}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                name: one,
+                className: table.mono,
+                cell: (item) => (
+                  <>
+                    <EntityLink kind={kind} id={item.id} />{" "}
+                    <CopyButton isIcon text={() => item.id} label={texts.copy(item.id)} />
+                    <span className={table.second}>{also(item)}</span>
+                  </>
+                ),
+              },
+              ...columns,
+            ]}
+          />
           {text !== "" && pages.every(({ items }) => items.length === 0) && (
             <p role="status" className={table.nothing}>
               {texts.portfolio.nothingFound(text)}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
 import table from "../../../shared/table/facts-table.module.css";
+import { FactsTable } from "../../../shared/table/facts-table.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { texts } from "./texts.ts";
 import { createSnapshot, deleteSnapshot, restoreSnapshot, snapshotsQuery } from "./worlds-queries.ts";
@@ -33,25 +34,20 @@ export function Snapshots({ owner, worldId, onChanged }: SnapshotsProps) {
           items.length === 0 ? (
             <p className={styles.none}>{own.none}</p>
           ) : (
-            <table className={table.table}>
-              <caption className="visually-hidden">{own.caption}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{own.columns.name}</th>
-                  <th scope="col">{own.columns.taken}</th>
-                  <th scope="col">{own.columns.clock}</th>
-                  <th scope="col">
-                    <span className="visually-hidden">{own.columns.actions}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((snapshot) => (
-                  <tr key={snapshot.snapshotId}>
-                    <th scope="row">{snapshot.name}</th>
-                    <td data-name={own.columns.taken}>{momentText(snapshot.createdAt)}</td>
-                    <td data-name={own.columns.clock}>{momentText(snapshot.clockAt)}</td>
-                    <td className={table.right}>
+            <FactsTable
+              caption={own.caption}
+              rows={items}
+              keyOf={({ snapshotId }) => snapshotId}
+              columns={[
+                { name: own.columns.name, cell: ({ name }) => name },
+                { name: own.columns.taken, cell: ({ createdAt }) => momentText(createdAt) },
+                { name: own.columns.clock, cell: ({ clockAt }) => momentText(clockAt) },
+                {
+                  name: own.columns.actions,
+                  isNameHidden: true,
+                  className: table.right,
+                  cell: (snapshot) => (
+                    <>
                       <Button
                         variant="subtle"
                         size="compact-sm"
@@ -64,11 +60,11 @@ export function Snapshots({ owner, worldId, onChanged }: SnapshotsProps) {
                         {own.delete}
                         <span className="visually-hidden">{own.of(snapshot.name)}</span>
                       </Button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+                    </>
+                  ),
+                },
+              ]}
+            />
           )
         }
       </Loaded>
