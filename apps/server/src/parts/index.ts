@@ -28,6 +28,8 @@ export async function registerParts(app: FastifyInstance, services: Services, st
   }
   await app.register(contentPreviews);
   await app.register(readableContent);
-  await app.register(portalSearch, { everything: () => app.contentFor({ permissions: new Set(["manage_user"]) }) });
+  await app.register(portalSearch, {
+    everything: (preview) => app.contentFor({ permissions: new Set(["manage_user"]), preview }),
+  });
   for (const part of parts) await registerPart[part](app, services);
 }

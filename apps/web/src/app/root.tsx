@@ -35,8 +35,8 @@ const portalIcon = { address: "/favicon.svg", type: "image/svg+xml" };
 
 /** Texts that any page may show, those of members too, and what the server knows of the reader. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { publicUrl, origin, reader } = context.get(servedPage);
-  return { ...ofEveryPage(context.get(siteContext)), publicUrl, origin, reader };
+  const { publicUrl, origin, preview, reader } = context.get(servedPage);
+  return { ...ofEveryPage(context.get(siteContext)), publicUrl, origin, preview, reader };
 }
 
 /** All of it stays as it is while the page is open. */

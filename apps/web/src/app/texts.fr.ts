@@ -21,7 +21,7 @@ export const texts: Translated<typeof english.texts> = {
   preview: {
     name: "Aperçu",
     shows: (version) => `Aperçu du contenu ${version}.`,
-    only: "Le catalogue, la référence et les guides le montrent, à vous seul. La recherche, les pages publiques et la sandbox restent sur ce qui est en ligne.",
+    only: "Les pages, la marque, la recherche, le catalogue, la référence et les guides le montrent, à vous seul. La sandbox reste sur ce qui est en ligne.",
     differences: "Différences",
     leave: "Quitter",
   },

@@ -18,7 +18,7 @@ export const texts = {
   preview: {
     name: "Preview",
     shows: (version: string) => `Preview of content ${version}.`,
-    only: "Catalogue, reference and guides show it, to you only. Search, public pages and the sandbox keep to what is live.",
+    only: "Pages, brand, search, catalogue, reference and guides show it, to you only. The sandbox keeps to what is live.",
     differences: "Differences",
     leave: "Leave",
   },

@@ -34,6 +34,8 @@ interface RenderOptions {
   readonly path?: string;
   /** Texts of the public pages that differ from those in site-content.ts. */
   readonly site?: Partial<PublishedSite>;
+  /** Version of the content that the page was rendered with for who previews it. */
+  readonly preview?: string;
 }
 
 /** A route's module, as `import * as module` gives it. */
@@ -72,10 +74,11 @@ export const test = componentTest
       const route = { path, Component: Page, ...(loader ? { loader: loader as LoaderFunction } : {}) };
       const elsewhere = { path: "*", element: null };
       const Component = session ? AroundMembersPages : AroundPages;
-      const root = { id: "root", Component, loader: () => ofEveryPage(site) };
+      const ofRoot = { ...ofEveryPage(site), preview: options.preview ?? null };
+      const root = { id: "root", Component, loader: () => ofRoot };
       const router = createMemoryRouter([{ ...root, children: path === "*" ? [route] : [route, elsewhere] }], {
         initialEntries: [at],
-        hydrationData: { loaderData: { root: ofEveryPage(site) } },
+        hydrationData: { loaderData: { root: ofRoot } },
         getContext: () => new RouterContextProvider(new Map([[siteContext, site]])),
       });
       mount(<RouterProvider router={router} />);

@@ -7,6 +7,7 @@ import { recordAct } from "../audit/record-act.ts";
 import { BundleError } from "./bundle/stage-bundle.ts";
 import { hasBundle, type ListedBundle, listBundles, readShown, setPreview } from "./content-releases.repository.ts";
 import { contentDifferences } from "./preview/content-differences.ts";
+import { markBrowser } from "./preview/preview-of-browser.ts";
 import { publishKept, takeBackContent, versionOf } from "./publish-content.ts";
 
 const YEAR = 366 * 86_400_000;
@@ -39,6 +40,7 @@ const contentReleases: FastifyPluginAsync = async (app) => {
       if (!(await hasBundle(db, bundle))) throw new ApiError("content_not_found");
     }
     await setPreview(db, principal.sessionId, bundle);
+    markBrowser(request, reply, bundle !== null);
     return reply.code(204).send(null);
   });
 

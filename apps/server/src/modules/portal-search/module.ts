@@ -6,8 +6,7 @@ import { serveCall } from "../../serve-call.ts";
 const portalSearch: FastifyPluginAsync = async (app) => {
   serveCall(app, "searchPortal", async (request) => {
     const { principal } = contextOf(request);
-    const { productIds, permissions } = principal;
-    const searcher = { content: app.contentFor({ permissions }), productIds, permissions };
+    const searcher = { ...principal, content: app.contentFor(principal) };
     const hits = await app.searchPortal(searcher, request.query);
     if (hits.length === 0) app.usage?.unfound(principal.userId, request.query.text);
     return { hits };

@@ -28,6 +28,8 @@ export interface Searcher {
   readonly content: Content;
   readonly productIds: ProductIds;
   readonly permissions: Iterable<Permission>;
+  /** Bundle of content that the reader previews. */
+  readonly preview?: string | null;
 }
 
 export type SearchPortal = (searcher: Searcher, wanted: Wanted) => Promise<PortalHit[]>;
@@ -58,15 +60,28 @@ const REST = 10_000;
 /** Milliseconds that a search waits for the index of new content, before it uses the one that there is. */
 const PATIENCE = 500;
 
-/** One index for the pages and for assistants. `everything` gives the content of a reader who may see all of it. */
-export const portalSearch = fp<{ everything: () => Content }>(async (app, { everything }) => {
-  const { search, build } = createPortalSearch(everything, (error) =>
-    app.log.error({ err: error }, "The search index could not be built"),
-  );
-  app.decorate("searchPortal", search);
+/**
+ * One index for the pages and for assistants, and one for each content that somebody previews. `everything` gives the content
+ * of a reader who may see all of it.
+ */
+export const portalSearch = fp<{ everything: (preview: string | null) => Content }>(async (app, { everything }) => {
+  const open = (content: () => Content) =>
+    createPortalSearch(content, (error) => app.log.error({ err: error }, "The search index could not be built"));
+  const live = open(() => everything(null));
+  const previews = new WeakMap<Content, SearchPortal>();
+
+  function searchOf(preview: string | null): SearchPortal {
+    const content = everything(preview);
+    if (content === everything(null)) return live.search;
+    const search = previews.get(content) ?? open(() => content).search;
+    previews.set(content, search);
+    return search;
+  }
+
+  app.decorate("searchPortal", (searcher, wanted) => searchOf(searcher.preview ?? null)(searcher, wanted));
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
-    timer = setTimeout(build, REST).unref();
+    timer = setTimeout(live.build, REST).unref();
   });
   app.addHook("onClose", async () => clearTimeout(timer));
 });

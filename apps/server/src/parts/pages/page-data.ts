@@ -17,11 +17,12 @@ import { varyOfPages } from "./language/reader-language.ts";
 export function registerPageData(app: FastifyInstance, pages: PagesByLanguage): void {
   for (const path of publicPages) {
     app.get(`/${pageDataFile(path)}`, async (request, reply) => {
-      if (!pages.hasPage(path)) return callNotFound(request, reply);
-      const [language, text] = await pages.dataFor(request, path);
+      if (!(await pages.hasPageFor(request, path))) return callNotFound(request, reply);
+      const { language, text, isPreview } = await pages.dataFor(request, path);
       const encoding = chooseEncoding(request, text.length);
       const etag = entityTag(createHash("sha256").update(text).digest("base64url"), encoding);
-      reply.headers({ etag, "cache-control": "no-cache", "content-language": language, vary: varyOfPages });
+      const caching = isPreview ? "private, no-store" : "no-cache";
+      reply.headers({ etag, "cache-control": caching, "content-language": language, vary: varyOfPages });
       if (fresh(request.headers, { etag })) return reply.code(304).send();
       setEncodingHeaders(reply, encoding);
       const encoder = createEncoder(encoding, text.length);

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { noticePages } from "@connect-portal/contract";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { callNotFound } from "../../plugins/problems.ts";
 import { fixedHeaders, pagePolicy, policyText } from "../../plugins/security-headers.ts";
 import { registerCrawlerFiles } from "./crawlers.ts";
@@ -52,7 +52,7 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   }
   app.contentProblems.add(site.problems);
   app.addHook("preClose", site.close);
-  const pages = await pagesByLanguage(app, { built, webDirectory, shown: site.shown });
+  const pages = await pagesByLanguage(app, { built, webDirectory, source: site });
   await app.register(fastifyStatic, {
     root: webDirectory,
     wildcard: false,
@@ -71,7 +71,7 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
     },
   });
   await registerHashedFiles(app, webDirectory);
-  registerSiteMedia(app, site.shown);
+  registerSiteMedia(app, pages);
   registerBrandFiles(app);
   registerPageData(app, pages);
   registerCrawlerFiles(app, pages.hasPage);
@@ -116,13 +116,14 @@ function answerWithPages(
     if (!wantsPage(request.method, path, request.headers.accept)) {
       return callNotFound(request, reply);
     }
-    if (isUnwrittenNotice(path, pages)) return reply.header("cache-control", "no-cache").redirect("/home");
+    if (await isUnwrittenNotice(request, path, pages))
+      return reply.header("cache-control", "no-cache").redirect("/home");
     return takeLanguage(request, reply, path) ?? pages.send(request, reply, path);
   });
 }
 
 /** Such a page does not exist before the operator has written it. */
-function isUnwrittenNotice(path: string, pages: PagesByLanguage): boolean {
+async function isUnwrittenNotice(request: FastifyRequest, path: string, pages: PagesByLanguage): Promise<boolean> {
   const bare = path.replace(/\/+$/, "");
-  return noticePages.some((notice) => notice === bare) && !pages.hasPage(bare);
+  return noticePages.some((notice) => notice === bare) && !(await pages.hasPageFor(request, bare));
 }

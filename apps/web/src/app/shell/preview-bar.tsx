@@ -1,38 +1,54 @@
 import { Button } from "@mantine/core";
 import { QueryClientContext, useQuery } from "@tanstack/react-query";
-import { useContext } from "react";
+import { useContext, useState } from "react";
 import { Link } from "react-router";
-import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { contentQuery, showContent } from "../../shared/preview/content-query.ts";
 import { useMay } from "../../shared/session/use-session.ts";
+import { useSite } from "../../shared/site/use-site.ts";
 import { texts } from "../texts.ts";
 import styles from "./preview-bar.module.css";
 
 const { preview: words } = texts;
 
 /**
- * Says on every page that it shows content which is not live, and leads back. Public pages never do, and have nothing that
- * asks the portal.
+ * Says on every page that it shows content which is not live, and leads back. Public pages have nothing that asks the portal:
+ * they know what they were rendered with.
  */
 export function PreviewBar() {
   const asks = useContext(QueryClientContext) !== undefined;
-  return useMay("publish_content") && asks ? <Shown /> : null;
+  const mayPublish = useMay("publish_content");
+  const { preview } = useSite();
+  if (!asks) return preview ? <Bar version={preview} /> : null;
+  return mayPublish ? <Asked /> : null;
 }
 
-function Shown() {
+function Asked() {
   const { data } = useQuery(contentQuery);
-  const leave = useSingleMutation({ mutationFn: () => showContent(null) });
-  if (!data?.preview) return null;
+  return data?.preview ? <Bar version={data.preview} /> : null;
+}
+
+function Bar({ version }: { readonly version: string }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    try {
+      await showContent(null);
+    } catch (error) {
+      setFailure(failureText(error));
+      setLeaving(false);
+    }
+  }
   return (
     <aside className={styles.bar} aria-label={words.name}>
       <p>
-        <b>{words.shows(data.preview)}</b> {leave.isError ? failureText(leave.error) : words.only}
+        <b>{words.shows(version)}</b> {failure ?? words.only}
       </p>
       <Link className="link" to="/system#content">
         {words.differences}
       </Link>
-      <Button size="xs" variant="default" loading={leave.isPending} onClick={() => leave.mutate(undefined)}>
+      <Button size="xs" variant="default" loading={isLeaving} onClick={() => void leave()}>
         {words.leave}
       </Button>
     </aside>

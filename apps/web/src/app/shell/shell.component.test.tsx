@@ -1,4 +1,5 @@
 import { defaultBrand, pageBrandOf } from "@connect-portal/content/brand";
+import { QueryClientContext } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import { CallFailure } from "../../shared/api-client/call-failure.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
@@ -123,4 +124,15 @@ test("a bar says on each page that it is a preview, and leads back", async ({ po
   await expect.element(page.getByText("Preview of content bbbbbbbbbbbbbbbb.")).toBeVisible();
   await page.getByRole("button", { name: "Leave" }).click();
   expect(portal.asked("previewContent").map(({ body }) => body)).toEqual([{ version: null }]);
+});
+
+test("a public page, which asks the portal nothing, says so by what it was rendered with", async ({ render }) => {
+  const isPublic = (
+    <QueryClientContext value={undefined}>
+      <PreviewBar />
+    </QueryClientContext>
+  );
+  render(isPublic, { preview: "cccccccccccccccc" });
+  await expect.element(page.getByText("Preview of content cccccccccccccccc.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Differences" })).toHaveAttribute("href", "/system#content");
 });

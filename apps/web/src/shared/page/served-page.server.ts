@@ -44,6 +44,8 @@ export interface ServedPage {
   readonly publicUrl: string;
   /** Of the address that the page was asked for by. */
   readonly origin: string;
+  /** Version of the content that the reader previews; null for what is live. */
+  readonly preview: string | null;
   /** Null for a page that anybody may see: it holds nothing of an account. */
   readonly reader: Reader | null;
   /** Null where the page asks for its data itself. */
@@ -57,6 +59,7 @@ export const servedPage = createContext<ServedPage>({
   nonce: "",
   publicUrl: "",
   origin: "",
+  preview: null,
   reader: null,
   answers: null,
   report: () => undefined,

@@ -16,6 +16,8 @@ export interface SiteOfEveryPage {
   readonly pages: Site["pages"];
   /** For the foot of every page: without the texts. */
   readonly notices: readonly { readonly to: string; readonly label: string }[];
+  /** Version of the content that the page was rendered with for who previews it. */
+  readonly preview?: string | null;
   /** Without a slash at its end; empty or absent where the portal has none. */
   readonly publicUrl?: string;
   /** Origin of the address that the page was rendered for. */

@@ -1,13 +1,28 @@
 import { type PageLanguage, pageLanguages } from "@connect-portal/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Preview, previewOfBrowser } from "../../../modules/content-releases/preview/preview-of-browser.ts";
+import type { SiteSource } from "../rendering/editions.ts";
 import { type Pages, renderPages } from "../rendering/render-pages.ts";
 import { hasRenderer, loadRenderer } from "../rendering/renderer.ts";
 import type { ShownSite } from "../site/show-site.ts";
 import { readerLanguage, varyOfPages } from "./reader-language.ts";
 
-export interface PagesByLanguage extends Pick<Pages, "send" | "hasPage" | "textOf"> {
-  /** Language and data of a public page, for a reader who navigates from another page of the portal. */
-  dataFor(request: FastifyRequest, path: Parameters<Pages["dataOf"]>[0]): Promise<[PageLanguage, string]>;
+/** What a reader gets is live, but for who previews other content. */
+export interface PagesByLanguage extends Pick<Pages, "textOf"> {
+  /** Whether there is such a page, for the reader of a request, else in what is live. */
+  hasPage(path: string): boolean;
+  hasPageFor(request: FastifyRequest, path: string): Promise<boolean>;
+  /** The texts and films that the reader is shown. */
+  siteFor(request: FastifyRequest): Promise<ShownSite>;
+  /** The data of a public page, for a reader who navigates from another page of the portal. */
+  dataFor(request: FastifyRequest, path: Parameters<Pages["dataOf"]>[1]): Promise<PageData>;
+  send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
+}
+
+interface PageData {
+  readonly text: string;
+  readonly language: PageLanguage;
+  readonly isPreview: boolean;
 }
 
 /** The languages of which the pages are built. */
@@ -23,21 +38,22 @@ export function builtLanguages(webDirectory: string): readonly PageLanguage[] {
  */
 export async function pagesByLanguage(
   app: FastifyInstance,
-  { built, webDirectory, shown }: { built: readonly PageLanguage[]; webDirectory: string; shown: () => ShownSite },
+  { built, webDirectory, source }: { built: readonly PageLanguage[]; webDirectory: string; source: SiteSource },
 ): Promise<PagesByLanguage> {
   const { content } = app.services;
   const load = { pages: 0 };
   const known = new Map<PageLanguage, Promise<Pages>>();
 
-  function offered(): readonly PageLanguage[] {
-    const both = content.current().brand.languages.filter((language) => built.includes(language));
+  function offered(preview?: Preview): readonly PageLanguage[] {
+    const { brand } = preview?.content ?? content.current();
+    const both = brand.languages.filter((language) => built.includes(language));
     return both.length > 0 ? both : built;
   }
 
   function pagesIn(language: PageLanguage): Promise<Pages> {
     const pages =
       known.get(language) ??
-      loadRenderer(webDirectory, language).then((renderer) => renderPages(app, renderer, { shown, load }));
+      loadRenderer(webDirectory, language).then((renderer) => renderPages(app, renderer, { source, load }));
     known.set(language, pages);
     return pages;
   }
@@ -45,17 +61,31 @@ export async function pagesByLanguage(
   const inDefault = () => pagesIn(offered()[0] ?? "en");
   const { hasPage } = await inDefault();
 
+  /** What the reader's browser shows, and in which language. */
+  async function shownTo(request: FastifyRequest) {
+    const preview = await previewOfBrowser(request);
+    const language = readerLanguage(request, offered(preview));
+    const pages = await pagesIn(language);
+    return { language, pages, edition: await pages.of(preview) };
+  }
+
   return {
-    hasPage,
+    hasPage: (path) => hasPage(path),
+    async hasPageFor(request, path) {
+      return hasPage(path, (await shownTo(request)).edition);
+    },
+    async siteFor(request) {
+      return (await shownTo(request)).edition.shown;
+    },
     textOf: async (path) => (await inDefault()).textOf(path),
     async dataFor(request, path) {
-      const language = readerLanguage(request, offered());
-      return [language, await (await pagesIn(language)).dataOf(path)];
+      const { language, pages, edition } = await shownTo(request);
+      return { language, text: await pages.dataOf(edition, path), isPreview: edition.preview !== null };
     },
     async send(request, reply, path) {
-      const language = readerLanguage(request, offered());
+      const { language, pages, edition } = await shownTo(request);
       reply.headers({ "content-language": language, vary: varyOfPages });
-      return (await pagesIn(language)).send(request, reply, path);
+      return pages.send(request, reply, path, edition);
     },
   };
 }

@@ -11,10 +11,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, createEncoder, setEncodingHeaders } from "../../../modules/published-files/encoding.ts";
 import { challengePolicy, pagePolicy, policyText } from "../../../plugins/security-headers.ts";
-import type { ShownSite } from "../site/show-site.ts";
 import { answersFor, isAnswered } from "./answers.ts";
+import { type Edition, type Editions, openEditions, type SiteSource } from "./editions.ts";
 import { type KnownReader, readerOf } from "./reader.ts";
-import type { PageAnswers, PublishedSite, Renderer } from "./renderer.ts";
+import type { PageAnswers, Renderer } from "./renderer.ts";
 
 /** Pages that are rendered at a time. Whoever comes then gets the page as the browser draws it, and waits for nobody. */
 const AT_ONCE = 8;
@@ -25,19 +25,19 @@ const KINDS = 100;
 /** Characters of an HTML page, as a hint to what compresses it. */
 const USUAL_SIZE = 100_000;
 
-export interface Pages {
-  /** HTML of a page that looks the same to everybody. */
+export interface Pages extends Pick<Editions, "of"> {
+  /** HTML of a live page that looks the same to everybody. */
   textOf(path: (typeof publicPages)[number]): Promise<string>;
   /** Data of a public page, for a reader who navigates from another page of the portal. */
-  dataOf(path: (typeof publicPages)[number]): Promise<string>;
-  hasPage(path: string): boolean;
+  dataOf(edition: Edition, path: (typeof publicPages)[number]): Promise<string>;
+  hasPage(path: string, edition?: Edition): boolean;
   /** Answers with the page of a path that is no call. */
-  send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
+  send(request: FastifyRequest, reply: FastifyReply, path: string, edition: Edition): Promise<FastifyReply>;
 }
 
 /** What the pages of all languages share. */
 interface Shared {
-  readonly shown: () => ShownSite;
+  readonly source: SiteSource;
   /** Pages that are being rendered. */
   readonly load: { pages: number };
 }
@@ -46,31 +46,13 @@ interface Shared {
  * Renders the pages of a language. Those that look the same to everybody are rendered once while the site's texts stay; those of a reader,
  * when they are asked for. What cannot be rendered, or not now, is sent as the shell that the browser fills.
  */
-export function renderPages(app: FastifyInstance, renderer: Renderer, { shown, load }: Shared): Pages {
-  const { settings, now, content } = app.services;
+export function renderPages(app: FastifyInstance, renderer: Renderer, { source, load }: Shared): Pages {
+  const { settings } = app.services;
   const publicUrl = settings.PUBLIC_URL ?? "";
   /** Stands for the nonce in a text that is kept, and in no other. */
   const anyNonce = randomBytes(18).toString("base64url");
   const logged = new Set<string>();
-  let published: { readonly of: ShownSite; readonly site: PublishedSite; readonly version: string } | undefined;
-  let kept = new Map<string, Promise<string>>();
-
-  /** The site as of today, because pages say which events are over. */
-  function currentSite(): PublishedSite {
-    const of = shown();
-    const today = now();
-    // Guides and the brand are of the content.
-    const { version, brand } = content.current();
-    if (
-      published?.of !== of ||
-      published.version !== version ||
-      published.site.writtenOn !== today.toISOString().slice(0, 10)
-    ) {
-      published = { of, version, site: renderer.publishSite(of.site, of.media, today, brand) };
-      kept = new Map();
-    }
-    return published.site;
-  }
+  const editions = openEditions(app, renderer, source);
 
   function report(error: unknown): void {
     const kind = error instanceof Error ? `${error.name} ${error.message}` : String(error);
@@ -80,6 +62,7 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, { shown, l
   }
 
   interface Asked {
+    readonly edition: Edition;
     readonly url: string;
     readonly nonce: string;
     readonly origin?: string;
@@ -88,13 +71,14 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, { shown, l
   }
 
   /** @throws what the app throws, and for a page that the app could only say an error on */
-  async function render({ url, nonce, origin = publicUrl, known, answers }: Asked): Promise<Response> {
+  async function render({ edition, url, nonce, origin = publicUrl, known, answers }: Asked): Promise<Response> {
     const response = await renderer.renderPage({
       url,
       nonce,
       origin,
       publicUrl,
-      site: currentSite(),
+      site: edition.site,
+      preview: edition.preview,
       reader: known?.reader ?? null,
       answers: answers ?? null,
       signal: AbortSignal.timeout(LONGEST),
@@ -104,20 +88,21 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, { shown, l
     return response;
   }
 
-  /** A text that everybody gets. One that cannot be rendered is tried again by the next who asks. */
-  function keep(key: string, url: string, answers?: PageAnswers): Promise<string> {
-    currentSite();
+  /** A text that everybody gets whom this edition is shown to. One that cannot be rendered is tried again by the next who asks. */
+  function keep(edition: Edition, key: string, url: string, answers?: PageAnswers): Promise<string> {
+    const { kept } = edition;
     const known = kept.get(key);
     if (known) return known;
-    const text = render({ url, nonce: anyNonce, ...(answers && { answers }) }).then((response) => response.text());
-    const among = kept;
-    among.set(key, text);
-    text.catch(() => among.delete(key));
+    const asked = { edition, url, nonce: anyNonce, ...(answers && { answers }) };
+    const text = render(asked).then((response) => response.text());
+    kept.set(key, text);
+    text.catch(() => kept.delete(key));
     return text;
   }
 
   /** The page before its data is there, by the browser. */
-  const shellOf = (pattern: PagePattern | undefined) => keep(pattern ?? "*", exampleOf(pattern));
+  const shellOf = (edition: Edition, pattern: PagePattern | undefined) =>
+    keep(edition, pattern ?? "*", exampleOf(pattern));
 
   function sendText(request: FastifyRequest, reply: FastifyReply, nonce: string, text: string): FastifyReply {
     return sendStream(request, reply, Readable.from([text.replaceAll(anyNonce, nonce)]), text.length);
@@ -143,18 +128,18 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, { shown, l
       const { services, contentFor } = request.server;
       // The content that a session previews may still have to be loaded: its pages ask for it.
       if (!services.content || known?.context.principal.preview) return undefined;
-      let site: PublishedSite;
+      let edition: Edition;
       let answers: PageAnswers | null;
       // The page's data and the texts around it are of one content.
       do {
-        site = currentSite();
+        edition = editions.live();
         answers = await answersFor(known?.context, contentFor(known?.context.principal ?? null), pattern, path);
-      } while (site !== currentSite());
+      } while (edition !== editions.live());
       const origin = publicUrl || `${request.protocol}://${request.host}`;
       // What everybody sees is rendered once, whatever slashes stand at the end of its address.
       const bare = path.replace(/\/+$/, "");
-      if (!known) return answers ? await keep(`${bare} of everybody`, bare, answers) : undefined;
-      const response = answers && (await render({ url: request.url, nonce, origin, known, answers }));
+      if (!known) return answers ? await keep(edition, `${bare} of everybody`, bare, answers) : undefined;
+      const response = answers && (await render({ edition, url: request.url, nonce, origin, known, answers }));
       return response?.status === 200 && response.body ? Readable.fromWeb(response.body) : undefined;
     } catch (error) {
       report(error);
@@ -165,34 +150,38 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, { shown, l
   }
 
   return {
-    textOf: (path) => keep(path, path),
-    dataOf: (path) => keep(`${path} data`, `/${pageDataFile(path)}`),
-    hasPage: (path) => hasPage(path, shown().site.notices),
-    async send(request, reply, path) {
+    of: editions.of,
+    textOf: (path) => keep(editions.live(), path, path),
+    dataOf: (edition, path) => keep(edition, `${path} data`, `/${pageDataFile(path)}`),
+    hasPage: (path, { shown } = editions.live()) => hasPage(path, shown.site.notices),
+    async send(request, reply, path, edition) {
       const nonce = randomBytes(18).toString("base64url");
       const policy = policyText(pagePolicy([`'nonce-${nonce}'`], settings));
       const pattern = pagePatternOf(path);
       const isChallenge = pattern === "/challenge/:key";
       reply.header("content-security-policy", isChallenge ? challengePolicy(policy) : policy);
       if (isChallenge) reply.removeHeader("x-frame-options");
-      if (isAnswered(pattern)) {
+      if (isAnswered(pattern) && edition.preview === null) {
         const page = await renderForReader(request, pattern, path, nonce);
         if (typeof page === "string")
           return sendText(request, reply.header("cache-control", "private, no-cache"), nonce, page);
         if (page) return sendStream(request, reply.header("cache-control", "private, no-store"), page, USUAL_SIZE);
       }
-      reply.header("cache-control", "no-cache");
+      reply.header("cache-control", edition.preview === null ? "no-cache" : "private, no-store");
       const bare = path.replace(/\/+$/, "") || "/";
-      const isKept = hasPage(bare, shown().site.notices) || bare.slice("/errors/".length) in errorCatalogue;
-      const text = isKept && pattern ? await keep(bare, bare).catch(reportAnd(pattern)) : await shellOf(pattern);
+      const isKept = hasPage(bare, edition.shown.site.notices) || bare.slice("/errors/".length) in errorCatalogue;
+      const text =
+        isKept && pattern
+          ? await keep(edition, bare, bare).catch(reportAnd(edition, pattern))
+          : await shellOf(edition, pattern);
       return sendText(request, reply, nonce, text);
     },
   };
 
-  function reportAnd(pattern: PagePattern) {
+  function reportAnd(edition: Edition, pattern: PagePattern) {
     return (error: unknown) => {
       report(error);
-      return shellOf(pattern);
+      return shellOf(edition, pattern);
     };
   }
 }

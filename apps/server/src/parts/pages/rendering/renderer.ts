@@ -36,6 +36,8 @@ export interface PageToRender {
   /** Path and query. */
   readonly url: string;
   readonly site: PublishedSite;
+  /** Version of the content that a reader previews; null for what is live. */
+  readonly preview: string | null;
   /** For the inline scripts of the page. */
   readonly nonce: string;
   readonly publicUrl: string;

@@ -70,7 +70,7 @@ test.each([
 ])("with %j the cookie opens no page: the browser fills it", async (fetched) => {
   const { cookie } = await cookieOf([2]);
   const { body, headers } = await open(`/swagger-ui${cards42}`, { cookie, ...fetched });
-  expect(knownOf(body)).toEqual({ origin: "", reader: null, answers: null });
+  expect(knownOf(body)).toMatchObject({ origin: "", reader: null, answers: null });
   expect(headers["cache-control"]).toBe("no-cache");
 });
 

@@ -1,5 +1,6 @@
 import type { Brand, BrandAsset } from "@connect-portal/content";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { previewOfBrowser } from "../../../modules/content-releases/preview/preview-of-browser.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** A picture that is opened by itself draws, and does nothing else. */
@@ -13,18 +14,21 @@ export const brandFileNames = [...iconFiles, SHARE_FILE];
 
 /**
  * Pictures and fonts of the brand, at addresses that change with their bytes. A page of before a change, or of a process
- * that is ahead, names another digest: it gets the file of that name that is there now. Browsers and programs ask for an
+ * that is ahead, names another digest: it gets the file of that name that is there now, or in a preview its own. Browsers and programs ask for an
  * icon and a picture by fixed addresses, too.
  */
 export function registerBrandFiles(app: FastifyInstance): void {
   const { content } = app.services;
   const brand = () => content.current().brand;
 
-  app.get<{ Params: { digest: string; "*": string } }>("/brand/:digest/*", (request, reply) => {
+  app.get<{ Params: { digest: string; "*": string } }>("/brand/:digest/*", async (request, reply) => {
     const { digest, "*": name } = request.params;
+    const address = `/brand/${digest}/${name}`;
     const { files } = brand();
-    const exact = files.get(`/brand/${digest}/${name}`);
-    const found = exact ?? [...files].find(([address]) => address.split("/").slice(3).join("/") === name)?.[1];
+    const exact = files.get(address);
+    const previewed = exact ? undefined : (await previewOfBrowser(request))?.content.brand.files.get(address);
+    const namesake = [...files].find(([known]) => known.split("/").slice(3).join("/") === name)?.[1];
+    const found = exact ?? previewed ?? namesake;
     if (!found) return reply.callNotFound();
     // The frame of a static page has no origin of its own, and browsers fetch fonts by CORS.
     if (found.type.startsWith("font/")) reply.header("access-control-allow-origin", "*");

@@ -44,18 +44,25 @@ export async function showSite({ content, webDirectory, dataDirectory, log }: Si
   /** Reads and writes go one after the other. */
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function prepare(contentDirectory: string): Promise<TakeUp> {
+  /** Reads nothing anew that is shown. */
+  async function read(contentDirectory: string): Promise<ShownSite> {
     const own = join(contentDirectory, "site");
     const directory = existsSync(own) ? own : ofRelease;
     const digest = await digestSite(directory);
-    const before = shown;
-    if (before?.directory === directory && isSame(digest, before.digest)) return () => show(before);
-    const { site, problems } = await loadSite(directory, before?.site ?? (await standIn()));
+    if (shown?.directory === directory && isSame(digest, shown.digest)) return shown;
+    const { site, problems } = await loadSite(directory, shown?.site ?? (await standIn()));
     if (!site) throw new Error(`The texts in ${directory} cannot be used`);
-    const next = { directory, digest, site, media: mediaFolder(digest.media), problems };
+    return { directory, digest, site, media: mediaFolder(digest.media), problems };
+  }
+
+  async function prepare(contentDirectory: string): Promise<TakeUp> {
+    const before = shown;
+    const next = await read(contentDirectory);
+    if (next === before) return () => show(next);
+    const { directory, site, problems } = next;
     return () => {
       reportSite(problems, log);
-      if (directory === own) turn = turn.then(() => keep(site));
+      if (directory !== ofRelease) turn = turn.then(() => keep(site));
       if (shown) log.info("The public pages show what has changed in the folder site");
       show(next);
     };
@@ -97,6 +104,8 @@ export async function showSite({ content, webDirectory, dataDirectory, log }: Si
   });
   return {
     shown: () => shown ?? first,
+    /** The texts of a content that is not live. */
+    read,
     /** Why what is shown is not what the folder says. */
     problems: () => (failure ? [failure] : (shown?.problems ?? [])),
     async close() {

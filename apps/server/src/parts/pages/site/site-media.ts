@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { mediaFolder } from "@connect-portal/contract";
 import type { FastifyInstance } from "fastify";
+import type { PagesByLanguage } from "../language/pages-by-language.ts";
 import type { ShownSite } from "./show-site.ts";
 
 /** Whether an address is that of the media as they are: what it answers is right for ever. */
@@ -12,11 +13,11 @@ export function isOfCurrentMedia(url: string, shown: ShownSite | undefined): boo
  * Videos of the folder `site`. A page that was opened before a change, or comes from a process that has not seen it yet,
  * names another folder: it gets what is there now.
  */
-export function registerSiteMedia(app: FastifyInstance, shown: () => ShownSite | undefined): void {
-  app.get<{ Params: { folder: string; "*": string } }>("/site/:folder/*", (request, reply) => {
-    const site = shown();
+export function registerSiteMedia(app: FastifyInstance, pages: PagesByLanguage): void {
+  app.get<{ Params: { folder: string; "*": string } }>("/site/:folder/*", async (request, reply) => {
     const { folder, "*": file } = request.params;
-    if (!site || !folder.startsWith("media-")) return reply.callNotFound();
-    return reply.sendFile(file, join(site.directory, "media"), { dotfiles: "ignore" });
+    if (!folder.startsWith("media-")) return reply.callNotFound();
+    const { directory } = await pages.siteFor(request);
+    return reply.sendFile(file, join(directory, "media"), { dotfiles: "ignore" });
   });
 }

@@ -9,15 +9,16 @@ const repository = join(import.meta.dirname, "../../../../../..");
 
 /** In place of the built one: a page says what it was rendered from, and in which language. */
 const rendererIn = (language: string) => `
-export const publishSite = (site, media, now) => ({ ...site, media, writtenOn: now.toISOString().slice(0, 10) });
-export async function renderPage({ url, site, nonce, publicUrl, origin, reader, answers, signal }) {
+export const publishSite = (site, media, now, { name }) =>
+  ({ ...site, media, brand: name, writtenOn: now.toISOString().slice(0, 10) });
+export async function renderPage({ url, site, nonce, publicUrl, origin, preview, reader, answers, signal }) {
   globalThis.pagesRendered = (globalThis.pagesRendered ?? 0) + 1;
   if (url.includes("broken")) throw new Error("broken");
   if (url.includes("failing")) return new Response("Unexpected Server Error", { status: 500 });
   if (url.includes("slow")) await new Promise((resolve) => { (globalThis.letPagesCome ??= []).push(resolve); });
   if (url.endsWith(".data")) return new Response("data in ${language}: " + site.about.headline);
   const document = answers?.documentOf?.("api.yaml")?.index.title;
-  const known = JSON.stringify({ origin, reader, answers: answers && { ...answers, document } });
+  const known = JSON.stringify({ origin, brand: site.brand, preview, reader, answers: answers && { ...answers, document } });
   return new Response(
     "<title>" + url.split("?")[0] + "</title>" +
     '<meta name="api-base-url" content="' + publicUrl + '"/>' +
