@@ -3,6 +3,12 @@ import { isolated } from "@connect-portal/openapi-reference/isolated";
 import type { Translated } from "@connect-portal/openapi-reference/translated";
 import type * as english from "./texts.ts";
 
+const severities: Readonly<Record<string, string>> = {
+  breaking: "غير متوافق",
+  different: "سلوك مختلف",
+  new: "جديد",
+};
+
 export const texts: Translated<typeof english.texts> = {
   home: "الرئيسية",
   users: "المستخدمون",
@@ -143,7 +149,7 @@ export const texts: Translated<typeof english.texts> = {
     same: "لا فروق. جميع الملفات متطابقة.",
     incomplete: "لا يُعرض إلا أول 500 من كل قائمة.",
     operations: (count) => `عمليات وأحداث: ${count}`,
-    changes: (count, severity) => `تغييرات: ${count}، ${isolated(severity)}`,
+    changes: (count, severity) => `تغييرات: ${count}، ${severities[severity] ?? severity}`,
     filesOf: {
       added: (count) => `ملفات جديدة: ${count}`,
       changed: (count) => `ملفات متغيرة: ${count}`,

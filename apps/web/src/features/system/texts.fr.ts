@@ -1,6 +1,12 @@
-import { plural } from "@connect-portal/openapi-reference/french";
+import { counted, plural } from "@connect-portal/openapi-reference/french";
 import type { Translated } from "@connect-portal/openapi-reference/translated";
 import type * as english from "./texts.ts";
+
+const severities: Readonly<Record<string, string>> = {
+  breaking: "incompatible",
+  different: "comportement différent",
+  new: "nouveau",
+};
 
 export const texts: Translated<typeof english.texts> = {
   home: "Accueil",
@@ -157,7 +163,7 @@ export const texts: Translated<typeof english.texts> = {
     same: "Aucune. Tous les fichiers sont identiques.",
     incomplete: "Seuls les 500 premiers de chaque liste sont affichés.",
     operations: (count) => plural(count, `${count} opération ou événement`, `${count} opérations et événements`),
-    changes: (count, severity) => `${plural(count, `${count} changement`, `${count} changements`)}, ${severity}`,
+    changes: (count, severity) => `${counted(count, "changement", "changements")}, ${severities[severity] ?? severity}`,
     filesOf: {
       added: (count) => plural(count, `${count} nouveau fichier`, `${count} nouveaux fichiers`),
       changed: (count) => plural(count, `${count} fichier modifié`, `${count} fichiers modifiés`),

@@ -104,6 +104,7 @@ export const texts: Translated<typeof english.texts> = {
     fix: "الحل",
     before: "تظهر الاستجابة هنا بعد الإرسال.",
     notSent: "لم يُرسل.",
+    beginning: (kept, size) => `هذه البداية، ${isolated(kept)} من ${isolated(size)}.`,
     canceled: "أُلغي. ربما وصل الطلب إلى نقطة الاستقبال رغم ذلك.",
     said: {
       sending: "جارٍ الإرسال",

@@ -89,6 +89,7 @@ export const texts: Translated<typeof english.texts> = {
     fix: "Solution",
     before: "La réponse s’affiche ici après l’envoi.",
     notSent: "Non envoyé.",
+    beginning: (kept, size) => `En voici le début, ${kept} sur ${size}.`,
     canceled: "Annulé. Le point de réception a peut-être tout de même reçu la requête.",
     said: {
       sending: "Envoi",

@@ -89,6 +89,7 @@ export const texts = {
     fix: "Fix",
     before: "The response appears here after you send.",
     notSent: "Not sent.",
+    beginning: (kept: string, size: string) => `This is the beginning, ${kept} of ${size}.`,
     canceled: "Canceled. The endpoint may have received the request anyway.",
     /** Announcements to screen readers. */
     said: {

@@ -183,7 +183,7 @@ function bodyOf({ request }: DeliveryAnswer, { status, body }: Response): Answer
   if (body.size === 0) return { kind: "none", reason: whyEmpty(request.method, status) };
   if (body.encoding === "base64") return { kind: "binary", bytes: new Blob([bytesOf(body.text)]) };
   const kept = new Blob([body.text]);
-  const note = body.truncated ? `This is the beginning, ${sizeText(kept.size)} of ${sizeText(body.size)}.` : null;
+  const note = body.truncated ? texts.response.beginning(sizeText(kept.size), sizeText(body.size)) : null;
   return { kind: "text", text: body.text, note, bytes: kept };
 }
 
