@@ -21,6 +21,27 @@ const operation = {
 };
 const schema = { zero: "لا مخططات", one: "مخطط واحد", two: "مخططان", few: "مخططات", many: "مخططًا", other: "مخطط" };
 
+const needs: Readonly<Record<string, string>> = {
+  required: "مطلوب",
+  optional: "اختياري",
+  path: "المسار",
+  query: "العنوان",
+  header: "ترويسة",
+  cookie: "cookie",
+  link: "رابط",
+  part: "جزء",
+  "in the address": "في العنوان",
+  "header of the part": "ترويسة الجزء",
+};
+
+/** "path, required" becomes "المسار، مطلوب". */
+function inArabic(words: string): string {
+  return words
+    .split(", ")
+    .map((word) => needs[word] ?? word)
+    .join("، ");
+}
+
 /** Forms of up to two say the number themselves. */
 const withNumber = (count: number, number: string, forms: typeof operation) =>
   count <= 2 ? plural(count, forms) : `${number} ${plural(count, forms)}`;
@@ -142,6 +163,8 @@ export const texts: Translated<typeof english.texts> = {
 
   schema: {
     codeOf: "رمز من",
+    need: (words) => inArabic(words),
+    is: "قيمته",
     kind: "مخطط",
     notLoaded: "تعذّر تحميل هذا المخطط.",
     example: "مثال",

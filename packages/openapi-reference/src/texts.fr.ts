@@ -2,6 +2,27 @@ import { counted, plural } from "./language/french.ts";
 import type { Translated } from "./language/translated.ts";
 import type * as english from "./texts.ts";
 
+const needs: Readonly<Record<string, string>> = {
+  required: "obligatoire",
+  optional: "facultatif",
+  path: "chemin",
+  query: "URL",
+  header: "en-tête",
+  cookie: "cookie",
+  link: "lien",
+  part: "partie",
+  "in the address": "dans l’adresse",
+  "header of the part": "en-tête de la partie",
+};
+
+/** "path, required" becomes "chemin, obligatoire". */
+function inFrench(words: string): string {
+  return words
+    .split(", ")
+    .map((word) => needs[word] ?? word)
+    .join(", ");
+}
+
 export const texts: Translated<typeof english.texts> = {
   loading: "Chargement du document de l’API",
   notLoaded: "Le document de l’API n’a pas pu être chargé.",
@@ -121,6 +142,8 @@ export const texts: Translated<typeof english.texts> = {
 
   schema: {
     codeOf: "code de",
+    need: (words) => inFrench(words),
+    is: "vaut",
     kind: "Schéma",
     notLoaded: "Ce schéma n’a pas pu être chargé.",
     example: "Exemple",

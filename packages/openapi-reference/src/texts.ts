@@ -119,6 +119,10 @@ export const texts = {
 
   schema: {
     codeOf: "code of",
+    /** What is needed, in the words of the document's model: "path, required". */
+    need: (words: string) => words,
+    /** Between a parameter and the value that a link gives it. */
+    is: "is",
     kind: "Schema",
     notLoaded: "This schema could not be loaded.",
     example: "Example",

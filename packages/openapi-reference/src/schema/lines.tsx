@@ -109,12 +109,15 @@ function LineView({ line }: { readonly line: Line }) {
             <li key={name}>
               <code {...searched}>{name}</code>
               <span className="oar-value-text">
-                is <code {...searched}>{value}</code>
+                {texts.schema.is} <code {...searched}>{value}</code>
               </span>
             </li>
           ))}
         </ul>
       );
+    case "need":
+    case "needed":
+      return <span className={CLASSES[line.look]}>{texts.schema.need(line.text)}</span>;
     default:
       return (
         <span className={CLASSES[line.look]} {...searched}>
