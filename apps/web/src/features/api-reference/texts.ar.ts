@@ -23,7 +23,7 @@ export const texts: Translated<typeof english.texts> = {
   timeline: "المخطط الزمني",
   events: (count) => counted(count, event),
 
-  tree: { one: "واجهة", many: "الواجهات", webhook: "Webhook" },
+  tree: { one: "واجهة", many: "واجهات", webhook: "Webhook" },
 
   head: {
     versions: "إصدارات الواجهات",
