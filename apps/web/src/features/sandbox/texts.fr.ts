@@ -63,7 +63,7 @@ export const texts: Translated<typeof english.texts> = {
     noCard: "Aucune carte trouvée.",
     payment: "Paiement",
     amount: "Montant",
-    amountWrong: "Saisissez un montant positif, avec les décimales de la devise.",
+    amountWrong: "Saisissez un montant positif, avec un point avant les décimales de la devise.",
     currency: "Devise",
     send: "Envoyer",
     showCall: "Voir l’appel",

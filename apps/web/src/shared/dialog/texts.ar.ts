@@ -1,0 +1,8 @@
+import type { Translated } from "@connect-portal/openapi-reference/translated";
+import type * as english from "./texts.ts";
+
+export const texts: Translated<typeof english.texts> = {
+  close: "إغلاق",
+  thanks: "شكرًا",
+  sorry: "عذرًا!",
+};
