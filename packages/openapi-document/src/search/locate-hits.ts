@@ -83,15 +83,15 @@ function* wordsInOrder(document: ItemDocument, itemPlace: string): Generator<Wor
   const reader = createWordReader();
   const isEntry = "schema" in document;
   const definitions = isEntry ? withOwnReference(document) : "definitions" in document ? document.definitions : {};
-  const seenThings = new Set<string>();
+  const seenEntities = new Set<string>();
   const seenRows = new Set<string>();
-  for (const thing of thingsOf(document, definitions, within(undefined, itemPlace), reader)) {
+  for (const entity of entitiesOf(document, definitions, within(undefined, itemPlace), reader)) {
     yield undefined;
-    const identity = thingIdentity(thing);
-    if (seenThings.has(identity)) continue;
-    seenThings.add(identity);
+    const identity = entityIdentity(entity);
+    if (seenEntities.has(identity)) continue;
+    seenEntities.add(identity);
     // A stack instead of recursion: schemas refer to each other through as many steps as the document has.
-    const pending = [...thing].reverse();
+    const pending = [...entity].reverse();
     for (let segment = pending.pop(); segment; segment = pending.pop()) {
       if ("lines" in segment) {
         yield segment;
@@ -107,7 +107,7 @@ function* wordsInOrder(document: ItemDocument, itemPlace: string): Generator<Wor
   }
 }
 
-function thingsOf(document: ItemDocument, definitions: Definitions, root: Spot, reader: WordReader): TextSegment[][] {
+function entitiesOf(document: ItemDocument, definitions: Definitions, root: Spot, reader: WordReader): TextSegment[][] {
   if ("schema" in document) return [entrySegments({ ...document, definitions }, root, reader)];
   if ("operations" in document) return [introSegments(document, root, reader)];
   if ("responses" in document) return operationSegments(document, root, { definitions, reader });
@@ -124,9 +124,9 @@ function isNoOtherEntry(segment: TextSegment): boolean {
   return "lines" in segment || !isEntryKey(segment.rows.key);
 }
 
-function thingIdentity(thing: readonly TextSegment[]): string {
-  const lines = thing.flatMap((segment) => ("lines" in segment ? segment.lines : []));
-  const keys = thing.flatMap((segment) => ("rows" in segment ? [segment.rows.key] : []));
+function entityIdentity(entity: readonly TextSegment[]): string {
+  const lines = entity.flatMap((segment) => ("lines" in segment ? segment.lines : []));
+  const keys = entity.flatMap((segment) => ("rows" in segment ? [segment.rows.key] : []));
   return identityOf(lines.join("\n"), [...new Set(keys)]);
 }
 

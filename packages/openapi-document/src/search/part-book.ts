@@ -6,7 +6,7 @@ import { isEntryKey } from "./shared-rows.ts";
 /** Gathers the text of a document, so that repeated text is written once. */
 export interface PartBook {
   /** Adds an item of the document, made of entities that it may share with others; returns its position in `parts`. */
-  add(things: readonly (readonly TextSegment[])[]): number;
+  add(entities: readonly (readonly TextSegment[])[]): number;
   /** All parts, items first, in the order in which they were added. */
   parts(): SearchPart[];
 }
@@ -26,7 +26,7 @@ interface Draft {
 /** `read` gives what stands under shared rows; it is asked once for each key. */
 export function createPartBook(read: (rows: SharedRows) => readonly TextSegment[]): PartBook {
   const items: Draft[][] = [];
-  const things = new Map<string, Draft>();
+  const entities = new Map<string, Draft>();
   const rowNumbers = new Map<string, number>();
   const rowDrafts: Draft[] = [];
   const pending: SharedRows[] = [];
@@ -47,8 +47,8 @@ export function createPartBook(read: (rows: SharedRows) => readonly TextSegment[
 
   function intern(draft: Draft): Draft {
     const identity = identityOf(draft.text, draft.leadsTo);
-    const known = things.get(identity) ?? draft;
-    things.set(identity, known);
+    const known = entities.get(identity) ?? draft;
+    entities.set(identity, known);
     return known;
   }
 
@@ -67,7 +67,7 @@ export function createPartBook(read: (rows: SharedRows) => readonly TextSegment[
       return items.length - 1;
     },
     parts() {
-      const shared = [...things.values()].filter(({ uses, text }) => uses > 1 && text.length >= WORTH_SHARING);
+      const shared = [...entities.values()].filter(({ uses, text }) => uses > 1 && text.length >= WORTH_SHARING);
       const sharedNumbers = new Map(shared.map((draft, index) => [draft, items.length + index]));
       const firstRow = items.length + shared.length;
       const rowPart = (number: number) => firstRow + number;

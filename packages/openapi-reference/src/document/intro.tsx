@@ -1,6 +1,6 @@
 import type { Contact, License, ReferenceIndex } from "@connect-portal/openapi-document";
 import { type FocusEvent, type ReactNode, useId, useMemo } from "react";
-import { beginningOf } from "../markdown/beginning.ts";
+import { excerptOf } from "../markdown/excerpt.ts";
 import { Markdown } from "../markdown/markdown.tsx";
 import { ExternalDocsLink, SafeLink } from "../markdown/safe-link.tsx";
 import { texts } from "../texts.ts";
@@ -51,7 +51,7 @@ export function DocumentIntro({ index, title, aside, actions }: DocumentIntroPro
 function DocumentText({ index }: { readonly index: ReferenceIndex }) {
   const { description } = index;
   const [isOpen, setOpen] = useRemembered("description:open", false);
-  const beginning = useMemo(() => beginningOf(description ?? "", FOLDED_LINES) ?? description, [description]);
+  const excerpt = useMemo(() => excerptOf(description ?? "", FOLDED_LINES) ?? description, [description]);
   const id = useId();
   if (!description) return <DocumentFacts index={index} />;
 
@@ -74,7 +74,7 @@ function DocumentText({ index }: { readonly index: ReferenceIndex }) {
           {isOpen ? texts.actions.less : texts.actions.more}
         </button>
         <div id={id}>
-          <Markdown text={isOpen ? description : beginning} className="oar-prose" level={2} />
+          <Markdown text={isOpen ? description : excerpt} className="oar-prose" level={2} />
         </div>
       </div>
       {isOpen ? <DocumentFacts index={index} /> : null}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { texts } from "../texts.ts";
 import { useRemembered } from "../ui/remembered.tsx";
-import { beginningOf } from "./beginning.ts";
+import { excerptOf } from "./excerpt.ts";
 import { Markdown } from "./markdown.tsx";
 
 interface FoldableTextProps {
@@ -17,15 +17,15 @@ interface FoldableTextProps {
   readonly isSearched?: boolean;
 }
 
-/** A text of the document that may be a book: its beginning, and the rest when asked for. */
+/** A text of the document that may be a book: its excerpt, and the rest when asked for. */
 export function FoldableText({ name, text = "", className, lines, level, isSearched = true }: FoldableTextProps) {
   const [isOpen, setOpen] = useRemembered(name, false);
-  const beginning = useMemo(() => beginningOf(text, lines), [text, lines]);
-  if (beginning === undefined)
+  const excerpt = useMemo(() => excerptOf(text, lines), [text, lines]);
+  if (excerpt === undefined)
     return <Markdown text={text} className={className} level={level} isSearched={isSearched} />;
   return (
     <>
-      <Markdown text={isOpen ? text : beginning} className={className} level={level} isSearched={isSearched} />
+      <Markdown text={isOpen ? text : excerpt} className={className} level={level} isSearched={isSearched} />
       <button type="button" className="oar-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? texts.actions.showLess : texts.actions.showMore}
       </button>

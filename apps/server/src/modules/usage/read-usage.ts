@@ -13,7 +13,7 @@ import {
   selectProblems,
   selectReleases,
   selectStuck,
-  selectThings,
+  selectUses,
   type UsageRange,
 } from "./usage-reports.repository.ts";
 
@@ -31,8 +31,8 @@ export async function readUsage(
   const problems = await selectProblems(db, range);
   const clients = await selectClients(db, range);
   const stuck = await selectStuck(db, range);
-  const searches = await selectThings(db, range, "search");
-  const sdks = await selectThings(db, range, "sdk");
+  const searches = await selectUses(db, range, "search");
+  const sdks = await selectUses(db, range, "sdk");
   const steps = await selectGuideSteps(db, range);
   const called = await selectReleases(db);
   const published = publishedOperations(content).filter(({ release }) => !range.release || release === range.release);

@@ -2,7 +2,7 @@ import { PORTAL_CLIENT } from "@connect-portal/credentials/access-tokens";
 import { ConnectionError } from "@connect-portal/database";
 import type { AnsweredCall } from "@connect-portal/sandbox/answered-call";
 import { expect, test, vi } from "vitest";
-import type { CountedCalls, CountedThing } from "./usage.repository.ts";
+import type { CountedCalls, CountedUse } from "./usage.repository.ts";
 import { createUsageCounter, type UsageTools } from "./usage-counter.ts";
 
 const DOCUMENT = "/hps/4.2.4/issuing/cards/api/schemas/api.yaml";
@@ -27,19 +27,19 @@ const call: AnsweredCall = {
 
 function counterOf(tools: Partial<UsageTools> = {}) {
   const calls: CountedCalls[] = [];
-  const things: CountedThing[] = [];
+  const uses: CountedUse[] = [];
   const log = { warn: vi.fn(), error: vi.fn() };
   const clock = { now: new Date("2026-11-29T23:59:00.000Z") };
   const counter = createUsageCounter({
     add: async (some, others) => {
       calls.push(...some);
-      things.push(...others);
+      uses.push(...others);
     },
     now: () => clock.now,
     log,
     ...tools,
   });
-  return { counter, calls, things, log, clock };
+  return { counter, calls, uses, log, clock };
 }
 
 test("calls that are alike are one row a day, with how long they took; nothing else of a call is in it", async () => {
@@ -102,11 +102,11 @@ test("beyond a number of kinds, those of an account are counted together and tha
 test("what the database does not take is kept, written with what came since, and said once", async () => {
   let isAway = true;
   const written: CountedCalls[] = [];
-  const { counter, log, things } = counterOf({
+  const { counter, log, uses } = counterOf({
     add: async (some, others) => {
       if (isAway) throw new ConnectionError(Object.assign(new Error("away"), { code: "ECONNREFUSED" }));
       written.push(...some);
-      things.push(...others);
+      uses.push(...others);
     },
   });
   counter.call(call);
@@ -119,7 +119,7 @@ test("what the database does not take is kept, written with what came since, and
   counter.unfound(7, "Vault");
   await counter.flush(true);
   expect(written.map(({ calls, milliseconds }) => [calls, milliseconds])).toEqual([[2, 24]]);
-  expect(things.map(({ kind, name, detail, count }) => [kind, name, detail, count])).toEqual([
+  expect(uses.map(({ kind, name, detail, count }) => [kind, name, detail, count])).toEqual([
     ["sdk", "4.2.4", "java", 1],
     ["guide", "first-card", "2", 1],
     ["search", "vault", "", 1],

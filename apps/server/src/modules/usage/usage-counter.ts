@@ -4,14 +4,14 @@ import type { AnsweredCall } from "@connect-portal/sandbox/answered-call";
 import type { FastifyBaseLogger } from "fastify";
 import { refusalOf } from "../sandbox-calls/masking/mask-call.ts";
 import { type UnfoundWords, unfoundWords } from "./search-words.ts";
-import type { CountedCalls, CountedKind, CountedThing } from "./usage.repository.ts";
+import type { CountedCalls, CountedKind, CountedUse } from "./usage.repository.ts";
 
 /** Kinds of calls that are told apart until they are written, in all and of an account; the others are counted together. */
 const MOST_KEYS = 5_000;
 const MOST_OF_ONE = 1_000;
 /** Beyond so many accounts with others, calls are not counted. */
 const MOST_OTHERS = 5_000;
-const MOST_THINGS = 1_000;
+const MOST_USES = 1_000;
 /** What is counted together. */
 const OTHER = "other";
 /** Attempts to write what the database refuses: an account may be deleted while its calls are written. */
@@ -24,7 +24,7 @@ export const outcomes = ["success", "refused", "failed"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export interface UsageTools {
-  add(calls: readonly CountedCalls[], things: readonly CountedThing[]): Promise<void>;
+  add(calls: readonly CountedCalls[], uses: readonly CountedUse[]): Promise<void>;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
@@ -46,15 +46,15 @@ export interface UsageCounter {
 interface Counts {
   readonly calls: Map<string, CountedCalls>;
   readonly others: Map<string, CountedCalls>;
-  readonly things: Map<string, CountedThing>;
+  readonly uses: Map<string, CountedUse>;
   readonly ofAccount: Map<number, number>;
 }
 
-const nothing = (): Counts => ({ calls: new Map(), others: new Map(), things: new Map(), ofAccount: new Map() });
+const nothing = (): Counts => ({ calls: new Map(), others: new Map(), uses: new Map(), ofAccount: new Map() });
 
 export function createUsageCounter({ add, now, log }: UsageTools): UsageCounter {
   const totals = new Map<string, Record<Outcome, number>>();
-  const searches: UnfoundWords = unfoundWords((words) => countThing("search", words, ""));
+  const searches: UnfoundWords = unfoundWords((words) => countUse("search", words, ""));
   let counts = nothing();
   let isFull = false;
   let isAway = false;
@@ -92,11 +92,11 @@ export function createUsageCounter({ add, now, log }: UsageTools): UsageCounter 
     return inserted(counts.others, others, key2, at);
   }
 
-  function countThing(kind: CountedKind, name: string, detail: string, by = 1, day = dayOf(now())): void {
+  function countUse(kind: CountedKind, name: string, detail: string, by = 1, day = dayOf(now())): void {
     const key = `${day}\n${kind}\n${name}\n${detail}`;
-    const known = counts.things.get(key);
+    const known = counts.uses.get(key);
     if (known) known.count += by;
-    else if (counts.things.size < MOST_THINGS) counts.things.set(key, { day, kind, name, detail, count: by });
+    else if (counts.uses.size < MOST_USES) counts.uses.set(key, { day, kind, name, detail, count: by });
     else full();
   }
 
@@ -106,7 +106,7 @@ export function createUsageCounter({ add, now, log }: UsageTools): UsageCounter 
       const now = rowOf(row, row.first_at);
       if (now) addTo(now, row);
     }
-    for (const { kind, name, detail, count, day } of before.things.values()) countThing(kind, name, detail, count, day);
+    for (const { kind, name, detail, count, day } of before.uses.values()) countUse(kind, name, detail, count, day);
   }
 
   function count(call: AnsweredCall): void {
@@ -141,17 +141,17 @@ export function createUsageCounter({ add, now, log }: UsageTools): UsageCounter 
       }
     },
     unfound: (userId, words) => searches.add(userId, words, now().getTime()),
-    guideStep: (slug, step) => countThing("guide", slug, String(step)),
-    sdk: (release, language) => countThing("sdk", release, language),
+    guideStep: (slug, step) => countUse("guide", slug, String(step)),
+    sdk: (release, language) => countUse("sdk", release, language),
     async flush(isLast = false) {
       searches.settle(isLast ? Number.POSITIVE_INFINITY : now().getTime());
       const written = counts;
       const calls = [...written.calls.values(), ...written.others.values()];
-      const things = [...written.things.values()];
-      if (calls.length === 0 && things.length === 0) return;
+      const uses = [...written.uses.values()];
+      if (calls.length === 0 && uses.length === 0) return;
       counts = nothing();
       try {
-        await add(calls, things);
+        await add(calls, uses);
         isFull = false;
         isAway = false;
         refusals = 0;

@@ -114,7 +114,7 @@ export function selectStuck(db: Database, range: UsageRange) {
 }
 
 /** What is counted of nobody in particular, the most frequent first. */
-export function selectThings(db: Database, range: UsageRange, kind: "search" | "sdk") {
+export function selectUses(db: Database, range: UsageRange, kind: "search" | "sdk") {
   return send<{ name: string; detail: string; count: number }>(
     db,
     `SELECT name, detail, sum(count)::double precision AS count FROM usage_counts

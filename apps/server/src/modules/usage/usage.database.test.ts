@@ -1,7 +1,7 @@
 import { type OpenDatabase, send } from "@connect-portal/database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useDatabases } from "../../testing/databases.ts";
-import { addUsage, type CountedCalls, type CountedThing, deleteUsageBefore } from "./usage.repository.ts";
+import { addUsage, type CountedCalls, type CountedUse, deleteUsageBefore } from "./usage.repository.ts";
 
 const databases = useDatabases();
 
@@ -34,7 +34,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     last_at: "2026-11-29T11:00:00.000Z",
     ...more,
   });
-  const searched = (name: string, day = "2026-11-29"): CountedThing => ({
+  const searched = (name: string, day = "2026-11-29"): CountedUse => ({
     day,
     kind: "search",
     name,

@@ -21,7 +21,7 @@ export interface CountedCalls {
 export const countedKinds = ["search", "guide", "sdk"] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
-export interface CountedThing {
+export interface CountedUse {
   readonly day: string;
   readonly kind: CountedKind;
   readonly name: string;
@@ -39,7 +39,7 @@ const MOST_WORDS = 1_000;
 export async function addUsage(
   db: Database,
   calls: readonly CountedCalls[],
-  things: readonly CountedThing[],
+  uses: readonly CountedUse[],
 ): Promise<void> {
   await send(
     db,
@@ -74,7 +74,7 @@ export async function addUsage(
          WHERE usage_counts.day = counted.day AND kind = 'search' AND usage_counts.name = counted.name)
      ORDER BY day, kind, name, detail
      ON CONFLICT (day, kind, name, detail) DO UPDATE SET count = usage_counts.count + EXCLUDED.count`,
-    [JSON.stringify(calls), JSON.stringify(things), MOST_WORDS],
+    [JSON.stringify(calls), JSON.stringify(uses), MOST_WORDS],
   );
 }
 

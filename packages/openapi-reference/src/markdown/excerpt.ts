@@ -7,7 +7,7 @@ const SPARE = 4;
  * The first blocks of a long Markdown text, about `lines` lines of them; undefined for a text that is hardly longer.
  * Cut between blocks where that leaves enough, else at a line, else at a word.
  */
-export function beginningOf(text: string, lines: number): string | undefined {
+export function excerptOf(text: string, lines: number): string | undefined {
   let shown = 0;
   let end = 0;
   let boundary = 0;
