@@ -1,3 +1,4 @@
+import { escapePattern } from "./escape-pattern.ts";
 import { BLANKS, LINE_ENDS, posixClass, unicodeProperty } from "./posix-classes.ts";
 
 export interface Translation {
@@ -179,7 +180,7 @@ function createTranslator(source: string) {
     const end = source.indexOf("\\E", at);
     const text = source.slice(at, end < 0 ? undefined : end);
     at = end < 0 ? source.length : end + 2;
-    const escapedText = text.replace(/[\^$\\.*+?()[\]{}|/]/g, "\\$&");
+    const escapedText = escapePattern(text);
     return foreign(escapedText === "" ? "" : `(?:${escapedText})`);
   }
 

@@ -1,3 +1,4 @@
+import { escapePattern } from "@connect-portal/openapi-document/escape-pattern";
 import type { HttpRequest, Secret } from "../try-it/http-request.ts";
 
 /** A stretch of text, or a secret that stands in it. */
@@ -17,7 +18,7 @@ export function secretPieces(text: string, secrets: readonly Secret[]): Piece[] 
 }
 
 function apart(text: string, secret: Secret): Piece[] {
-  const exact = secret.text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const exact = escapePattern(secret.text);
   const whole = new RegExp(`(?<=^|[\\s=:/])${exact}(?=$|[\\s;,&#])`);
   const pattern = whole.test(text) || secret.text.length < 8 ? whole : new RegExp(exact);
   return text

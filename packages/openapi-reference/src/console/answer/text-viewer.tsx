@@ -1,4 +1,5 @@
 import type { EditorView } from "@codemirror/view";
+import { escapePattern } from "@connect-portal/openapi-document/escape-pattern";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { language } from "../../language/language.ts";
@@ -139,7 +140,7 @@ function usePaused(value: string): string {
 export function findMatches(text: string, wanted: string): Matches {
   const starts: number[] = [];
   if (wanted === "") return { starts, isCut: false };
-  const pattern = new RegExp(wanted.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&"), "gi");
+  const pattern = new RegExp(escapePattern(wanted), "gi");
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     if (starts.length === MOST_MATCHES) return { starts, isCut: true };
     starts.push(match.index);

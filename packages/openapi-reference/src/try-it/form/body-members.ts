@@ -1,4 +1,5 @@
 import { isCollection, isObject, type JsonValue } from "@connect-portal/openapi-document";
+import { escapePattern } from "@connect-portal/openapi-document/escape-pattern";
 import { parseExactJson } from "@connect-portal/openapi-document/exact-json";
 import { parsePointer } from "@connect-portal/openapi-document/pointer";
 
@@ -7,7 +8,7 @@ import { parsePointer } from "@connect-portal/openapi-document/pointer";
  * its quotes are escaped.
  */
 function memberPattern(name: string): RegExp {
-  const quoted = JSON.stringify(name).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const quoted = escapePattern(JSON.stringify(name));
   return new RegExp(`(${quoted}\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*")`, "g");
 }
 

@@ -1,4 +1,5 @@
 import { isReservedHeader, type OperationDocument, type Parameter } from "@connect-portal/openapi-document";
+import { escapePattern } from "@connect-portal/openapi-document/escape-pattern";
 import { formatJson } from "../../schema-check/format-json.ts";
 import { fieldShape } from "../form/field-value.ts";
 import { emptyField } from "../form/initial-form.ts";
@@ -63,7 +64,7 @@ function pathValues(template: string, path: string): ReadonlyMap<string, string>
   const pattern = template
     .split(/(\{[^{}]+\})/)
     .map((part) => {
-      if (!part.startsWith("{")) return part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+      if (!part.startsWith("{")) return escapePattern(part);
       names.push(part.slice(1, -1));
       return "([^/]*)";
     })

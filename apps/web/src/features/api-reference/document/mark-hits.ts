@@ -1,3 +1,5 @@
+import { escapePattern } from "@connect-portal/openapi-document/escape-pattern";
+
 /** The id of a hit's element. The prefix keeps it apart from the provider's own ids. */
 export const hitId = (hit: number): string => `connect-portal-hit-${hit}`;
 
@@ -15,7 +17,7 @@ export function markHits(html: string, text: string): Marked {
   const wanted = text.trim();
   if (wanted.length < 2) return { html, count: 0 };
   const page = new DOMParser().parseFromString(html, "text/html");
-  const escaped = wanted.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  const escaped = escapePattern(wanted);
   // A line of the source may end where the reader sees a space.
   const pattern = new RegExp(escaped.replace(/\s+/g, "\\s+"), "giu");
   let count = 0;
