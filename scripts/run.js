@@ -22,6 +22,7 @@ const programs = {
   "keys:rotate": { file: "apps/server/src/signing-keys/cli/rotate.ts" },
   reference: { file: "apps/reference/src/main.ts", needs: [ensureReferenceBuilt] },
   restore: { file: "apps/server/src/backup/cli/restore.ts" },
+  "roles:approve": { file: "apps/server/src/modules/role-requests/cli/approve.ts" },
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -32,6 +32,11 @@ export const administrationActions = [
   "Import users",
   "Export users",
   "Check activity log",
+  "Request role",
+  "Approve role request",
+  "Refuse role request",
+  "Withdraw role request",
+  "Expire role request",
 ] as const;
 
 /** Changes that owners make to their own second factors, recorded by the server. */

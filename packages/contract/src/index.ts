@@ -23,6 +23,7 @@ export * from "./paths.ts";
 export * from "./problem.ts";
 export * from "./reference-data-lookups.ts";
 export * from "./registration.ts";
+export * from "./role-requests.ts";
 export * from "./sandbox-access.ts";
 export * from "./sandbox-base.ts";
 export * from "./sandbox-calls.ts";

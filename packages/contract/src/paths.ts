@@ -41,6 +41,9 @@ export const paths = {
   updateUser: pathOf("updateUser"),
   deleteUsers: (ids: readonly (number | string)[]) => pathOf("deleteUsers", { id: ids.join(",") }),
   userPermissions: (id: number | string) => pathOf("setUserPermissions", { id }),
+  roleRequests: pathOf("listRoleRequests"),
+  approvedRoleRequest: (id: string) => pathOf("approveRoleRequest", { id }),
+  roleRequest: (id: string) => pathOf("closeRoleRequest", { id }),
   /** GET lists the service accounts; POST creates one. */
   services: pathOf("listServices"),
   service: (id: number | string) => pathOf("deleteService", { id }),

@@ -21,6 +21,9 @@ const commands: Readonly<Record<string, string>> = {
   backup: fileURLToPath(new URL("../../../apps/server/src/backup/cli/backup.ts", import.meta.url)),
   restore: fileURLToPath(new URL("../../../apps/server/src/backup/cli/restore.ts", import.meta.url)),
   "keys:rotate": fileURLToPath(new URL("../../../apps/server/src/signing-keys/cli/rotate.ts", import.meta.url)),
+  "roles:approve": fileURLToPath(
+    new URL("../../../apps/server/src/modules/role-requests/cli/approve.ts", import.meta.url),
+  ),
   "content:check": fileURLToPath(new URL("../../../packages/content/src/cli/check.ts", import.meta.url)),
   "content:publish": fileURLToPath(
     new URL("../../../apps/server/src/modules/content-releases/cli/publish.ts", import.meta.url),

@@ -20,6 +20,10 @@ const usages: Readonly<Record<string, Usage>> = {
     takes: "PURPOSE [--at-once]",
     does: "Replaces a signing key: session, sandbox, human-check or second-factors.",
   },
+  "roles:approve": {
+    takes: "[ID]",
+    does: "Approves a role of administration in place of a second administrator; without ID, lists what waits (docs/people.md).",
+  },
   "content:check": { takes: "[FOLDER]", does: "Checks the published files, and names each error with its line." },
   "content:publish": {
     takes: "BUNDLE [--at TIME | --preview]",

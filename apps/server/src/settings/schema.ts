@@ -25,6 +25,11 @@ const sessionSettings = {
       "Who needs a second factor besides the password; users with a role of administration must set one up before anything else.",
     allowed: `one of ${needs.join(", ")}`,
   }),
+  FOUR_EYES: Type.Enum(["on", "off"] as const, {
+    default: "off",
+    description: "Whether a role of administration needs the approval of a second administrator.",
+    allowed: "on or off",
+  }),
   SECOND_FACTOR_KEY: Type.Optional(
     Type.String({
       pattern: "^[A-Za-z0-9_-]{43}(,[A-Za-z0-9_-]{43})*$",

@@ -24,6 +24,15 @@ export const mailTemplates = {
     action: "Open the user",
     phrases: { notGiven: "not given" },
   },
+  "role-requested": {
+    subject: "Role to approve: {role} for {username}",
+    paragraphs: [
+      "The administrator {askedBy} asks to give a role of administration at {portal}. It counts when another administrator approves it, within {days} days.",
+      "Ask {askedBy} in person before you approve it. If they know nothing of it, refuse it, deactivate their user account, and read its activity log.",
+    ],
+    facts: { role: "Role", username: "Username", fullName: "Full name", email: "Email" },
+    action: "Open the user",
+  },
   "confirm-email": {
     subject: "Confirm your email address",
     paragraphs: [

@@ -116,7 +116,13 @@ export const secondFactorCalls = {
     description: "Revokes the user's sessions, and sends the user an email.",
     params: Type.Object({ id: UserId }),
     answers: { 200: DoneAnswer },
-    refusals: ["user_not_found", "administrator_account", "own_second_factors", "second_factor_missing"],
+    refusals: [
+      "user_not_found",
+      "administrator_account",
+      "role_protected",
+      "own_second_factors",
+      "second_factor_missing",
+    ],
   },
 } as const satisfies Record<string, Call>;
 
@@ -163,7 +169,7 @@ export const singleSignOnCalls = {
     description: "From then on, it signs in as this user, with the roles that the rules give.",
     params: ofUser,
     answers: { 200: DoneAnswer },
-    refusals: ["identity_not_found"],
+    refusals: ["identity_not_found", "role_protected"],
   },
   unlinkIdentity: {
     access: "manage_user",

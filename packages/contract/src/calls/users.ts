@@ -1,6 +1,7 @@
 import Type from "typebox";
 import { readersOfUsers } from "../accounts.ts";
 import { DoneAnswer } from "../registration.ts";
+import { RoleRequestsAnswer } from "../role-requests.ts";
 import {
   AccessReviewBody,
   ImportUsersAnswer,
@@ -15,6 +16,8 @@ import {
   UserSearchQuery,
 } from "../users.ts";
 import { type Call, file } from "./call.ts";
+
+const RoleRequestId = Type.Object({ id: Type.String({ format: "uuid" }) });
 
 /** Manage users. */
 export const userCalls = {
@@ -82,6 +85,7 @@ export const userCalls = {
       "email_taken",
       "last_administrator",
       "administrator_account",
+      "role_protected",
     ],
   },
   deleteUsers: {
@@ -95,10 +99,33 @@ export const userCalls = {
   setUserPermissions: {
     access: "manage_user",
     summary: "Set the roles of administration of a user, by their permissions",
+    description:
+      "With `FOUR_EYES`, roles are taken away at once, and new ones are asked for (202) until another administrator approves.",
     params: Type.Object({ id: UserId }),
     body: UserPermissionsBody,
-    answers: { 200: DoneAnswer },
+    answers: { 200: DoneAnswer, 202: DoneAnswer },
     refusals: ["user_not_found", "last_administrator"],
+  },
+  listRoleRequests: {
+    access: ["read_administration"],
+    repeated: true,
+    scope: "users:read",
+    summary: "List the roles that wait for a second administrator",
+    answers: { 200: RoleRequestsAnswer },
+  },
+  approveRoleRequest: {
+    access: "manage_user",
+    summary: "Give the role that another administrator asked for",
+    params: RoleRequestId,
+    answers: { 200: DoneAnswer },
+    refusals: ["role_request_not_found", "own_role_request"],
+  },
+  closeRoleRequest: {
+    access: "manage_user",
+    summary: "Withdraw your request of a role, or refuse that of another administrator",
+    params: RoleRequestId,
+    answers: { 200: DoneAnswer },
+    refusals: ["role_request_not_found"],
   },
   activateUser: {
     access: ["support_users"],
@@ -109,7 +136,7 @@ export const userCalls = {
       x: Type.Enum(["true", "false"], { description: "Whether the user is active." }),
     }),
     answers: { 200: DoneAnswer },
-    refusals: ["user_not_found", "last_administrator", "administrator_account", "last_owner"],
+    refusals: ["user_not_found", "last_administrator", "administrator_account", "last_owner", "role_protected"],
   },
   endUserSessions: {
     access: ["support_users"],

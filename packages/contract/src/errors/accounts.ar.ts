@@ -28,6 +28,12 @@ export const accountErrors: TranslatedErrors<typeof english.accountErrors> = {
   username_fixed: { status: 400, text: "لا يمكن تغيير اسم المستخدم." },
   email_taken: { status: 409, text: "لمستخدم آخر عنوان البريد هذا." },
   administrator_account: { status: 403, text: "لهذا الحساب دور إداري. ولا يغيّره إلا المديرون." },
+  role_protected: {
+    status: 409,
+    text: "لهذا الحساب دور إداري أو دور ينتظر الموافقة. اسحبه ثم عدّل الحساب، ثم اطلب الدور مجددًا.",
+  },
+  role_request_not_found: { status: 404, text: "لا أحد يطلب هذا الدور الآن. ربما بُتّ في الطلب أو انتهت مدته." },
+  own_role_request: { status: 409, text: "أنت من طلب هذا الدور. يوافق عليه مدير آخر." },
   service_not_found: { status: 404, text: "لا يوجد حساب الخدمة هذا." },
   service_token_not_found: { status: 404, text: "لا يوجد هذا الرمز. ربما أُبطل." },
   service_token_not_valid: { status: 401, text: "انتهت صلاحية هذا الرمز أو أُبطل. استخدم غيره." },

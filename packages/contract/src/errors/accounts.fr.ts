@@ -37,6 +37,15 @@ export const accountErrors: TranslatedErrors<typeof english.accountErrors> = {
     status: 403,
     text: "Ce compte a un rôle d’administration. Seuls les administrateurs le modifient.",
   },
+  role_protected: {
+    status: 409,
+    text: "Ce compte a un rôle d’administration, ou un rôle attend une approbation. Retirez-le, modifiez le compte, puis demandez-le à nouveau.",
+  },
+  role_request_not_found: {
+    status: 404,
+    text: "Personne ne demande ce rôle maintenant. La demande a été traitée ou a expiré.",
+  },
+  own_role_request: { status: 409, text: "Vous avez demandé ce rôle. Un autre administrateur l’approuve." },
   service_not_found: { status: 404, text: "Ce compte de service n’existe pas." },
   service_token_not_found: { status: 404, text: "Ce jeton n’existe pas. Il a peut-être été révoqué." },
   service_token_not_valid: { status: 401, text: "Ce jeton a expiré ou a été révoqué. Utilisez-en un autre." },

@@ -36,6 +36,15 @@ export const accountErrors = {
     status: 403,
     text: "This user account has a role of administration. Only administrators change it.",
   },
+  role_protected: {
+    status: 409,
+    text: "This account has a role of administration, or one waits for approval. Take it away, change the account, and ask for the role again.",
+  },
+  role_request_not_found: {
+    status: 404,
+    text: "Nobody asks for this role now. Somebody may have decided, or it expired.",
+  },
+  own_role_request: { status: 409, text: "You asked for this role. Another administrator approves it." },
   service_not_found: { status: 404, text: "There is no such service account." },
   service_token_not_found: { status: 404, text: "There is no such token. It may have been revoked." },
   service_token_not_valid: { status: 401, text: "This token has expired or was revoked. Use another one." },

@@ -136,7 +136,7 @@ export async function setActive(db: Database, id: number, isActive: boolean): Pr
 }
 
 /** Addresses of the active users who may manage users. */
-export async function listAdministratorEmails(db: Database): Promise<string[]> {
+export async function listAdministratorEmails(db: Database, except = 0): Promise<string[]> {
   const mayManage = db
     .select({ one: sql`1` })
     .from(userRoles)
@@ -145,7 +145,7 @@ export async function listAdministratorEmails(db: Database): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.isActive, true), ne(users.email, ""), exists(mayManage)));
+    .where(and(eq(users.isActive, true), ne(users.email, ""), ne(users.id, except), exists(mayManage)));
   return rows.map(({ email }) => email);
 }
 

@@ -9,6 +9,7 @@ export type MailKind =
   | "demo-request"
   | "confirm-email"
   | "account-waits"
+  | "role-requested"
   | "account-exists"
   | "account-activated"
   | "reset-password"

@@ -22,6 +22,7 @@ import {
   passwordLinkMail,
   recoveryCodeUsedMail,
   resetPasswordMail,
+  roleRequestedMail,
 } from "./texts.ts";
 
 /** In place of a link's token, which opens nothing. */
@@ -45,6 +46,15 @@ export function sampleMails(portal: Letterhead): Readonly<Record<MailName, MailC
       fullName: message.fullName,
       email: message.address,
       phone: "",
+    }),
+    "role-requested": roleRequestedMail(portal, {
+      id: 7,
+      username: USERNAME,
+      fullName: message.fullName,
+      email: message.address,
+      role: "Administrator",
+      askedBy: "grace",
+      days: 7,
     }),
     "confirm-email": confirmEmailMail(portal, USERNAME, TOKEN),
     invitation: invitationMail(portal, {

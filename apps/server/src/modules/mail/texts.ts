@@ -69,6 +69,17 @@ export function accountWaitsMail(
   return compose(portal, "account-waits", { values, path: `/users/${id}` });
 }
 
+interface AskedRole extends Pick<NewAccount, "id" | "username" | "fullName" | "email"> {
+  readonly role: string;
+  readonly askedBy: string;
+  readonly days: number;
+}
+
+/** For administrators, one of whom approves the role. */
+export function roleRequestedMail(portal: Letterhead, { id, days, ...values }: AskedRole): MailContent {
+  return compose(portal, "role-requested", { values: { ...values, days: String(days) }, path: `/users/${id}` });
+}
+
 export function confirmEmailMail(portal: Letterhead, username: string, token: string): MailContent {
   return compose(portal, "confirm-email", { values: { username }, path: `/login?confirm=${token}` });
 }

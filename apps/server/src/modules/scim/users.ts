@@ -16,6 +16,7 @@ import {
   type UserRow,
 } from "../accounts/users.repository.ts";
 import { recordAct } from "../audit/record-act.ts";
+import { hasRoleRequest } from "../role-requests/role-requests.repository.ts";
 import { keepAnAdministrator } from "../users/administration.ts";
 import { readUser, readUserPatch, type WantedUser } from "./read-user.ts";
 import { findScimUser, type ScimUserRow } from "./scim.repository.ts";
@@ -143,8 +144,10 @@ async function replace(tx: Database, user: UserRow, columns: object): Promise<vo
   }
 }
 
+/** Or one is asked for: who approves it means the account's owner. */
 async function hasRole(tx: Database, id: number): Promise<boolean> {
-  return (await listRolesOfUser(tx, id)).some(({ permissions }) => permissions.length > 0);
+  const roles = await listRolesOfUser(tx, id);
+  return roles.some(({ permissions }) => permissions.length > 0) || hasRoleRequest(tx, id);
 }
 
 async function lockPersonOf(tx: Database, id: number): Promise<UserRow> {

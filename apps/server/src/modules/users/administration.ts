@@ -7,13 +7,17 @@ import { endedSessions } from "../accounts/sessions/ended-sessions.ts";
 import { lockUser, type UserRow } from "../accounts/users.repository.ts";
 import { recordAct } from "../audit/record-act.ts";
 import type { Letterhead } from "../mail/texts.ts";
+import { hasRoleRequest } from "../role-requests/role-requests.repository.ts";
 import { listAdministrators, lockWithAdministrators } from "./administrators.repository.ts";
+import { listWithRoles } from "./user-files.repository.ts";
 
 /** Dependencies of the administrators' verbs: the acting administrator, and the base URL of mailed links. */
 export interface Administration extends RequestContext {
   readonly portal: () => Letterhead;
   /** Whether the catalogue has the product now. */
   readonly isProduct: (id: number) => boolean;
+  /** FOUR_EYES: a role of administration needs a second administrator. */
+  readonly fourEyes: boolean;
 }
 
 /** Changed members with both values, by their names in the calls: `{ isActive: { from: false, to: true } }`. */
@@ -64,6 +68,20 @@ export async function refuseAdministrators({ principal }: Administration, tx: Da
   if (principal.permissions.has("manage_user")) return;
   const roles = await listRolesOfUser(tx, id);
   if (roles.some(({ permissions }) => permissions.length > 0)) throw new ApiError("administrator_account");
+}
+
+/**
+ * With FOUR_EYES, for what lets somebody into an account: an administrator alone could otherwise approve a role as another
+ * administrator, or take over the account for which a colleague approves it.
+ * @throws ApiError role_protected
+ */
+export async function protectRoles(
+  { principal, fourEyes }: Pick<Administration, "principal" | "fourEyes">,
+  tx: Database,
+  id: number,
+): Promise<void> {
+  if (!fourEyes || id === principal.userId) return;
+  if ((await listWithRoles(tx, [id])).has(id) || (await hasRoleRequest(tx, id))) throw new ApiError("role_protected");
 }
 
 /**

@@ -38,7 +38,8 @@ export function listAdministrators(db: Database): Promise<Administrator[]> {
     .where(inArray(users.id, administratorIds(db)));
 }
 
-function administratorIds(db: Database) {
+/** For conditions of other statements. */
+export function administratorIds(db: Database) {
   return db
     .select({ id: userRoles.userId })
     .from(userRoles)

@@ -20,6 +20,7 @@ import {
   passwordLinkMail,
 } from "../mail/texts.ts";
 import { keepOwners } from "../organisations/keep-owners.ts";
+import { askForRoles } from "../role-requests/ask-for-roles.ts";
 import { hasFactor, kindsOf, listFactors } from "../second-factors/list-factors.ts";
 import { deletePasskeys } from "../second-factors/passkeys/passkeys.repository.ts";
 import { deleteRecoveryCodes } from "../second-factors/recovery-codes.repository.ts";
@@ -29,6 +30,7 @@ import {
   type Administration,
   keepAnAdministrator,
   lockPerson,
+  protectRoles,
   recordChange,
   refuseAdministrators,
 } from "./administration.ts";
@@ -36,7 +38,7 @@ import {
 /**
  * Opens or closes an account. Doing it twice succeeds, mails once and is recorded once. A closed account's sessions end
  * at once, and stay ended when it is opened again.
- * @throws ApiError user_not_found, last_administrator, administrator_account, last_owner
+ * @throws ApiError user_not_found, last_administrator, administrator_account, last_owner, role_protected
  */
 export async function activateUser(administration: Administration, id: number, isActive: boolean): Promise<void> {
   const { db, now, portal } = administration;
@@ -46,6 +48,7 @@ export async function activateUser(administration: Administration, id: number, i
       await keepOwners(tx, [id]);
     }
     await lockPerson(administration, tx, id);
+    if (isActive) await protectRoles(administration, tx, id);
     const user = await setActive(tx, id, isActive);
     // From now on an administrator decides: links that were mailed before no longer work.
     await deleteLinksOfUser(tx, "confirm-email", id);
@@ -103,26 +106,29 @@ function readIds(list: string): number[] {
 
 /**
  * Gives a user exactly these roles of administration. Every call looks permissions up, so that it holds for the sessions
- * that are open. Doing it twice succeeds and is recorded once.
+ * that are open. Doing it twice succeeds and is recorded once. With FOUR_EYES, roles are taken away, and new ones are
+ * asked for; returns whether some wait then.
  * @throws ApiError user_not_found, last_administrator
  */
 export async function setPermissions(
   administration: Administration,
   id: number,
   wanted: readonly Permission[],
-): Promise<void> {
-  const { db, now } = administration;
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  const { db, now, fourEyes } = administration;
+  return db.transaction(async (tx) => {
     if (!wanted.includes("manage_user")) await keepAnAdministrator(tx, [id], now());
     const user = await lockPerson(administration, tx, id);
     const before = (await listRolesOfUser(tx, id)).flatMap(({ permissions }) => permissions);
     const from = [...new Set(before)].sort();
-    const to = wanted.toSorted();
-    if (from.join() === to.join()) return;
+    const asked = fourEyes ? wanted.filter((permission) => !from.includes(permission)) : [];
+    await askForRoles(administration, tx, user, asked);
+    const to = wanted.filter((permission) => !asked.includes(permission)).sort();
+    if (from.join() === to.join()) return asked.length > 0;
     await removeRolesWith(
       tx,
       id,
-      permissions.filter((permission) => !wanted.includes(permission)),
+      permissions.filter((permission) => !to.includes(permission)),
     );
     // After it: one that was taken away may have had another permission, too.
     for (const permission of to)
@@ -134,13 +140,14 @@ export async function setPermissions(
       user,
       changed,
     });
+    return asked.length > 0;
   });
 }
 
 /**
  * For somebody who has lost phone and recovery codes: the password alone signs in again. Sessions end, because what was lost
  * may be with somebody else.
- * @throws ApiError user_not_found, administrator_account, own_second_factors, second_factor_missing
+ * @throws ApiError user_not_found, administrator_account, role_protected, own_second_factors, second_factor_missing
  */
 export async function removeFactors(administration: Administration, id: number): Promise<void> {
   const { db, now, portal, principal } = administration;
@@ -148,6 +155,7 @@ export async function removeFactors(administration: Administration, id: number):
   if (id === principal.userId) throw new ApiError("own_second_factors");
   await db.transaction(async (tx) => {
     const user = await lockPerson(administration, tx, id);
+    await protectRoles(administration, tx, id);
     const factors = await listFactors(tx, id);
     if (!hasFactor(factors)) throw new ApiError("second_factor_missing");
     await deleteTotp(tx, id);

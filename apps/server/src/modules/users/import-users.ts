@@ -14,6 +14,7 @@ import { type Act, recordActs } from "../audit/record-act.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { passwordLinkMail } from "../mail/texts.ts";
 import { keepOwners } from "../organisations/keep-owners.ts";
+import { listWithRequests } from "../role-requests/role-requests.repository.ts";
 import { type Administration, keepAnAdministrator } from "./administration.ts";
 import { type FileProblem, type FileUser, readUserFile } from "./read-user-file.ts";
 import {
@@ -72,7 +73,7 @@ async function keepSome({ now }: Administration, tx: Database, users: readonly F
 }
 
 async function planOf(
-  { principal, isProduct }: Administration,
+  { principal, isProduct, fourEyes }: Administration,
   tx: Database,
   users: readonly FileUser[],
 ): Promise<Plan> {
@@ -84,12 +85,9 @@ async function planOf(
     users.flatMap(({ wanted }) => wanted.email || []),
   );
   const mayAll = principal.permissions.has("manage_user");
-  const withRoles = mayAll
-    ? new Set<number>()
-    : await listWithRoles(
-        tx,
-        [...rows.values()].map(({ id }) => id),
-      );
+  const ids = [...rows.values()].map(({ id }) => id);
+  const withRoles = mayAll && !fourEyes ? new Set<number>() : await listWithRoles(tx, ids);
+  const withRequests = fourEyes ? await listWithRequests(tx, ids) : new Set<number>();
   const problems: FileProblem[] = [];
   const created: FileUser[] = [];
   const updated: { user: UserRow; changed: Changes }[] = [];
@@ -100,7 +98,8 @@ async function planOf(
     const refuse = (column: string, message: string) => problems.push({ line, column, message });
     if (user && user.kind !== "person") refuse("username", "This name is taken.");
     if (!user && retired.has(username.toLowerCase())) refuse("username", "A deleted user had this name.");
-    if (user && withRoles.has(user.id)) refuse("username", "Only administrators change an account with a role.");
+    if (user && !mayAll && withRoles.has(user.id))
+      refuse("username", "Only administrators change an account with a role.");
     const owner = wanted.email ? owners.get(wanted.email.toLowerCase()) : undefined;
     if (owner !== undefined && owner !== user?.id) refuse("email", "Another user has this email address.");
     const gone = wanted.productIds?.find((id) => !isProduct(id) && !user?.productIds.includes(id));
@@ -108,11 +107,20 @@ async function planOf(
     if (!user) created.push(one);
     else {
       const changed = differences(user, wanted);
+      const isProtected = withRequests.has(user.id) || (mayAll && withRoles.has(user.id));
+      if (isProtected && user.id !== principal.userId && letsIn(changed)) {
+        refuse("username", "This account has a role of administration, or one waits for approval. Take it away first.");
+      }
       if (Object.keys(changed).length === 0) unchanged++;
       else updated.push({ user, changed });
     }
   }
   return { created, updated, unchanged, problems };
+}
+
+/** What FOUR_EYES keeps an administrator alone from, see protectRoles. */
+function letsIn({ email, isActive, validityStart, validityEnd }: Changes): boolean {
+  return Boolean(email || isActive?.to || validityStart || validityEnd);
 }
 
 function differences(user: UserRow, wanted: FileUser["wanted"]): Changes {

@@ -32,7 +32,8 @@ const changeRoutes: FastifyPluginAsync = async (app) => {
   const administrationOf = (request: FastifyRequest): Administration => {
     const { products } = app.services.content.current();
     const isProduct = (id: number) => products.some((product) => product.id === id);
-    return { ...contextOf(request), portal: () => letterheadOf(app), isProduct };
+    const fourEyes = app.services.settings.FOUR_EYES === "on";
+    return { ...contextOf(request), portal: () => letterheadOf(app), isProduct, fourEyes };
   };
 
   serveCall(app, "updateUser", async (request, reply) => {
@@ -61,9 +62,11 @@ const changeRoutes: FastifyPluginAsync = async (app) => {
     return updated;
   });
 
-  serveCall(app, "setUserPermissions", async (request) => {
-    await setPermissions(administrationOf(request), Number(request.params.id), request.body.permissions);
-    return updated;
+  serveCall(app, "setUserPermissions", async (request, reply) => {
+    const { params, body } = request;
+    if (!(await setPermissions(administrationOf(request), Number(params.id), body.permissions))) return updated;
+    reply.code(202);
+    return { message: "Another administrator has to approve the role." };
   });
 
   serveCall(app, "endUserSessions", async (request) => {

@@ -13,6 +13,7 @@ import {
   type ChangedMembers,
   keepAnAdministrator,
   lockPerson,
+  protectRoles,
   recordChange,
 } from "./administration.ts";
 import { readValidityRange, type ValidityRange, validityRangeText } from "./validity-range.ts";
@@ -27,12 +28,15 @@ interface EditableColumns extends ValidityRange {
   readonly productIds: number[];
 }
 
+/** Changes that may let somebody else into the account. */
+const letsIn = ["email", "password", "validityRangeDate"];
+
 /**
  * Changes what an administrator can change of an account; returns its version afterwards. Nothing is written when nothing
  * would be different. A password that is given ends the user's sessions.
  * @param ifMatch entity tags of which one has to be the user's; without them anything is overwritten.
  * @throws ApiError email_not_accepted, validation_failed, user_not_found, username_fixed, password_not_accepted,
- * user_changed, email_taken, last_administrator, administrator_account
+ * user_changed, email_taken, last_administrator, administrator_account, role_protected
  */
 export async function updateUser(
   administration: Administration,
@@ -55,6 +59,7 @@ export async function updateUser(
       throw new ApiError("user_changed");
     }
     if (Object.keys(changed).length === 0) return user.version;
+    if (letsIn.some((name) => name in changed)) await protectRoles(administration, tx, user.id);
     const version = await store(tx, user, passwordHash === undefined ? wanted : { ...wanted, passwordHash });
     const ended = await endWhatWasIssued(administration, tx, user, changed);
     const webService = paths.updateUser;

@@ -63,7 +63,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       organisation: null,
     };
     const portal = () => ({ address: "https://portal.example.com", brand: defaultBrand });
-    return { db, principal, now: () => now, address: "192.0.2.1", portal, isProduct: () => true };
+    return { db, principal, now: () => now, address: "192.0.2.1", portal, isProduct: () => true, fourEyes: false };
   }
 
   const bodyOf = ({ userId: id, username }: Principal): UpdateUserBody => {

@@ -371,6 +371,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     url: async (portal) => paths.userPermissions((await newUser(portal)).id),
     payload: { permissions: ["manage_user"] },
   }),
+  "GET /v1/role-requests": administration(200, ofAuditors),
+  "POST /v1/role-requests/:id/approve": administration(404, { url: paths.approvedRoleRequest(noMail) }),
+  "DELETE /v1/role-requests/:id": administration(404, { url: paths.roleRequest(noMail) }),
   "GET /v1/users/:id/identities": administration(200, {
     ...ofUsers,
     url: async (portal) => paths.identities((await newUser(portal)).id),

@@ -7,6 +7,7 @@ test("list, undelivered emails and access review stand on one page, which leads 
 }) => {
   portal.answer("searchUsers", { content: [], totalElements: 0, totalIsExact: true });
   portal.answer("listFailedMails", { content: [], totalElements: 0 });
+  portal.answer("listRoleRequests", { isOn: false, requests: [] });
   const { address } = renderPage(usersPage, { session: administrator, at: "/users", path: "/users" });
   await expect.element(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
   await expect

@@ -21,6 +21,7 @@ import accessReviewStyles from "./access-review.module.css";
 import { BelowList, FailedMails } from "./failed-mails.tsx";
 import { UsersList } from "./list/users-list.tsx";
 import styles from "./page.module.css";
+import { RolesToApprove } from "./role-requests.tsx";
 import { texts } from "./texts.ts";
 import { UserFiles } from "./user-files.tsx";
 
@@ -73,6 +74,7 @@ export default function UsersPage() {
       <UsersList />
       {mayAudit && (
         <>
+          <RolesToApprove />
           <FailedMails />
           <UserFiles />
           <AccessReview />

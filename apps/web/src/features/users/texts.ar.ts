@@ -225,7 +225,34 @@ export const texts: Translated<typeof english.texts> = {
       support_users: "يجد المستخدمين ويفعّلهم، وينهي جلساتهم، ويساعدهم على تسجيل الدخول مجددًا.",
       publish_content: "يعاين المحتوى قبل نشره، ويقرأ حالة النظام.",
     },
+    fourEyes:
+      "يجب أن يوافق مدير آخر على كل دور، وسحب الدور يسري فورًا. لتغيير بريد حساب له دور أو كلمة مروره أو عوامله الثانية، اسحب أدواره أولًا.",
     isOwn: "هذا حسابك أنت. إن أوقفت دور المدير، سُجّل خروجك.",
+  },
+
+  roleRequests: {
+    title: "أدوار تنتظر الموافقة",
+    role: (role: string) => `${role} للمستخدم `,
+    asked: (email: string, askedBy: string) => `${email === "" ? "" : `${email}، `}طلبه ${askedBy} `,
+    expires: "، ينتهي ",
+    own: ". يوافق عليه مدير آخر.",
+    acts: {
+      approve: {
+        action: "موافقة",
+        question: (role: string, username: string) => `منح ${username} دور ${role}؟`,
+        consequence: (askedBy: string) => `اسأل ${askedBy} شخصيًا أولًا، واطّلع على سجل نشاط المستخدم. يسري الدور فورًا.`,
+      },
+      refuse: {
+        action: "رفض",
+        question: (role: string, username: string) => `رفض دور ${role} للمستخدم ${username}؟`,
+        consequence: (askedBy: string) => `يُحذف الطلب. ويمكن أن يطلبه ${askedBy} مجددًا.`,
+      },
+      withdraw: {
+        action: "سحب",
+        question: (role: string, username: string) => `سحب طلب دور ${role} للمستخدم ${username}؟`,
+        consequence: () => "يُحذف الطلب. ويمكنك أن تطلبه مجددًا.",
+      },
+    },
   },
 
   access: {

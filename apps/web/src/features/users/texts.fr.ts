@@ -201,7 +201,35 @@ export const texts: Translated<typeof english.texts> = {
       support_users: "Trouve les utilisateurs, les active, termine leurs sessions et les aide à se reconnecter.",
       publish_content: "Voit un aperçu du contenu avant sa publication, et consulte l’état du système.",
     },
+    fourEyes:
+      "Un autre administrateur doit approuver un rôle. Retirer un rôle prend effet aussitôt. Pour changer l’e-mail, le mot de passe ou les seconds facteurs d’un compte qui a un rôle, retirez d’abord ses rôles.",
     isOwn: "C’est votre propre compte. Si vous désactivez Administrateur, vous êtes déconnecté.",
+  },
+
+  roleRequests: {
+    title: "Rôles à approuver",
+    role: (role: string) => `${role} pour `,
+    asked: (email: string, askedBy: string) => `${email === "" ? "" : `${email}, `}demandé par ${askedBy} `,
+    expires: ", expire ",
+    own: ". Un autre administrateur l’approuve.",
+    acts: {
+      approve: {
+        action: "Approuver",
+        question: (role: string, username: string) => `Donner à ${username} le rôle ${role} ?`,
+        consequence: (askedBy: string) =>
+          `Demandez d’abord à ${askedBy} de vive voix, et consultez le journal d’activité de l’utilisateur. Le rôle prend effet aussitôt.`,
+      },
+      refuse: {
+        action: "Refuser",
+        question: (role: string, username: string) => `Refuser le rôle ${role} à ${username} ?`,
+        consequence: (askedBy: string) => `La demande est supprimée. ${askedBy} peut en faire une autre.`,
+      },
+      withdraw: {
+        action: "Retirer",
+        question: (role: string, username: string) => `Retirer la demande du rôle ${role} pour ${username} ?`,
+        consequence: () => "La demande est supprimée. Vous pouvez en faire une autre.",
+      },
+    },
   },
 
   access: {

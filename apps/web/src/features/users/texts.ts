@@ -205,7 +205,35 @@ export const texts = {
       support_users: "Finds users, activates them, ends their sessions, and helps them to sign in again.",
       publish_content: "Previews content before it is published, and reads the system status.",
     },
+    fourEyes:
+      "Another administrator has to approve a role. Taking one away takes effect immediately. To change the email, password or second factors of an account with a role, take its roles away first.",
     isOwn: "This is your own account. If you switch off Administrator, you are signed out.",
+  },
+
+  roleRequests: {
+    title: "Roles to approve",
+    role: (role: string) => `${role} for `,
+    asked: (email: string, askedBy: string) => `${email === "" ? "" : `${email}, `}asked for by ${askedBy} `,
+    expires: ", expires ",
+    own: ". Another administrator approves it.",
+    acts: {
+      approve: {
+        action: "Approve",
+        question: (role: string, username: string) => `Make ${username} ${role}?`,
+        consequence: (askedBy: string) =>
+          `First ask ${askedBy} in person, and look at the activity log of the user. The role counts immediately.`,
+      },
+      refuse: {
+        action: "Refuse",
+        question: (role: string, username: string) => `Refuse ${role} for ${username}?`,
+        consequence: (askedBy: string) => `The request is deleted. ${askedBy} can ask again.`,
+      },
+      withdraw: {
+        action: "Withdraw",
+        question: (role: string, username: string) => `Withdraw ${role} for ${username}?`,
+        consequence: () => "The request is deleted. You can ask again.",
+      },
+    },
   },
 
   access: {

@@ -7,7 +7,7 @@ import { endedSessions } from "../../accounts/sessions/ended-sessions.ts";
 import { endSessionsBegunAt } from "../../accounts/sessions/sessions.repository.ts";
 import { findUserById, lockUser } from "../../accounts/users.repository.ts";
 import { recordAct } from "../../audit/record-act.ts";
-import { keepAnAdministrator } from "../../users/administration.ts";
+import { keepAnAdministrator, protectRoles } from "../../users/administration.ts";
 import {
   deleteIdentityOf,
   findIdentityOf,
@@ -29,7 +29,8 @@ export const identityRoutes: FastifyPluginAsync = async (app) => {
   });
 
   serveCall(app, "linkIdentity", async (request) => {
-    await linkIdentity(contextOf(request), Number(request.params.id), request.params.identity);
+    const fourEyes = app.services.settings.FOUR_EYES === "on";
+    await linkIdentity({ ...contextOf(request), fourEyes }, Number(request.params.id), request.params.identity);
     return updated;
   });
 
@@ -41,14 +42,19 @@ export const identityRoutes: FastifyPluginAsync = async (app) => {
 
 /**
  * Gives the account to an identity that asks for it. Doing it twice succeeds and is recorded once.
- * @throws ApiError identity_not_found
+ * @throws ApiError identity_not_found, role_protected
  */
-async function linkIdentity(context: RequestContext, userId: number, id: string): Promise<void> {
+async function linkIdentity(
+  context: RequestContext & { readonly fourEyes: boolean },
+  userId: number,
+  id: string,
+): Promise<void> {
   const { db, now } = context;
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     const identity = await findIdentityOf(tx, userId, id);
     if (!user || !identity) throw new ApiError("identity_not_found");
+    await protectRoles(context, tx, userId);
     if (!(await linkIdentityOf(tx, userId, id, now()))) return;
     const changed = { identity: { from: null, to: `${identity.issuer} ${identity.subject}` } };
     await recordAct(context, tx, {

@@ -2,6 +2,7 @@ import type { UpdateUserBody } from "@connect-portal/contract";
 import { paths } from "@connect-portal/contract";
 import { asc, eq } from "drizzle-orm";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import type { Settings } from "../../../settings/schema.ts";
 import { createUser, fixedContent, signIn, type TestUser } from "../../../testing/index.ts";
 import { type AccountsApp, startAccountsApp } from "../../accounts/testing/accounts-app.ts";
 import { auditEvents } from "../../audit/audit.tables.ts";
@@ -12,7 +13,7 @@ export interface UsersApp extends AccountsApp {
   /** The only administrator, unless a test makes another one. */
   readonly administrator: TestUser;
   /** A call of the administrator, unless the headers say otherwise. */
-  call(method: "GET" | "PUT" | "DELETE", url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  call(method: "GET" | "POST" | "PUT" | "DELETE", url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** The administrator's records in the log, the oldest first; data is parsed, and lacks the address. */
   records(): Promise<{ action: string; webService: string; data: unknown }[]>;
 }
@@ -28,8 +29,8 @@ const products = ["PowerCard 3.5", "PowerCard V4", "V4", "PowerCard Cloud"].map(
 });
 
 /** The portal with one administrator who is signed in. */
-export async function startUsersApp(): Promise<UsersApp> {
-  const portal = await startAccountsApp({}, { content: fixedContent({ products }) });
+export async function startUsersApp(settings: Partial<Settings> = {}): Promise<UsersApp> {
+  const portal = await startAccountsApp(settings, { content: fixedContent({ products }) });
   const administrator = await createUser(portal, { permissions: ["manage_user"] });
   const session: Headers = await signIn(portal, administrator);
   return {

@@ -27,6 +27,7 @@ function answerWith(portal: FakePortal, answer: UserAnswer, version = '"1"') {
   portal.answer("getUser", answer, { version });
   portal.answer("listUserProducts", products);
   portal.answer("listIdentities", []);
+  portal.answer("listRoleRequests", { isOn: false, requests: [] });
 }
 
 test("what may be changed is sent once, with the version, and the success leads to the list", async ({

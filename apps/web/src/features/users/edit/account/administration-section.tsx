@@ -1,10 +1,12 @@
 import { administrationRoles, type Permission, permissions, type UserAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { callPortal } from "../../../../shared/api-client/call-portal.ts";
 import { Dialog } from "../../../../shared/dialog/dialog.tsx";
 import { useMay } from "../../../../shared/session/use-session.ts";
 import { Section } from "../../../../shared/ui/section.tsx";
+import { RoleRequestList, roleRequestsKey, useRoleRequests } from "../../role-requests.tsx";
 import { texts } from "../../texts.ts";
 import { FailureDialog, useSingleCall } from "../failure-dialog.tsx";
 import { Toggle } from "../toggle.tsx";
@@ -39,6 +41,9 @@ export function AdministrationSection({ user, isOwn, onChanged, onUnsure }: Admi
   const mayChange = useMay();
   const shown = call.busy ? wanted : held;
   const words = useId();
+  const client = useQueryClient();
+  const roleRequests = useRoleRequests();
+  const asked = roleRequests?.requests.filter((request) => request.user.id === user.id) ?? [];
 
   function send(permission: Permission, isOn: boolean) {
     const next = permissions.filter((one) => (one === permission ? isOn : held.includes(one)));
@@ -50,7 +55,13 @@ export function AdministrationSection({ user, isOwn, onChanged, onUnsure }: Admi
         onUnsure();
         throw failure;
       }
-      onChanged(next.map((one) => ({ name: administrationRoles[one], authorities: [{ permission: one }] })));
+      // Until the portal says that a role needs no approval, only the server knows which of them counts now.
+      const isSure = roleRequests?.isOn === false;
+      const now = isSure ? next : next.filter((one) => held.includes(one));
+      onChanged(now.map((one) => ({ name: administrationRoles[one], authorities: [{ permission: one }] })));
+      if (isSure) return;
+      client.invalidateQueries({ queryKey: roleRequestsKey });
+      onUnsure();
     });
   }
 
@@ -79,6 +90,8 @@ export function AdministrationSection({ user, isOwn, onChanged, onUnsure }: Admi
           </li>
         ))}
       </ul>
+      {asked.length > 0 && <RoleRequestList requests={asked} onDecided={onUnsure} />}
+      {roleRequests?.isOn && mayChange && <p className={styles.own}>{texts.administration.fourEyes}</p>}
       {isOwn && held.includes("manage_user") && <p className={styles.own}>{texts.administration.isOwn}</p>}
       {call.failure !== null && <FailureDialog failure={call.failure} onClose={call.forget} />}
     </Section>

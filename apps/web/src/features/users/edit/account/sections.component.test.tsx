@@ -15,6 +15,7 @@ function answerWith(portal: FakePortal, answer: UserAnswer, identities: Identity
   portal.answer("getUser", answer, { version: '"1"' });
   portal.answer("listUserProducts", []);
   portal.answer("listIdentities", identities);
+  portal.answer("listRoleRequests", { isOn: false, requests: [] });
 }
 
 test.for([
