@@ -174,7 +174,7 @@ export const mailTemplates = {
   "deprecated-calls": {
     subject: "You call deprecated operations",
     paragraphs: [
-      "In the last 30 days, applications of the user {username} at {portal} called deprecated operations of the sandbox. They still respond.",
+      "In the last 30 days, applications of {username} at {portal} called deprecated operations of the sandbox. They still respond.",
       "Change to what replaces them: the reference of each operation says it. You get this email at most once a month.",
     ],
     action: "See what changed",

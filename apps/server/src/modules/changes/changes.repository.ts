@@ -34,29 +34,15 @@ export async function deleteComparisonsUnusedSince(db: Database, since: Date, mo
   return deleted.length;
 }
 
-/** An account to be told by email that it calls what is deprecated. */
-export interface NoticedAccount {
-  readonly username: string;
-  readonly email: string;
-}
-
-/** Notes that the account is told now. Undefined when it was told after `since`, or has no address, or is not active. */
-export async function claimNotice(
-  db: Database,
-  userId: number,
-  since: Date,
-  now: Date,
-): Promise<NoticedAccount | undefined> {
-  const [row] = await send<NoticedAccount>(
+/** Notes that the account is told now. False when it was told after `since`, or is not active. */
+export async function claimNotice(db: Database, userId: number, since: Date, now: Date): Promise<boolean> {
+  const claimed = await send(
     db,
-    `WITH claimed AS (
-       INSERT INTO deprecation_notices (user_id, sent_at)
-       SELECT id, $3::timestamptz FROM users WHERE id = $1 AND is_active AND email <> ''
-       ON CONFLICT (user_id) DO UPDATE SET sent_at = excluded.sent_at WHERE deprecation_notices.sent_at <= $2
-       RETURNING user_id
-     )
-     SELECT username, email FROM users JOIN claimed ON claimed.user_id = users.id`,
+    `INSERT INTO deprecation_notices (user_id, sent_at)
+     SELECT id, $3::timestamptz FROM users WHERE id = $1 AND is_active
+     ON CONFLICT (user_id) DO UPDATE SET sent_at = excluded.sent_at WHERE deprecation_notices.sent_at <= $2
+     RETURNING user_id`,
     [userId, since.toISOString(), now.toISOString()],
   );
-  return row;
+  return claimed.length > 0;
 }

@@ -9,7 +9,7 @@ import {
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "../../context.ts";
-import { createUser, startTestApp, type TestApp } from "../../testing/index.ts";
+import { createOrganisation, createUser, startTestApp, type TestApp } from "../../testing/index.ts";
 import { mailServices, startMailWorker } from "../mail/testing/start-mail-worker.ts";
 import { type SmtpServer, startSmtpServer } from "../mail/testing/start-smtp-server.ts";
 import { insertCalls } from "../sandbox-calls/calls.repository.ts";
@@ -118,6 +118,24 @@ test("who called deprecated operations is told which, once a month; nobody else 
   await run();
   await vi.waitFor(() => expect(mailsTo("late")).toHaveLength(2), { timeout: 30_000 });
   expect(mailsTo("old")).toHaveLength(1);
+});
+
+test("of what an organisation calls, each active owner is told by its name, once a month", async () => {
+  const member = (name: string, rest = {}) => createUser(portal, { email: `${name}@bank.example`, ...rest });
+  const id = await createOrganisation(portal, "Northbank", [
+    { user: await member("owner"), role: "owner" },
+    { user: await member("second"), role: "owner" },
+    { user: await member("away", { isActive: false }), role: "owner" },
+    { user: await member("developer"), role: "developer" },
+  ]);
+  await insertCalls(portal.database.db, [called(id, `GET ${server("4.2.4")}/v1`, portal.clock.now)]);
+  await run();
+  await run();
+  for (const name of ["owner", "second"]) {
+    await vi.waitFor(() => expect(mailsTo(name)).toHaveLength(1), { timeout: 30_000 });
+    expect(mailsTo(name)[0]?.source.replace(/=\r\n/g, "").replace(/\s+/g, " ")).toContain("applications of Northbank");
+  }
+  expect([...mailsTo("away"), ...mailsTo("developer")]).toEqual([]);
 });
 
 test("a comparison keeps its date while a feed has it, and is forgotten long after", async () => {

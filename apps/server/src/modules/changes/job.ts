@@ -2,6 +2,7 @@ import { type Content, openModules } from "@connect-portal/content";
 import type { Job } from "../job.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { deprecatedCallsMail } from "../mail/texts.ts";
+import { listRecipients } from "../organisations/members.repository.ts";
 import { endOfKeeping, inBatches } from "../retention.ts";
 import { selectOwnerAfter } from "../sandbox-calls/calls.repository.ts";
 import { selectCalledOperations } from "../sandbox-calls/kept-calls.repository.ts";
@@ -43,14 +44,13 @@ const tellOfDeprecatedCalls: Job = {
       });
       if (calls.length === 0) continue;
       await db.transaction(async (tx) => {
-        const account = await claimNotice(tx, userId, since, present);
-        if (!account) return;
-        const mail = deprecatedCallsMail(
-          { address: settings.PUBLIC_URL, brand: content.current().brand },
-          account.username,
-          calls,
-        );
-        await queueMail(tx, { kind: "deprecated-calls", to: account.email, content: mail }, present);
+        const recipients = await listRecipients(tx, userId);
+        if (recipients.length === 0 || !(await claimNotice(tx, userId, since, present))) return;
+        for (const { email: to, username, organisation } of recipients) {
+          const portal = { address: settings.PUBLIC_URL, brand: content.current().brand };
+          const mail = deprecatedCallsMail(portal, organisation ?? username, calls);
+          await queueMail(tx, { kind: "deprecated-calls", to, content: mail }, present);
+        }
         told += 1;
       });
     }

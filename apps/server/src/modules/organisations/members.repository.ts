@@ -1,7 +1,7 @@
 import type { MemberRole } from "@connect-portal/contract";
 import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
-import { and, asc, count, eq, gt, inArray, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNotNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { users } from "../accounts/accounts.tables.ts";
 import { organisationMembers as members, organisations } from "./organisations.tables.ts";
 
@@ -165,6 +165,24 @@ export async function countWithout(
     .innerJoin(users, eq(users.id, members.userId))
     .where(and(eq(members.organisationId, organisationId), notInArray(members.userId, [...userIds])));
   return row ?? { owners: 0, members: 0 };
+}
+
+/** Who gets the emails of an account: its user, or the active owners of an organisation, each with the organisation's name. */
+export function listRecipients(db: Database, accountId: number) {
+  const isOwner = and(eq(members.userId, users.id), eq(members.organisationId, accountId), eq(members.role, "owner"));
+  return db
+    .select({ username: users.username, email: users.email, organisation: organisations.name })
+    .from(users)
+    .leftJoin(members, isOwner)
+    .leftJoin(organisations, eq(organisations.id, members.organisationId))
+    .where(
+      and(
+        eq(users.isActive, true),
+        ne(users.email, ""),
+        or(eq(users.id, accountId), isNotNull(members.organisationId)),
+      ),
+    )
+    .orderBy(asc(users.id));
 }
 
 /** Whether the account with this address is a member of the organisation. */

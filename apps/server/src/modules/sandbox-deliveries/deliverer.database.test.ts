@@ -195,6 +195,32 @@ describe.each(drivers)("%s", (_name, open) => {
     expect(mails).toEqual([{ kind: "endpoint-disabled", recipient: "bank-a@bank.example" }]);
   });
 
+  test("an endpoint of an organisation: its owners are told, each in person", async () => {
+    const { url } = await receiver((_one, response) => void response.writeHead(410).end());
+    await addEndpoint(database.db, userId, { url });
+    const owners = [await addAccount(database.db, "owner-a"), await addAccount(database.db, "owner-b")];
+    const developer = await addAccount(database.db, "developer");
+    await sendSql(database.db, "UPDATE users SET kind = 'organisation', email = '' WHERE id = $1", [userId]);
+    await sendSql(database.db, "INSERT INTO organisations (id, name) VALUES ($1, 'Northbank')", [userId]);
+    for (const id of [...owners, developer]) {
+      await sendSql(
+        database.db,
+        "INSERT INTO organisation_members (user_id, organisation_id, role, joined_at) VALUES ($1, $2, $3, now())",
+        [id, userId, id === developer ? "developer" : "owner"],
+      );
+    }
+    await emit(database.db, userId, ["crd_1"]);
+    start();
+    await expect.poll(statuses).toEqual(["failed"]);
+    const mails = await sendSql<{ recipient: string; text_body: string }>(
+      database.db,
+      "SELECT recipient, text_body FROM mails ORDER BY recipient",
+      [],
+    );
+    expect(mails.map(({ recipient }) => recipient)).toEqual(["owner-a@bank.example", "owner-b@bank.example"]);
+    expect(mails[0]?.text_body).toContain("Ledger (Northbank)");
+  });
+
   test("an endpoint that does not answer holds up no other one, nor another account's", async () => {
     const slow = await receiver((_one, response) => slow.hold(response));
     const quick = await receiver();

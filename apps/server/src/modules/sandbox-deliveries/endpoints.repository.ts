@@ -150,22 +150,21 @@ export async function noteFailure(tx: Database, { userId, id }: EndpointKey, at:
   return row ? new Date(row.failing_since) : at;
 }
 
-/** Answers with the owner's email address; undefined when it was disabled already. */
+/** False when it was disabled already. */
 export async function disableEndpoint(
   tx: Database,
   { userId, id }: EndpointKey,
   reason: "gone" | "no_success",
   at: Date,
-): Promise<string | undefined> {
-  const [row] = await send<{ email: string }>(
+): Promise<boolean> {
+  const rows = await send<{ id: string }>(
     tx,
     `UPDATE event_endpoints SET is_enabled = false, disabled_reason = $3, disabled_at = $4, updated_at = $4,
-       version = event_endpoints.version + 1
-     FROM users WHERE users.id = user_id AND user_id = $1 AND event_endpoints.id = $2 AND is_enabled
-     RETURNING users.email`,
+       version = version + 1
+     WHERE user_id = $1 AND id = $2 AND is_enabled RETURNING id`,
     [userId, id, reason, at.toISOString()],
   );
-  return row?.email;
+  return rows.length > 0;
 }
 
 /** How much waits, and since when the oldest does. */

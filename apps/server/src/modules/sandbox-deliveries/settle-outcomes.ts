@@ -1,6 +1,7 @@
 import type { Database } from "@connect-portal/database";
 import { queueMail } from "../mail/queue-mail.ts";
 import { endpointDisabledMail, type Letterhead } from "../mail/texts.ts";
+import { listRecipients } from "../organisations/members.repository.ts";
 import { failWaiting, type Outcome, recordOutcomes, type Waiting } from "./deliveries.repository.ts";
 import { isOnPurpose, nextByFault } from "./delivery-fault.ts";
 import { disableEndpoint, noteFailure, noteSuccess, type OwnedEndpoint } from "./endpoints.repository.ts";
@@ -77,13 +78,14 @@ export async function settleOutcomes(
     const failingSince = isFailure ? await noteFailure(tx, endpoint, now) : now;
     const isDead = now.getTime() - failingSince.getTime() >= LONGEST_FAILING;
     const isOver = isGone || isDead;
-    const email = isOver ? await disableEndpoint(tx, endpoint, isGone ? "gone" : "no_success", now) : undefined;
+    const isNew = isOver && (await disableEndpoint(tx, endpoint, isGone ? "gone" : "no_success", now));
     await recordOutcomes(tx, endpoint, outcomes);
     if (!isOver) return true;
     await failWaiting(tx, endpoint, now);
-    if (email) {
-      const content = endpointDisabledMail(portal, { name: endpoint.name, isGone });
-      await queueMail(tx, { kind: "endpoint-disabled", to: email, content }, now);
+    for (const { email: to, organisation } of isNew ? await listRecipients(tx, endpoint.userId) : []) {
+      const name = organisation === null ? endpoint.name : `${endpoint.name} (${organisation})`;
+      const content = endpointDisabledMail(portal, { name, isGone });
+      await queueMail(tx, { kind: "endpoint-disabled", to, content }, now);
     }
     return false;
   });
