@@ -2,7 +2,7 @@ import { JOSE_MEDIA_TYPE } from "@connect-portal/contract";
 import { isObject, type JsonObject, type JsonValue, REFERENCE_LIST } from "@connect-portal/openapi-document";
 import { downgradeDocument } from "@connect-portal/openapi-document/downgrade";
 import { withAbsoluteAddresses } from "./absolute-addresses.ts";
-import { plainSchemas } from "./adapt/plain-schemas.ts";
+import { plainComponents } from "./adapt/plain-components.ts";
 import { distinctOperations } from "./distinct-operations.ts";
 import { withInnerReferences } from "./inner-references.ts";
 import { withoutLostReferences } from "./lost-references.ts";
@@ -19,7 +19,7 @@ export interface PreparedDocument {
 /** A published document as the generators understand it. @throws ApiError sdk_document_refused */
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
   const lowered = downgradeDocument(withInnerReferences(plainTexts(withoutWordsForPages(source)), documentUrl));
-  const { document, notes } = withoutLostReferences(distinctOperations(plainSchemas(lowered.document)));
+  const { document, notes } = withoutLostReferences(distinctOperations(plainComponents(lowered.document)));
   return {
     document: withAbsoluteAddresses(withoutOutsideReferences(document), documentUrl),
     notes: [...lowered.notes, ...notes],

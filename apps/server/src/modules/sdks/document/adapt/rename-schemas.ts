@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import { parsePointer, pointerOf } from "@connect-portal/openapi-document/pointer";
 import { mapObjects } from "./map-document.ts";
 import { SCHEMAS } from "./name-objects.ts";
 import { spellMappings } from "./spell-mappings.ts";
@@ -10,8 +11,11 @@ import { spellMappings } from "./spell-mappings.ts";
 export function renameSchemas(document: JsonObject, renamed: ReadonlyMap<string, string>): JsonObject {
   if (renamed.size === 0) return document;
   const newName = (name: string) => renamed.get(name) ?? name;
-  const newReference = (reference: string) =>
-    reference.startsWith(SCHEMAS) ? `${SCHEMAS}${newName(reference.slice(SCHEMAS.length))}` : newName(reference);
+  const newReference = (reference: string) => {
+    if (!reference.startsWith(SCHEMAS)) return newName(reference);
+    const [name = "", ...rest] = parsePointer(reference.slice(SCHEMAS.length - 1)) ?? [];
+    return `#${pointerOf(["components", "schemas", newName(name), ...rest])}`;
+  };
   const spelled = spellMappings(document, (name) => renamed.has(name));
   const { components } = spelled;
   if (!isObject(components) || !isObject(components.schemas)) return document;
