@@ -46,6 +46,16 @@ test("a choice beside members is one between whole objects, told by the names of
   });
 });
 
+test("a choice beside members that is written in place gets a name, and is one between whole objects", () => {
+  const receiver = { oneOf: [to("fixed")], allOf: [common] };
+  expect(adapted({ fixed, Payment: { allOf: [{ properties: { receiver } }] } })).toEqual({
+    fixed,
+    Payment: { allOf: [{ properties: { receiver: to("Payment_receiver") } }] },
+    Payment_receiver: { oneOf: [to("Payment_receiver-fixed")] },
+    "Payment_receiver-fixed": { allOf: [common, to("fixed")] },
+  });
+});
+
 test.each<[string, JsonObject]>([
   [
     "a base that lists what derives from it",

@@ -2,6 +2,11 @@ import { isObject, type JsonObject, type JsonValue } from "@connect-portal/opena
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
 import { SCHEMAS } from "./name-objects.ts";
 
+/** Data, and not schemas. */
+const DATA = new Set(["example", "examples", "default", "enum", "const"]);
+/** Words that say how a schema belongs to the one around it, and give it no name. */
+const RELATIONS = new Set(["properties", "allOf", "oneOf", "anyOf"]);
+
 /** Words of a schema that say nothing of what an option of its choice has. */
 const OF_THE_WHOLE = ["title", "description", "example", "nullable", "deprecated"];
 
@@ -21,8 +26,8 @@ export function wholeOptions(document: JsonObject): JsonObject {
   const { components } = document;
   if (!isObject(components) || !isObject(components.schemas)) return document;
   const registry = createRegistry(document);
-  const schemas: Record<string, JsonValue> = { ...components.schemas };
-  for (const [name, schema] of Object.entries(components.schemas)) {
+  const schemas = namedChoices(components.schemas);
+  for (const [name, schema] of Object.entries(schemas)) {
     const choice = isObject(schema) ? choiceOf(schema) : undefined;
     const self = `${SCHEMAS}${name}`;
     if (!isObject(schema) || !choice?.options.every((option) => isOwnObject(option, self, registry))) continue;
@@ -40,6 +45,30 @@ export function wholeOptions(document: JsonObject): JsonObject {
     };
   }
   return { ...document, components: { ...components, schemas } };
+}
+
+/** The schemas, and those within them that have a choice between named objects beside members. */
+function namedChoices(schemas: JsonObject): Record<string, JsonValue> {
+  const all: Record<string, JsonValue> = { ...schemas };
+  const inside = (value: JsonValue, name: string): JsonValue => {
+    if (Array.isArray(value)) return value.map((item) => place(item, name));
+    if (!isObject(value)) return value;
+    const members = Object.entries(value).map(([key, member]) => {
+      if (DATA.has(key)) return [key, member];
+      return [key, place(member, RELATIONS.has(key) ? name : `${name}_${key.replace(/[^\w.-]/g, "_")}`)];
+    });
+    return Object.fromEntries(members);
+  };
+  const place = (value: JsonValue, name: string): JsonValue => {
+    const schema = inside(value, name);
+    const options = isObject(schema) ? choiceOf(schema)?.options : undefined;
+    if (!options?.every((option) => isObject(option) && String(option.$ref).startsWith(SCHEMAS))) return schema;
+    const free = freeName(name, all);
+    all[free] = schema;
+    return { $ref: `${SCHEMAS}${free}` };
+  };
+  for (const [name, schema] of Object.entries(schemas)) all[name] = inside(schema, name);
+  return all;
 }
 
 /** Undefined where nothing stands beside a choice, or more than one. */
