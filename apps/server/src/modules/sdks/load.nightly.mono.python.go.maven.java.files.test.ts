@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SdkLanguage } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadersIn } from "./testing/load/load-client.ts";
+import { loadCxf, loadersIn } from "./testing/load/load-client.ts";
 import { makeWireClient } from "./testing/wire/make-client.ts";
 
 /** Kotlin's compiler alone takes a minute on a busy machine. */
@@ -33,5 +33,11 @@ test.each([
 ])("%s: a client of the %s compiles and loads", { timeout: TIME }, async (language, name) => {
   const client = await makeWireClient(language as SdkLanguage, `../load/${name}.yaml`);
   expect(await loadersIn[language]?.(home)(client.content)).toEqual([]);
+  await client.remove();
+});
+
+test("jaxrs-cxf-client: a client whose calls have cookies compiles and loads", { timeout: TIME }, async () => {
+  const client = await makeWireClient("jaxrs-cxf-client");
+  expect(await loadCxf(home)(client.content)).toEqual([]);
   await client.remove();
 });

@@ -28,11 +28,7 @@ export const loadersIn: Readonly<Record<string, (home: string) => LoadClient>> =
     if (globSync(python).length === 0) await installPython(join(home, "python"), content);
     return saidBy(python, ["-W", "error", join(programs, "load.py")], content);
   },
-  java: (home) => (content) =>
-    loadClasses(join(home, "java.txt"), content, async (options) => {
-      const sources = globSync("src/main/java/**/*.java", { cwd: content });
-      return saidBy("javac", ["-proc:none", "-Xmaxerrs", "1000", ...options, ...sources], content);
-    }),
+  java: loadJava("java", "src/main/java"),
   "kotlin-client": (home) => {
     let compiler: Promise<KotlinCompiler> | undefined;
     return (content) =>
@@ -44,6 +40,17 @@ export const loadersIn: Readonly<Record<string, (home: string) => LoadClient>> =
   },
   csharp: () => loadCsharp,
 };
+
+/** Of the second promise, for any valid document as well. */
+export const loadCxf = loadJava("cxf", "src/gen/java");
+
+function loadJava(name: string, folder: string): (home: string) => LoadClient {
+  return (home) => (content) =>
+    loadClasses(join(home, `${name}.txt`), content, async (options) => {
+      const sources = globSync(`${folder}/**/*.java`, { cwd: content });
+      return saidBy("javac", ["-proc:none", "-Xmaxerrs", "1000", ...options, ...sources], content);
+    });
+}
 
 async function loadTypescript(content: string): Promise<readonly string[]> {
   const said = await saidBy(tsc, ["-p", "."], content);
