@@ -105,9 +105,10 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
     const files = recipe.fix?.(written, adapted) ?? written;
     const spoken = files.find(({ name }) => name === NAMES_FILE)?.content ?? Buffer.alloc(0);
     const guide = gettingStarted({ language, names, document, notes, generated: readNames(spoken) });
-    const packed = files.filter(({ name }) => name !== NAMES_FILE);
-    packed.push({ name: "GETTING-STARTED.md", content: Buffer.from(guide), executable: false });
-    return { archive: await zipFiles(`client_sdk_${language}`, packed), names: spoken };
+    const texts = { "GETTING-STARTED.md": guide, ...(recipe.pom && { "pom.xml": recipe.pom(names) }) };
+    const ours = Object.entries(texts).map(([name, text]) => ({ name, content: Buffer.from(text), executable: false }));
+    const theirs = files.filter(({ name }) => name !== NAMES_FILE && !(name in texts));
+    return { archive: await zipFiles(`client_sdk_${language}`, [...theirs, ...ours]), names: spoken };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -18,6 +18,8 @@ export interface SdkRecipe {
   readonly types?: Job["types"];
   /** Files that the generator does not know of, by the template of ours that makes each. */
   readonly files?: (names: SdkNames) => Job["files"];
+  /** Its pom.xml, for languages that Maven builds. */
+  readonly pom?: (names: SdkNames) => string;
   /** Repository named in the package's metadata, for languages whose package names are addresses. */
   readonly repository?: (names: SdkNames) => Repository;
   /** Whether its models are sent as they are, so that a property has no other name than the one that is sent. */

@@ -1,23 +1,12 @@
-import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runGo } from "../../testing/go-program.ts";
 import { makeWireClient, type WireClient } from "../../testing/wire/make-client.ts";
-
-const run = promisify(execFile);
-const module = "connect-portal.example/clients/connect-issuing-wire";
 
 let client: WireClient;
 let printed: readonly string[];
 beforeAll(async () => {
   client = await makeWireClient("go", "../load/choices.yaml");
-  const cwd = client.folder;
-  await writeFile(join(cwd, "main.go"), await client.program("models.go.txt"));
-  await run("go", ["mod", "init", "sample"], { cwd });
-  await run("go", ["mod", "edit", `-require=${module}@v0.0.0`, `-replace=${module}=./client_sdk_go`], { cwd });
-  await run("go", ["mod", "tidy"], { cwd });
-  const { stdout } = await run("go", ["run", "."], { cwd });
+  const { stdout } = await runGo(client, "models.go.txt");
   printed = stdout.trim().split("\n");
 }, 600_000);
 afterAll(() => client.remove());

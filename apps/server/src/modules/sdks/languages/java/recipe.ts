@@ -4,6 +4,7 @@ import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { writableBases } from "../../document/adapt/writable-bases.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { javaClasses, javaNeedless } from "../shared/java-classes.ts";
+import { clientPom, copiedLibraries, JACKSON, javaCompiler } from "../shared/maven-pom.ts";
 import { asWritten, folder, maven, tolerant } from "../shared/options.ts";
 import { javaGuide } from "./guide.ts";
 
@@ -25,6 +26,15 @@ export const java: SdkRecipe = {
     "ApiRequest.mustache": `src/main/java/${folder(names)}/ApiRequest.java`,
     "ClientCredentials.mustache": `src/main/java/${folder(names)}/ClientCredentials.java`,
   }),
+  pom: (names) =>
+    clientPom(names, "client", {
+      properties: { "maven.compiler.release": "11" },
+      dependencies: [
+        `com.fasterxml.jackson.core:jackson-databind:${JACKSON}`,
+        "jakarta.annotation:jakarta.annotation-api:3.0.0",
+      ],
+      plugins: [javaCompiler, copiedLibraries],
+    }),
   adapt: (document) => nameMapValues(writableBases(bodiesOfValues(wideIntegers(document)))),
   without: javaNeedless,
   guide: javaGuide,

@@ -3,6 +3,7 @@ import { nameMapValues } from "../../document/adapt/name-map-values.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { javaClasses, javaNeedless } from "../shared/java-classes.ts";
+import { clientPom, copiedLibraries, JACKSON, javaCompiler } from "../shared/maven-pom.ts";
 import { asWritten, folder, maven, tolerant } from "../shared/options.ts";
 import { javaCxfGuide } from "./guide.ts";
 
@@ -16,6 +17,8 @@ export const jaxrsCxfClient: SdkRecipe = {
     ...maven(names, `${names.kebab}-cxf-client`),
     useJakartaEe: true,
     dateLibrary: "java8",
+    // Of ClientCredentials.mustache.
+    isFilter: true,
     ...asWritten,
     ...tolerant,
   }),
@@ -24,6 +27,16 @@ export const jaxrsCxfClient: SdkRecipe = {
     "ApiClient.mustache": `src/gen/java/${folder(names)}/ApiClient.java`,
     "ClientCredentials.mustache": `src/gen/java/${folder(names)}/ClientCredentials.java`,
   }),
+  pom: (names) =>
+    clientPom(names, "cxf-client", {
+      properties: { "maven.compiler.release": "17" },
+      dependencies: [
+        "org.apache.cxf:cxf-rt-rs-client:4.2.3",
+        `com.fasterxml.jackson.jakarta.rs:jackson-jakarta-rs-json-provider:${JACKSON}`,
+      ],
+      sources: "src/gen/java",
+      plugins: [javaCompiler, copiedLibraries],
+    }),
   adapt: (document) => nameMapValues(bodiesOfValues(wideIntegers(document))),
   without: javaNeedless,
   guide: javaCxfGuide,

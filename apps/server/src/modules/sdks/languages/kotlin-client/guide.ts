@@ -3,23 +3,18 @@ import type { GuideStep } from "../../first-call/guide-step.ts";
 import { indentedJson, plainSample } from "../../first-call/literals.ts";
 import { lines, namedTexts, programParts, type Words } from "../../first-call/program.ts";
 import { jvmGuideSteps } from "../shared/jvm-program-pom.ts";
+import { kotlinCompiler, withoutDaemon } from "../shared/maven-pom.ts";
 
 /** Maven builds client and program: what comes with an archive cannot bring Gradle, and Maven needs no more than itself. */
 export function kotlinGuide(call: FirstCall): readonly GuideStep[] {
   return jvmGuideSteps(call, compiler, "FirstCallKt", { file: "FirstCall.kt", syntax: "kotlin", text: program(call) });
 }
 
-/** The version is that of templates/pom.mustache; a test keeps them equal. */
 const compiler = {
   folder: "client_sdk_kotlin-client",
   client: "kotlin-client",
-  groupId: "org.jetbrains.kotlin",
-  artifactId: "kotlin-maven-plugin",
-  version: "2.4.21",
-  properties: [
-    "<kotlin.compiler.jvmTarget>11</kotlin.compiler.jvmTarget>",
-    "<kotlin.compiler.daemon>false</kotlin.compiler.daemon>",
-  ],
+  plugin: kotlinCompiler,
+  properties: { "kotlin.compiler.jvmTarget": "11", ...withoutDaemon },
 };
 
 const words: Words = {

@@ -1,4 +1,5 @@
 import type { SdkRecipe } from "../recipe.ts";
+import { clientPom, JACKSON, KOTLIN, kotlinCompiler, plugin, withoutDaemon } from "../shared/maven-pom.ts";
 import { asWritten, folder, groupId } from "../shared/options.ts";
 import { adaptForKotlin } from "./adapt.ts";
 import { kotlinGuide } from "./guide.ts";
@@ -33,10 +34,21 @@ export const kotlinClient: SdkRecipe = {
     ...asWritten,
   }),
   files: (names) => ({
-    "pom.mustache": "pom.xml",
     "ApiRequest.kt.mustache": `src/main/kotlin/${folder(names)}/infrastructure/ApiRequest.kt`,
     "ClientCredentials.kt.mustache": `src/main/kotlin/${folder(names)}/infrastructure/ClientCredentials.kt`,
   }),
+  pom: (names) =>
+    clientPom(names, "kotlin-client", {
+      properties: { "kotlin.compiler.jvmTarget": "11", ...withoutDaemon },
+      dependencies: [
+        `org.jetbrains.kotlin:kotlin-stdlib:${KOTLIN}`,
+        // Of the same version as the rest of Kotlin, and not of that which Jackson was built with.
+        `org.jetbrains.kotlin:kotlin-reflect:${KOTLIN}`,
+        `com.fasterxml.jackson.module:jackson-module-kotlin:${JACKSON}`,
+      ],
+      sources: "src/main/kotlin",
+      plugins: [plugin(kotlinCompiler, "compile")],
+    }),
   adapt: adaptForKotlin,
   without:
     /^gradle|^(?:build|settings)\.gradle$|^src\/test\/|\/infrastructure\/(?:(?:Part|Request)Config|RequestMethod|ApiAbstractions|ResponseExtensions|\w+Adapter)\.kt$/,

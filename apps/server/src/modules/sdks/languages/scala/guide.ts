@@ -3,21 +3,14 @@ import type { GuideStep } from "../../first-call/guide-step.ts";
 import { indentedJson, plainSample, quoted } from "../../first-call/literals.ts";
 import { lines, namedTexts, programParts, type Words } from "../../first-call/program.ts";
 import { jvmGuideSteps } from "../shared/jvm-program-pom.ts";
+import { scalaCompiler } from "../shared/maven-pom.ts";
 
 /** Maven builds client and program. */
 export function scalaGuide(call: FirstCall): readonly GuideStep[] {
   return jvmGuideSteps(call, compiler, "FirstCall", { file: "FirstCall.scala", syntax: "scala", text: program(call) });
 }
 
-/** The plugin that compiles the client in templates/pom.mustache; a test keeps both equal. */
-const compiler = {
-  folder: "client_sdk_scala",
-  client: "scala-client",
-  groupId: "net.alchim31.maven",
-  artifactId: "scala-maven-plugin",
-  version: "4.10.0",
-  properties: [],
-};
+const compiler = { folder: "client_sdk_scala", client: "scala-client", plugin: scalaCompiler, properties: {} };
 
 const words: Words = {
   newKey: (type) => (type === "UUID" ? "UUID.randomUUID()" : "UUID.randomUUID().toString"),

@@ -1,6 +1,7 @@
 import { objectsOnly } from "../../document/adapt/inline-simple.ts";
 import { enumsAsTexts } from "../../document/adapt/plain-values.ts";
 import type { SdkRecipe } from "../recipe.ts";
+import { clientPom, JACKSON, plugin, scalaCompiler } from "../shared/maven-pom.ts";
 import { maven } from "../shared/options.ts";
 import { anythingAsObject, callsByNames } from "./adapt.ts";
 import { scalaGuide } from "./guide.ts";
@@ -16,6 +17,16 @@ export const scala: SdkRecipe = {
   install: "mvn -q -f client_sdk_scala install",
   ownClasses: scalaWords,
   options: (names) => maven(names, `${names.kebab}-scala-client`),
+  pom: (names) =>
+    clientPom(names, "scala-client", {
+      properties: {},
+      dependencies: [
+        "org.scala-lang:scala-library:2.13.18",
+        `com.fasterxml.jackson.module:jackson-module-scala_2.13:${JACKSON}`,
+      ],
+      sources: "src/main/scala",
+      plugins: [plugin(scalaCompiler, "compile")],
+    }),
   types: { DateTime: "OffsetDateTime", date: "LocalDate", UUID: "UUID", object: "Any" },
   adapt: (document) => callsByNames(anythingAsObject(objectsOnly(enumsAsTexts(document))), scalaWords),
   without: /^gradle|^(?:build|settings)\.(?:gradle|sbt)$|^git_push\.sh$|\/AsyncClient\.scala$/,

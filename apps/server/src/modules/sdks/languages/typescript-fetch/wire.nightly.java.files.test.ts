@@ -2,37 +2,26 @@ import { execFile } from "node:child_process";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type EchoServer, startEchoServer } from "../../testing/wire/echo-server.ts";
-import { expectCall, expectedCalls } from "../../testing/wire/expected.ts";
-import { makeWireClient, type WireClient } from "../../testing/wire/make-client.ts";
+import { expect, test } from "vitest";
+import { testWire } from "../../testing/wire/test-wire.ts";
 
 const run = promisify(execFile);
 const tsc = join(import.meta.dirname, "../../../../../../../node_modules/.bin/tsc");
 
-let client: WireClient;
-let server: EchoServer;
-let printed: string;
-beforeAll(async () => {
-  client = await makeWireClient("typescript-fetch");
-  server = await startEchoServer();
-  await run(tsc, ["-p", client.content]);
-  const installed = join(client.folder, "node_modules/connect-issuing-wire-client");
+let guide: string;
+const sendAll: Parameters<typeof testWire>[1] = async ({ folder, content, program }, origin) => {
+  guide = await readFile(join(content, "GETTING-STARTED.md"), "utf8");
+  await run(tsc, ["-p", content]);
+  const installed = join(folder, "node_modules/connect-issuing-wire-client");
   await mkdir(dirname(installed), { recursive: true });
-  await symlink(client.content, installed);
-  const program = join(client.folder, "wire.mts");
-  await writeFile(program, await client.program("wire.mts.txt"));
-  ({ stdout: printed } = await run(process.execPath, [program, server.origin]));
-}, 300_000);
-afterAll(() => Promise.all([server.close(), client.remove()]));
-
+  await symlink(content, installed);
+  await writeFile(join(folder, "wire.mts"), await program("wire.mts.txt"));
+  return run(process.execPath, [join(folder, "wire.mts"), origin]);
+};
 // Its numbers hold 53 bits.
-test.each(Object.keys(expectedCalls))("TypeScript: %s is sent as the document says", (name) => {
-  expectCall(name, printed, server.echoed, String(Number.MAX_SAFE_INTEGER));
-});
+testWire("typescript-fetch", sendAll, String(Number.MAX_SAFE_INTEGER));
 
-test("the guide names what its caller writes, and the operation that is left out", async () => {
-  const guide = await readFile(join(client.content, "GETTING-STARTED.md"), "utf8");
+test("the guide names what its caller writes, and the operation that is left out", () => {
   expect(guide).toContain("GET /matrix-each/{ids} is left out: ");
   expect(guide).toContain("POST /form: the field `point` of the form takes a string: its value as JSON");
 });

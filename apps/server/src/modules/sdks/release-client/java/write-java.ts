@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { JACKSON, javaCompiler, mavenPom } from "../../languages/shared/maven-pom.ts";
 import { modelsOf, pascalCase } from "../models.ts";
 import type { Release, ReleaseDocument } from "../release-document.ts";
 import type { Resource, Resources } from "../resources.ts";
@@ -52,39 +53,18 @@ export async function writeJava(release: Release, { resources, leftOut }: Resour
 }
 
 function manifest({ version }: Release): string {
-  return `<project xmlns="http://maven.apache.org/POM/4.0.0">
-  <modelVersion>4.0.0</modelVersion>
-  <groupId>connect.client</groupId>
-  <artifactId>connect-client</artifactId>
-  <version>${version}</version>
-  <description>Client of the API, release ${version}</description>
-  <licenses>
-    <license>
-      <name>Apache-2.0</name>
-    </license>
-  </licenses>
-  <properties>
-    <maven.compiler.release>17</maven.compiler.release>
-    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
-  </properties>
-  <dependencies>
-    <dependency>
-      <groupId>com.fasterxml.jackson.core</groupId>
-      <artifactId>jackson-databind</artifactId>
-      <version>2.23.0</version>
-    </dependency>
-  </dependencies>
-  <build>
-    <plugins>
-      <plugin>
-        <groupId>org.apache.maven.plugins</groupId>
-        <artifactId>maven-compiler-plugin</artifactId>
-        <version>3.16.0</version>
-      </plugin>
-    </plugins>
-  </build>
-</project>
-`;
+  return mavenPom({
+    ...releaseArtifact("connect-client", version),
+    properties: { "maven.compiler.release": "17" },
+    dependencies: [`com.fasterxml.jackson.core:jackson-databind:${JACKSON}`],
+    plugins: [javaCompiler],
+  });
+}
+
+/** What a release's pom.xml says of it. */
+export function releaseArtifact(artifactId: string, version: string) {
+  const description = `Client of the API, release ${version}`;
+  return { groupId: "connect.client", artifactId, version, description, licenses: { license: { name: "Apache-2.0" } } };
 }
 
 function clientClass({ version }: Release, resources: readonly Resource[]): string {

@@ -1,7 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import {
+  JACKSON,
+  javaCompiler,
+  KOTLIN,
+  kotlinCompiler,
+  mavenPom,
+  plugin,
+  withoutDaemon,
+} from "../../languages/shared/maven-pom.ts";
 import { javaRuntime } from "../java/runtime-files.ts";
+import { releaseArtifact } from "../java/write-java.ts";
 import { modelsOf, pascalCase } from "../models.ts";
 import { readRuntime } from "../read-runtime.ts";
 import type { Release, ReleaseDocument } from "../release-document.ts";
@@ -50,73 +60,21 @@ export async function writeKotlin(release: Release, { resources, leftOut }: Reso
 }
 
 function manifest({ version }: Release): string {
-  return `<project xmlns="http://maven.apache.org/POM/4.0.0">
-  <modelVersion>4.0.0</modelVersion>
-  <groupId>connect.client</groupId>
-  <artifactId>connect-client-kotlin</artifactId>
-  <version>${version}</version>
-  <description>Client of the API, release ${version}</description>
-  <licenses>
-    <license>
-      <name>Apache-2.0</name>
-    </license>
-  </licenses>
-  <properties>
-    <kotlin.version>2.4.21</kotlin.version>
-    <kotlin.compiler.jvmTarget>17</kotlin.compiler.jvmTarget>
-    <!-- Else a compiler stays in memory for two hours. -->
-    <kotlin.compiler.daemon>false</kotlin.compiler.daemon>
-    <maven.compiler.release>17</maven.compiler.release>
-    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
-  </properties>
-  <dependencies>
-    <dependency>
-      <groupId>org.jetbrains.kotlin</groupId>
-      <artifactId>kotlin-stdlib</artifactId>
-      <version>\${kotlin.version}</version>
-    </dependency>
-    <dependency>
-      <groupId>org.jetbrains.kotlinx</groupId>
-      <artifactId>kotlinx-coroutines-core-jvm</artifactId>
-      <version>1.11.0</version>
-    </dependency>
-    <dependency>
-      <groupId>com.fasterxml.jackson.core</groupId>
-      <artifactId>jackson-databind</artifactId>
-      <version>2.23.0</version>
-    </dependency>
-  </dependencies>
-  <build>
-    <plugins>
-      <plugin>
-        <groupId>org.jetbrains.kotlin</groupId>
-        <artifactId>kotlin-maven-plugin</artifactId>
-        <version>\${kotlin.version}</version>
-        <executions>
-          <!-- Before Java is compiled: its sources are read as they are. -->
-          <execution>
-            <phase>process-sources</phase>
-            <goals>
-              <goal>compile</goal>
-            </goals>
-            <configuration>
-              <sourceDirs>
-                <sourceDir>src/main/kotlin</sourceDir>
-                <sourceDir>src/main/java</sourceDir>
-              </sourceDirs>
-            </configuration>
-          </execution>
-        </executions>
-      </plugin>
-      <plugin>
-        <groupId>org.apache.maven.plugins</groupId>
-        <artifactId>maven-compiler-plugin</artifactId>
-        <version>3.16.0</version>
-      </plugin>
-    </plugins>
-  </build>
-</project>
-`;
+  // Before Java is compiled: its sources are read as they are.
+  const compiling = plugin(kotlinCompiler, "compile", {
+    phase: "process-sources",
+    configuration: { sourceDirs: { sourceDir: ["src/main/kotlin", "src/main/java"] } },
+  });
+  return mavenPom({
+    ...releaseArtifact("connect-client-kotlin", version),
+    properties: { "kotlin.compiler.jvmTarget": "17", "maven.compiler.release": "17", ...withoutDaemon },
+    dependencies: [
+      `org.jetbrains.kotlin:kotlin-stdlib:${KOTLIN}`,
+      "org.jetbrains.kotlinx:kotlinx-coroutines-core-jvm:1.11.0",
+      `com.fasterxml.jackson.core:jackson-databind:${JACKSON}`,
+    ],
+    plugins: [compiling, javaCompiler],
+  });
 }
 
 function clientClass({ version }: Release, resources: readonly Resource[]): string {
