@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { paths, type SdkLanguage } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LoadClient, loadersIn } from "./modules/sdks/testing/load/load-client.ts";
-import { unzip } from "./modules/sdks/testing/unzip.ts";
+import { unpack } from "./modules/sdks/testing/unzip.ts";
 import { type CorpusContent, publishCorpus } from "./testing/corpus-content.ts";
 import { documentsOfTheNight, documentsToPublish, isSlice } from "./testing/corpus-slice.ts";
 import { createUser, signIn } from "./testing/factories.ts";
@@ -58,10 +58,7 @@ async function faultsOf(code: SdkLanguage, url: string, load: LoadClient): Promi
   const answer = await portal.app.inject({ url: `${paths.clientSdk}?${query}`, headers: session });
   if (answer.statusCode !== 200) return [answer.json<{ detail: string }>().detail];
   const folder = await mkdtemp(join(dataDir, "client-"));
-  for (const { name, text } of await unzip(answer.rawPayload)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  await unpack(answer.rawPayload, folder);
   const faults = await load(join(folder, `client_sdk_${code}`));
   await rm(folder, { recursive: true });
   return faults;

@@ -2,30 +2,23 @@ import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as go from "../../../../../packages/openapi-reference/src/samples/client/languages/go.ts";
-import { type SampledClient, startSampledClient } from "./testing/samples/client-samples.ts";
-import { environment, tryCalls } from "./testing/samples/trap-calls.ts";
+import { environment, testSamples } from "./testing/samples/trap-calls.ts";
 
 const run = promisify(execFile);
 
-let client: SampledClient;
-beforeAll(async () => {
-  client = await startSampledClient("go", go);
-  const requirement = `-require=${client.package}@v0.0.0`;
-  await run("go", ["mod", "init", "sample"], { cwd: client.folder });
-  await run("go", ["mod", "edit", requirement, `-replace=${client.package}=./client_sdk_go`], { cwd: client.folder });
-}, 300_000);
-afterAll(() => client.close());
-
-test("the console's samples with Go's client run, and send what was typed", { timeout: 600_000 }, () =>
-  tryCalls(client, async (program) => {
-    await writeFile(join(client.folder, "main.go"), program);
-    await run("go", ["mod", "tidy"], { cwd: client.folder });
-    const ran = run("go", ["run", "."], { cwd: client.folder, env: environment });
-    const { stdout, stderr } = await ran.catch((failure) => failure);
+testSamples("go", go, {
+  async prepare({ folder: cwd, package: module }) {
+    await run("go", ["mod", "init", "sample"], { cwd });
+    await run("go", ["mod", "edit", `-require=${module}@v0.0.0`, `-replace=${module}=./client_sdk_go`], { cwd });
+  },
+  async run({ folder: cwd }, program) {
+    await writeFile(join(cwd, "main.go"), program);
+    await run("go", ["mod", "tidy"], { cwd });
+    const ran = await run("go", ["run", "."], { cwd, env: environment }).catch((failure) => failure);
     // Go prints %! for a value that it cannot format, such as a pointer.
-    expect(stdout + stderr).not.toContain("%!");
-    return stdout + stderr;
-  }),
-);
+    expect(ran.stdout + ran.stderr).not.toContain("%!");
+    return ran;
+  },
+});

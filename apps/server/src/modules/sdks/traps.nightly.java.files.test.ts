@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { type SdkLanguage, sdkLanguages, sdkSupportOf } from "@connect-portal/contract";
 import { compileDocument } from "@connect-portal/openapi-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -17,7 +17,7 @@ import {
   readRuby,
   readTypescript,
 } from "./testing/traps/read-client.ts";
-import { unzip } from "./testing/unzip.ts";
+import { unpack } from "./testing/unzip.ts";
 
 /**
  * testing/traps/api.yaml holds what breaks generated clients. Each language of which something is promised makes a client of it, the tools that are
@@ -38,10 +38,7 @@ beforeAll(async () => {
   const engines = createEngines(readSettings({}, root), silent);
   for (const language of [...clients, "openapi"] as const) {
     const { archive } = await generateSdk(engines, { language, located, baseUrl: "https://portal.example" });
-    for (const { name, text } of await unzip(archive)) {
-      await mkdir(dirname(join(folder, name)), { recursive: true });
-      await writeFile(join(folder, name), text);
-    }
+    await unpack(archive, folder);
   }
   await engines.close();
 }, TIME);

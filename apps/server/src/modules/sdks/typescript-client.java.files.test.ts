@@ -1,14 +1,14 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { compileDocument } from "@connect-portal/openapi-document";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettings } from "../../settings/read-settings.ts";
 import { createEngines } from "./engines/engines.ts";
 import { generateSdk } from "./generate-sdk.ts";
-import { unzip } from "./testing/unzip.ts";
+import { unpack } from "./testing/unzip.ts";
 
 /** Sends and reads the traps document with TypeScript's client, built as its package says. */
 const root = join(import.meta.dirname, "../../../../..");
@@ -30,10 +30,7 @@ beforeAll(async () => {
     baseUrl: "https://sandbox.example",
   });
   await engines.close();
-  for (const { name, text } of await unzip(archive)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  await unpack(archive, folder);
   const content = join(folder, "client_sdk_typescript-fetch");
   await promisify(execFile)(join(root, "node_modules/.bin/tsc"), ["-p", content]);
   client = await import(join(content, "dist/index.js"));

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Content, Spec } from "@connect-portal/content";
 import { type ReleaseClientLanguage, SANDBOX_BASE } from "@connect-portal/contract";
@@ -13,7 +15,7 @@ import { writeKotlin } from "./kotlin/write-kotlin.ts";
 import { writePython } from "./python/write-python.ts";
 import type { ReleaseDocument } from "./release-document.ts";
 import { resourcesOf } from "./resources.ts";
-import { writeTypeScript } from "./typescript/write-typescript.ts";
+import { type Files, writeTypeScript } from "./typescript/write-typescript.ts";
 
 const writers = {
   java: writeJava,
@@ -75,7 +77,7 @@ export function releaseClients(cache: ArchiveCache) {
         documents,
         webhooks: await readDocuments(webhooks, order.baseUrl),
       };
-      const files = await writers[order.language](release, resourcesOf(release));
+      const files = [...(await writers[order.language](release, resourcesOf(release))), ...filesOfAll(version)];
       const archive = await zipFiles(
         "connect-client",
         files.map(([name, text]) => ({ name, content: Buffer.from(text), executable: false })),
@@ -94,6 +96,14 @@ export function releaseClients(cache: ArchiveCache) {
     inTheMaking.set(key, making);
     return { version, archive: await making };
   };
+}
+
+function filesOfAll(version: string): Files {
+  const changes = `# Changes\n\n## ${version}\n\nMade from the API documents of release ${version}. Download it again for changes of the documents.\n`;
+  return [
+    ["CHANGELOG.md", changes],
+    ["LICENSE", readFileSync(join(import.meta.dirname, "../../../../../../LICENSE"), "utf8")],
+  ];
 }
 
 /** @param wsYamlUrl such as /4.2.4/issuing/cards */

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import { fromBufferPromise } from "yauzl";
@@ -28,4 +30,12 @@ export async function unzip(archive: Buffer): Promise<UnzippedFile[]> {
     });
   }
   return files;
+}
+
+/** Writes every entry of a ZIP archive into a folder. */
+export async function unpack(archive: Buffer, folder: string): Promise<void> {
+  for (const { name, text } of await unzip(archive)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { errorsOfSandbox } from "@connect-portal/contract";
 import { modelsOf } from "../models.ts";
@@ -22,7 +20,6 @@ const runtimeParts = [
   "values.go",
   "webhooks.go",
 ];
-const licence = join(import.meta.dirname, "../../../../../../../LICENSE");
 const module = "connect-portal.example/connect";
 
 /** The module of a release for Go 1.24 and later. */
@@ -54,11 +51,6 @@ export async function writeGo(release: Release, { resources, leftOut }: Resource
   );
   return [
     ["README.md", writeGuide(release, resources, [...leftOut, ...fieldless], packages)],
-    [
-      "CHANGELOG.md",
-      `# Changes\n\n## ${release.version}\n\nMade from the API documents of release ${release.version}.\n`,
-    ],
-    ["LICENSE", readFileSync(licence, "utf8")],
     ...runtimeParts.map((part) => [part, readRuntime(`go/${part}`)] as const),
     ["codes.go", codes()],
     ["client.go", client(release, resources)],

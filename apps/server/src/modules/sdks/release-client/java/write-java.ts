@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { JACKSON, javaCompiler, mavenPom } from "../../languages/shared/maven-pom.ts";
 import { modelsOf, pascalCase } from "../models.ts";
@@ -11,8 +9,6 @@ import { modelFile, namesTaken } from "./model-class.ts";
 import { accessors, quoted } from "./names.ts";
 import { type DocumentClass, resourceClass } from "./resource-class.ts";
 import { javaRuntime, sources } from "./runtime-files.ts";
-
-const licence = join(import.meta.dirname, "../../../../../../../LICENSE");
 
 /** The package of a release for Java 17 and later, to be built with Maven. */
 export async function writeJava(release: Release, { resources, leftOut }: Resources): Promise<Files> {
@@ -37,11 +33,6 @@ export async function writeJava(release: Release, { resources, leftOut }: Resour
   return [
     ["pom.xml", manifest(release)],
     ["README.md", writeGuide(release, resources, leftOut, documents)],
-    [
-      "CHANGELOG.md",
-      `# Changes\n\n## ${release.version}\n\nMade from the API documents of release ${release.version}.\n`,
-    ],
-    ["LICENSE", readFileSync(licence, "utf8")],
     ...javaRuntime(),
     [`${sources}/ConnectClient.java`, clientClass(release, resources)],
     ...files,

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import {
   JACKSON,
@@ -22,7 +20,6 @@ import { writeGuide } from "./guide.ts";
 import { accessors, NAMES_OF_TYPES, packagesOf, quoted } from "./names.ts";
 import { resourceFile } from "./resource-file.ts";
 
-const licence = join(import.meta.dirname, "../../../../../../../LICENSE");
 const sources = "src/main/kotlin/connect/client";
 
 /** The package of a release for Kotlin: calls and types of its own, around the runtime of Java. */
@@ -43,11 +40,6 @@ export async function writeKotlin(release: Release, { resources, leftOut }: Reso
   return [
     ["pom.xml", manifest(release)],
     ["README.md", writeGuide(release, resources, leftOut, packages)],
-    [
-      "CHANGELOG.md",
-      `# Changes\n\n## ${release.version}\n\nMade from the API documents of release ${release.version}.\n`,
-    ],
-    ["LICENSE", readFileSync(licence, "utf8")],
     ...javaRuntime(),
     [`${sources}/Idioms.kt`, readRuntime("kotlin/Idioms.kt")],
     [`${sources}/ConnectClient.kt`, clientClass(release, resources)],

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { errorsOfSandbox } from "@connect-portal/contract";
 import { isObject } from "@connect-portal/openapi-document";
@@ -14,7 +12,6 @@ import { eventName, quoted, snakeCase } from "./names.ts";
 import { className, type ImportedModule, resourceModule } from "./resource-module.ts";
 
 const runtimeParts = ["runtime.py", "webhooks.py", "jwe.py", "py.typed"];
-const licence = join(import.meta.dirname, "../../../../../../../LICENSE");
 
 /** The package of a release for Python 3.11 and later, with the types of all schemas. */
 export async function writePython(release: Release, { resources, leftOut }: Resources): Promise<Files> {
@@ -40,11 +37,6 @@ export async function writePython(release: Release, { resources, leftOut }: Reso
     ["pyproject.toml", manifest(release)],
     ["README.md", writeGuide(release, resources, leftOut, events)],
     ["connect_client/events.py", eventModule(events, load)],
-    [
-      "CHANGELOG.md",
-      `# Changes\n\n## ${release.version}\n\nMade from the API documents of release ${release.version}.\n`,
-    ],
-    ["LICENSE", readFileSync(licence, "utf8")],
     ...runtimeParts.map((part) => [`connect_client/${part}`, readRuntime(`python/connect_client/${part}`)] as const),
     ["connect_client/errors.py", errorModule()],
     ["connect_client/client.py", clientModule(release, resources)],

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { errorsOfSandbox } from "@connect-portal/contract";
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
@@ -13,7 +11,6 @@ import { className, type ImportedTypes, resourceProgram, resourceTypes } from ".
 import { schemaType } from "./schema-type.ts";
 
 const runtimeParts = ["runtime", "webhooks", "jwe"];
-const licence = join(import.meta.dirname, "../../../../../../../LICENSE");
 
 /** Name and text of each file of the package. */
 export type Files = readonly (readonly [name: string, text: string])[];
@@ -40,8 +37,6 @@ export async function writeTypeScript(release: Release, { resources, leftOut }: 
   return [
     ["package.json", manifest(release)],
     ["README.md", writeGuide(release, resources, leftOut)],
-    ["CHANGELOG.md", changes(release)],
-    ["LICENSE", readFileSync(licence, "utf8")],
     ...runtimeParts.flatMap((part) => [
       [`src/${part}.js`, stripTypeScriptTypes(readRuntime(`typescript/${part}.ts`))] as const,
       [`src/${part}.d.ts`, readRuntime(`typescript/declarations/${part}.d.ts`)] as const,
@@ -74,10 +69,6 @@ function manifest({ version }: Release): string {
     null,
     2,
   )}\n`;
-}
-
-function changes({ version }: Release): string {
-  return `# Changes\n\n## ${version}\n\nMade from the API documents of release ${version}. Download it again for changes of the documents.\n`;
 }
 
 function indexProgram({ version }: Release, resources: Named): string {

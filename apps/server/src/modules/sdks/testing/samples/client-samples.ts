@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { ClientCallAnswer, ClientSampleLanguage } from "@connect-portal/contract";
 import { type CompiledDocument, compileDocument } from "@connect-portal/openapi-document";
 import type { ClientWriter } from "../../../../../../../packages/openapi-reference/src/samples/client/client-writer.ts";
@@ -11,7 +11,7 @@ import { readSettings } from "../../../../settings/read-settings.ts";
 import { createEngines } from "../../engines/engines.ts";
 import { generateSdk } from "../../generate-sdk.ts";
 import { readClientCall } from "../../read-client-call.ts";
-import { unzip } from "../unzip.ts";
+import { unpack } from "../unzip.ts";
 import { startTrapApi, type TrapApi } from "./start-api.ts";
 
 const root = join(import.meta.dirname, "../../../../../../..");
@@ -48,10 +48,7 @@ export async function startSampledClient(language: ClientSampleLanguage, writer:
   const order = { language, located, baseUrl: "https://portal.example" };
   const engines = createEngines(readSettings({}, root), silent);
   const sdk = await generateSdk(engines, order).finally(() => engines.close());
-  for (const { name, text } of await unzip(sdk.archive)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  await unpack(sdk.archive, folder);
   const orders = { archive: async () => sdk.archive, names: async () => sdk.names };
   const namesOf = ({ method, path }: { method: string; path: string }): Promise<ClientCallAnswer> =>
     readClientCall(orders, { ...order, method, path });

@@ -1,5 +1,10 @@
-import { expect } from "vitest";
-import type { SampledClient, TypedCall } from "./client-samples.ts";
+import type { ClientSampleLanguage } from "@connect-portal/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ClientWriter } from "../../../../../../../packages/openapi-reference/src/samples/client/client-writer.ts";
+import { type SampledClient, startSampledClient, type TypedCall } from "./client-samples.ts";
+
+/** Maven and pip download what is missing. */
+const TIME = 600_000;
 
 const token = "t0ken-of-the-environment";
 export const environment = { ...process.env, ACCESS_TOKEN: token };
@@ -42,8 +47,38 @@ const calls: readonly (TypedCall & {
   { operationId: "getShape", arrives: "GET /shapes", prints: [/radius|Circle/i] },
 ];
 
+/** How the tools of a language build a client, and run a program that imports it. */
+interface Tools {
+  prepare(client: SampledClient): Promise<unknown>;
+  /** Returns all that it printed, also when it fails. */
+  run(client: SampledClient, program: string): Promise<{ readonly stdout: string; readonly stderr: string }>;
+  /** Operations that the language cannot call. */
+  readonly without?: readonly string[];
+}
+
+/** The samples that the console writes with a client: each is run, and its request compared. */
+export function testSamples(language: ClientSampleLanguage, writer: ClientWriter, tools: Tools): void {
+  let client: SampledClient;
+  beforeAll(async () => {
+    client = await startSampledClient(language, writer);
+    await tools.prepare(client);
+  }, TIME);
+  afterAll(() => client.close());
+
+  test("the console's samples with the client run, and send what was typed", { timeout: TIME }, () =>
+    tryCalls(
+      client,
+      async (program) => {
+        const { stdout, stderr } = await tools.run(client, program).catch((failure) => failure);
+        return stdout + stderr;
+      },
+      tools.without,
+    ),
+  );
+}
+
 /** Runs the samples of all calls, one program each; `run` answers with all that it printed. */
-export async function tryCalls(
+async function tryCalls(
   client: SampledClient,
   run: (program: string) => Promise<string>,
   without: readonly string[] = [],

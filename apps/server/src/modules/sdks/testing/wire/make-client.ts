@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { SdkLanguage } from "@connect-portal/contract";
 import { compileDocument } from "@connect-portal/openapi-document";
 import { readSettings } from "../../../../settings/read-settings.ts";
 import { createEngines } from "../../engines/engines.ts";
 import { generateSdk } from "../../generate-sdk.ts";
-import { unzip } from "../unzip.ts";
+import { unpack } from "../unzip.ts";
 
 const root = join(import.meta.dirname, "../../../../../../..");
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -30,10 +30,7 @@ export async function makeWireClient(language: SdkLanguage, file = "api.yaml"): 
   const engines = createEngines(readSettings({}, root), silent);
   const order = { language, located, baseUrl: "https://portal.example" };
   const { archive } = await generateSdk(engines, order).finally(() => engines.close());
-  for (const { name, text } of await unzip(archive)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  await unpack(archive, folder);
   return {
     folder,
     content: join(folder, `client_sdk_${language}`),
