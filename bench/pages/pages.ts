@@ -38,6 +38,14 @@ export const pages: readonly MeasuredPage[] = [
     within: 1.2,
   },
   {
+    name: "guide",
+    path: "/guides/quick-start",
+    signedIn: true,
+    score: 90,
+    landmarks: [bar, { name: "words", selector: "main section p", text: "" }],
+    within: 1,
+  },
+  {
     name: "products",
     path: "/select-product",
     signedIn: true,
