@@ -1,7 +1,7 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
+import { useIsHydrating } from "@connect-portal/openapi-reference/is-hydrating";
 import { useQueries } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useFirstReader } from "../../../shared/page/reader.ts";
 import { fileAddress } from "../../../shared/reference/document-queries.ts";
 import { documentsOf, openedAt, type Place } from "../descriptor/place.ts";
 import { cutAround, type KnownIndexes, type TreeModule, treeOf } from "../descriptor/tree.ts";
@@ -29,7 +29,9 @@ const FIRST_ROWS = 50;
 /** The tree with the operations of the document that is open; those of all documents once the reader filters. */
 export function useApiTree({ descriptor, folder, place, reading }: ApiTreeOptions): ApiTree {
   const queries = useReferenceQueries();
-  const treeRows = useFirstReader() ? FIRST_ROWS : undefined;
+  const isHydrating = useIsHydrating();
+  // The words come first: a browser that draws the page itself draws no row with them.
+  const treeRows = useDeferredValue<number | undefined>(undefined, isHydrating ? FIRST_ROWS : 0);
   const [isFiltering, setFiltering] = useState(false);
   const opened = place && openedAt(place)?.file;
   const documents = useMemo(() => documentsOf(descriptor), [descriptor]);
