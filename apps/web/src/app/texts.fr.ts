@@ -98,6 +98,6 @@ export const texts: Translated<typeof english.texts> = {
     demo: "Demander une démo",
     contact: "Contact",
     notices: "Mentions",
-    sandbox: (version, updated) => `Version de la sandbox : ${version}, mise à jour le ${updated}`,
+    sandbox: (version, updated) => `Sandbox ${version}, dernière mise à jour : ${updated}`,
   },
 };

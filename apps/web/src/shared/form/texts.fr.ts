@@ -9,8 +9,8 @@ export const texts: Translated<typeof english.texts> = {
   wait: "Veuillez patienter",
 
   password: {
-    show: "Afficher",
-    hide: "Masquer",
+    show: "Voir",
+    hide: "Cacher",
     showName: "Afficher le mot de passe",
     verdicts: {
       empty: passwordRule,
