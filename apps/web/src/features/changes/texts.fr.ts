@@ -14,10 +14,10 @@ export const texts: Translated<typeof english.texts> = {
   to: "À la version",
   severity: "Afficher",
   text: "Opération ou champ",
-  all: "Tous les changements",
+  all: "Tous",
   severities: {
     breaking: "Incompatible",
-    different: "Comportement différent",
+    different: "Effet différent",
     new: "Nouveau",
   },
   means: {
