@@ -109,6 +109,13 @@ export const texts: Translated<typeof english.texts> = {
     },
     approved: "موافَق عليه",
     declined: "مرفوض",
+    states: {
+      declined: "مرفوض",
+      cleared: "تمت مقاصته",
+      reversed: "ملغى",
+      partially_reversed: "ملغى جزئيًا",
+      expired: "منتهٍ",
+    },
     heldUntil: (day) => `محجوز حتى ${isolated(day)}`,
     partlyCleared: (amount) => `تمت مقاصة جزء، ${isolated(amount)}`,
   },

@@ -90,6 +90,13 @@ export const texts: Translated<typeof english.texts> = {
     },
     approved: "approuvé",
     declined: "refusé",
+    states: {
+      declined: "refusé",
+      cleared: "compensé",
+      reversed: "annulé",
+      partially_reversed: "annulé en partie",
+      expired: "expiré",
+    },
     heldUntil: (day) => `réservé jusqu’au ${day}`,
     partlyCleared: (amount) => `compensé en partie, ${amount}`,
   },

@@ -86,6 +86,13 @@ export const texts = {
     },
     approved: "approved",
     declined: "declined",
+    states: {
+      declined: "declined",
+      cleared: "cleared",
+      reversed: "reversed",
+      partially_reversed: "partially reversed",
+      expired: "expired",
+    },
     heldUntil: (day: string) => `held until ${day}`,
     partlyCleared: (amount: string) => `partly cleared, ${amount}`,
   },

@@ -196,6 +196,8 @@ function PaymentRow({ payment, isOpen, onToggle }: PaymentRowProps) {
   );
 }
 
+const states: Readonly<Record<string, string>> = texts.payments.states;
+
 /** How a payment goes on: "held until 03-20", "partly cleared, 1,800.00". */
 export function stateText({ status, heldUntil, cleared, billingCurrencyCode }: Payment): string {
   switch (status) {
@@ -204,6 +206,6 @@ export function stateText({ status, heldUntil, cleared, billingCurrencyCode }: P
     case "partially_cleared":
       return texts.payments.partlyCleared(moneyText(cleared, billingCurrencyCode));
     default:
-      return status.replaceAll("_", " ");
+      return states[status] ?? status.replaceAll("_", " ");
   }
 }
