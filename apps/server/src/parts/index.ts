@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../context.ts";
 import { contentPreviews } from "../modules/content-releases/preview/content-previews.ts";
+import { errorOperations } from "../modules/errors/error-operations.ts";
 import health from "../modules/health/module.ts";
 import { readableContent } from "../modules/portal-document/readable-content.ts";
 import { portalSearch } from "../modules/portal-search/search-portal.ts";
@@ -31,5 +32,6 @@ export async function registerParts(app: FastifyInstance, services: Services, st
   await app.register(portalSearch, {
     everything: (preview) => app.contentFor({ permissions: new Set(["manage_user"]), preview }),
   });
+  await app.register(errorOperations);
   for (const part of parts) await registerPart[part](app, services);
 }

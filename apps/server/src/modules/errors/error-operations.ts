@@ -1,5 +1,6 @@
 import type { Content, Module, Release, Solution } from "@connect-portal/content";
 import { ERROR_OPERATIONS_LIMIT, type ErrorOperationsAnswer } from "@connect-portal/contract";
+import fp from "fastify-plugin";
 import { openSolutionIds, type ProductIds } from "../catalogue/visibility.ts";
 import { pauses } from "../portal-search/collect-entries.ts";
 import { errorCodesOf, operationsOf, pagesOf } from "../portal-search/module-entries.ts";
@@ -17,10 +18,25 @@ interface Returning {
 /** The operations with an example of each code, of all products, the newest release first. */
 type ByCode = ReadonlyMap<string, readonly Returning[]>;
 
-type OperationsOfError = (content: Content, productIds: ProductIds, code: string) => Promise<ErrorOperationsAnswer>;
+export type OperationsOfError = (
+  content: Content,
+  productIds: ProductIds,
+  code: string,
+) => Promise<ErrorOperationsAnswer>;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly operationsOfError: OperationsOfError;
+  }
+}
+
+/** For the portal's call, the page as Markdown and assistants. */
+export const errorOperations = fp(async (app) => {
+  app.decorate("operationsOfError", createErrorOperations());
+});
 
 /** Reads the documents of a content once, when somebody first asks, and keeps the result as long as the content. */
-export function createErrorOperations(): OperationsOfError {
+function createErrorOperations(): OperationsOfError {
   const made = new WeakMap<Content, Promise<ByCode>>();
 
   function collectOnce(content: Content): Promise<ByCode> {

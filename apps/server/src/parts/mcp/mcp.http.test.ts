@@ -84,6 +84,15 @@ test("an assistant finds an operation, reads it, calls it, and reads what the ca
   });
 });
 
+test("an assistant reads what an error means and which operations return it, as far as they are open to it", async () => {
+  const asked = { code: "card_state_conflict" };
+  expect(await ask(own, "read_error", asked)).toMatch(/^# card_state_conflict\n\nHTTP 409\. .*\n- `POST \/cards\//s);
+  expect(await ask(other, "read_error", asked)).not.toContain("`POST /cards/");
+  expect(await ask(own, "read_error", { code: "constructor" })).toBe(
+    "refused: There is no error constructor. Use search.",
+  );
+});
+
 test("a refused call says what to mend", async () => {
   const answer = await ask(own, "call_operation", { operation: "createCard", body: { kind: "plastic" } });
   expect(answer).toMatch(/^refused: HTTP 4\d\d\n/);

@@ -35,6 +35,7 @@ export const registerMcp: FastifyPluginAsync = async (app) => {
     db: database.db,
     content: () => content.current(),
     search: app.searchPortal,
+    operationsOfError: app.operationsOfError,
     timelines: await timelineReader(database),
     now,
     onError,

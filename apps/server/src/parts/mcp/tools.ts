@@ -11,6 +11,8 @@ import type { Database } from "@connect-portal/database";
 import { operationMarkdown } from "@connect-portal/openapi-document/markdown";
 import { type CallToolResult, fromJsonSchema, McpServer } from "@modelcontextprotocol/server";
 import Type, { type Static, type TObject } from "typebox";
+import { errorMarkdown } from "../../modules/errors/error-markdown.ts";
+import type { OperationsOfError } from "../../modules/errors/error-operations.ts";
 import type { SearchPortal } from "../../modules/portal-search/search-portal.ts";
 import { listCalls } from "../../modules/sandbox-calls/list-calls.ts";
 import type { timelineReader } from "../sandbox-timeline.ts";
@@ -29,6 +31,7 @@ export interface McpTools {
   readonly db: Database;
   readonly content: () => Content;
   readonly search: SearchPortal;
+  readonly operationsOfError: OperationsOfError;
   readonly timelines: Awaited<ReturnType<typeof timelineReader>>;
   readonly now: () => Date;
   /** Receives errors that the caller did not cause. */
@@ -60,6 +63,9 @@ const ListOperations = Type.Object({
 });
 const Search = Type.Object({ text: Type.String({ minLength: 1, maxLength: PORTAL_SEARCH_LENGTH }) });
 const ReadOperation = Type.Object({ operation, release });
+const ReadError = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 100, description: "`code` of a refusal, such as card_state_conflict" }),
+});
 const CallOperation = Type.Object({
   operation,
   release,
@@ -84,7 +90,7 @@ const ReadTimeline = Type.Object({
 });
 
 /** Makes the server of one request: its tools act for the request's sender. */
-export function mcpServers({ db, content, search, timelines, now, onError }: McpTools) {
+export function mcpServers({ db, content, search, operationsOfError, timelines, now, onError }: McpTools) {
   return (caller: McpCaller, send: Send): McpServer => {
     const { claims, productIds } = caller;
     const userId = Number(claims.sub);
@@ -168,6 +174,17 @@ export function mcpServers({ db, content, search, timelines, now, onError }: Mcp
       (wanted) => {
         const found = operationOf(wanted);
         return operationMarkdown(found.operation, found.document.index);
+      },
+    );
+
+    tool(
+      "read_error",
+      { title: "Read an error", description: "What an error code means, and which operations return it." },
+      ReadError,
+      async ({ code }) => {
+        const words = errorMarkdown(code, await operationsOfError(content(), productIds, code));
+        if (words === undefined) throw new ToolError(`There is no error ${code}. Use search.`);
+        return words;
       },
     );
 

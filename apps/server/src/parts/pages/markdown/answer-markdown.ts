@@ -1,5 +1,6 @@
-import { type ErrorCode, errorCatalogue, errorPage, MCP_PATH, publicPages } from "@connect-portal/contract";
+import { MCP_PATH, publicPages } from "@connect-portal/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { errorMarkdown } from "../../../modules/errors/error-markdown.ts";
 import { openGuides } from "../../../modules/guides/open-guides.ts";
 import { portalUrlOf } from "../../../modules/sandbox-access/portal-url.ts";
 import type { PagesByLanguage } from "../language/pages-by-language.ts";
@@ -16,7 +17,7 @@ const forms: readonly string[] = ["/home", "/login", "/forgotPassword", "/change
 
 /**
  * Pages for readers that are programs: `/about.md`, or the page's address with `Accept: text/markdown`. The reference is
- * read with the cookie of a session, as its page is, and so are guides that are not public. `/llms.txt` says where to begin (https://llmstxt.org).
+ * read with the cookie of a session, as its page is, and so are guides that are not public and the operations of an error. `/llms.txt` says where to begin (https://llmstxt.org).
  */
 export function registerMarkdown(app: FastifyInstance, pages: Pick<PagesByLanguage, "hasPage" | "textOf">) {
   const { settings, content } = app.services;
@@ -56,16 +57,22 @@ export function registerMarkdown(app: FastifyInstance, pages: Pick<PagesByLangua
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply | undefined> => {
     const page = pathOfPage(path, request.headers.accept);
     if (page === undefined || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
-    const text = (await publicMarkdown(page)) ?? (await membersMarkdown(request, page));
+    const text = (await publicMarkdown(request, page)) ?? (await membersMarkdown(request, page));
     if (text === undefined) return undefined;
     reply.headers({ "cache-control": "private, no-cache", vary: "accept, cookie" });
     return reply.code(200).type(TYPE).send(text);
   };
 
-  async function publicMarkdown(path: string): Promise<string | undefined> {
-    if (path.startsWith(ERRORS)) return errorMarkdown(path.slice(ERRORS.length));
+  async function publicMarkdown(request: FastifyRequest, path: string): Promise<string | undefined> {
+    if (path.startsWith(ERRORS)) return ofError(request, path.slice(ERRORS.length));
     const page = publicPages.find((one) => one === path);
     return page && pages.hasPage(page) ? htmlMarkdown(await pages.textOf(page)) || undefined : undefined;
+  }
+
+  async function ofError(request: FastifyRequest, code: string): Promise<string | undefined> {
+    const productIds = (await readerOf(request))?.context.principal.productIds;
+    const returned = productIds ? await app.operationsOfError(content.current(), productIds, code) : null;
+    return errorMarkdown(code, returned);
   }
 
   /** Pages that show what is open to the account of the cookie. */
@@ -84,12 +91,6 @@ export function registerMarkdown(app: FastifyInstance, pages: Pick<PagesByLangua
 function pathOfPage(path: string, accept = ""): string | undefined {
   if (path.endsWith(ENDING)) return path.slice(0, -ENDING.length);
   return accept.includes("text/markdown") && !accept.includes("text/html") ? path : undefined;
-}
-
-function errorMarkdown(code: string): string | undefined {
-  if (!Object.hasOwn(errorCatalogue, code)) return undefined;
-  const { status, text } = errorCatalogue[code as ErrorCode];
-  return `# ${code}\n\nHTTP ${status}. ${text}\n\nCause and remedy: <${errorPage(code)}>\n`;
 }
 
 function titleOf(html: string): string {
