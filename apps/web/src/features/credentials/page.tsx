@@ -7,6 +7,7 @@ import { useKeysQuery } from "../../shared/credentials/keys-query.ts";
 import { Moment } from "../../shared/dates/moment.tsx";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { Changes } from "../../shared/organisation/changes.tsx";
 import { useUsername } from "../../shared/session/use-session.ts";
 import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
@@ -125,9 +126,11 @@ export function ClientSection() {
             ))}
           </ul>
           {clients.length < MOST_CLIENTS ? (
-            <Button variant={clients.length === 0 ? "filled" : "default"} onClick={() => setCreating(true)}>
-              {clients.length === 0 ? texts.clients.create : texts.clients.createAnother}
-            </Button>
+            <Changes>
+              <Button variant={clients.length === 0 ? "filled" : "default"} onClick={() => setCreating(true)}>
+                {clients.length === 0 ? texts.clients.create : texts.clients.createAnother}
+              </Button>
+            </Changes>
           ) : (
             <p className={table.quiet}>{texts.clients.most(MOST_CLIENTS)}</p>
           )}

@@ -9,6 +9,7 @@ import { timeText } from "../../shared/dates/utc-day.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { LoadFailureDialog } from "../../shared/load-failure/session-end-dialog.tsx";
+import { Changes } from "../../shared/organisation/changes.tsx";
 import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { CopyButton } from "../../shared/ui/copy-button.tsx";
 import wire from "../../shared/ui/on-wire.module.css";
@@ -179,9 +180,11 @@ function Rotation({ current, next }: RotationProps) {
   return (
     <div className={rotationStyles.rotation}>
       <p>{texts.rotation.text}</p>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {texts.rotation.open}
-      </Button>
+      <Changes>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {texts.rotation.open}
+        </Button>
+      </Changes>
       <p role="status" className={rotationStyles.said}>
         {rotated !== null && texts.rotation.done(rotated)}
       </p>

@@ -7,6 +7,7 @@ import { useSingleMutation } from "../../shared/api-client/use-single-mutation.t
 import { failureText } from "../../shared/form/failure-text.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { Changes } from "../../shared/organisation/changes.tsx";
 import { SandboxNav } from "../../shared/sandbox/sandbox-nav.tsx";
 import { endpointsKey } from "../../shared/sandbox/worlds-query.ts";
 import { useUsername } from "../../shared/session/use-session.ts";
@@ -75,9 +76,11 @@ export function DecisionList() {
           {items.length >= MOST_DECISION_ENDPOINTS ? (
             <p className={endpointListStyles.quiet}>{decisionTexts.most(MOST_DECISION_ENDPOINTS)}</p>
           ) : (
-            <Button variant="default" onClick={() => setAdding(true)}>
-              {decisionTexts.add}
-            </Button>
+            <Changes>
+              <Button variant="default" onClick={() => setAdding(true)}>
+                {decisionTexts.add}
+              </Button>
+            </Changes>
           )}
           {isAdding && (
             <DecisionDialog
@@ -126,16 +129,18 @@ function EndpointList() {
           {items.length >= MOST_ENDPOINTS ? (
             <p className={endpointListStyles.quiet}>{texts.endpoints.most(MOST_ENDPOINTS)}</p>
           ) : (
-            <div className={endpointListStyles.actions}>
-              <Button variant={items.length === 0 ? "filled" : "default"} onClick={() => setAdding(true)}>
-                {texts.endpoints.add}
-              </Button>
-              {!items.some(isInbox) && (
-                <Button variant="default" loading={inbox.isPending} onClick={() => inbox.mutate()}>
-                  {texts.endpoints.useInbox}
+            <Changes>
+              <div className={endpointListStyles.actions}>
+                <Button variant={items.length === 0 ? "filled" : "default"} onClick={() => setAdding(true)}>
+                  {texts.endpoints.add}
                 </Button>
-              )}
-            </div>
+                {!items.some(isInbox) && (
+                  <Button variant="default" loading={inbox.isPending} onClick={() => inbox.mutate()}>
+                    {texts.endpoints.useInbox}
+                  </Button>
+                )}
+              </div>
+            </Changes>
           )}
           {inbox.error && (
             <p role="alert" className={endpointListStyles.failed}>

@@ -63,6 +63,11 @@ export function isNotBegun(failure: unknown): boolean {
   return failure instanceof CallFailure && failure.code === "overloaded";
 }
 
+/** The user may not do it: trying again changes nothing. */
+export function isForbidden(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.status === 403;
+}
+
 /** Reference for support; null for a refusal, which says itself what to fix, and where no answer came. */
 export function referenceOf(failure: unknown): string | null {
   if (!(failure instanceof CallFailure)) return null;

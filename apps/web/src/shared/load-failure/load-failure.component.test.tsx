@@ -36,6 +36,13 @@ test("a section waits, fails in its place, and is tried again", async ({ portal,
   await expect.element(page.getByText("0 sessions")).toBeVisible();
 });
 
+test("a section that is refused says so, and offers no other try", async ({ portal, render }) => {
+  portal.refuse("listSessions", "second_factor_required");
+  render(<Version />, at);
+  await expect.element(page.getByRole("alert")).toMatchTextContent("You need a second factor.");
+  await expect.element(page.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+});
+
 test("a section whose session is over shows the dialog, which leads to /login", async ({ portal, render }) => {
   portal.refuse("listSessions", "session_expired");
   portal.answer("signOut", null);

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { referenceOf } from "../api-client/call-failure.ts";
+import { isForbidden, referenceOf } from "../api-client/call-failure.ts";
 import { failureText } from "../form/failure-text.ts";
 import { isSessionEnd } from "../session/end/use-session-end.ts";
 import { Reference } from "../ui/reference.tsx";
@@ -16,16 +16,18 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A section that is loaded by itself: a skeleton, then its matter; a failure stays in it, with a way to try again. */
+/** A section that is loaded by itself: a skeleton, then its matter; a failure stays in it, with a way to try again where that may help. */
 export function Loaded<Data>({ query: { data, error, refetch, isFetching }, what, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   if (error && !isSessionEnd(error)) {
     return (
       <div role="alert" className={styles.failed}>
         <p>{failureText(error)}</p>
-        <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-          {texts.tryAgain}
-        </Button>
+        {!isForbidden(error) && (
+          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+            {texts.tryAgain}
+          </Button>
+        )}
         <Reference id={referenceOf(error)} />
       </div>
     );

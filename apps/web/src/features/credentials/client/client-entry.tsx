@@ -6,6 +6,7 @@ import { apiBaseUrl } from "../../../shared/api-client/base-url.ts";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { WorldSelect } from "../../../shared/sandbox/world-select.tsx";
 import { useSeveralWorlds } from "../../../shared/sandbox/worlds-query.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
@@ -51,11 +52,13 @@ export function ClientEntry({ client, secret, onMade, onStored }: ClientEntryPro
       <div role="status">{secret !== undefined && <NewSecret client={client} secret={secret} onDone={onStored} />}</div>
       <SecretsTable client={client} />
       <div className={table.foot}>
-        <Button variant="default" onClick={() => setRotating(true)}>
-          {secrets.length > 0 ? texts.secrets.rotate : texts.secrets.create}
-          <span className="visually-hidden">{texts.secrets.of(name)}</span>
-        </Button>
-        <DeleteClient client={client} onDeleted={onStored} />
+        <Changes>
+          <Button variant="default" onClick={() => setRotating(true)}>
+            {secrets.length > 0 ? texts.secrets.rotate : texts.secrets.create}
+            <span className="visually-hidden">{texts.secrets.of(name)}</span>
+          </Button>
+          <DeleteClient client={client} onDeleted={onStored} />
+        </Changes>
       </div>
       {isRotating && (
         <RotateDialog
@@ -118,12 +121,14 @@ function ClientWorld({ client: { clientId, name, worldId } }: { readonly client:
     <>
       <dt>{texts.clients.world}</dt>
       <dd className={styles.world}>
-        <WorldSelect
-          hiddenLabel={texts.clients.worldOf(name)}
-          value={worldId}
-          disabled={isPending}
-          onChange={(chosen) => mutate(chosen)}
-        />
+        <Changes>
+          <WorldSelect
+            hiddenLabel={texts.clients.worldOf(name)}
+            value={worldId}
+            disabled={isPending}
+            onChange={(chosen) => mutate(chosen)}
+          />
+        </Changes>
         {error && (
           <p role="alert" className={table.failed}>
             {failureText(error)}

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type CSSProperties, useState } from "react";
 import { Moment, usePresent } from "../../../shared/dates/moment.tsx";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { FactsTable } from "../../../shared/table/facts-table.tsx";
 import styles from "../life-stroke.module.css";
@@ -64,10 +65,12 @@ export function SecretsTable({ client: { clientId, name, secrets } }: { readonly
             isNameHidden: true,
             cell: (secret) => (
               <span className={table.end}>
-                <Button size="xs" variant="subtle" onClick={() => setEnding(secret)}>
-                  {texts.secrets.revoke}
-                  <span className="visually-hidden"> {secretName(secret)}</span>
-                </Button>
+                <Changes>
+                  <Button size="xs" variant="subtle" onClick={() => setEnding(secret)}>
+                    {texts.secrets.revoke}
+                    <span className="visually-hidden"> {secretName(secret)}</span>
+                  </Button>
+                </Changes>
               </span>
             ),
           },

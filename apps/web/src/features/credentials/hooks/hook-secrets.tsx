@@ -6,6 +6,7 @@ import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { Moment } from "../../../shared/dates/moment.tsx";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { type FactsColumns, FactsTable } from "../../../shared/table/facts-table.tsx";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
@@ -73,12 +74,14 @@ export function HookSecrets() {
             columns={columns}
           />
           <div className={table.foot}>
-            <Button variant="default" onClick={() => setRotated("hmac-sha256")}>
-              {texts.webhookSecrets.rotateSecret}
-            </Button>
-            <Button variant="default" onClick={() => setRotated("ed25519")}>
-              {texts.webhookSecrets.rotateKey}
-            </Button>
+            <Changes>
+              <Button variant="default" onClick={() => setRotated("hmac-sha256")}>
+                {texts.webhookSecrets.rotateSecret}
+              </Button>
+              <Button variant="default" onClick={() => setRotated("ed25519")}>
+                {texts.webhookSecrets.rotateKey}
+              </Button>
+            </Changes>
           </div>
           {rotated && (
             <ConfirmDialog

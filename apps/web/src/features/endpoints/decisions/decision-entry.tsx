@@ -5,6 +5,7 @@ import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { bodyOf, decisionSecretsQuery } from "../endpoint-queries.ts";
@@ -62,28 +63,30 @@ export function DecisionEntry({ endpoint, products, all, onChanged }: DecisionEn
         <dt>{texts.status}</dt>
         <dd className={isEnabled ? undefined : styles.failed}>{isEnabled ? texts.enabled : texts.disabled}</dd>
       </dl>
-      <div className={styles.actions}>
-        <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
-          {texts.test}
-          {of}
-        </Button>
-        <Button variant={isEnabled ? "default" : "filled"} loading={turn.isPending} onClick={() => turn.mutate()}>
-          {isEnabled ? texts.disable : texts.enable}
-          {of}
-        </Button>
-        <Button variant="default" onClick={() => setTask("edit")}>
-          {texts.edit}
-          {of}
-        </Button>
-        <Button variant="default" onClick={() => setTask("secret")}>
-          {texts.secret}
-          {of}
-        </Button>
-        <Button variant="subtle" onClick={() => setTask("remove")}>
-          {texts.remove}
-          {of}
-        </Button>
-      </div>
+      <Changes>
+        <div className={styles.actions}>
+          <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+            {texts.test}
+            {of}
+          </Button>
+          <Button variant={isEnabled ? "default" : "filled"} loading={turn.isPending} onClick={() => turn.mutate()}>
+            {isEnabled ? texts.disable : texts.enable}
+            {of}
+          </Button>
+          <Button variant="default" onClick={() => setTask("edit")}>
+            {texts.edit}
+            {of}
+          </Button>
+          <Button variant="default" onClick={() => setTask("secret")}>
+            {texts.secret}
+            {of}
+          </Button>
+          <Button variant="subtle" onClick={() => setTask("remove")}>
+            {texts.remove}
+            {of}
+          </Button>
+        </div>
+      </Changes>
       <p role="status" className={styles.said}>
         {test.data && texts.tested(test.data)}
       </p>

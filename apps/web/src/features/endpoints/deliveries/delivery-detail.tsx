@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { deliveryFaultWords } from "../../../shared/sandbox/money-text.ts";
 import wire from "../../../shared/sandbox/wire-detail.module.css";
 import { HeaderLines, WireDetail } from "../../../shared/sandbox/wire-detail.tsx";
@@ -28,17 +29,19 @@ export function DeliveryDetail({ delivery }: { readonly delivery: EventDelivery 
   });
   const head = (
     <>
-      {status !== "waiting" && (
-        <Button
-          size="xs"
-          variant="subtle"
-          {...(onWire.button && { className: onWire.button })}
-          loading={resend.isPending}
-          onClick={() => resend.mutate()}
-        >
-          {texts.delivery.resend}
-        </Button>
-      )}
+      <Changes>
+        {status !== "waiting" && (
+          <Button
+            size="xs"
+            variant="subtle"
+            {...(onWire.button && { className: onWire.button })}
+            loading={resend.isPending}
+            onClick={() => resend.mutate()}
+          >
+            {texts.delivery.resend}
+          </Button>
+        )}
+      </Changes>
       <span role="status">{resend.isSuccess && texts.delivery.resent}</span>
       {resend.error && (
         <span role="alert" className={wire.failed}>

@@ -6,6 +6,7 @@ import { useSingleMutation } from "../../../shared/api-client/use-single-mutatio
 import { Moment } from "../../../shared/dates/moment.tsx";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { useSeveralWorlds } from "../../../shared/sandbox/worlds-query.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
@@ -73,37 +74,39 @@ export function EndpointEntry({ endpoint, eventTypes, onChanged }: EndpointEntry
           <EndpointState endpoint={endpoint} />
         </dd>
       </dl>
-      <div className={styles.actions}>
-        {status === "enabled" ? (
-          <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
-            {texts.endpoint.test}
+      <Changes>
+        <div className={styles.actions}>
+          {status === "enabled" ? (
+            <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+              {texts.endpoint.test}
+              {of}
+            </Button>
+          ) : (
+            <Button loading={enable.isPending} onClick={() => enable.mutate()}>
+              {texts.endpoint.enable}
+              {of}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setTask("edit")}>
+            {texts.endpoint.edit}
             {of}
           </Button>
-        ) : (
-          <Button loading={enable.isPending} onClick={() => enable.mutate()}>
-            {texts.endpoint.enable}
+          <Button variant="default" onClick={() => setTask("secret")}>
+            {texts.endpoint.secret}
             {of}
           </Button>
-        )}
-        <Button variant="default" onClick={() => setTask("edit")}>
-          {texts.endpoint.edit}
-          {of}
-        </Button>
-        <Button variant="default" onClick={() => setTask("secret")}>
-          {texts.endpoint.secret}
-          {of}
-        </Button>
-        {status === "enabled" && (
-          <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
-            {texts.endpoint.resend}
+          {status === "enabled" && (
+            <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+              {texts.endpoint.resend}
+              {of}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => setTask("remove")}>
+            {texts.endpoint.remove}
             {of}
           </Button>
-        )}
-        <Button variant="subtle" onClick={() => setTask("remove")}>
-          {texts.endpoint.remove}
-          {of}
-        </Button>
-      </div>
+        </div>
+      </Changes>
       <p role="status" className={styles.said}>
         {test.isSuccess && !resend.isSuccess && texts.endpoint.tested}
         {resend.data && texts.endpoint.resent(resend.data.resent)}

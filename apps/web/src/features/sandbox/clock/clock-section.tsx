@@ -7,6 +7,7 @@ import { DayField } from "../../../shared/dates/day-field.tsx";
 import { addDays, dayOf, timeText } from "../../../shared/dates/utc-day.ts";
 import { Dialog } from "../../../shared/dialog/dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { worldKey } from "../../../shared/sandbox/entity-link.tsx";
 import { dueWords } from "../../../shared/sandbox/money-text.ts";
 import { texts } from "../texts.ts";
@@ -50,23 +51,25 @@ export function ClockSection({ clock, owner }: ClockSectionProps) {
         <div className={styles.lane}>
           <ClockLane clock={clock} />
         </div>
-        <div className={styles.ways}>
-          {statement && (
-            <Button
-              variant="default"
-              disabled={isPending}
-              onClick={() => mutate({ to: laterOf(statement.at, clock.now) })}
-            >
-              {texts.clock.nextStatement}
+        <Changes>
+          <div className={styles.ways}>
+            {statement && (
+              <Button
+                variant="default"
+                disabled={isPending}
+                onClick={() => mutate({ to: laterOf(statement.at, clock.now) })}
+              >
+                {texts.clock.nextStatement}
+              </Button>
+            )}
+            <Button variant="default" disabled={isPending} onClick={() => setAsking(true)}>
+              {texts.clock.advance}
             </Button>
-          )}
-          <Button variant="default" disabled={isPending} onClick={() => setAsking(true)}>
-            {texts.clock.advance}
-          </Button>
-          <Button variant="subtle" disabled={isPending} onClick={() => mutate({ isRunning: !clock.isRunning })}>
-            {clock.isRunning ? texts.clock.pause : texts.clock.run}
-          </Button>
-        </div>
+            <Button variant="subtle" disabled={isPending} onClick={() => mutate({ isRunning: !clock.isRunning })}>
+              {clock.isRunning ? texts.clock.pause : texts.clock.run}
+            </Button>
+          </div>
+        </Changes>
       </div>
       <p role="status" className={styles.status}>
         {isPending && texts.clock.working}

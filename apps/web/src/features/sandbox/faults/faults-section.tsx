@@ -10,6 +10,7 @@ import { useState } from "react";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { worldKey } from "../../../shared/sandbox/entity-link.tsx";
 import table from "../../../shared/table/facts-table.module.css";
 import { FactsTable } from "../../../shared/table/facts-table.tsx";
@@ -75,24 +76,28 @@ export function FaultsSection({ owner }: { readonly owner: string }) {
                     isNameHidden: true,
                     className: table.right,
                     cell: ({ name, without }) => (
-                      <Button
-                        variant="subtle"
-                        size="compact-sm"
-                        disabled={save.isPending}
-                        aria-label={texts.faults.removeOne(name)}
-                        onClick={() => save.mutate(without)}
-                      >
-                        {texts.faults.remove}
-                      </Button>
+                      <Changes>
+                        <Button
+                          variant="subtle"
+                          size="compact-sm"
+                          disabled={save.isPending}
+                          aria-label={texts.faults.removeOne(name)}
+                          onClick={() => save.mutate(without)}
+                        >
+                          {texts.faults.remove}
+                        </Button>
+                      </Changes>
                     ),
                   },
                 ]}
               />
             )}
             {items.length < MOST_STANDING_FAULTS && deliveries.length < MOST_STANDING_FAULTS && (
-              <Button variant="default" className={styles.add} onClick={() => setAdding(true)}>
-                {texts.faults.add}
-              </Button>
+              <Changes>
+                <Button variant="default" className={styles.add} onClick={() => setAdding(true)}>
+                  {texts.faults.add}
+                </Button>
+              </Changes>
             )}
             {save.error && !isAdding && (
               <p role="alert" className={styles.failed}>

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { useDocumentQueries } from "../../../shared/reference/document-queries.ts";
 import { EntityLink, worldKey } from "../../../shared/sandbox/entity-link.tsx";
 import { minorUnits, moneyText } from "../../../shared/sandbox/money-text.ts";
@@ -124,9 +125,11 @@ function Form({ owner, authorizes, currencies, operation, kinds }: FormProps) {
           onChange={({ currentTarget: { value } }) => setCurrency(value)}
         />
         <div className={styles.actions}>
-          <Button type="submit" loading={isPending} disabled={!body}>
-            {texts.authorize.send}
-          </Button>
+          <Changes>
+            <Button type="submit" loading={isPending} disabled={!body}>
+              {texts.authorize.send}
+            </Button>
+          </Changes>
           {body && <Link to={callAddress(authorizes, body)}>{texts.authorize.showCall}</Link>}
           <Link to="/test-cards">{texts.testCards}</Link>
         </div>

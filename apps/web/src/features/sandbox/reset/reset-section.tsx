@@ -2,6 +2,7 @@ import { Button, NumberInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { worldKey } from "../../../shared/sandbox/entity-link.tsx";
 import { texts } from "../texts.ts";
 import { resetWorld } from "../world-queries.ts";
@@ -22,40 +23,42 @@ export function ResetSection({ owner, seed }: ResetSectionProps) {
   const [asked, setAsked] = useState<{ readonly seed: number | null } | null>(null);
   return (
     <>
-      <div className={styles.ways}>
-        <Button variant="default" onClick={() => setAsked({ seed })}>
-          {texts.reset.open(seed)}
-        </Button>
-        {other === null ? (
-          <Button variant="subtle" onClick={() => setOther((seed ?? 0) + 1)}>
-            {texts.reset.another}
+      <Changes>
+        <div className={styles.ways}>
+          <Button variant="default" onClick={() => setAsked({ seed })}>
+            {texts.reset.open(seed)}
           </Button>
-        ) : (
-          <form
-            className={styles.other}
-            onSubmit={(event) => {
-              event.preventDefault();
-              setAsked({ seed: other });
-            }}
-          >
-            <NumberInput
-              label={texts.reset.seed}
-              data-autofocus
-              autoFocus
-              value={other}
-              min={1}
-              max={LARGEST_SEED}
-              clampBehavior="strict"
-              allowDecimal={false}
-              allowNegative={false}
-              onChange={(value) => setOther(Number(value) || 1)}
-            />
-            <Button type="submit" variant="default">
-              {texts.reset.submit}
+          {other === null ? (
+            <Button variant="subtle" onClick={() => setOther((seed ?? 0) + 1)}>
+              {texts.reset.another}
             </Button>
-          </form>
-        )}
-      </div>
+          ) : (
+            <form
+              className={styles.other}
+              onSubmit={(event) => {
+                event.preventDefault();
+                setAsked({ seed: other });
+              }}
+            >
+              <NumberInput
+                label={texts.reset.seed}
+                data-autofocus
+                autoFocus
+                value={other}
+                min={1}
+                max={LARGEST_SEED}
+                clampBehavior="strict"
+                allowDecimal={false}
+                allowNegative={false}
+                onChange={(value) => setOther(Number(value) || 1)}
+              />
+              <Button type="submit" variant="default">
+                {texts.reset.submit}
+              </Button>
+            </form>
+          )}
+        </div>
+      </Changes>
       {asked !== null && (
         <ConfirmDialog
           isFinal

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import table from "../../../shared/table/facts-table.module.css";
 import { FactsTable } from "../../../shared/table/facts-table.tsx";
 import { NameDialog } from "./name-dialog.tsx";
@@ -47,7 +48,7 @@ export function Snapshots({ owner, worldId, onChanged }: SnapshotsProps) {
                   isNameHidden: true,
                   className: table.right,
                   cell: (snapshot) => (
-                    <>
+                    <Changes>
                       <Button
                         variant="subtle"
                         size="compact-sm"
@@ -60,7 +61,7 @@ export function Snapshots({ owner, worldId, onChanged }: SnapshotsProps) {
                         {own.delete}
                         <span className="visually-hidden">{own.of(snapshot.name)}</span>
                       </Button>
-                    </>
+                    </Changes>
                   ),
                 },
               ]}
@@ -68,9 +69,11 @@ export function Snapshots({ owner, worldId, onChanged }: SnapshotsProps) {
           )
         }
       </Loaded>
-      <Button variant="default" className={styles.take} onClick={() => setTaking(true)}>
-        {own.take}
-      </Button>
+      <Changes>
+        <Button variant="default" className={styles.take} onClick={() => setTaking(true)}>
+          {own.take}
+        </Button>
+      </Changes>
       {isTaking && (
         <NameDialog
           title={own.takeTitle}

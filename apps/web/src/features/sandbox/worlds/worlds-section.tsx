@@ -6,6 +6,7 @@ import { useSingleMutation } from "../../../shared/api-client/use-single-mutatio
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { Loaded } from "../../../shared/load-failure/loaded.tsx";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { worldsQuery } from "../../../shared/sandbox/worlds-query.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { Snapshots } from "./snapshots.tsx";
@@ -43,21 +44,23 @@ export function WorldsSection({ owner }: { readonly owner: string }) {
                 data={items.map((one) => ({ value: one.worldId, label: labelOf(one) }))}
                 onChange={({ currentTarget: { value } }) => choice.mutate(value)}
               />
-              {items.length < MOST_WORLDS && (
-                <Button variant="default" onClick={() => setOpen("create")}>
-                  {texts.create}
-                </Button>
-              )}
-              {world.worldId !== DEFAULT_WORLD && (
-                <>
-                  <Button variant="subtle" onClick={() => setOpen("rename")}>
-                    {texts.rename}
+              <Changes>
+                {items.length < MOST_WORLDS && (
+                  <Button variant="default" onClick={() => setOpen("create")}>
+                    {texts.create}
                   </Button>
-                  <Button variant="subtle" onClick={() => setOpen("delete")}>
-                    {texts.delete}
-                  </Button>
-                </>
-              )}
+                )}
+                {world.worldId !== DEFAULT_WORLD && (
+                  <>
+                    <Button variant="subtle" onClick={() => setOpen("rename")}>
+                      {texts.rename}
+                    </Button>
+                    <Button variant="subtle" onClick={() => setOpen("delete")}>
+                      {texts.delete}
+                    </Button>
+                  </>
+                )}
+              </Changes>
             </div>
             {choice.error && (
               <p role="alert" className={styles.failed}>

@@ -1,5 +1,6 @@
 import type { HookInbox, InboxAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
 import { texts } from "../texts.ts";
 import styles from "./inbox.module.css";
@@ -33,15 +34,17 @@ export function InboxHead({ inbox, state, isEmpty, onTask }: InboxHeadProps) {
           </span>
           <span className={styles.tasks}>
             <span className={styles.answer}>{answerText(inbox.answer)}</span>
-            <Button size="xs" variant="subtle" onClick={() => onTask("answer")}>
-              {texts.inbox.changeResponse}
-            </Button>
-            <Button size="xs" variant="subtle" onClick={() => onTask("address")}>
-              {texts.inbox.newAddress}
-            </Button>
-            <Button size="xs" variant="subtle" disabled={isEmpty} onClick={() => onTask("clear")}>
-              {texts.inbox.clear}
-            </Button>
+            <Changes>
+              <Button size="xs" variant="subtle" onClick={() => onTask("answer")}>
+                {texts.inbox.changeResponse}
+              </Button>
+              <Button size="xs" variant="subtle" onClick={() => onTask("address")}>
+                {texts.inbox.newAddress}
+              </Button>
+              <Button size="xs" variant="subtle" disabled={isEmpty} onClick={() => onTask("clear")}>
+                {texts.inbox.clear}
+              </Button>
+            </Changes>
           </span>
         </>
       )}

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { isForbidden } from "../../../shared/api-client/call-failure.ts";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
 import { isSessionEnd } from "../../../shared/session/end/use-session-end.ts";
@@ -47,9 +48,11 @@ export function Inbox() {
           <Empty
             title={texts.inbox.failed}
             action={
-              <Button variant="default" onClick={readAgain}>
-                {texts.tryAgain}
-              </Button>
+              !isForbidden(failure) && (
+                <Button variant="default" onClick={readAgain}>
+                  {texts.tryAgain}
+                </Button>
+              )
             }
           >
             {failure.message}

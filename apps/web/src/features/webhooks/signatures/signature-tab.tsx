@@ -8,8 +8,10 @@ import {
 import { Button } from "@mantine/core";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { isForbidden } from "../../../shared/api-client/call-failure.ts";
 import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { ConfirmDialog } from "../../../shared/dialog/confirm-dialog.tsx";
+import { Changes } from "../../../shared/organisation/changes.tsx";
 import { isSessionEnd } from "../../../shared/session/end/use-session-end.ts";
 import { useUsername } from "../../../shared/session/use-session.ts";
 import { CopyButton } from "../../../shared/ui/copy-button.tsx";
@@ -94,9 +96,11 @@ function Secrets() {
     return (
       <p className={secretsStyles.failed} role="alert">
         {error.message}{" "}
-        <button type="button" className={`link ${secretsStyles.again}`} onClick={() => refetch()}>
-          {texts.tryAgain}
-        </button>
+        {!isForbidden(error) && (
+          <button type="button" className={`link ${secretsStyles.again}`} onClick={() => refetch()}>
+            {texts.tryAgain}
+          </button>
+        )}
       </p>
     );
   }
@@ -117,10 +121,12 @@ function Secrets() {
             <span className={secretsStyles.what}>
               {scheme === "ed25519" ? texts.secrets.publicKey : texts.secrets.secret}
             </span>
-            <Button size="xs" variant="subtle" onClick={() => setRotated(scheme)}>
-              {texts.secrets.rotate}
-              <span className="visually-hidden"> {schemeName(scheme)}</span>
-            </Button>
+            <Changes>
+              <Button size="xs" variant="subtle" onClick={() => setRotated(scheme)}>
+                {texts.secrets.rotate}
+                <span className="visually-hidden"> {schemeName(scheme)}</span>
+              </Button>
+            </Changes>
           </div>
           <ul>
             {data.secrets
