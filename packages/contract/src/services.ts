@@ -1,7 +1,17 @@
 import Type, { type Static } from "typebox";
 
 /** What a service's token may do. Calls name the one that they need; a call that names none is for people alone. */
-export const serviceScopes = ["users:read", "users:write", "audit:read", "system:read", "usage:read", "scim"] as const;
+export const serviceScopes = [
+  "users:read",
+  "users:write",
+  "organisations:read",
+  "organisations:write",
+  "audit:read",
+  "system:read",
+  "usage:read",
+  "content:publish",
+  "scim",
+] as const;
 
 export type ServiceScope = (typeof serviceScopes)[number];
 

@@ -79,11 +79,13 @@ const contentCalls = {
   listContent: {
     access: ["publish_content"],
     repeated: true,
+    scope: "content:publish",
     summary: "List the content that is published, and that can be",
     answers: { 200: ContentBundlesAnswer },
   },
   getContentDifferences: {
     access: ["publish_content"],
+    scope: "content:publish",
     summary: "Compare content with what is live",
     params: ContentVersion,
     answers: { 200: ContentDifferences },
@@ -99,6 +101,7 @@ const contentCalls = {
   },
   publishContent: {
     access: ["publish_content"],
+    scope: "content:publish",
     summary: "Publish content, at once or at a time",
     params: ContentVersion,
     body: ContentPublishBody,
@@ -107,6 +110,7 @@ const contentCalls = {
   },
   takeBackContent: {
     access: ["publish_content"],
+    scope: "content:publish",
     summary: "Go back to the content that was live before",
     answers: { 200: ContentSwitchAnswer },
     refusals: ["content_unchanged"],

@@ -41,12 +41,14 @@ export const organisationCalls = {
   },
   listOrganisations: {
     access: ["read_administration"],
+    scope: "organisations:read",
     summary: "List organisations by name",
     query: NamesAfter,
     answers: { 200: Organisations },
   },
   createOrganisation: {
     access: "manage_user",
+    scope: "organisations:write",
     summary: "Create an organisation",
     body: NewOrganisationBody,
     answers: { 201: Organisation },
@@ -54,6 +56,7 @@ export const organisationCalls = {
   },
   getOrganisation: {
     access: "signed-in",
+    scope: "organisations:read",
     summary: "Show an organisation to its members and to administrators",
     params: OrganisationId,
     answers: { 200: Organisation },
@@ -61,6 +64,7 @@ export const organisationCalls = {
   },
   updateOrganisation: {
     access: "manage_user",
+    scope: "organisations:write",
     summary: "Rename an organisation, change its products, activate or deactivate it",
     params: OrganisationId,
     body: OrganisationBody,
@@ -69,6 +73,7 @@ export const organisationCalls = {
   },
   deleteOrganisation: {
     access: "manage_user",
+    scope: "organisations:write",
     summary: "Delete an organisation with its sandbox, clients and endpoints",
     description: "Its members keep their user accounts.",
     params: OrganisationId,
@@ -77,6 +82,7 @@ export const organisationCalls = {
   },
   listOrganisationMembers: {
     access: "signed-in",
+    scope: "organisations:read",
     summary: "List the members of an organisation by username",
     params: OrganisationId,
     query: NamesAfter,
@@ -85,6 +91,7 @@ export const organisationCalls = {
   },
   addOrganisationMember: {
     access: "manage_user",
+    scope: "organisations:write",
     summary: "Add a user to an organisation without an invitation",
     params: OrganisationId,
     body: NewMemberBody,
@@ -93,6 +100,7 @@ export const organisationCalls = {
   },
   setMemberRole: {
     access: "signed-in",
+    scope: "organisations:write",
     summary: "Change the role of a member",
     description: "For owners of the organisation and administrators.",
     params: OrganisationMemberId,
@@ -102,6 +110,7 @@ export const organisationCalls = {
   },
   removeOrganisationMember: {
     access: "signed-in",
+    scope: "organisations:write",
     summary: "Remove a member from an organisation, or leave it",
     description: "Owners and administrators remove others. What was open to the member is closed at once.",
     params: OrganisationMemberId,
@@ -110,6 +119,7 @@ export const organisationCalls = {
   },
   listInvitations: {
     access: "signed-in",
+    scope: "organisations:read",
     summary: "List the invitations of an organisation that wait, newest first",
     params: OrganisationId,
     answers: { 200: Invitations },
@@ -117,6 +127,7 @@ export const organisationCalls = {
   },
   inviteMember: {
     access: "signed-in",
+    scope: "organisations:write",
     summary: "Invite somebody to an organisation by email",
     description: "A second invitation of the same address replaces the first, whose link no longer works.",
     params: OrganisationId,
@@ -133,6 +144,7 @@ export const organisationCalls = {
   },
   deleteInvitation: {
     access: "signed-in",
+    scope: "organisations:write",
     summary: "Take an invitation back",
     params: InvitationId,
     answers: { 204: Type.Null() },

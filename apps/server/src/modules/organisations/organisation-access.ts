@@ -6,10 +6,11 @@ import { lockOrganisation, type OrganisationRow } from "./organisations.reposito
 
 /**
  * Refuses whoever may not see the organisation. One that the caller is no member of looks like one that does not exist.
+ * Service accounts come here with the scope of the call.
  * @throws ApiError organisation_not_found
  */
 export async function demandMember(db: Database, { principal }: RequestContext, id: number): Promise<void> {
-  if (mayDo(principal.permissions, ["read_administration"])) return;
+  if (principal.service || mayDo(principal.permissions, ["read_administration"])) return;
   if (!(await findMember(db, id, principal.userId))) throw new ApiError("organisation_not_found");
 }
 
@@ -18,7 +19,7 @@ export async function demandMember(db: Database, { principal }: RequestContext, 
  * @throws ApiError organisation_not_found, owners_only
  */
 export async function demandOwner(db: Database, { principal }: RequestContext, id: number): Promise<void> {
-  if (principal.permissions.has("manage_user")) return;
+  if (principal.service || principal.permissions.has("manage_user")) return;
   const member = await findMember(db, id, principal.userId);
   if (!member) throw new ApiError("organisation_not_found");
   if (member.role !== "owner") throw new ApiError("owners_only");

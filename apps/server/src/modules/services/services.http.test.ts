@@ -1,7 +1,7 @@
 import { paths, type ServiceScope, serviceScopes } from "@connect-portal/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createUser, signIn } from "../../testing/index.ts";
+import { createOrganisation, createUser, signIn } from "../../testing/index.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { auditEvents } from "../audit/audit.tables.ts";
 import { startUsersApp, type UsersApp } from "../users/testing/users-app.ts";
@@ -64,22 +64,45 @@ test("201: the token is in the answer alone; the list has its name, scopes, end 
 
 test("200 and 403: a token makes the calls of its scopes, and no others", async () => {
   const user = await createUser(portal);
-  const attempts: Readonly<Record<Exclude<ServiceScope, "scim">, readonly [Method, string]>> = {
+  const organisation = await createOrganisation(portal, "Northbank", []);
+  const renamed = { name: "Northbank", productIds: [1], isActive: true };
+  const attempts: Readonly<Record<Exclude<ServiceScope, "scim">, readonly [Method, string, object?]>> = {
     "users:read": ["GET", paths.user(user.id)],
     "users:write": ["PUT", paths.activateUser(user.id, true)],
+    "organisations:read": ["GET", paths.organisation(organisation)],
+    "organisations:write": ["PUT", paths.organisation(organisation), renamed],
+    "content:publish": ["GET", paths.content],
     "audit:read": ["GET", paths.activitySearch],
     "system:read": ["GET", paths.systemStatus],
     "usage:read": ["GET", `${paths.usage}?from=2026-03-01&to=2026-03-04`],
   };
   for (const scope of serviceScopes) {
     const { call } = await newToken([scope]);
-    for (const [name, [method, url]] of Object.entries(attempts)) {
-      const answer = await call(method, url);
+    for (const [name, [method, url, payload]] of Object.entries(attempts)) {
+      const answer = await call(method, url, payload);
       const isOwn = name === scope;
       expect([scope, url, answer.statusCode]).toEqual([scope, url, isOwn ? 200 : 403]);
       if (!isOwn) expect(answer.json().code).toBe("scope_missing");
     }
   }
+});
+
+test("a token with organisations:write makes an organisation, invites into it and takes members out", async () => {
+  const { call, name } = await newToken(["organisations:read", "organisations:write"]);
+  const made = (await call("POST", paths.organisations, { name: "Southbank", productIds: [1] })).json();
+  const [owner, member] = [await createUser(portal), await createUser(portal)];
+  for (const [user, role] of [
+    [owner, "owner"],
+    [member, "reader"],
+  ] as const) {
+    const payload = { username: user.username, role };
+    expect((await call("POST", paths.organisationMembers(made.id), payload)).statusCode).toBe(201);
+  }
+  const invited = await call("POST", paths.invitations(made.id), { email: "new@bank.example", role: "developer" });
+  expect([invited.statusCode, invited.json().invitedBy]).toEqual([201, name]);
+  expect((await call("DELETE", paths.organisationMember(made.id, member.id))).statusCode).toBe(204);
+  const { items } = (await call("GET", paths.organisationMembers(made.id))).json();
+  expect(items.map(({ username }: { username: string }) => username)).toEqual([owner.username]);
 });
 
 test("401: no scope opens what is for people: roles, services, factors, a session, a sandbox token", async () => {

@@ -61,9 +61,12 @@ export const texts: Translated<typeof english.texts> = {
   scopes: {
     "users:read": "Rechercher, lire et exporter les utilisateurs",
     "users:write": "Modifier, activer, importer et supprimer les utilisateurs sans rôle d’administration",
+    "organisations:read": "Lire les organisations, leurs membres et leurs invitations",
+    "organisations:write": "Créer, modifier et supprimer des organisations, inviter et retirer des membres",
     "audit:read": "Lire, vérifier et exporter les journaux d’activité",
     "system:read": "Lire l’état du système",
     "usage:read": "Lire l’utilisation de la sandbox",
+    "content:publish": "Lister les contenus enregistrés, les publier et revenir au précédent",
     scim: "Gérer utilisateurs et groupes par SCIM 2.0",
   },
 };

@@ -59,9 +59,12 @@ export const texts = {
   scopes: {
     "users:read": "Find and read users, and export them",
     "users:write": "Change, activate, import and delete users without a role of administration",
+    "organisations:read": "Read organisations, their members and invitations",
+    "organisations:write": "Create, change and delete organisations, invite and remove members",
     "audit:read": "Read, verify and export activity logs",
     "system:read": "Read the system status",
     "usage:read": "Read how the sandbox was used",
+    "content:publish": "List stored content, publish it and take it back",
     scim: "Provision users and groups by SCIM 2.0",
   },
 } as const;
