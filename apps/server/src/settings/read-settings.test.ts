@@ -31,6 +31,7 @@ test("nothing set gives the defaults, directories at the repository's root", () 
     REJECTED_EMAIL_DOMAINS: expect.arrayContaining(["gmail.com", "yandex.com"]),
     HUMAN_CHECK: "altcha",
     SECOND_FACTOR: "optional",
+    FOUR_EYES: "off",
     SMTP_PORT: 587,
     SMTP_SECURITY: "starttls",
     MAIL_FROM: "no-reply@connect-portal.example",
