@@ -1,12 +1,11 @@
-import type { MemberRole } from "@connect-portal/contract";
-import { EMAIL_LENGTH } from "@connect-portal/contract";
+import { EMAIL_LENGTH, type MemberRole } from "@connect-portal/contract";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { Moment } from "../../shared/dates/moment.tsx";
-import { Dialog } from "../../shared/dialog/dialog.tsx";
+import { FormDialog } from "../../shared/dialog/form-dialog.tsx";
 import { failureText } from "../../shared/form/failure-text.ts";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { FactsTable } from "../../shared/table/facts-table.tsx";
@@ -98,7 +97,6 @@ interface InviteDialogProps {
 }
 
 function InviteDialog({ id, onSent, onClose }: InviteDialogProps) {
-  const form = useId();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<MemberRole>("developer");
   const { mutate, isPending, error } = useSingleMutation({
@@ -108,50 +106,34 @@ function InviteDialog({ id, onSent, onClose }: InviteDialogProps) {
       await onSent();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (email.trim() !== "") mutate();
-  };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={words.invite}
-      tone={error ? "failed" : "done"}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={isPending} disabled={email.trim() === ""}>
-            {words.send}
-          </Button>
-        </>
-      }
+      action={words.send}
+      cancel={texts.cancel}
+      isBusy={isPending}
+      isDisabled={email.trim() === ""}
+      error={error}
+      size={440}
+      onSubmit={mutate}
+      onClose={onClose}
     >
       <p>{words.inviteText}</p>
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <TextInput
-          data-autofocus
-          type="email"
-          label={words.email}
-          value={email}
-          maxLength={EMAIL_LENGTH}
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => setEmail(value)}
-        />
-        <NativeSelect
-          label={texts.role}
-          data={roleChoices}
-          value={role}
-          onChange={({ currentTarget: { value } }) => setRole(value as MemberRole)}
-        />
-        {error && (
-          <p role="alert" className={styles.failed}>
-            {failureText(error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <TextInput
+        data-autofocus
+        type="email"
+        label={words.email}
+        value={email}
+        maxLength={EMAIL_LENGTH}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => setEmail(value)}
+      />
+      <NativeSelect
+        label={texts.role}
+        data={roleChoices}
+        value={role}
+        onChange={({ currentTarget: { value } }) => setRole(value as MemberRole)}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { ORGANISATION_NAME_LENGTH, type UserProduct } from "@connect-portal/contract";
 import { Button, TextInput } from "@mantine/core";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { type ClientLoaderFunctionArgs, Link, useNavigate } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { Moment } from "../../shared/dates/moment.tsx";
-import { Dialog } from "../../shared/dialog/dialog.tsx";
-import { failureText } from "../../shared/form/failure-text.ts";
+import { FormDialog } from "../../shared/dialog/form-dialog.tsx";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { requirePermission } from "../../shared/session/guards.ts";
@@ -102,7 +101,6 @@ interface CreateDialogProps {
 }
 
 function CreateDialog({ products, onClose }: CreateDialogProps) {
-  const form = useId();
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [name, setName] = useState("");
@@ -114,45 +112,29 @@ function CreateDialog({ products, onClose }: CreateDialogProps) {
       await navigate(`/organisations/${id}`);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== "") mutate();
-  };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={words.create}
-      tone={error ? "failed" : "done"}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={isPending} disabled={name.trim() === ""}>
-            {words.createNow}
-          </Button>
-        </>
-      }
+      action={words.createNow}
+      cancel={texts.cancel}
+      isBusy={isPending}
+      isDisabled={name.trim() === ""}
+      error={error}
+      size={440}
+      onSubmit={mutate}
+      onClose={onClose}
     >
       <p>{words.createText}</p>
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <TextInput
-          data-autofocus
-          label={words.name}
-          value={name}
-          maxLength={ORGANISATION_NAME_LENGTH}
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => setName(value)}
-        />
-        <ProductChoice products={products} chosen={chosen} onChange={setChosen} />
-        {error && (
-          <p role="alert" className={styles.failed}>
-            {failureText(error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <TextInput
+        data-autofocus
+        label={words.name}
+        value={name}
+        maxLength={ORGANISATION_NAME_LENGTH}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => setName(value)}
+      />
+      <ProductChoice products={products} chosen={chosen} onChange={setChosen} />
+    </FormDialog>
   );
 }
 

@@ -1,59 +1,11 @@
 import { type ServiceAnswer, type ServiceScope, serviceScopes } from "@connect-portal/contract";
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
-import { Dialog } from "../../shared/dialog/dialog.tsx";
-import { failureText } from "../../shared/form/failure-text.ts";
+import { FormDialog } from "../../shared/dialog/form-dialog.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
-
-interface FormDialogProps {
-  readonly title: string;
-  readonly action: string;
-  readonly busy: boolean;
-  readonly error: Error | null;
-  readonly onSubmit: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** A dialog with a form; a failure is said in it, and it stays open. */
-function FormDialog({ title, action, busy, error, onSubmit, onClose, children }: FormDialogProps) {
-  const form = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) onSubmit();
-  };
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={title}
-      tone={error ? "failed" : "done"}
-      size={520}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={busy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        {children}
-        {error && (
-          <p role="alert" className={styles.failed}>
-            {failureText(error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
-  );
-}
 
 interface NewServiceDialogProps {
   readonly onMade: () => Promise<unknown>;
@@ -79,7 +31,8 @@ export function NewServiceDialog({ onMade, onClose }: NewServiceDialogProps) {
     <FormDialog
       title={words.title}
       action={texts.newToken.create}
-      busy={isPending}
+      cancel={texts.cancel}
+      isBusy={isPending}
       error={error}
       onSubmit={submit}
       onClose={onClose}
@@ -132,7 +85,8 @@ export function NewTokenDialog({ service, onMade, onClose }: NewTokenDialogProps
     <FormDialog
       title={words.title(service.name)}
       action={words.create}
-      busy={isPending}
+      cancel={texts.cancel}
+      isBusy={isPending}
       error={error}
       onSubmit={submit}
       onClose={onClose}

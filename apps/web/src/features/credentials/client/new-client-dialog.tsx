@@ -4,16 +4,14 @@ import {
   type SandboxClientAnswer,
   type SandboxClientsAnswer,
 } from "@connect-portal/contract";
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
-import { Dialog } from "../../../shared/dialog/dialog.tsx";
-import { failureText } from "../../../shared/form/failure-text.ts";
+import { useState } from "react";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { WorldSelect } from "../../../shared/sandbox/world-select.tsx";
 import table from "../table.module.css";
 import { texts } from "../texts.ts";
 import { createClient } from "./client-query.ts";
-import styles from "./new-client-dialog.module.css";
 import scopeChoiceStyles from "./scope-choice.module.css";
 
 interface ScopeChoiceProps {
@@ -37,7 +35,6 @@ const extents = [
 
 /** Asks for the name of a client and what it may call, and makes it with its first secret. */
 export function NewClientDialog({ scopes, onMade, onClose }: NewClientDialogProps) {
-  const form = useId();
   const [name, setName] = useState("");
   const [extent, setExtent] = useState<string>("all");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -47,68 +44,51 @@ export function NewClientDialog({ scopes, onMade, onClose }: NewClientDialogProp
     mutationFn: () => createClient({ name, scopes: extent === "all" ? null : [...chosen], worldId }),
     onSuccess: onMade,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = () => {
     const lacks = name.trim() === "" ? "name" : extent === "some" && chosen.size === 0 ? "scopes" : null;
     setMissing(lacks);
     if (lacks === null) mutate();
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={texts.newClient.title}
-      tone={error ? "failed" : "done"}
-      size={520}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {texts.newClient.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={isPending}>
-            {texts.newClient.create}
-          </Button>
-        </>
-      }
+      action={texts.newClient.create}
+      cancel={texts.newClient.cancel}
+      isBusy={isPending}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <p>{texts.newClient.text}</p>
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <TextInput
-          data-autofocus
-          label={texts.newClient.name}
-          placeholder={texts.newClient.nameExample}
-          value={name}
-          maxLength={CLIENT_NAME_LENGTH}
+      <TextInput
+        data-autofocus
+        label={texts.newClient.name}
+        placeholder={texts.newClient.nameExample}
+        value={name}
+        maxLength={CLIENT_NAME_LENGTH}
+        disabled={isPending}
+        autoComplete="off"
+        aria-required
+        error={missing === "name" && texts.newClient.nameMissing}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+      />
+      {scopes.length > 0 && (
+        <NativeSelect
+          label={texts.newClient.extent}
+          data={extents}
+          value={extent}
           disabled={isPending}
-          autoComplete="off"
-          aria-required
-          error={missing === "name" && texts.newClient.nameMissing}
-          onChange={({ currentTarget: { value } }) => setName(value)}
+          onChange={({ currentTarget: { value } }) => setExtent(value)}
         />
-        {scopes.length > 0 && (
-          <NativeSelect
-            label={texts.newClient.extent}
-            data={extents}
-            value={extent}
-            disabled={isPending}
-            onChange={({ currentTarget: { value } }) => setExtent(value)}
-          />
-        )}
-        {extent === "some" && <ScopeChoice scopes={scopes} chosen={chosen} disabled={isPending} onChange={setChosen} />}
-        {missing === "scopes" && (
-          <p role="alert" className={table.failed}>
-            {texts.newClient.scopesMissing}
-          </p>
-        )}
-        <WorldSelect value={worldId} disabled={isPending} onChange={setWorldId} />
-        {error && (
-          <p role="alert" className={table.failed}>
-            {failureText(error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      )}
+      {extent === "some" && <ScopeChoice scopes={scopes} chosen={chosen} disabled={isPending} onChange={setChosen} />}
+      {missing === "scopes" && (
+        <p role="alert" className={table.failed}>
+          {texts.newClient.scopesMissing}
+        </p>
+      )}
+      <WorldSelect value={worldId} disabled={isPending} onChange={setWorldId} />
+    </FormDialog>
   );
 }
 

@@ -6,15 +6,13 @@ import {
   decisionFallbacks,
   ENDPOINT_URL_LENGTH,
 } from "@connect-portal/contract";
-import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { type FormEvent, useId, useState } from "react";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
-import { Dialog } from "../../../shared/dialog/dialog.tsx";
-import { failureText } from "../../../shared/form/failure-text.ts";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { WorldSelect } from "../../../shared/sandbox/world-select.tsx";
 import { useSeveralWorlds } from "../../../shared/sandbox/worlds-query.ts";
 import { saveDecisionEndpoint } from "../endpoint-queries.ts";
-import styles from "../entry/endpoint-dialog.module.css";
 import { texts } from "./texts.ts";
 
 interface DecisionDialogProps {
@@ -32,7 +30,6 @@ const { least, usual, most } = DECISION_TIME_LIMIT;
 
 /** Asks who decides which cards, how long it may take, and what decides without it. */
 export function DecisionDialog({ endpoint, products, all, onSaved, onClose }: DecisionDialogProps) {
-  const form = useId();
   const [chosenWorld, setWorld] = useState(endpoint?.worldId);
   const worlds = useSeveralWorlds();
   const world = chosenWorld ?? worlds?.chosen;
@@ -60,79 +57,64 @@ export function DecisionDialog({ endpoint, products, all, onSaved, onClose }: De
     onSuccess: onSaved,
   });
   const lacks = { url: url.trim() === "", timeLimit: !isTimeLimit(timeLimit) };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (!lacks.url && !lacks.timeLimit) mutate();
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={endpoint ? texts.form.editTitle(texts.cards(endpoint.productCode)) : texts.form.addTitle}
-      tone={error ? "failed" : "done"}
+      action={endpoint ? texts.form.save : texts.form.add}
+      cancel={texts.form.cancel}
+      isBusy={isPending}
+      error={error}
       size={560}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {texts.form.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={isPending}>
-            {endpoint ? texts.form.save : texts.form.add}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <TextInput
-          data-autofocus
-          label={texts.url}
-          description={texts.form.urlHelp}
-          placeholder={texts.form.urlExample}
-          type="url"
-          value={url}
-          maxLength={ENDPOINT_URL_LENGTH}
-          disabled={isPending}
-          autoComplete="off"
-          spellCheck={false}
-          aria-required
-          error={isChecked && lacks.url && texts.form.urlMissing}
-          onChange={({ currentTarget: { value } }) => setUrl(value)}
-        />
-        <NativeSelect
-          label={texts.form.cards}
-          data={free.map((code) => ({ value: code ?? "", label: texts.cards(code) }))}
-          value={product ?? ""}
-          disabled={isPending}
-          onChange={({ currentTarget: { value } }) => setProduct(value || null)}
-        />
-        <WorldSelect value={world} disabled={isPending} onChange={setWorld} />
-        <TextInput
-          label={texts.form.timeLimit}
-          description={texts.form.timeLimitHelp}
-          inputMode="numeric"
-          value={timeLimit}
-          maxLength={4}
-          disabled={isPending}
-          autoComplete="off"
-          aria-required
-          error={isChecked && lacks.timeLimit && texts.form.timeLimitWrong}
-          onChange={({ currentTarget: { value } }) => setTimeLimit(value)}
-        />
-        <NativeSelect
-          label={texts.form.fallback}
-          data={fallbackChoices}
-          value={fallback}
-          disabled={isPending}
-          onChange={({ currentTarget: { value } }) => setFallback(value as DecisionFallback)}
-        />
-        {error && (
-          <p role="alert" className={styles.failed}>
-            {failureText(error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <TextInput
+        data-autofocus
+        label={texts.url}
+        description={texts.form.urlHelp}
+        placeholder={texts.form.urlExample}
+        type="url"
+        value={url}
+        maxLength={ENDPOINT_URL_LENGTH}
+        disabled={isPending}
+        autoComplete="off"
+        spellCheck={false}
+        aria-required
+        error={isChecked && lacks.url && texts.form.urlMissing}
+        onChange={({ currentTarget: { value } }) => setUrl(value)}
+      />
+      <NativeSelect
+        label={texts.form.cards}
+        data={free.map((code) => ({ value: code ?? "", label: texts.cards(code) }))}
+        value={product ?? ""}
+        disabled={isPending}
+        onChange={({ currentTarget: { value } }) => setProduct(value || null)}
+      />
+      <WorldSelect value={world} disabled={isPending} onChange={setWorld} />
+      <TextInput
+        label={texts.form.timeLimit}
+        description={texts.form.timeLimitHelp}
+        inputMode="numeric"
+        value={timeLimit}
+        maxLength={4}
+        disabled={isPending}
+        autoComplete="off"
+        aria-required
+        error={isChecked && lacks.timeLimit && texts.form.timeLimitWrong}
+        onChange={({ currentTarget: { value } }) => setTimeLimit(value)}
+      />
+      <NativeSelect
+        label={texts.form.fallback}
+        data={fallbackChoices}
+        value={fallback}
+        disabled={isPending}
+        onChange={({ currentTarget: { value } }) => setFallback(value as DecisionFallback)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { ENDPOINT_NAME_LENGTH, ENDPOINT_URL_LENGTH, type EventEndpoint } from "@connect-portal/contract";
-import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { type FormEvent, useId, useState } from "react";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useSingleMutation } from "../../../shared/api-client/use-single-mutation.ts";
-import { Dialog } from "../../../shared/dialog/dialog.tsx";
-import { failureText } from "../../../shared/form/failure-text.ts";
+import { FormDialog } from "../../../shared/dialog/form-dialog.tsx";
 import { WorldSelect } from "../../../shared/sandbox/world-select.tsx";
 import { saveEndpoint } from "../endpoint-queries.ts";
 import { texts } from "../texts.ts";
@@ -31,7 +30,6 @@ const extents = [
 
 /** Asks for an endpoint's name, address and events. What was typed stays when the portal refuses it. */
 export function EndpointDialog({ endpoint, eventTypes, onSaved, onClose }: EndpointDialogProps) {
-  const form = useId();
   const [name, setName] = useState(endpoint?.name ?? "");
   const [url, setUrl] = useState(endpoint?.url ?? "");
   const [extent, setExtent] = useState<string>(endpoint?.eventTypes ? "some" : "all");
@@ -55,89 +53,72 @@ export function EndpointDialog({ endpoint, eventTypes, onSaved, onClose }: Endpo
     url: url.trim() === "",
     types: extent === "some" && chosen.size === 0,
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (!lacks.name && !lacks.url && !lacks.types) mutate();
   };
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <FormDialog
       title={endpoint ? texts.form.editTitle(endpoint.name) : texts.form.addTitle}
-      tone={error ? "failed" : "done"}
+      action={endpoint ? texts.form.save : texts.form.add}
+      cancel={texts.form.cancel}
+      isBusy={isPending}
+      error={error}
       size={560}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {texts.form.cancel}
-          </Button>
-          <Button type="submit" form={form} loading={isPending}>
-            {endpoint ? texts.form.save : texts.form.add}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <TextInput
-          data-autofocus
-          label={texts.form.name}
-          placeholder={texts.form.nameExample}
-          value={name}
-          maxLength={ENDPOINT_NAME_LENGTH}
-          disabled={isPending}
-          autoComplete="off"
-          aria-required
-          error={isChecked && lacks.name && texts.form.nameMissing}
-          onChange={({ currentTarget: { value } }) => setName(value)}
-        />
-        <TextInput
-          label={texts.form.url}
-          placeholder={texts.form.urlExample}
-          type="url"
-          value={url}
-          maxLength={ENDPOINT_URL_LENGTH}
-          disabled={isPending}
-          autoComplete="off"
-          spellCheck={false}
-          aria-required
-          error={isChecked && lacks.url && texts.form.urlMissing}
-          onChange={({ currentTarget: { value } }) => setUrl(value)}
-        />
-        <NativeSelect
-          label={texts.form.extent}
-          data={extents}
-          value={extent}
-          disabled={isPending}
-          onChange={({ currentTarget: { value } }) => setExtent(value)}
-        />
-        {extent === "some" && (
-          <TypeChoice types={eventTypes} chosen={chosen} disabled={isPending} onChange={setChosen} />
-        )}
-        {isChecked && lacks.types && (
-          <p role="alert" className={styles.failed}>
-            {texts.form.someMissing}
-          </p>
-        )}
-        <WorldSelect value={world} disabled={isPending} onChange={setWorld} />
-        {endpoint && (
-          <label className={styles.enabled}>
-            <input
-              type="checkbox"
-              checked={isEnabled}
-              disabled={isPending}
-              onChange={({ currentTarget: { checked } }) => setEnabled(checked)}
-            />
-            {texts.form.enabled}
-          </label>
-        )}
-        {error && (
-          <p role="alert" className={styles.failed}>
-            {failureText(error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <TextInput
+        data-autofocus
+        label={texts.form.name}
+        placeholder={texts.form.nameExample}
+        value={name}
+        maxLength={ENDPOINT_NAME_LENGTH}
+        disabled={isPending}
+        autoComplete="off"
+        aria-required
+        error={isChecked && lacks.name && texts.form.nameMissing}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+      />
+      <TextInput
+        label={texts.form.url}
+        placeholder={texts.form.urlExample}
+        type="url"
+        value={url}
+        maxLength={ENDPOINT_URL_LENGTH}
+        disabled={isPending}
+        autoComplete="off"
+        spellCheck={false}
+        aria-required
+        error={isChecked && lacks.url && texts.form.urlMissing}
+        onChange={({ currentTarget: { value } }) => setUrl(value)}
+      />
+      <NativeSelect
+        label={texts.form.extent}
+        data={extents}
+        value={extent}
+        disabled={isPending}
+        onChange={({ currentTarget: { value } }) => setExtent(value)}
+      />
+      {extent === "some" && <TypeChoice types={eventTypes} chosen={chosen} disabled={isPending} onChange={setChosen} />}
+      {isChecked && lacks.types && (
+        <p role="alert" className={styles.failed}>
+          {texts.form.someMissing}
+        </p>
+      )}
+      <WorldSelect value={world} disabled={isPending} onChange={setWorld} />
+      {endpoint && (
+        <label className={styles.enabled}>
+          <input
+            type="checkbox"
+            checked={isEnabled}
+            disabled={isPending}
+            onChange={({ currentTarget: { checked } }) => setEnabled(checked)}
+          />
+          {texts.form.enabled}
+        </label>
+      )}
+    </FormDialog>
   );
 }
 
