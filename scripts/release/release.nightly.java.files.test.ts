@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
@@ -34,6 +34,7 @@ const PASSWORD = "release-release-release-1";
 const TIME = 300_000;
 
 let folder: string;
+let archiveFile: string;
 /** Of the unpacked release, of its operator, and of the programs that it may find. */
 let unpacked: string;
 let home: string;
@@ -49,7 +50,8 @@ beforeAll(async () => {
   const [hash] = (await readFile(join(folder, "out", sum), "utf8")).split(" ");
   expect(subject).toEqual([{ name: archive, digest: { sha256: hash } }]);
   await run("sha256sum", ["--check", sum], { cwd: join(folder, "out") });
-  await run("tar", ["--extract", "--file", join(folder, "out", archive), "--directory", folder]);
+  archiveFile = join(folder, "out", archive);
+  await run("tar", ["--extract", "--file", archiveFile, "--directory", folder]);
   const [name = ""] = (await readdir(folder)).filter((entry) => entry.startsWith("connect-portal-"));
   unpacked = join(folder, name);
   home = join(folder, "home");
@@ -71,7 +73,10 @@ async function start(settings: Record<string, string>) {
   const all = { PORT: "0", ADMIN_PASSWORD: PASSWORD, DEMO_PASSWORD: PASSWORD, LOG_LEVEL: "warn", ...settings };
   const lines = Object.entries(all).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(join(home, ".env"), lines.join(""));
-  const launcher = spawn(join(unpacked, "bin/connect-portal"), { cwd: home, env: environment });
+  return untilReady(spawn(join(unpacked, "bin/connect-portal"), { cwd: home, env: environment }));
+}
+
+async function untilReady(launcher: ChildProcessWithoutNullStreams) {
   const ended = once(launcher, "exit");
   let said = "";
   for (const stream of [launcher.stdout, launcher.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
@@ -266,4 +271,31 @@ test("no development package is in it, and whose work is in it is said", async (
   const notices = await readFile(join(unpacked, "THIRD-PARTY.txt"), "utf8");
   for (const name of ["fastify 5", "react 19", "pdfkit 0", "@electric-sql/pglite 0"]) expect(notices).toContain(name);
   expect(notices).toContain("Permission is hereby granted");
+});
+
+test("Northbank's script brings its own name, path and emails up from the archive", { timeout: TIME }, async () => {
+  const northbank = join(folder, "northbank");
+  const { PATH } = process.env;
+  const env = { PATH, PORT: "0", ADMIN_PASSWORD: PASSWORD, HUMAN_CHECK: "off" };
+  const portal = await untilReady(
+    spawn(join(root, "examples/brand-northbank/start.sh"), [archiveFile, northbank], { env }),
+  );
+  try {
+    const page = await send(`${portal.url}/home`, { headers: { accept: "text/html" } });
+    expect(page).toMatch(/<title>[^<]*Northbank Developers/);
+    expect(await send(`${portal.url}/.well-known/oauth-authorization-server/openbanking`)).toContain("/openbanking/");
+    await fetch(`${portal.url}/public/v1/users/reset_password`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "portal@northbank.example" }),
+    });
+    const outbox = join(northbank, "data/outbox");
+    const mail = async () => (await readdir(outbox).catch(() => [])).find((name) => name.includes("reset-password"));
+    await expect.poll(mail, { timeout: TIME / 5 }).toBeDefined();
+    const text = await readFile(join(outbox, (await mail()) ?? ""), "utf8");
+    expect(text).toContain("From: Northbank Developers <no-reply@northbank.example>");
+  } finally {
+    portal.stop();
+    await portal.ended;
+  }
 });
