@@ -102,32 +102,32 @@ describe("a bad value is one line that names setting, value and what is allowed"
     [
       "PUBLIC_URL",
       "portal.example.com",
-      "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+      "the origin that browsers use, such as https://portal.example, with a host of its own: without path, query and fragment",
     ],
     [
       "PUBLIC_URL",
       "javascript:alert(1)",
-      "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+      "the origin that browsers use, such as https://portal.example, with a host of its own: without path, query and fragment",
     ],
     [
       "PUBLIC_URL",
       "https://bank.example/portal",
-      "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+      "the origin that browsers use, such as https://portal.example, with a host of its own: without path, query and fragment",
     ],
     [
       "PUBLIC_URL",
       "https://bank.example/portal/",
-      "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+      "the origin that browsers use, such as https://portal.example, with a host of its own: without path, query and fragment",
     ],
     [
       "PUBLIC_URL",
       "https://bank.example//x",
-      "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+      "the origin that browsers use, such as https://portal.example, with a host of its own: without path, query and fragment",
     ],
     [
       "PUBLIC_URL",
       "https://bank.example/?x",
-      "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+      "the origin that browsers use, such as https://portal.example, with a host of its own: without path, query and fragment",
     ],
     [
       "TRY_IT_ORIGINS",

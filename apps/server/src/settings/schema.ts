@@ -165,7 +165,8 @@ export const SettingsSchema = Type.Object({
     Type.String({
       pattern: "^https?://[^\\s/?#\"'<>\\\\]+/*$",
       description: "Base URL of the portal's API as browsers reach it; not set means the page's own origin.",
-      allowed: "the origin that browsers use, such as https://portal.example: without path, query and fragment",
+      allowed:
+        "the origin that browsers use, such as https://portal.example, with a host of its own: without path, query and fragment",
     }),
   ),
   SANDBOX_BASE: Type.String({
