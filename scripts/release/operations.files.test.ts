@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { usageOf } from "./launch/usage.ts";
 
 const root = join(import.meta.dirname, "../..");
-const pages = ["operations.md", "two-machines.md", "recovery.md"];
+const pages = ["operations.md", "two-machines.md", "recovery.md", "monitoring.md", "sign-in.md"];
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const texts = pages.map((page) => ({ page, text: read(`docs/${page}`) }));
 const scripts = texts.flatMap(({ page, text }) =>

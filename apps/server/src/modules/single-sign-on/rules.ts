@@ -59,7 +59,7 @@ function claimOf(claims: Claims, name: string): unknown {
   }, claims);
 }
 
-const FIX = "Fix the file; docs/operations.md describes it";
+const FIX = "Fix the file; docs/sign-in.md describes it";
 
 /** The rules of a file. @throws SettingsError for one that cannot be read, or that holds anything else */
 export async function readRules(file: string): Promise<readonly Rule[]> {
