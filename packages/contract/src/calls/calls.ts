@@ -94,7 +94,7 @@ const contentCalls = {
   previewContent: {
     access: ["publish_content"],
     summary: "Let your pages show other content, until your session ends",
-    description: "Nobody else sees it. The sandbox, search and public pages keep to what is live.",
+    description: "Nobody else sees it. The sandbox keeps to what is live.",
     body: ContentPreviewBody,
     answers: { 204: Type.Null() },
     refusals: ["content_not_found", "content_broken"],
@@ -106,6 +106,13 @@ const contentCalls = {
     params: ContentVersion,
     body: ContentPublishBody,
     answers: { 200: ContentSwitchAnswer },
+    refusals: ["content_not_found", "content_unchanged"],
+  },
+  cancelContent: {
+    access: ["publish_content"],
+    summary: "Let content that waits for its time not become live",
+    params: ContentVersion,
+    answers: { 204: Type.Null() },
     refusals: ["content_not_found", "content_unchanged"],
   },
   takeBackContent: {

@@ -152,6 +152,7 @@ export const routes = {
   getContentDifferences: "GET /v1/content/:version/differences",
   previewContent: "PUT /v1/content/preview",
   publishContent: "POST /v1/content/:version/publish",
+  cancelContent: "DELETE /v1/content/:version/publish",
   takeBackContent: "POST /v1/content/back",
   getUsage: "GET /v1/usage",
   getUsageFile: "GET /v1/usage/file",

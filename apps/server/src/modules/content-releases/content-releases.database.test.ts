@@ -66,6 +66,13 @@ describe.each(useDatabases().drivers)("content releases on %s", (_, open) => {
     await expect(back()).rejects.toThrow("No content is published");
   });
 
+  test("going back where nothing is live yet cancels what waits, and the folders stay", async () => {
+    await publish("one", soon(3_600));
+    expect(await back()).toMatchObject({ version: null, cancelled: 1 });
+    await pass(3_600);
+    expect(await live()).toBeNull();
+  });
+
   test("a bundle that is kept is live again by the first digits of its hash, and the folder by its name", async () => {
     for (const name of ["one", "two", "three"]) await publish(name);
     await back(bundleOf("one").hash.slice(0, 6));

@@ -123,12 +123,16 @@ export async function insertSwitch(
   return new Date(row.live);
 }
 
-/** Takes back what waits for its time, later than `lead` seconds from now. Returns how many bundles that were. */
-export async function withdrawScheduled(tx: Database, lead: number): Promise<number> {
+/**
+ * Takes back what waits for its time, later than `lead` seconds from now: all of it, or a bundle. Returns how many switches
+ * that were.
+ */
+export async function withdrawScheduled(tx: Database, lead: number, bundle: string | null = null): Promise<number> {
   const rows = await rowsOf(
     tx,
     sql`UPDATE content_switches SET withdrawn_at = now()
-      WHERE live_at > now() + make_interval(secs => ${lead}) AND withdrawn_at IS NULL RETURNING id`,
+      WHERE live_at > now() + make_interval(secs => ${lead}) AND withdrawn_at IS NULL
+        AND (${bundle}::text IS NULL OR bundle = ${bundle}) RETURNING id`,
   );
   return rows.length;
 }

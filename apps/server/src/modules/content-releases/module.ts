@@ -8,7 +8,7 @@ import { BundleError } from "./bundle/stage-bundle.ts";
 import { hasBundle, type ListedBundle, listBundles, readShown, setPreview } from "./content-releases.repository.ts";
 import { contentDifferences } from "./preview/content-differences.ts";
 import { markBrowser } from "./preview/preview-of-browser.ts";
-import { publishKept, takeBackContent, versionOf } from "./publish-content.ts";
+import { cancelScheduled, publishKept, takeBackContent, versionOf } from "./publish-content.ts";
 
 const YEAR = 366 * 86_400_000;
 
@@ -59,6 +59,15 @@ const contentReleases: FastifyPluginAsync = async (app) => {
       record: (tx, data) => recordAct(context, tx, { ...act, action: "Publish content", data }),
     }).catch(refuseBundle);
     return { version: outcome.version, liveAt: outcome.liveAt.toISOString() };
+  });
+
+  serveCall(app, "cancelContent", async (request, reply) => {
+    const context = contextOf(request);
+    const bundle = await bundleOf(context.db, request.params.version);
+    await cancelScheduled(context.db, bundle, (tx, data) =>
+      recordAct(context, tx, { ...act, action: "Take back content", data }),
+    ).catch(refuseBundle);
+    return reply.code(204).send(null);
   });
 
   serveCall(app, "takeBackContent", async (request) => {

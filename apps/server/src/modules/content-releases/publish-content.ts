@@ -111,6 +111,20 @@ export function storePreview(db: Database, bundle: Bundle, by: string): Promise<
 }
 
 /**
+ * Lets a bundle that waits for its time not become live.
+ * @throws BundleError when it does not wait
+ */
+export function cancelScheduled(db: Database, hash: string, recordBy: RecordSwitch): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockSwitches(tx);
+    if ((await withdrawScheduled(tx, LEAD, hash)) === 0) {
+      throw new BundleError("This content does not wait for its time", "Run content:list: it says what does");
+    }
+    await recordBy(tx, { cancelled: versionOf(hash) });
+  });
+}
+
+/**
  * Goes back to what was live before, to a bundle that is kept, or to the folder of each process. What waits for its time
  * does not become live.
  * @param target first digits of a hash, or "folder"; undefined for what was live before
@@ -125,7 +139,7 @@ export function takeBackContent(
   return db.transaction(async (tx) => {
     await lockSwitches(tx);
     const cancelled = await withdrawScheduled(tx, LEAD);
-    const { bundle, liveAt } = target === undefined ? await undo(tx) : await show(tx, target, by);
+    const { bundle, liveAt } = target === undefined ? await undo(tx, cancelled > 0) : await show(tx, target, by);
     const outcome = { version: bundle && versionOf(bundle), liveAt };
     if (recordBy) await recordBy(tx, { version: outcome.version, liveAt: outcome.liveAt.toISOString() });
     else await record(tx, "Take back content", outcome, by);
@@ -133,9 +147,11 @@ export function takeBackContent(
   });
 }
 
-async function undo(tx: Database): Promise<{ bundle: string | null; liveAt: Date }> {
+/** @param hasCancelled then it is enough that the folders stay */
+async function undo(tx: Database, hasCancelled: boolean): Promise<{ bundle: string | null; liveAt: Date }> {
   const before = await withdrawLatest(tx, LEAD);
   if (before) return before;
+  if (hasCancelled) return { bundle: null, liveAt: new Date() };
   throw new BundleError("No content is published: each process shows its folder", "Run content:publish first");
 }
 

@@ -34,6 +34,10 @@ export const ofAdministration: Readonly<Record<string, Expectation>> = {
     url: paths.contentPublish("0000000000000000"),
     payload: {},
   }),
+  "DELETE /v1/content/:version/publish": administration(404, {
+    also: ["publisher"],
+    url: paths.contentPublish("0000000000000000"),
+  }),
   "POST /v1/content/back": administration(409, { also: ["publisher"] }),
   "GET /v1/usage": administration(200, { ...ofAuditors, url: `${paths.usage}?from=2026-11-01&to=2026-11-30` }),
   "GET /v1/usage/file": administration(200, {

@@ -1,7 +1,8 @@
 import type { ContentBundle, ContentBundlesAnswer, ContentDifferences } from "@connect-portal/contract";
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useSingleMutation } from "../../shared/api-client/use-single-mutation.ts";
 import { Moment } from "../../shared/dates/moment.tsx";
@@ -21,6 +22,7 @@ const { content: words } = texts;
 /** What is published and what can be: look at it, compare it, publish it, go back. For who may publish. */
 export function ContentSection() {
   const query = useQuery(contentQuery);
+  useArrival(query.isSuccess);
   return (
     <Section id="content" name={words.name} note={words.note}>
       <Loaded query={query} what={words.loading}>
@@ -30,21 +32,47 @@ export function ContentSection() {
   );
 }
 
-type Asked = { readonly act: "publish"; readonly version: string } | { readonly act: "back" };
+/** Takes who came for this section to it, once it has its height. */
+function useArrival(isThere: boolean): void {
+  const { hash } = useLocation();
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (!isThere || hasArrived.current || hash !== "#content") return;
+    hasArrived.current = true;
+    document.getElementById("content")?.scrollIntoView();
+  }, [isThere, hash]);
+}
+
+type Asked = { readonly act: "publish" | "cancel"; readonly version: string } | { readonly act: "back" };
+
+const wordsOf = {
+  publish: { action: words.publish, ask: words.askPublish, text: words.forEverybody },
+  cancel: { action: words.cancel, ask: words.askCancel, text: words.cancelled },
+  back: { action: words.back, ask: () => words.askBack, text: words.forEverybody },
+};
 
 function Bundles({ answer }: { readonly answer: ContentBundlesAnswer }) {
   const { live, preview, bundles } = answer;
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
+  /** In UTC, as the page shows times; empty for at once. */
+  const [time, setTime] = useState("");
   const [compared, setCompared] = useState<string | null>(null);
   const show = useSingleMutation({ mutationFn: showContent });
   const [switched, setSwitched] = useState<string | null>(null);
+  async function send(what: Asked): Promise<string | null> {
+    if (what.act === "back") return (await callPortal("takeBackContent")).liveAt;
+    const params = { version: what.version };
+    if (what.act === "publish") {
+      const body = time === "" ? {} : { liveAt: new Date(`${time}Z`).toISOString() };
+      return (await callPortal("publishContent", { params, body })).liveAt;
+    }
+    await callPortal("cancelContent", { params });
+    return null;
+  }
   async function change(what: Asked): Promise<void> {
-    const { liveAt } =
-      what.act === "back"
-        ? await callPortal("takeBackContent")
-        : await callPortal("publishContent", { params: { version: what.version }, body: {} });
-    setSwitched(liveAt);
+    setSwitched(await send(what));
+    setTime("");
     await client.invalidateQueries({ queryKey: contentQuery.queryKey });
   }
   return (
@@ -106,6 +134,12 @@ function Bundles({ answer }: { readonly answer: ContentBundlesAnswer }) {
                       {words.publish}
                       <span className="visually-hidden"> {version}</span>
                     </Button>
+                    {state === "scheduled" && (
+                      <Button size="xs" variant="default" onClick={() => setAsked({ act: "cancel", version })}>
+                        {words.cancel}
+                        <span className="visually-hidden"> {version}</span>
+                      </Button>
+                    )}
                   </div>
                 ),
             },
@@ -122,12 +156,22 @@ function Bundles({ answer }: { readonly answer: ContentBundlesAnswer }) {
       {compared !== null && <Differences key={compared} version={compared} />}
       {asked && (
         <ConfirmDialog
-          title={asked.act === "back" ? words.askBack : words.askPublish(asked.version)}
-          action={asked.act === "back" ? words.back : words.publish}
-          text={words.forEverybody}
+          title={wordsOf[asked.act].ask(asked.act === "back" ? "" : asked.version)}
+          action={time === "" ? wordsOf[asked.act].action : words.schedule}
+          text={wordsOf[asked.act].text}
           run={() => change(asked)}
           onClose={() => setAsked(null)}
-        />
+        >
+          {asked.act === "publish" && (
+            <TextInput
+              type="datetime-local"
+              label={words.at}
+              description={words.atOnce}
+              value={time}
+              onChange={(event) => setTime(event.currentTarget.value)}
+            />
+          )}
+        </ConfirmDialog>
       )}
     </>
   );

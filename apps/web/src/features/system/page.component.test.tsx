@@ -196,6 +196,38 @@ test("content that is stored can be compared with what is live, and published", 
   expect(portal.asked("publishContent").map(({ params }) => params)).toEqual([{ version: "bbbbbbbbbbbbbbbb" }]);
 });
 
+test("content can be published at a time, and withdrawn before it", async ({ portal, renderPage }) => {
+  const liveAt = "2026-12-24T06:00:00.000Z";
+  portal.answer("getSystemStatus", well);
+  portal.answer("listContent", stored);
+  portal.answer("publishContent", { version: "bbbbbbbbbbbbbbbb", liveAt });
+  portal.answer("cancelContent", null);
+  renderPage(systemPage, at);
+  await page.getByRole("button", { name: "Publish now bbbbbbbbbbbbbbbb" }).click();
+  await page.getByLabelText("At, in UTC").fill("2026-12-24T06:00");
+  const [waiting, ...others] = stored.bundles;
+  if (waiting) {
+    portal.answer("listContent", { ...stored, bundles: [{ ...waiting, state: "scheduled", liveAt }, ...others] });
+  }
+  await page.getByRole("button", { name: "Publish then" }).click();
+  await expect.element(page.getByText("live from 2026-12-24 06:00 UTC")).toBeVisible();
+  expect(portal.asked("publishContent").map(({ body }) => body)).toEqual([{ liveAt }]);
+  await page.getByRole("button", { name: "Withdraw bbbbbbbbbbbbbbbb" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect
+    .poll(() => portal.asked("cancelContent").map(({ params }) => params))
+    .toEqual([{ version: "bbbbbbbbbbbbbbbb" }]);
+});
+
+test("who comes for the content is led to it", async ({ portal, renderPage }) => {
+  portal.answer("getSystemStatus", well);
+  portal.answer("listContent", stored);
+  renderPage(systemPage, { ...at, at: "/system#content" });
+  const heading = page.getByRole("heading", { name: "Content", exact: true });
+  await expect.element(heading).toBeVisible();
+  await expect.poll(() => heading.element().getBoundingClientRect().top).toBeLessThan(200);
+});
+
 test("content that cannot be shown is said, and what is shown stays", async ({ portal, renderPage }) => {
   portal.answer("getSystemStatus", well);
   portal.answer("listContent", stored);

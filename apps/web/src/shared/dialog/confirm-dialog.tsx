@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { referenceOf } from "../api-client/call-failure.ts";
 import { useSingleMutation } from "../api-client/use-single-mutation.ts";
 import { failureText } from "../form/failure-text.ts";
@@ -16,10 +17,12 @@ interface ConfirmDialogProps {
   readonly isFinal?: boolean;
   readonly run: () => Promise<unknown>;
   readonly onClose: () => void;
+  /** What else is asked, below the text. */
+  readonly children?: ReactNode;
 }
 
 /** Asks before something that cannot be taken back; a failure is said in it, and it stays open. */
-export function ConfirmDialog({ title, text, action, isFinal = false, run, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, action, isFinal = false, run, onClose, children }: ConfirmDialogProps) {
   const { mutate, isPending, error } = useSingleMutation({ mutationFn: run, onSuccess: onClose });
   return (
     <Dialog
@@ -39,6 +42,7 @@ export function ConfirmDialog({ title, text, action, isFinal = false, run, onClo
       }
     >
       <p>{text}</p>
+      {children}
       {error && (
         <p role="alert" className={styles.failed}>
           {failureText(error)}

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database, OpenDatabase } from "@connect-portal/database";
@@ -9,8 +10,16 @@ import { BundleError } from "../bundle/stage-bundle.ts";
 import { type ListedProcess, listProcesses } from "../content-releases.repository.ts";
 import type { Outcome } from "../publish-content.ts";
 
-/** The user of the command, for its record: behind sudo the user who called it, else the user's number. */
-export const user = process.env.SUDO_USER ?? String(process.getuid?.() ?? "");
+/** The user of the command, for its record: behind sudo the user who called it. One without a name has a number. */
+export const user = process.env.SUDO_USER ?? nameOfUser();
+
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? "");
+  }
+}
 
 /** Milliseconds for which a command waits until all processes have switched, and between two looks. */
 const PATIENCE = 60_000;

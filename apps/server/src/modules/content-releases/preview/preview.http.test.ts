@@ -125,6 +125,25 @@ test("what is published on the page is recorded under its publisher's name, and 
   expect(rows.every(({ user }) => user > 0)).toBe(true);
 });
 
+test("content that waits for its time is listed with it, and can be withdrawn, once", async () => {
+  const liveAt = new Date(Date.now() + 3_600_000).toISOString();
+  const url = paths.contentPublish(next);
+  const call = (method: "POST" | "DELETE", payload?: object) =>
+    portal.app.inject({ method, url, headers: publisher, ...(payload && { payload }) });
+  const state = async () => {
+    const answer = await portal.app.inject({ url: paths.content, headers: publisher });
+    const [bundle] = answer.json<ContentBundlesAnswer>().bundles;
+    return [bundle?.state, bundle?.liveAt];
+  };
+  expect((await call("POST", { liveAt })).json()).toEqual({ version: next, liveAt });
+  expect(await state()).toEqual(["scheduled", liveAt]);
+  expect((await call("DELETE")).statusCode).toBe(204);
+  expect(await state()).toEqual(["kept", undefined]);
+  const again = await call("DELETE");
+  expect([again.statusCode, again.json().code]).toEqual([409, "content_unchanged"]);
+  expect((await call("POST", { liveAt: "2020-01-01T00:00:00Z" })).statusCode).toBe(400);
+});
+
 test("a bundle that is gone ends its previews; five are kept beside what was published", async () => {
   const { db } = portal.database;
   await setPreview(publisher, next);
