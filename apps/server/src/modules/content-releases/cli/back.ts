@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadSettings } from "../../../settings/load-settings.ts";
-import { explain } from "../../../start-failure.ts";
 import { BundleError } from "../bundle/stage-bundle.ts";
 import { takeBackContent } from "../publish-content.ts";
-import { followSwitch, openReleases, user } from "./open-releases.ts";
+import { explainSwitch, followSwitch, openReleases, user } from "./open-releases.ts";
 
 /**
  * `connect-portal content:back [HASH|folder]`: back to what was live before, to a bundle of `content:list`, or to the folder
@@ -26,6 +25,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(explain("Cannot take the content back", error));
+  console.error(explainSwitch("Cannot take the content back", error));
   process.exitCode = 1;
 }

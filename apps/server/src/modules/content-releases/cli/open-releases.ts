@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Database, OpenDatabase } from "@connect-portal/database";
+import { type Database, databaseFault, type OpenDatabase } from "@connect-portal/database";
 import { sql } from "drizzle-orm";
 import { openPortalDatabase } from "../../../open-portal-database.ts";
 import type { Settings } from "../../../settings/schema.ts";
+import { explain } from "../../../start-failure.ts";
 import { BundleError } from "../bundle/stage-bundle.ts";
 import { type ListedProcess, listProcesses } from "../content-releases.repository.ts";
 import type { Outcome } from "../publish-content.ts";
@@ -44,13 +45,32 @@ export async function openReleases(settings: Settings): Promise<OpenDatabase> {
   }
 }
 
-/** Says when it is live, waits for all processes, and says what each of them shows. Returns whether all have switched. */
+/** What a failed command has done, and what to do. A switch happens whole or not at all, but the answer may be lost. */
+export function explainSwitch(failure: string, error: unknown): string {
+  const fault = databaseFault(error);
+  if (fault === "full")
+    return `${failure}: the disk of the database is full. Nothing has changed: free space, and run it again.`;
+  if (fault === undefined) return explain(failure, error);
+  return `${failure}: the database does not respond. Run content:list when it does: it says what is live, and what to run again.`;
+}
+
+/**
+ * Says when it is live, waits for all processes, and says what each of them shows. A database that restarts meanwhile only
+ * takes time. Returns whether all have switched.
+ */
 export async function followSwitch(db: Database, { version, liveAt }: Outcome): Promise<boolean> {
   const what = version === null ? "The folder CONTENT_DIR of each process" : `Content ${version}`;
   console.log(`${what} is live from ${liveAt.toISOString()}.`);
   const end = liveAt.getTime() + PATIENCE;
   for (;;) {
-    const processes = await listProcesses(db);
+    const processes = await listProcesses(db).catch((error: unknown) => {
+      if (databaseFault(error) !== "unavailable" || Date.now() > end) throw error;
+      return undefined;
+    });
+    if (!processes) {
+      await delay(PAUSE);
+      continue;
+    }
     const isDone = (one: ListedProcess) =>
       version === null ? !one.isPublished : one.isPublished && one.contentVersion === version;
     const left = processes.filter((one) => !isDone(one));

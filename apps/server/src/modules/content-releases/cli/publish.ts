@@ -5,11 +5,10 @@ import { parseArgs } from "node:util";
 import { checkContent } from "@connect-portal/content/check";
 import type { Database } from "@connect-portal/database";
 import { loadSettings } from "../../../settings/load-settings.ts";
-import { explain } from "../../../start-failure.ts";
 import { type Bundle, packBundle } from "../bundle/pack-bundle.ts";
 import { BundleError, stageBundle } from "../bundle/stage-bundle.ts";
 import { publishContent, storePreview, versionOf } from "../publish-content.ts";
-import { followSwitch, openReleases, user } from "./open-releases.ts";
+import { explainSwitch, followSwitch, openReleases, user } from "./open-releases.ts";
 
 /**
  * `connect-portal content:publish BUNDLE [--at TIME | --preview]`: exit code 0 when the bundle is stored and every process shows it,
@@ -57,7 +56,7 @@ try {
     }
   } else process.exitCode = 1;
 } catch (error) {
-  console.error(explain("Cannot publish the content", error));
+  console.error(explainSwitch("Cannot publish the content", error));
   process.exitCode = 1;
 }
 
