@@ -45,7 +45,7 @@ const untilWaiting = () =>
     })
     .toBe(1);
 
-test.each([
+test.each<[string, () => Promise<unknown>]>([
   ["publishing", () => publishContent(command.db, one, { liveAt: null, by: "root" })],
   ["going back", () => takeBackContent(command.db, "folder", "root")],
 ])(

@@ -72,7 +72,6 @@ function Bundles({ answer }: { readonly answer: ContentBundlesAnswer }) {
   }
   async function change(what: Asked): Promise<void> {
     setSwitched(await send(what));
-    setTime("");
     await client.invalidateQueries({ queryKey: contentQuery.queryKey });
   }
   return (
@@ -160,7 +159,10 @@ function Bundles({ answer }: { readonly answer: ContentBundlesAnswer }) {
           action={time === "" ? wordsOf[asked.act].action : words.schedule}
           text={wordsOf[asked.act].text}
           run={() => change(asked)}
-          onClose={() => setAsked(null)}
+          onClose={() => {
+            setAsked(null);
+            setTime("");
+          }}
         >
           {asked.act === "publish" && (
             <TextInput
