@@ -1,3 +1,4 @@
+import { language } from "../language/language.ts";
 import type { HttpMethod } from "@connect-portal/openapi-document";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { texts } from "../texts.ts";
@@ -33,7 +34,13 @@ export function Tabs({ label, tabs, selected, onSelect, actions }: TabsProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex((tab) => tab.id === current?.id);
-    const steps: { [key: string]: number } = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+    const forward = language.direction === "rtl" ? -1 : 1;
+    const steps: { [key: string]: number } = {
+      ArrowRight: at + forward,
+      ArrowLeft: at - forward,
+      Home: 0,
+      End: tabs.length - 1,
+    };
     const step = steps[event.key];
     const next = step === undefined ? undefined : tabs[(step + tabs.length) % tabs.length];
     if (!next) return;

@@ -9,12 +9,14 @@ const words: Readonly<Record<string, string>> = texts.due;
 
 const houseAccounts: Readonly<Record<string, string>> = texts.houseAccounts;
 
+/** U+2212, which is as wide as a digit; it stays before the number in a line from right to left. */
+const minus = language.direction === "rtl" ? "\u200e−" : "−";
+
 /** Minor units as people write them: 18450 of MAD as "184.50", of JPY as "18,450", of KWD as "18.450". */
 export function moneyText(amount: number, currencyCode: string): string {
   const digits = digitsOf(currencyCode);
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  // U+2212, which is as wide as a digit.
-  return `${amount < 0 ? "−" : ""}${(Math.abs(amount) / 10 ** digits).toLocaleString(language.locale, format)}`;
+  return `${amount < 0 ? minus : ""}${(Math.abs(amount) / 10 ** digits).toLocaleString(language.locale, format)}`;
 }
 
 /** "184.50" of MAD as 18450; null for what is no amount of the currency above zero. */
