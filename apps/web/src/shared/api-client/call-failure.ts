@@ -1,4 +1,5 @@
 import { commonErrors } from "@connect-portal/contract";
+import { errorWords } from "./error-words.ts";
 
 /** what people read when the answer says nothing, or when there was none. */
 export const INTERNAL_ERROR = commonErrors.internal_error.text;
@@ -45,7 +46,7 @@ export function failureOf(
   retryAfter: number | null = null,
 ): CallFailure {
   const body = parseObject(text);
-  return new CallFailure(status, nonEmpty(body.errorMessage), {
+  return new CallFailure(status, errorWords(body.code, body.title, nonEmpty(body.errorMessage)), {
     code: nonEmpty(body.code),
     detail: nonEmpty(body.detail),
     requestId,
@@ -78,7 +79,7 @@ function nonEmpty(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }
 
-function parseObject(text: string): { errorMessage?: unknown; code?: unknown; detail?: unknown } {
+function parseObject(text: string): { errorMessage?: unknown; title?: unknown; code?: unknown; detail?: unknown } {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === "object" && body !== null ? body : {};

@@ -1,0 +1,1 @@
+export { translatedError as errorWords } from "./translated-error.ts";
