@@ -39,6 +39,15 @@ describe("the brand of a content", () => {
     expect(brand.footer).toEqual({ lead: null, columns: null });
   });
 
+  it("offers the languages that it names, and English when it names none", async () => {
+    expect((await load({ "brand.yaml": start })).brand.languages).toEqual(["en"]);
+    expect((await load({ "brand.yaml": `${start}languages: [fr, en]\n` })).brand.languages).toEqual(["fr", "en"]);
+    expect(await problemsOf({ "brand.yaml": `${start}languages:\n  - fr\n  - de\n` })).toEqual([
+      "brand/brand.yaml:5 brand/schema /languages/1 must be one of en, fr, ar.",
+    ]);
+    expect(await problemsOf({ "brand.yaml": `${start}languages: []\n` })).toHaveLength(1);
+  });
+
   it("has pictures and fonts at addresses that change with their bytes", async () => {
     const { brand, problems } = await load({
       "brand.yaml": `${start}logo: { light: logo.svg, dark: logo.svg, mark: logo.svg }

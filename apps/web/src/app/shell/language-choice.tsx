@@ -12,21 +12,22 @@ export function LanguageChoice() {
   const { languages } = useSite().brand;
   if (languages.length < 2) return null;
   return (
-    <nav className={styles.choice} aria-label={texts.language}>
+    <ul className={styles.choice} aria-label={texts.language}>
       {languages.map((one) => (
-        <a
-          key={one}
-          href={`?${LANGUAGE_PARAMETER}=${one}`}
-          lang={one}
-          hrefLang={one}
-          rel="nofollow"
-          aria-current={one === language.tag ? "true" : undefined}
-          onClick={(event) => choose(event, one)}
-        >
-          {pageLanguages[one]}
-        </a>
+        <li key={one}>
+          <a
+            href={`?${LANGUAGE_PARAMETER}=${one}`}
+            lang={one}
+            hrefLang={one}
+            rel="nofollow"
+            aria-current={one === language.tag ? "true" : undefined}
+            onClick={(event) => choose(event, one)}
+          >
+            {pageLanguages[one]}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }
 
