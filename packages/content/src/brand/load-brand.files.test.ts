@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createContentFolder } from "../testing/index.ts";
 import { loadBrand } from "./load-brand.ts";
 import { mailTemplates } from "./mail-templates.ts";
-import { defaultBrand } from "./model.ts";
+import { brandIn, defaultBrand } from "./model.ts";
 import { contrast, defaultColor, pairs } from "./tokens.ts";
 
 const repository = new URL("../../../../", import.meta.url).pathname;
@@ -29,7 +29,8 @@ describe("the brand of a content", () => {
   });
 
   it("is the portal's own in this repository's content, too", async () => {
-    expect(await loadBrand(`${repository}content`)).toEqual({ brand: defaultBrand, problems: [] });
+    const { brand, problems } = await loadBrand(`${repository}content`);
+    expect([{ ...brand, words: {} }, problems]).toEqual([defaultBrand, []]);
   });
 
   it("takes nothing from the portal's own name, footer and pictures", async () => {
@@ -46,6 +47,23 @@ describe("the brand of a content", () => {
       "brand/brand.yaml:5 brand/schema /languages/1 must be one of en, fr, ar.",
     ]);
     expect(await problemsOf({ "brand.yaml": `${start}languages: []\n` })).toHaveLength(1);
+  });
+
+  it("says in a language what it has words for there, and the rest in its own", async () => {
+    const brandYaml = `${start}languages: [en, fr]\nfooter: { lead: Since 1894. }\nhome: { demo: Call us, explore: Read }\n`;
+    const { brand } = await load({ "brand.yaml": brandYaml, "fr/brand.yaml": "home: { demo: Appelez-nous }\n" });
+    expect(brandIn(brand, "fr")).toMatchObject({
+      name: "Northbank",
+      footer: { lead: "Since 1894." },
+      home: { demo: "Appelez-nous", explore: "Read" },
+    });
+    expect(brandIn(brand, "en").home).toEqual({ demo: "Call us", explore: "Read" });
+    expect(await problemsOf({ "brand.yaml": brandYaml, "fr/brand.yaml": "menu: []\nname: Banque\n" })).toEqual([
+      "brand/fr/brand.yaml:2 brand/schema The document has an unknown name: name.",
+    ]);
+    expect(
+      await problemsOf({ "brand.yaml": brandYaml, "fr/brand.yaml": "menu:\n  - { label: Nous, to: /nous }\n" }),
+    ).toEqual(['brand/fr/brand.yaml:2 brand/link "/nous" is no page of the portal and no web address.']);
   });
 
   it("has pictures and fonts at addresses that change with their bytes", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { isPage } from "@connect-portal/contract";
+import { isPage, type PageLanguage } from "@connect-portal/contract";
 import type { ContentProblem } from "../model.ts";
 import { findPublishedFile } from "../published-file.ts";
 import { parseShape } from "../site/parse-matter.ts";
@@ -11,7 +11,7 @@ import { schemaChecker } from "../text/schema-checker.ts";
 import { checkPicture, MAX_LOGO, MAX_SHARE } from "./check-picture.ts";
 import { checkMailsShape, MAILS_FILE, readMails } from "./load-mails.ts";
 import { type Brand, type BrandAsset, type BrandPicture, defaultBrand } from "./model.ts";
-import { BrandFile } from "./schema.ts";
+import { BrandFile, BrandWords } from "./schema.ts";
 import { type ColorToken, contrast, defaultColor, pairs, type Theme } from "./tokens.ts";
 
 export interface BrandRead {
@@ -31,6 +31,7 @@ const WOFF2 = "wOF2";
 const DIGITS = 16;
 const themes: readonly Theme[] = ["light", "dark"];
 const checkShape = schemaChecker(BrandFile, "brand/schema");
+const checkWords = schemaChecker(BrandWords, "brand/schema");
 
 /**
  * Reads and checks the folder `brand` of a content. Without one, the portal shows its own; with one that is wrong, what
@@ -111,7 +112,20 @@ async function readBrand(folder: string, file: BrandFile, text: string, before: 
     return checked?.mails ?? defaultBrand.mails;
   }
 
-  const { name, summary, logo = null, colors = {}, fonts = {}, footer = {} } = file;
+  async function readWords(language: PageLanguage): Promise<BrandWords | undefined> {
+    const name = `${language}/brand.yaml`;
+    const place = await findPublishedFile(folder, name);
+    if (!place) return undefined;
+    const read = await readText(place);
+    const parsed = "findings" in read ? read : parseShape<BrandWords>(read.text, checkWords);
+    const found = "value" in parsed && "text" in read ? checkLinks(parsed.value, lineFinder(read.text)) : [];
+    findings.push(
+      ...("findings" in parsed ? parsed.findings : found).map((one) => ({ ...one, file: `${FOLDER}/${name}` })),
+    );
+    return "value" in parsed ? parsed.value : undefined;
+  }
+
+  const { name, summary, languages = ["en"], logo = null, colors = {}, fonts = {}, footer = {} } = file;
   const drawn =
     logo === null || logo === "trace"
       ? null
@@ -125,6 +139,11 @@ async function readBrand(folder: string, file: BrandFile, text: string, before: 
   const sans = await fontRules("sans", fonts.sans);
   const mono = await fontRules("mono", fonts.mono);
   const mails = await readMailTexts();
+  const words: Partial<Record<PageLanguage, BrandWords>> = {};
+  for (const language of languages) {
+    const own = await readWords(language);
+    if (own) words[language] = own;
+  }
   const errors = findings.filter(({ severity }) => severity === "error");
   const problems = inFile(FILE, findings);
   if (errors.length > 0) return { brand: before, problems };
@@ -132,7 +151,7 @@ async function readBrand(folder: string, file: BrandFile, text: string, before: 
   const brand: Brand = {
     name,
     summary,
-    languages: file.languages ?? ["en"],
+    languages,
     logo: light && dark && mark ? { light, dark, mark } : logo === "trace" ? "trace" : null,
     icon,
     share: share ?? (logo === "trace" ? defaultBrand.share : null),
@@ -145,6 +164,7 @@ async function readBrand(folder: string, file: BrandFile, text: string, before: 
     home: file.home ?? {},
     mails,
     names: { authenticator: name, vendor: name, product: name, ...file.names },
+    words,
     files,
   };
   return { brand, problems };
@@ -179,7 +199,7 @@ function checkColors({ colors = {} }: BrandFile, lineOf: (path: DocumentPath) =>
 }
 
 function checkLinks(
-  { menu = [], footer = {} }: BrandFile,
+  { menu = [], footer = {} }: BrandWords,
   lineOf: (path: DocumentPath) => number | undefined,
 ): Finding[] {
   const links = [

@@ -1,6 +1,6 @@
 import type { PageLanguage } from "@connect-portal/contract";
 import type { MailName, MailTemplate } from "./mail-templates.ts";
-import type { BrandFile } from "./schema.ts";
+import type { BrandFile, BrandWords } from "./schema.ts";
 import type { BrandColors } from "./tokens.ts";
 
 /** Whose portal this is: names, look and labels. `content/brand`, checked, or the portal's own. */
@@ -34,6 +34,8 @@ export interface Brand {
   readonly mails: BrandMails;
   /** The product in what others read of the portal: authenticator apps, passkeys, PDF files, security events. */
   readonly names: BrandNames;
+  /** What it says in other words in a language. */
+  readonly words: Readonly<Partial<Record<PageLanguage, BrandWords>>>;
   /** Bytes of its files by their addresses. */
   readonly files: ReadonlyMap<string, BrandAsset>;
 }
@@ -91,10 +93,16 @@ export interface BrandAsset {
 }
 
 /** What pages take of a brand. */
-export type PageBrand = Omit<Brand, "files" | "colors" | "summary" | "mails" | "names">;
+export type PageBrand = Omit<Brand, "files" | "colors" | "summary" | "mails" | "names" | "words">;
 
-export function pageBrandOf({ files, colors, summary, mails, names, ...brand }: Brand): PageBrand {
+export function pageBrandOf({ files, colors, summary, mails, names, words, ...brand }: Brand): PageBrand {
   return brand;
+}
+
+/** The brand as it speaks in a language: what it has no words for there, it says in its own. */
+export function brandIn(brand: Brand, language: PageLanguage): Brand {
+  const { footer, home, ...words } = brand.words[language] ?? {};
+  return { ...brand, ...words, footer: { ...brand.footer, ...footer }, home: { ...brand.home, ...home } };
 }
 
 /** Before anybody has written `content/brand`. */
@@ -117,5 +125,6 @@ export const defaultBrand: Brand = {
   home: {},
   mails: { sender: null, signature: "{portal}", footer: "Sent automatically by {portal}.", templates: {} },
   names: { authenticator: "Connect Portal", vendor: "Connect Portal", product: "Connect Portal" },
+  words: {},
   files: new Map(),
 };

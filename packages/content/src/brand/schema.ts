@@ -28,17 +28,9 @@ const Faces = Type.Array(
   { minItems: 1, maxItems: 6 },
 );
 
-/** brand.yaml as docs/brand.md documents it. */
-export const BrandFile = closed({
-  name: Name,
-  summary: Line,
-  /** Of the pages; the first is for readers whose browser asks for none of them. */
-  languages: Type.Optional(Type.Array(Language, { minItems: 1, uniqueItems: true })),
-  logo: Type.Optional(Type.Union([Type.Literal("trace"), closed({ light: FileName, dark: FileName, mark: FileName })])),
-  icon: Type.Optional(FileName),
-  share: Type.Optional(FileName),
-  colors: optional({ light: Type.Optional(Colors), dark: Type.Optional(Colors) }),
-  fonts: optional({ sans: Type.Optional(Faces), mono: Type.Optional(Faces) }),
+/** What is said in words: `brand/fr/brand.yaml` says it in French. */
+const words = {
+  summary: Type.Optional(Line),
   menu: Type.Optional(Type.Array(Link, { maxItems: 6 })),
   footer: optional({
     lead: Type.Optional(Line),
@@ -47,11 +39,6 @@ export const BrandFile = closed({
     ),
   }),
   platformVersion: Type.Optional(Label),
-  names: optional({
-    authenticator: Type.Optional(Name),
-    vendor: Type.Optional(Name),
-    product: Type.Optional(Name),
-  }),
   home: optional({
     explore: Type.Optional(Label),
     demo: Type.Optional(Label),
@@ -65,6 +52,29 @@ export const BrandFile = closed({
     languages: optional({ title: Label, text: Type.Optional(Line) }),
     testimonials: optional({ title: Label, name: Label }),
     contact: optional({ title: Label, lead: Line }),
+  }),
+};
+
+/** A brand's words in a language. */
+export const BrandWords = closed(words);
+export type BrandWords = Static<typeof BrandWords>;
+
+/** brand.yaml as docs/brand.md documents it. */
+export const BrandFile = closed({
+  ...words,
+  name: Name,
+  summary: Line,
+  /** Of the pages; the first is for readers whose browser asks for none of them. */
+  languages: Type.Optional(Type.Array(Language, { minItems: 1, uniqueItems: true })),
+  logo: Type.Optional(Type.Union([Type.Literal("trace"), closed({ light: FileName, dark: FileName, mark: FileName })])),
+  icon: Type.Optional(FileName),
+  share: Type.Optional(FileName),
+  colors: optional({ light: Type.Optional(Colors), dark: Type.Optional(Colors) }),
+  fonts: optional({ sans: Type.Optional(Faces), mono: Type.Optional(Faces) }),
+  names: optional({
+    authenticator: Type.Optional(Name),
+    vendor: Type.Optional(Name),
+    product: Type.Optional(Name),
   }),
 });
 export type BrandFile = Static<typeof BrandFile>;

@@ -223,3 +223,25 @@ describe("notices", () => {
     expect(found[1]).toMatch(/^site\/notices\/terms\.md:/);
   });
 });
+
+describe("the texts of a language", () => {
+  it("stand for those of the same names, and what it lacks is the site's", async () => {
+    const { site } = await loadSite(directory);
+    const french = site?.translations?.fr;
+    expect(french?.about.headline).toMatch(/^Trente ans/);
+    expect(french?.press).toEqual(site?.press);
+    expect(site?.translations?.ar?.about).toEqual(site?.about);
+  });
+
+  it("are checked as the site's are; a wrong one leaves those of the site", async () => {
+    await change("fr/about.md", "headline:", "heading-line:");
+    await writeFile(join(directory, "fr/abuot.md"), "");
+    expect(await problems()).toEqual([
+      "site/fr/about.md:2 site/schema The document has an unknown name: heading-line.",
+      "site/fr/about.md:1 site/schema The document must have required property 'headline'.",
+      "site/fr/abuot.md:undefined site/language It stands for no file: there is no site/abuot.md.",
+    ]);
+    const { site } = await loadSite(directory);
+    expect(site?.translations?.fr?.about).toEqual(site?.about);
+  });
+});

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { type PageLanguage, pageLanguages } from "@connect-portal/contract";
 import type { TSchema } from "typebox";
 import type { ContentProblem } from "../model.ts";
 import { type Finding, finding, inFile, lineFinder } from "../text/finding.ts";
@@ -36,17 +37,36 @@ export interface SiteRead {
 }
 
 /**
- * Reads and checks the folder `site` of the content. Never throws because of what the files hold.
+ * Reads and checks the folder `site` of the content, and `site/fr` and the like, whose files stand for those of the same
+ * names in a language. Never throws because of what the files hold.
  * @param standIn what is published in place of a file that is wrong; without it, nothing is
  */
 export async function loadSite(directory: string, standIn?: Site): Promise<SiteRead> {
+  const { site, problems } = await readSite(directory, standIn);
+  const languages = (Object.keys(pageLanguages) as PageLanguage[]).filter((tag) => existsSync(join(directory, tag)));
+  if (!site || languages.length === 0) return site ? { site, problems } : { problems };
+  const translated = await Promise.all(languages.map((language) => readSite(directory, site, language)));
+  return {
+    site: {
+      ...site,
+      translations: Object.fromEntries(languages.map((tag, at) => [tag, translated[at]?.site ?? site])),
+    },
+    problems: [...problems, ...translated.flatMap((one) => one.problems)],
+  };
+}
+
+async function readSite(directory: string, standIn?: Site, language?: PageLanguage): Promise<SiteRead> {
   const problems: ContentProblem[] = [];
+  const unread = new Set(language ? await readdir(join(directory, language), { recursive: true }) : []);
   let isWhole = true;
 
   async function read<T>(name: string, parse: (text: string) => Parsed<T> | Promise<Parsed<T>>, instead?: T) {
-    const parsed = await readFileText(join(directory, name)).then((file) => ("text" in file ? parse(file.text) : file));
+    if (language && !unread.delete(name)) return instead;
+    const place = language ? `${language}/${name}` : name;
+    const file = await readFileText(join(directory, place));
+    const parsed = await ("text" in file ? parse(file.text) : file);
     if ("value" in parsed) return parsed.value;
-    problems.push(...inFile(`site/${name}`, parsed.findings));
+    problems.push(...inFile(`site/${place}`, parsed.findings));
     if (!standIn) isWhole = false;
     return instead;
   }
@@ -71,6 +91,11 @@ export async function loadSite(directory: string, standIn?: Site): Promise<SiteR
     const instead = standIn?.notices.find(({ name }) => `${name}.md` === file);
     const notice = await read(`notices/${file}`, (text) => parseNotice(file, text), instead);
     if (notice) notices.push(notice);
+  }
+  for (const name of unread) {
+    if (!/\.(md|yaml)$/.test(name)) continue;
+    const message = `It stands for no file: there is no site/${name}.`;
+    problems.push(...inFile(`site/${language}/${name}`, [finding("site/language", message, undefined)]));
   }
   if (!texts || !testimonials || !about || !events || !videos || !isWhole) return { problems };
   press.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));

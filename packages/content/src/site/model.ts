@@ -1,3 +1,4 @@
+import type { PageLanguage } from "@connect-portal/contract";
 import type {
   AboutMatter,
   EventsFile,
@@ -19,6 +20,8 @@ export interface Site extends SiteFile {
   readonly press: readonly PressRelease[];
   /** The notices that the operator has written, in the order of `noticeNames`. */
   readonly notices: readonly Notice[];
+  /** By languages that have a folder of their own, whole: a file that it lacks is that of the site. */
+  readonly translations?: Readonly<Partial<Record<PageLanguage, Site>>>;
 }
 
 export type SiteEvent = EventsFile[number];

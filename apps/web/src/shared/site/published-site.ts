@@ -3,7 +3,7 @@ import type { Site } from "@connect-portal/content/site-model";
 import type { Video } from "../video/video-source.ts";
 
 /** content/site as the pages get it: videos with the addresses of their files, and whose portal it is. */
-export interface PublishedSite extends Omit<Site, "videos"> {
+export interface PublishedSite extends Omit<Site, "videos" | "translations"> {
   readonly videos: readonly Video[];
   readonly brand: PageBrand;
   /** The day in UTC on which the pages are written, such as 2026-11-21. */
@@ -11,7 +11,7 @@ export interface PublishedSite extends Omit<Site, "videos"> {
 }
 
 /** @param media address of the folder `media`, without a slash at its end */
-export function publishSite(site: Site, media: string, now: Date, brand: Brand = defaultBrand): PublishedSite {
+export function publishSite({ translations, ...site }: Site, media: string, now: Date, brand: Brand = defaultBrand): PublishedSite {
   const at = (path: string) => `${media}/${path}`;
   const videos = site.videos.map(({ id, title, text, transcript, playlist, file, captions, seconds, bytes }) => ({
     id,

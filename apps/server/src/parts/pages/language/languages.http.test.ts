@@ -67,6 +67,12 @@ test("pages that are kept, and the data for a navigation, are kept by language",
   }
 });
 
+test("a page has the site's texts in its language, and those of the site where it has none", async () => {
+  const about = async (language: string) => (await open("/about", { "accept-language": language })).body;
+  expect(await about("fr")).toContain("Trente ans de paiements par carte");
+  expect(await about("ar")).toContain("Thirty years of card payments");
+});
+
 test("data of one language is no answer for a browser that has that of another", async () => {
   const { etag } = (await open("/about.data", { "accept-language": "en" })).headers;
   const again = (language: string) =>

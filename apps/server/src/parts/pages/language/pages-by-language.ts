@@ -53,7 +53,7 @@ export async function pagesByLanguage(
   function pagesIn(language: PageLanguage): Promise<Pages> {
     const pages =
       known.get(language) ??
-      loadRenderer(webDirectory, language).then((renderer) => renderPages(app, renderer, { source, load }));
+      loadRenderer(webDirectory, language).then((renderer) => renderPages(app, renderer, { language, source, load }));
     known.set(language, pages);
     return pages;
   }

@@ -1,4 +1,5 @@
-import type { Content } from "@connect-portal/content";
+import { brandIn, type Content } from "@connect-portal/content";
+import type { PageLanguage } from "@connect-portal/contract";
 import type { FastifyInstance } from "fastify";
 import type { Preview } from "../../../modules/content-releases/preview/preview-of-browser.ts";
 import type { ShownSite } from "../site/show-site.ts";
@@ -28,7 +29,12 @@ export interface Editions {
   of(preview: Preview | undefined): Promise<Edition>;
 }
 
-export function openEditions(app: FastifyInstance, renderer: Renderer, source: SiteSource): Editions {
+/** Of the pages of a language. */
+export function openEditions(
+  app: FastifyInstance,
+  renderer: Renderer,
+  { source, language }: { readonly source: SiteSource; readonly language: PageLanguage },
+): Editions {
   const { now, content } = app.services;
   let latest: Edition | undefined;
   const previews = new WeakMap<Content, Edition>();
@@ -39,7 +45,8 @@ export function openEditions(app: FastifyInstance, renderer: Renderer, source: S
   }
 
   function publish(preview: string | null, content: Content, shown: ShownSite): Edition {
-    const site = renderer.publishSite(shown.site, shown.media, now(), content.brand);
+    const texts = shown.site.translations?.[language] ?? shown.site;
+    const site = renderer.publishSite(texts, shown.media, now(), brandIn(content.brand, language));
     return { preview, content, shown, site, kept: new Map() };
   }
 

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import {
   errorCatalogue,
   noticePages,
+  type PageLanguage,
   type PagePattern,
   pageDataFile,
   pagePatternOf,
@@ -35,10 +36,10 @@ export interface Pages extends Pick<Editions, "of"> {
   send(request: FastifyRequest, reply: FastifyReply, path: string, edition: Edition): Promise<FastifyReply>;
 }
 
-/** What the pages of all languages share. */
-interface Shared {
+interface Rendered {
+  readonly language: PageLanguage;
   readonly source: SiteSource;
-  /** Pages that are being rendered. */
+  /** Pages that are being rendered, in all languages. */
   readonly load: { pages: number };
 }
 
@@ -46,13 +47,13 @@ interface Shared {
  * Renders the pages of a language. Those that look the same to everybody are rendered once while the site's texts stay; those of a reader,
  * when they are asked for. What cannot be rendered, or not now, is sent as the shell that the browser fills.
  */
-export function renderPages(app: FastifyInstance, renderer: Renderer, { source, load }: Shared): Pages {
+export function renderPages(app: FastifyInstance, renderer: Renderer, { language, source, load }: Rendered): Pages {
   const { settings } = app.services;
   const publicUrl = settings.PUBLIC_URL ?? "";
   /** Stands for the nonce in a text that is kept, and in no other. */
   const anyNonce = randomBytes(18).toString("base64url");
   const logged = new Set<string>();
-  const editions = openEditions(app, renderer, source);
+  const editions = openEditions(app, renderer, { source, language });
 
   function report(error: unknown): void {
     const kind = error instanceof Error ? `${error.name} ${error.message}` : String(error);
