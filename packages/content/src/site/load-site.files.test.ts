@@ -237,8 +237,8 @@ describe("the texts of a language", () => {
     await change("fr/about.md", "headline:", "heading-line:");
     await writeFile(join(directory, "fr/abuot.md"), "");
     expect(await problems()).toEqual([
+      "site/fr/about.md:2 site/schema The document must have required property 'headline'.",
       "site/fr/about.md:2 site/schema The document has an unknown name: heading-line.",
-      "site/fr/about.md:1 site/schema The document must have required property 'headline'.",
       "site/fr/abuot.md:undefined site/language It stands for no file: there is no site/abuot.md.",
     ]);
     const { site } = await loadSite(directory);
