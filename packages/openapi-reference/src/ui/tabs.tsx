@@ -1,6 +1,6 @@
-import { language } from "../language/language.ts";
 import type { HttpMethod } from "@connect-portal/openapi-document";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { language } from "../language/language.ts";
 import { texts } from "../texts.ts";
 import { Verb } from "./code.tsx";
 

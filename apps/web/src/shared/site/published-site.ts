@@ -11,7 +11,12 @@ export interface PublishedSite extends Omit<Site, "videos" | "translations"> {
 }
 
 /** @param media address of the folder `media`, without a slash at its end */
-export function publishSite({ translations, ...site }: Site, media: string, now: Date, brand: Brand = defaultBrand): PublishedSite {
+export function publishSite(
+  { translations, ...site }: Site,
+  media: string,
+  now: Date,
+  brand: Brand = defaultBrand,
+): PublishedSite {
   const at = (path: string) => `${media}/${path}`;
   const videos = site.videos.map(({ id, title, text, transcript, playlist, file, captions, seconds, bytes }) => ({
     id,
