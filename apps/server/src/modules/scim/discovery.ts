@@ -100,6 +100,13 @@ const schemas = [
         multiValued: true,
         subAttributes: [
           attribute({ name: "value", description: "The id of a user.", mutability: "immutable" }),
+          attribute({
+            name: "$ref",
+            type: "reference",
+            description: "The address of the user. Only value is read.",
+            mutability: "immutable",
+            referenceTypes: ["User"],
+          }),
           attribute({ name: "display", description: "The username.", mutability: "readOnly" }),
         ],
       }),

@@ -54,7 +54,8 @@ const scim: FastifyPluginAsync = async (app) => {
   });
   app.setErrorHandler((error, request, reply) => sendScimError(error, request, reply));
   const limit = app.limits.perKey(rule);
-  app.addHook("preHandler", async ({ principal }) => {
+  app.addHook("preHandler", async ({ principal, is404 }) => {
+    if (is404) return;
     // A person's session administers by the calls of pages.
     if (!principal?.service) throw new ApiError("not_allowed");
     const wait = await limit.take(principal.userId);
@@ -66,6 +67,7 @@ const scim: FastifyPluginAsync = async (app) => {
   userRoutes(app);
   groupRoutes(app);
   discoveryRoutes(app);
+  await app.register(async (rest) => rest.setNotFoundHandler(answerUnknown), { prefix: BASE });
 };
 
 export default scim;
@@ -120,10 +122,7 @@ function groupRoutes(app: FastifyInstance): void {
     const members = hasMembers && ids.length > 0 ? await listMembersOf(db, ids) : [];
     const byGroup = Map.groupBy(members, ({ organisationId }) => organisationId);
     return rows.map((row) =>
-      choose(
-        presentGroup(row, hasMembers ? (byGroup.get(row.id) ?? []) : [], `${baseOf(app)}/Groups/${row.id}`),
-        query,
-      ),
+      choose(presentGroup(row, hasMembers ? (byGroup.get(row.id) ?? []) : [], baseOf(app)), query),
     );
   }
   const send = async (reply: FastifyReply, row: GroupRow, query: ListQuery) =>
@@ -192,6 +191,16 @@ function sendScimError(error: unknown, request: FastifyRequest, reply: FastifyRe
   return sendScim(reply.code(known.status), presentScimError(known.status, known.message, known.scimType));
 }
 
+/** What there is only to be read (RFC 7644, section 4), or not at all. */
+async function answerUnknown({ server, url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [path = ""] = url.split("?");
+  if (!server.hasRoute({ method: "GET", url: path })) {
+    return sendScim(reply.code(404), presentScimError(404, "There is no such endpoint."));
+  }
+  reply.header("allow", "GET, HEAD");
+  return sendScim(reply.code(405), presentScimError(405, "This endpoint is only read."));
+}
+
 function baseOf(app: FastifyInstance): string {
   return `${portalAddress(app)}${BASE}`;
 }
@@ -222,7 +231,7 @@ function presentUser(row: ScimUserRow, location: string) {
 function presentGroup(
   row: GroupRow,
   members: readonly { readonly userId: number; readonly username: string }[],
-  location: string,
+  base: string,
 ) {
   return {
     schemas: [GROUP],
@@ -230,8 +239,12 @@ function presentGroup(
     ...(row.externalId !== null && { externalId: row.externalId }),
     displayName: row.name,
     ...(members.length > 0 && {
-      members: members.map(({ userId, username }) => ({ value: String(userId), display: username })),
+      members: members.map(({ userId, username }) => ({
+        value: String(userId),
+        $ref: `${base}/Users/${userId}`,
+        display: username,
+      })),
     }),
-    meta: { resourceType: "Group", created: row.createdAt.toISOString(), location },
+    meta: { resourceType: "Group", created: row.createdAt.toISOString(), location: `${base}/Groups/${row.id}` },
   };
 }

@@ -319,3 +319,12 @@ test("what the server can do is said", async () => {
   expect((await scim("GET", "/ResourceTypes/Group")).body.endpoint).toBe("/Groups");
   expect((await scim("GET", "/Schemas/none")).status).toBe(404);
 });
+
+test("404 and 405 in SCIM's words: an endpoint that is not there, and one that is only read", async () => {
+  const unknown = await scim("GET", "/Nothing");
+  expect([unknown.status, unknown.headers["content-type"]]).toEqual([404, "application/scim+json"]);
+  expect(unknown.body).toMatchObject({ schemas: [ERROR], status: "404" });
+  const written = await scim("POST", "/Schemas", {});
+  expect([written.status, written.headers.allow]).toEqual([405, "GET, HEAD"]);
+  expect(written.body).toMatchObject({ schemas: [ERROR], status: "405" });
+});
