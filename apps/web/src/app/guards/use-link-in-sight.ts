@@ -14,16 +14,16 @@ const REST = 200;
 export function useLinkInSight(onLink: (address: URL) => void): void {
   const isIdle = useIsFetching() === 0;
   const { pathname } = useLocation();
-  const [scrolls, setScrolls] = useState(0);
+  const [looks, setLooks] = useState(0);
   const named = useRef({ on: pathname, links: new Set<string>() });
 
   useEffect(() => {
-    const onScrollEnd = () => setScrolls((count) => count + 1);
+    const onScrollEnd = () => setLooks((count) => count + 1);
     document.addEventListener("scrollend", onScrollEnd);
     return () => document.removeEventListener("scrollend", onScrollEnd);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other links are in sight after a scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other links are in sight after a scroll, and another one is next once one was named.
   useEffect(() => {
     if (!isIdle || savesData() || !matchMedia("(hover: none)").matches) return;
     if (named.current.on !== pathname) named.current = { on: pathname, links: new Set() };
@@ -33,9 +33,10 @@ export function useLinkInSight(onLink: (address: URL) => void): void {
       if (!next) return;
       links.add(next.href);
       onLink(new URL(next.href));
+      setLooks((count) => count + 1);
     }, REST);
     return () => clearTimeout(timer);
-  }, [isIdle, pathname, scrolls, onLink]);
+  }, [isIdle, pathname, looks, onLink]);
 }
 
 function savesData(): boolean {

@@ -225,7 +225,7 @@ test("who comes for the content is led to it", async ({ portal, renderPage }) =>
   renderPage(systemPage, { ...at, at: "/system#content" });
   const heading = page.getByRole("heading", { name: "Content", exact: true });
   await expect.element(heading).toBeVisible();
-  await expect.poll(() => heading.element().getBoundingClientRect().top).toBeLessThan(200);
+  await expect.element(heading).toBeInViewport();
 });
 
 test("content that cannot be shown is said, and what is shown stays", async ({ portal, renderPage }) => {

@@ -20,6 +20,16 @@ function Version() {
   );
 }
 
+function Invitations() {
+  const queryFn = () => callPortal("listInvitations", { params: { id: "1" } });
+  const query = useQuery({ queryKey: ["invitations"], queryFn });
+  return (
+    <Loaded query={query} what="the invitations">
+      {({ items }) => <p>{items.length} invitations</p>}
+    </Loaded>
+  );
+}
+
 function Sessions() {
   const { data, error } = useQuery({ queryKey: ["sessions"], queryFn: () => callPortal("listSessions") });
   return error ? <LoadFailure failure={error} /> : <p>{data?.sessions.length} sessions</p>;
@@ -37,9 +47,9 @@ test("a section waits, fails in its place, and is tried again", async ({ portal,
 });
 
 test("a section that is refused says so, and offers no other try", async ({ portal, render }) => {
-  portal.refuse("listSessions", "second_factor_required");
-  render(<Version />, at);
-  await expect.element(page.getByRole("alert")).toMatchTextContent("You need a second factor.");
+  portal.refuse("listInvitations", "owners_only");
+  render(<Invitations />, at);
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Only owners of the organisation may do this.");
   await expect.element(page.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
 });
 
