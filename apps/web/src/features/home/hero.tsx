@@ -51,7 +51,9 @@ export function Hero({ title, lead, labels }: Site["hero"] & { readonly labels: 
           {brand.platformVersion !== null && platform.pwcVersion !== undefined && (
             <div>
               <dt>{brand.platformVersion}</dt>
-              <dd>{platform.pwcVersion}</dd>
+              <dd>
+                <bdi dir="ltr">{platform.pwcVersion}</bdi>
+              </dd>
             </div>
           )}
         </dl>
