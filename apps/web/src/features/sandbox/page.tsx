@@ -1,4 +1,5 @@
 import type { SandboxWorld } from "@connect-portal/contract";
+import { language } from "@connect-portal/openapi-reference/language";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { moneyText } from "../../shared/sandbox/money-text.ts";
@@ -73,7 +74,7 @@ function Figures({ world: { counts, ledger } }: { readonly world: SandboxWorld }
         <dt>{wrong.length === 0 ? texts.figures.balanced : texts.figures.unbalanced}</dt>
         <dd>
           {wrong.length === 0
-            ? "0.00"
+            ? (0).toLocaleString(language.locale, { minimumFractionDigits: 2 })
             : wrong.map(({ currencyCode, sum }) => `${moneyText(sum, currencyCode)} ${currencyCode}`).join(", ")}
         </dd>
       </div>

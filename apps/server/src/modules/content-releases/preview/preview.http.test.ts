@@ -126,6 +126,8 @@ test("what is published on the page is recorded under its publisher's name, and 
 });
 
 test("content that waits for its time is listed with it, and can be withdrawn, once", async () => {
+  // What was taken back above is so at once.
+  await portal.database.db.execute(sql`UPDATE content_switches SET withdrawn_at = withdrawn_at - interval '9 s'`);
   const liveAt = new Date(Date.now() + 3_600_000).toISOString();
   const url = paths.contentPublish(next);
   const call = (method: "POST" | "DELETE", payload?: object) =>
