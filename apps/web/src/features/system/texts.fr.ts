@@ -154,7 +154,7 @@ export const texts: Translated<typeof english.texts> = {
     compare: "Différences",
     publish: "Publier",
     at: "Date et heure (UTC)",
-    atOnce: "Vide : tout de suite. Sinon, dans l’année qui vient.",
+    atOnce: "Vide : tout de suite. Sinon, dans l’année qui vient.",
     schedule: "Publier à ce moment",
     cancel: "Retirer",
     askCancel: (version) => `Retirer ${version} ?`,
