@@ -7,8 +7,8 @@ import {
 } from "@connect-portal/contract";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { createElement, Fragment, useDeferredValue, useState } from "react";
-import { Link } from "react-router";
+import { createElement, Fragment, useDeferredValue, useEffect, useState } from "react";
+import { Link, useNavigationType } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
@@ -86,6 +86,12 @@ function Choice({ filter, onChange, releases, from, to }: ChoiceProps) {
   const { data: products = [] } = useQuery(useCatalogueQueries().products());
   const names = releases.map(({ id, name }) => ({ value: String(id), label: name }));
   const set = (changed: Filter) => onChange((last) => ({ ...last, ...changed }));
+  // The field has what is typed at once; the address, which follows a moment later, gives it only where the reader goes back.
+  const [typed, setTyped] = useState(filter.text ?? "");
+  const kind = useNavigationType();
+  useEffect(() => {
+    if (kind === "POP") setTyped(filter.text ?? "");
+  }, [kind, filter.text]);
   return (
     <Filters>
       <NativeSelect
@@ -126,8 +132,11 @@ function Choice({ filter, onChange, releases, from, to }: ChoiceProps) {
         <TextInput
           label={texts.text}
           maxLength={200}
-          value={filter.text ?? ""}
-          onChange={({ currentTarget: { value } }) => set({ text: value || undefined })}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            set({ text: value || undefined });
+          }}
         />
       </div>
     </Filters>
