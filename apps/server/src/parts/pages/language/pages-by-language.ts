@@ -55,6 +55,8 @@ export async function pagesByLanguage(
       known.get(language) ??
       loadRenderer(webDirectory, language).then((renderer) => renderPages(app, renderer, { language, source, load }));
     known.set(language, pages);
+    // The next reader tries again what could not be loaded, such as a file that an upgrade was replacing.
+    pages.catch(() => known.delete(language));
     return pages;
   }
 
