@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { noticePages } from "@connect-portal/contract";
+import { isPage, noticePages } from "@connect-portal/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { callNotFound } from "../../plugins/problems.ts";
@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Files that are served in another way, or are variants of the file beside them. */
 const UNSERVED = [".html", ".data", ".br", ".gz", ".map"];
 
-/** The built web app: its files, and a page for every path that is no call. */
+/** The built web app: its files, its pages, and for any other path that is no call the way to /home. */
 export async function registerPages(app: FastifyInstance): Promise<void> {
   const { settings, webDirectory, content } = app.services;
   await app.register(fixedHeaders, { headers: { "content-security-policy": policyText(pagePolicy([], settings)) } });
@@ -116,7 +116,7 @@ function answerWithPages(
     if (!wantsPage(request.method, path, request.headers.accept)) {
       return callNotFound(request, reply);
     }
-    if (await isUnwrittenNotice(request, path, pages))
+    if (!isPage(path) || (await isUnwrittenNotice(request, path, pages)))
       return reply.header("cache-control", "no-cache").redirect("/home");
     return takeLanguage(request, reply, path) ?? pages.send(request, reply, path);
   });

@@ -5,7 +5,7 @@ const callPrefixes = ["/public/", "/audit/events/", "/v1/", "/hps/", ...SANDBOX_
 
 /**
  * Whether a request that no call answers comes from somebody who opened a page. A page is sent to whoever takes
- * anything, such as curl; for an unknown path only a browser gets the app, which leads it to /home.
+ * anything, such as curl; only a browser that opens an unknown path is led to /home.
  */
 export function wantsPage(method: string, path: string, accept = "*/*"): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
