@@ -3,7 +3,7 @@ import type { Plugin } from "rolldown";
 import { programs } from "./programs.ts";
 
 /** `new URL("./thread.ts", import.meta.url)`, as Node and bundlers know it. */
-const ADDRESS = /new URL\(\s*"([^"]+)",\s*import\.meta\.url,?\s*\)/g;
+export const ADDRESS: RegExp = /new URL\(\s*"([^"]+)",\s*import\.meta\.url,?\s*\)/g;
 
 /**
  * Our files find others by their own place. In the bundle they have lost it, so what they say of it is said anew from

@@ -8,6 +8,7 @@ export const programs: Readonly<Record<string, string>> = {
   migrate: "apps/server/src/cli/migrate.ts",
   restore: "apps/server/src/backup/cli/restore.ts",
   "keys-rotate": "apps/server/src/signing-keys/cli/rotate.ts",
+  "roles-approve": "apps/server/src/modules/role-requests/cli/approve.ts",
   "content-check": "packages/content/src/cli/check.ts",
   "content-publish": "apps/server/src/modules/content-releases/cli/publish.ts",
   "content-list": "apps/server/src/modules/content-releases/cli/list.ts",
