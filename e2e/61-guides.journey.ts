@@ -35,6 +35,9 @@ test("a visitor reads the guide with its recorded responses, without script, too
   const html = await (await page.request.get(GUIDE)).text();
   expect(html).toContain("Pay with it");
   expect(html).toContain("Recorded in a new sandbox");
+  await page.goto("/guides/quick-start");
+  const step = page.getByRole("listitem").filter({ hasText: "Create a client on" });
+  expect(await step.evaluate((element) => getComputedStyle(element).listStyleType)).toBe("decimal");
   await page.goto(GUIDE);
   await page.getByRole("link", { name: "Sign in to run" }).first().click();
   await page.waitForURL("**/login");
