@@ -7,7 +7,7 @@ export const texts: Translated<typeof english.texts> = {
   title: "Guides",
   description:
     "Guides pour émettre des cartes, payer, contester et facturer : chaque étape est un appel qui s’exécute dans votre sandbox.",
-  lead: "Chaque étape est un appel. Exécutez-le dans votre sandbox et voyez ce que répond le système de cartes.",
+  lead: "Chaque étape est un appel. Exécutez-le dans votre sandbox et voyez la réponse.",
   visitorLead: "Chaque étape est un appel. Connectez-vous pour l’exécuter dans votre propre sandbox.",
   loading: "Chargement des guides",
   loadingOne: "Chargement du guide",

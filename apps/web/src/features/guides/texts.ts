@@ -3,7 +3,7 @@ export const texts = {
   home: "Home",
   title: "Guides",
   description: "Guides to issuing, paying, disputing and billing cards: each step is a call that runs in your sandbox.",
-  lead: "Each step is a call. Run it in your own sandbox, and see what the card system says.",
+  lead: "Each step is a call. Run it in your own sandbox, and see the response.",
   visitorLead: "Each step is a call. Sign in to run it in a sandbox of your own.",
   loading: "Loading the guides",
   loadingOne: "Loading the guide",
