@@ -4,6 +4,7 @@ export {
   mailNames,
   mailTemplates,
 } from "./brand/mail-templates.ts";
+export { mailEndIn, mailLanguage, mailTemplateIn } from "./brand/mails-in.ts";
 export { type Brand, type BrandAsset, type BrandNames, brandIn, defaultBrand, type PageBrand } from "./brand/model.ts";
 export { type ColorToken, colorOf, type Theme } from "./brand/tokens.ts";
 export { type ContentLog, type ContentStoreOptions, openContentStore } from "./content-store.ts";

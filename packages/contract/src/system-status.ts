@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { type PageLanguage, pageLanguages } from "./languages.ts";
 
 const seconds = (description: string) => Type.Number({ minimum: 0, description: `${description}, in seconds.` });
 const count = () => Type.Integer({ minimum: 0 });
@@ -143,4 +144,13 @@ const MailPreview = Type.Object({
 });
 export type MailPreview = Static<typeof MailPreview>;
 
-export const MailPreviewsAnswer = Type.Object({ mails: Type.Array(MailPreview) });
+const Language = Type.Enum(Object.keys(pageLanguages) as PageLanguage[]);
+
+export const MailPreviewsQuery = Type.Object({ language: Type.Optional(Language) });
+
+export const MailPreviewsAnswer = Type.Object({
+  mails: Type.Array(MailPreview),
+  /** Of these previews, and of those that there are. */
+  language: Language,
+  languages: Type.Array(Language),
+});

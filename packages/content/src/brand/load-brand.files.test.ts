@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createContentFolder } from "../testing/index.ts";
 import { loadBrand } from "./load-brand.ts";
-import { mailTemplates } from "./mail-templates.ts";
+import { type MailName, mailTemplates } from "./mail-templates.ts";
+import { mailEndIn, mailTemplateIn } from "./mails-in.ts";
 import { brandIn, defaultBrand } from "./model.ts";
 import { contrast, defaultColor, pairs } from "./tokens.ts";
 
@@ -183,10 +184,37 @@ describe("emails of a brand", () => {
     expect(problems).toEqual([]);
     expect(brand.mails.sender).toBe("Northbank");
     const { "reset-password": reset, "recovery-code-used": used } = mailTemplates;
-    expect(brand.mails.templates).toEqual({
-      "reset-password": { ...reset, subject: "Your password at {portal}" },
-      "recovery-code-used": { ...used, phrases: { ...used.phrases, one: "The last but {left}." } },
+    expect(mailTemplateIn(brand, "reset-password", "en").template).toEqual({
+      ...reset,
+      subject: "Your password at {portal}",
     });
+    expect(mailTemplateIn(brand, "recovery-code-used", "en").template).toEqual({
+      ...used,
+      phrases: { ...used.phrases, one: "The last but {left}." },
+    });
+  });
+
+  it("may be rewritten for each language, in which the portal's own have words, too", async () => {
+    const { brand, problems } = await load({
+      "brand.yaml": `${start}languages: [en, fr]\n`,
+      "mails.yaml": 'footer: Northbank.\ntexts: { reset-password: { subject: "Your password" } }\n',
+      "fr/mails.yaml": 'footer: Banque du Nord.\ntexts: { contact: { subject: "Message: {subject}" } }\n',
+    });
+    expect(problems).toEqual([]);
+    const subjectOf = (name: MailName) => mailTemplateIn(brand, name, "fr").template.subject;
+    expect(subjectOf("contact")).toBe("Message: {subject}");
+    expect(subjectOf("password-changed")).toBe("Votre mot de passe a été changé");
+    expect(mailTemplateIn(brand, "reset-password", "fr")).toMatchObject({
+      language: "en",
+      template: { subject: "Your password", action: "Choose a new password" },
+    });
+    expect([mailEndIn(brand, "fr").footer, mailEndIn(brand, "en").footer]).toEqual(["Banque du Nord.", "Northbank."]);
+  });
+
+  it("name the file of a language", async () => {
+    expect(
+      await problemsOf({ "brand.yaml": `${start}languages: [en, fr]\n`, "fr/mails.yaml": "sender: Banque\n" }),
+    ).toEqual(["brand/fr/mails.yaml:1 brand/schema The document has an unknown name: sender."]);
   });
 
   it("name file and line of a placeholder that is unknown or missing", async () => {

@@ -9,8 +9,8 @@ import { type DocumentPath, type Finding, finding, inFile, lineFinder } from "..
 import { readText } from "../text/read-text.ts";
 import { schemaChecker } from "../text/schema-checker.ts";
 import { checkPicture, MAX_LOGO, MAX_SHARE } from "./check-picture.ts";
-import { checkMailsShape, MAILS_FILE, readMails } from "./load-mails.ts";
-import { type Brand, type BrandAsset, type BrandPicture, defaultBrand } from "./model.ts";
+import { checkMailsShape, checkMailWordsShape, MAILS_FILE, readMails } from "./load-mails.ts";
+import { type Brand, type BrandAsset, type BrandMailWords, type BrandPicture, defaultBrand } from "./model.ts";
 import { BrandFile, BrandWords } from "./schema.ts";
 import { type ColorToken, contrast, defaultColor, pairs, type Theme } from "./tokens.ts";
 
@@ -101,15 +101,19 @@ async function readBrand(folder: string, file: BrandFile, text: string, before: 
     return { rules: rules.join(""), first };
   }
 
-  async function readMailTexts() {
-    const place = await findPublishedFile(folder, MAILS_FILE);
-    if (!place) return defaultBrand.mails;
+  async function readMailTexts(
+    language: PageLanguage,
+    name = `${language}/${MAILS_FILE}`,
+    check = checkMailWordsShape,
+  ) {
+    const place = await findPublishedFile(folder, name);
+    if (!place) return undefined;
     const read = await readText(place);
-    const parsed = "findings" in read ? read : parseShape<unknown>(read.text, checkMailsShape);
-    const checked = "value" in parsed && "text" in read ? readMails(parsed.value, read.text) : undefined;
+    const parsed = "findings" in read ? read : parseShape<unknown>(read.text, check);
+    const checked = "value" in parsed && "text" in read ? readMails(parsed.value, read.text, language) : undefined;
     const found = checked?.findings ?? ("findings" in parsed ? parsed.findings : []);
-    findings.push(...found.map((one) => ({ ...one, file: `${FOLDER}/${MAILS_FILE}` })));
-    return checked?.mails ?? defaultBrand.mails;
+    findings.push(...found.map((one) => ({ ...one, file: `${FOLDER}/${name}` })));
+    return checked?.mails;
   }
 
   async function readWords(language: PageLanguage): Promise<BrandWords | undefined> {
@@ -138,11 +142,16 @@ async function readBrand(folder: string, file: BrandFile, text: string, before: 
   const share = await picture(file.share, ["share"], MAX_SHARE);
   const sans = await fontRules("sans", fonts.sans);
   const mono = await fontRules("mono", fonts.mono);
-  const mails = await readMailTexts();
+  const { sender = null, ...mails } = (await readMailTexts(languages[0] ?? "en", MAILS_FILE, checkMailsShape)) ?? {
+    texts: {},
+  };
   const words: Partial<Record<PageLanguage, BrandWords>> = {};
+  const mailWords: Partial<Record<PageLanguage, BrandMailWords>> = {};
   for (const language of languages) {
     const own = await readWords(language);
     if (own) words[language] = own;
+    const ownMails = await readMailTexts(language);
+    if (ownMails) mailWords[language] = ownMails;
   }
   const errors = findings.filter(({ severity }) => severity === "error");
   const problems = inFile(FILE, findings);
@@ -162,7 +171,7 @@ async function readBrand(folder: string, file: BrandFile, text: string, before: 
     footer: { lead: footer.lead ?? null, columns: footer.columns ?? null },
     platformVersion: file.platformVersion ?? null,
     home: file.home ?? {},
-    mails,
+    mails: { ...mails, sender, words: mailWords },
     names: { authenticator: name, vendor: name, product: name, ...file.names },
     words,
     files,

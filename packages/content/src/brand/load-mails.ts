@@ -1,8 +1,10 @@
+import type { PageLanguage } from "@connect-portal/contract";
 import Type, { type Static, type TProperties } from "typebox";
 import { type DocumentPath, type Finding, finding, lineFinder } from "../text/finding.ts";
 import { schemaChecker } from "../text/schema-checker.ts";
 import { type MailName, type MailTemplate, mailNames, mailTemplates, placeholdersIn } from "./mail-templates.ts";
-import type { BrandMails } from "./model.ts";
+import { ownMailTemplate } from "./mails-in.ts";
+import type { BrandMails, BrandMailWords } from "./model.ts";
 
 const closed = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
 const Line = Type.String({ minLength: 1, maxLength: 200 });
@@ -22,25 +24,32 @@ function schemaOf(name: MailName) {
   });
 }
 
-/** mails.yaml as docs/brand.md documents it. */
-const MailsFile = closed({
-  sender: Type.Optional(Type.String({ pattern: '^[^"<>\\p{Cc}]{1,60}$' })),
+const words = {
   signature: Type.Optional(Line),
   footer: Type.Optional(Line),
   texts: Type.Optional(closed(Object.fromEntries(mailNames.map((name) => [name, Type.Optional(schemaOf(name))])))),
-});
-type MailsFile = Omit<Static<typeof MailsFile>, "texts"> & { texts?: Partial<Record<MailName, Partial<MailTemplate>>> };
+};
+
+/** mails.yaml as docs/brand.md documents it; in a folder of a language it has no sender. */
+const MailsFile = closed({ ...words, sender: Type.Optional(Type.String({ pattern: '^[^"<>\\p{Cc}]{1,60}$' })) });
+type MailsFile = Omit<Static<typeof MailsFile>, "texts"> & { texts?: BrandMails["texts"] };
 
 export const checkMailsShape = schemaChecker(MailsFile, "brand/schema");
+export const checkMailWordsShape = schemaChecker(closed(words), "brand/schema");
 
 export const MAILS_FILE = "mails.yaml";
 
 /** The value stands anywhere, also where the portal's own text has none. */
 const ANYWHERE = "portal";
 
-/** Emails with the texts of mails.yaml, whose shape has been checked, and what is wrong with their placeholders. */
-export function readMails(value: unknown, text: string): { readonly mails: BrandMails; readonly findings: Finding[] } {
-  const { sender, signature, footer, texts = {} } = value as MailsFile;
+/** The texts of mails.yaml, whose shape has been checked, and what is wrong with their placeholders. */
+export function readMails(
+  value: unknown,
+  text: string,
+  language: PageLanguage,
+): { readonly mails: BrandMailWords & Pick<MailsFile, "sender">; readonly findings: Finding[] } {
+  const { texts = {}, ...others } = value as MailsFile;
+  const { signature, footer } = others;
   const lineOf = lineFinder(text);
   const findings: Finding[] = [];
   const check = (path: DocumentPath, own: readonly string[], before: readonly string[], others: readonly string[]) => {
@@ -58,9 +67,8 @@ export function readMails(value: unknown, text: string): { readonly mails: Brand
     const line = { signature, footer }[name];
     if (line !== undefined) check([name], [line], [], []);
   }
-  const templates: Partial<Record<MailName, MailTemplate>> = {};
   for (const [name, own] of Object.entries(texts) as [MailName, Partial<MailTemplate>][]) {
-    const before: MailTemplate = mailTemplates[name];
+    const before = ownMailTemplate(name, language);
     const at = ["texts", name];
     const facts = Object.keys(before.facts ?? {});
     if (own.subject) check([...at, "subject"], [own.subject], [before.subject], facts);
@@ -70,20 +78,6 @@ export function readMails(value: unknown, text: string): { readonly mails: Brand
     for (const [key, phrase] of Object.entries(own.phrases ?? {})) {
       check([...at, "phrases", key], [phrase], [before.phrases?.[key] ?? ""], []);
     }
-    templates[name] = {
-      ...before,
-      ...own,
-      ...(before.facts && { facts: { ...before.facts, ...own.facts } }),
-      ...(before.phrases && { phrases: { ...before.phrases, ...own.phrases } }),
-    };
   }
-  return {
-    findings,
-    mails: {
-      sender: sender ?? null,
-      signature: signature ?? "{portal}",
-      footer: footer ?? "Sent automatically by {portal}.",
-      templates,
-    },
-  };
+  return { findings, mails: { ...others, texts } };
 }

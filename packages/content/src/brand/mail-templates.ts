@@ -32,6 +32,12 @@ export const mailTemplates = {
     ],
     facts: { role: "Role", username: "Username", fullName: "Full name", email: "Email" },
     action: "Open the user",
+    phrases: {
+      manage_user: "Administrator",
+      read_administration: "Auditor",
+      support_users: "Support",
+      publish_content: "Publisher",
+    },
   },
   "confirm-email": {
     subject: "Confirm your email address",
@@ -191,10 +197,42 @@ export const mailTemplates = {
     paragraphs: ["{what}.", "{fix}"],
     facts: { since: "Since" },
     action: "Open the system status",
+    phrases: {
+      worker: "No worker runs: emails and jobs wait",
+      workerFix: "Start a process with PARTS=worker, and read the log of the last one.",
+      mails: "Emails have waited for more than 15 minutes",
+      mailsFix: "Check whether SMTP_HOST accepts emails. When it does, the waiting ones are sent by themselves.",
+      disk: "The disk is almost full",
+      diskFix: "Free disk space where DATA_DIR is. When less than STORAGE_RESERVE is free, nothing can be saved.",
+      stream: "The activity log stream has failed for more than 15 minutes",
+      streamFix:
+        "Check the receiver of AUDIT_STREAM_URL. Its last error: {detail}. When it accepts records again, the waiting ones are sent by themselves.",
+      database: "The database does not respond",
+      databaseFix: "Check the database server, and that the portal reaches it. Calls get 503 until it responds.",
+      logBroken: "The activity log is broken: records were changed or removed",
+      logBrokenFix: "Make a backup as evidence, then run npm run audit:verify: it says which record.",
+      logDiffers: "The activity log is not what its receiver acknowledged",
+      logDiffersFix:
+        "{detail} Make a backup as evidence, and compare the log with what the receiver of AUDIT_STREAM_URL has. It gets all records from that day on again.",
+      digests: "Digests of the activity log cannot be written",
+      digestsFix:
+        "Check the folder AUDIT_DIGEST_DIR of the worker. Its last error: {detail}. Digests that wait are written by themselves within the hour.",
+      logUnchecked: "The activity log has not been checked since yesterday",
+      logUncheckedFix:
+        "Check that a worker runs, and search its log for check-audit-chain: it checks the log every night.",
+    },
   },
 } as const satisfies Readonly<Record<string, MailTemplate>>;
 
 export type MailName = keyof typeof mailTemplates;
+
+/** Below the HTML version. */
+export const mailFooter = "Sent automatically by {portal}.";
+
+/** The same texts in another language. */
+export type TranslatedMails = Widened<typeof mailTemplates>;
+
+type Widened<T> = T extends string ? string : { readonly [Name in keyof T]: Widened<T[Name]> };
 
 export const mailNames = Object.keys(mailTemplates) as MailName[];
 

@@ -40,15 +40,20 @@ export interface Brand {
   readonly files: ReadonlyMap<string, BrandAsset>;
 }
 
-export interface BrandMails {
+/** What a brand rewrites of the portal's emails; `{portal}` is the portal's name. */
+export interface BrandMailWords {
+  /** Below the text version. */
+  readonly signature?: string;
+  /** Below the HTML version. */
+  readonly footer?: string;
+  readonly texts: Readonly<Partial<Record<MailName, Partial<MailTemplate>>>>;
+}
+
+/** In the brand's first language, and in others. */
+export interface BrandMails extends BrandMailWords {
   /** Name of the sender; null is that of MAIL_FROM, or the portal's. */
   readonly sender: string | null;
-  /** Below the text version; `{portal}` is the portal's name. */
-  readonly signature: string;
-  /** Below the HTML version. */
-  readonly footer: string;
-  /** Emails whose texts differ from the portal's own. */
-  readonly templates: Readonly<Partial<Record<MailName, MailTemplate>>>;
+  readonly words: Readonly<Partial<Record<PageLanguage, BrandMailWords>>>;
 }
 
 export interface BrandNames {
@@ -123,7 +128,7 @@ export const defaultBrand: Brand = {
   },
   platformVersion: "PWC version",
   home: {},
-  mails: { sender: null, signature: "{portal}", footer: "Sent automatically by {portal}.", templates: {} },
+  mails: { sender: null, texts: {}, words: {} },
   names: { authenticator: "Connect Portal", vendor: "Connect Portal", product: "Connect Portal" },
   words: {},
   files: new Map(),

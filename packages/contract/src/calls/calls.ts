@@ -10,7 +10,7 @@ import {
 } from "../content-releases.ts";
 import { Challenge, ChallengeAnswerBody, ChallengeKey } from "../human-check.ts";
 import { ContactBody, DemoRequestBody, DoneAnswer } from "../registration.ts";
-import { FailedMailsAnswer, MailPreviewsAnswer, SystemStatusAnswer } from "../system-status.ts";
+import { FailedMailsAnswer, MailPreviewsAnswer, MailPreviewsQuery, SystemStatusAnswer } from "../system-status.ts";
 import { UsageAnswer, UsageFileQuery, UsageQuery } from "../usage.ts";
 import { accountCalls } from "./accounts.ts";
 import { auditCalls } from "./audit.ts";
@@ -172,6 +172,7 @@ const siteCalls = {
   previewMails: {
     access: readersOfSystem,
     summary: "Preview emails",
+    query: MailPreviewsQuery,
     answers: { 200: MailPreviewsAnswer },
   },
   resendMail: {

@@ -37,6 +37,8 @@ async function outcomes(attempts: Promise<unknown>[]): Promise<(ErrorCode | "don
     .sort();
 }
 
+const registrant = { address: "192.0.2.1", language: null };
+
 describe.each(databases.drivers)("%s", (_name, open) => {
   let database: OpenDatabase;
   let setup: Registration;
@@ -81,7 +83,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       email: `same-${i}@bank.example`,
       password: "lanes and strokes",
     });
-    const codes = await outcomes(Array.from({ length: 6 }, (_, i) => register(setup, form(i), "192.0.2.1")));
+    const codes = await outcomes(Array.from({ length: 6 }, (_, i) => register(setup, form(i), registrant)));
     expect(codes).toEqual(["done", ...Array(5).fill("username_taken")]);
     const created = await database.db.select().from(auditEvents).where(eq(auditEvents.action, "Create account"));
     expect(created).toMatchObject([{ webService: paths.register }]);
@@ -93,7 +95,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
       email: i % 2 ? "one@b.example" : "ONE@B.example",
       password: "lanes and strokes",
     });
-    const codes = await outcomes(Array.from({ length: 6 }, (_, i) => register(setup, form(i), "192.0.2.1")));
+    const codes = await outcomes(Array.from({ length: 6 }, (_, i) => register(setup, form(i), registrant)));
     expect(codes).toEqual(Array(6).fill("done"));
     const made = await database.db.select({ email: users.email }).from(users);
     expect(made.filter(({ email }) => email.toLowerCase() === "one@b.example")).toHaveLength(1);
@@ -101,7 +103,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
 
   test("one form that is sent many times at once: one account", async () => {
     const form = { username: "double", email: "double@bank.example", password: "lanes and strokes" };
-    expect(await outcomes(Array.from({ length: 4 }, () => register(setup, form, "192.0.2.1")))).toEqual(
+    expect(await outcomes(Array.from({ length: 4 }, () => register(setup, form, registrant)))).toEqual(
       Array(4).fill("done"),
     );
   });

@@ -20,6 +20,8 @@ export const users = pgTable("users", {
   productIds: integer("product_ids").array().notNull().default([]),
   /** The sandbox world that its pages show; null for the default one. */
   chosenWorld: text("chosen_world"),
+  /** In which its reader last saw the pages; null for the brand's first. */
+  language: text("language"),
   validityStart: date("validity_start", { mode: "string" }),
   validityEnd: date("validity_end", { mode: "string" }),
   /** Raised by every update of an administrator. */

@@ -1,5 +1,6 @@
 import { ApiError, paths } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
+import { askedLanguage } from "../../asked-language.ts";
 import type { RequestContext } from "../../context.ts";
 import { limitedBy } from "../../limits/limits.ts";
 import { contextOf } from "../../plugins/request-context.ts";
@@ -30,7 +31,7 @@ const registrationRoutes: FastifyPluginAsync<{ setup: AccountsSetup; humanCheck:
   app,
   { setup, humanCheck },
 ) => {
-  const { settings } = app.services;
+  const { content, settings } = app.services;
   const rejected = createRejectedEmailDomains(settings.REJECTED_EMAIL_DOMAINS);
   const registration: Registration = {
     ...setup,
@@ -49,7 +50,12 @@ const registrationRoutes: FastifyPluginAsync<{ setup: AccountsSetup; humanCheck:
     app,
     "register",
     async (request) => {
-      await inSteadyTime(register(registration, request.body, request.ip));
+      await inSteadyTime(
+        register(registration, request.body, {
+          address: request.ip,
+          language: askedLanguage(request, content.current().brand.languages) ?? null,
+        }),
+      );
       return { message: "User Account created with success" };
     },
     { onRequest: limitedBy(app.limits.perNetwork(rule)), preHandler: humanCheck.requiredFor("register") },

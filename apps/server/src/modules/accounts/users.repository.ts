@@ -135,18 +135,17 @@ export async function setActive(db: Database, id: number, isActive: boolean): Pr
   return row;
 }
 
-/** Addresses of the active users who may manage users. */
-export async function listAdministratorEmails(db: Database, except = 0): Promise<string[]> {
+/** Whom an email for administrators goes to: the active users who may manage users, but for `except`. */
+export async function listAdministrators(db: Database, except = 0): Promise<Pick<UserRow, "email" | "language">[]> {
   const mayManage = db
     .select({ one: sql`1` })
     .from(userRoles)
     .innerJoin(authorities, eq(authorities.roleId, userRoles.roleId))
     .where(and(eq(userRoles.userId, users.id), eq(authorities.permission, "manage_user")));
-  const rows = await db
-    .select({ email: users.email })
+  return db
+    .select({ email: users.email, language: users.language })
     .from(users)
     .where(and(eq(users.isActive, true), ne(users.email, ""), ne(users.id, except), exists(mayManage)));
-  return rows.map(({ email }) => email);
 }
 
 /** Returns the id. Rejects when the name is taken. */

@@ -46,9 +46,9 @@ const tellOfDeprecatedCalls: Job = {
       await db.transaction(async (tx) => {
         const recipients = await listRecipients(tx, userId);
         if (recipients.length === 0 || !(await claimNotice(tx, userId, since, present))) return;
-        for (const { email: to, username, organisation } of recipients) {
+        for (const { email: to, username, organisation, language } of recipients) {
           const portal = { address: settings.PUBLIC_URL, brand: content.current().brand };
-          const mail = deprecatedCallsMail(portal, organisation ?? username, calls);
+          const mail = deprecatedCallsMail(portal, { username: organisation ?? username, language }, calls);
           await queueMail(tx, { kind: "deprecated-calls", to, content: mail }, present);
         }
         told += 1;

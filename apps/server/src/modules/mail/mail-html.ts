@@ -1,7 +1,8 @@
 import { type Brand, type ColorToken, colorOf } from "@connect-portal/content";
+import type { PageLanguage } from "@connect-portal/contract";
 import { escapeMarkup } from "@connect-portal/openapi-document/escape-markup";
 import type { MailContent } from "./mail-content.ts";
-import { filled } from "./texts.ts";
+import { directionOf } from "./plain-text.ts";
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI','Helvetica Neue',Arial,sans-serif";
 
@@ -15,9 +16,12 @@ interface Look {
   readonly ink: string;
   readonly button: string;
   readonly onButton: string;
+  /** Where lines begin: mail programs know no logical sides. */
+  readonly start: "left" | "right";
+  readonly end: "left" | "right";
 }
 
-function lookOf(brand: Brand): Look {
+function lookOf(brand: Brand, language: PageLanguage = "en"): Look {
   const light = (token: ColorToken) => colorOf(brand, token, "light");
   return {
     page: light("paper-2"),
@@ -28,6 +32,7 @@ function lookOf(brand: Brand): Look {
     ink: light("rule-ink"),
     button: light("accent"),
     onButton: light("on-accent"),
+    ...(directionOf(language) === "ltr" ? { start: "left", end: "right" } : { start: "right", end: "left" }),
   };
 }
 
@@ -43,8 +48,13 @@ function styleOf(brand: Brand): string {
 }
 
 /** One column of at most 600 pixels in tables, which every mail client lays out. No picture, no link but the action's. */
-export function mailHtml(brand: Brand, { subject, paragraphs, facts = [], quote, action }: MailContent): string {
-  const look = lookOf(brand);
+export function mailHtml(
+  brand: Brand,
+  { language = "en", subject, paragraphs, facts = [], quote, action }: MailContent,
+  footer: string,
+): string {
+  const look = lookOf(brand, language);
+  const row = (content: string, padding: string) => rowOf(look, content, padding);
   const rows = [
     row(
       `<span class="text" style="font:600 15px/22px ${FONT};color:${look.text}">${escapeMarkup(brand.name)}</span>`,
@@ -61,12 +71,12 @@ export function mailHtml(brand: Brand, { subject, paragraphs, facts = [], quote,
       ? [row(button(look, action.label, action.url), "8px 32px 12px"), row(addressOf(look, action.url), "0 32px 16px")]
       : []),
     row(
-      `<div class="rule soft" style="border-top:1px solid ${look.rule};padding-top:12px;font:400 12px/18px ${FONT};color:${look.soft}">${escapeMarkup(filled(brand.mails.footer, { portal: brand.name }))}</div>`,
+      `<div class="rule soft" style="border-top:1px solid ${look.rule};padding-top:12px;font:400 12px/18px ${FONT};color:${look.soft}">${escapeMarkup(footer)}</div>`,
       "8px 32px 24px",
     ),
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -76,7 +86,7 @@ export function mailHtml(brand: Brand, { subject, paragraphs, facts = [], quote,
 <style>${styleOf(brand)}
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:${look.page}">
+<body class="page" dir="${directionOf(language)}" style="margin:0;padding:0;background:${look.page}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${look.page}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:${look.paper};border:1px solid ${look.rule}">
@@ -89,8 +99,8 @@ ${rows.join("\n")}
 `;
 }
 
-function row(content: string, padding: string): string {
-  return `<tr><td class="cell" align="left" style="padding:${padding}">${content}</td></tr>`;
+function rowOf({ start }: Look, content: string, padding: string): string {
+  return `<tr><td class="cell" align="${start}" style="padding:${padding}">${content}</td></tr>`;
 }
 
 function paragraphOf(look: Look, text: string): string {
@@ -100,15 +110,15 @@ function paragraphOf(look: Look, text: string): string {
 function factTable(look: Look, facts: readonly (readonly [name: string, value: string])[]): string {
   const cells = facts.map(
     ([name, value]) =>
-      `<tr><td class="soft rule" valign="top" width="88" style="padding:8px 16px 8px 0;border-bottom:1px solid ${look.rule};font:400 13px/20px ${FONT};color:${look.soft}">${escapeMarkup(name)}</td>` +
-      `<td class="text rule" valign="top" style="padding:8px 0;border-bottom:1px solid ${look.rule};font:400 15px/20px ${FONT};color:${look.text};word-break:break-word">${escapeMarkup(value)}</td></tr>`,
+      `<tr><td class="soft rule" valign="top" width="88" style="padding-top:8px;padding-bottom:8px;padding-${look.end}:16px;border-bottom:1px solid ${look.rule};font:400 13px/20px ${FONT};color:${look.soft}">${escapeMarkup(name)}</td>` +
+      `<td class="text rule" valign="top" style="padding:8px 0;border-bottom:1px solid ${look.rule};font:400 15px/20px ${FONT};color:${look.text};word-break:break-word"><bdi>${escapeMarkup(value)}</bdi></td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${cells.join("")}</table>`;
 }
 
 function quotation(look: Look, text: string): string {
   const lines = escapeMarkup(text).replaceAll("\n", "<br>");
-  return `<blockquote class="text rule" style="margin:0;padding:4px 0 4px 16px;border-left:3px solid ${look.rule};font:400 15px/24px ${FONT};color:${look.text};word-break:break-word">${lines}</blockquote>`;
+  return `<blockquote class="text rule" style="margin:0;padding-top:4px;padding-bottom:4px;padding-${look.start}:16px;border-${look.start}:3px solid ${look.rule};font:400 15px/24px ${FONT};color:${look.text};word-break:break-word">${lines}</blockquote>`;
 }
 
 function button(look: Look, label: string, url: string): string {
@@ -118,5 +128,5 @@ function button(look: Look, label: string, url: string): string {
 
 /** For who does not press buttons in mails; it can be copied. */
 function addressOf(look: Look, url: string): string {
-  return `<p class="soft" style="margin:0;font:400 13px/20px ${FONT};color:${look.soft};word-break:break-all">${escapeMarkup(url)}</p>`;
+  return `<p dir="ltr" class="soft" style="margin:0;font:400 13px/20px ${FONT};color:${look.soft};word-break:break-all;text-align:${look.start}">${escapeMarkup(url)}</p>`;
 }

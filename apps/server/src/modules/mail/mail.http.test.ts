@@ -120,6 +120,16 @@ describe("the previews of emails", () => {
     expect(reset.template).toContain("{username}");
   });
 
+  test("are in each language of the brand, first in its first", async () => {
+    const previews = async (query: string) => (await call("GET", `${paths.mailPreviews}${query}`)).json();
+    expect(await previews("")).toMatchObject({ language: "en", languages: ["en", "fr", "ar"] });
+    const { language, mails } = await previews("?language=fr");
+    const reset = mails.find(({ name }: { name: string }) => name === "reset-password");
+    expect([language, reset.subject]).toEqual(["fr", "Réinitialisez votre mot de passe"]);
+    expect(reset.template).toContain("Choisir un nouveau mot de passe");
+    expect((await call("GET", `${paths.mailPreviews}?language=de`)).statusCode).toBe(400);
+  });
+
   test("are closed to integrators", async () => {
     expect((await call("GET", paths.mailPreviews, integrator)).statusCode).toBe(403);
   });

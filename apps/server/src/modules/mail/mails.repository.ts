@@ -95,13 +95,17 @@ export async function listFailedMails(db: Database, page: number, size: number) 
     .offset(page * size);
 }
 
-/** Whether a mail of this kind and subject is still to be sent. */
-export async function hasUnsentMail(db: Database, kind: string, subject: string): Promise<boolean> {
+/** Whether a mail of this kind with one of the subjects is still to be sent. */
+export async function hasUnsentMail(db: Database, kind: string, subjects: readonly string[]): Promise<boolean> {
   const rows = await db
     .select({ id: mails.id })
     .from(mails)
     .where(
-      and(inArray(mails.state, ["waiting", "queued", "unanswered"]), eq(mails.kind, kind), eq(mails.subject, subject)),
+      and(
+        inArray(mails.state, ["waiting", "queued", "unanswered"]),
+        eq(mails.kind, kind),
+        inArray(mails.subject, [...subjects]),
+      ),
     )
     .limit(1);
   return rows.length > 0;

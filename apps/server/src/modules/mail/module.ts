@@ -1,4 +1,4 @@
-import type { MailName } from "@connect-portal/content";
+import { type MailName, mailLanguage, mailTemplateIn } from "@connect-portal/content";
 import { ApiError } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { stringify } from "yaml";
@@ -10,7 +10,6 @@ import { senderOf } from "./mail-transport.ts";
 import { countFailedMails, listFailedMails, putBack } from "./mails.repository.ts";
 import { renderMail } from "./render-mail.ts";
 import { sampleMails } from "./sample-mails.ts";
-import { templateOf } from "./texts.ts";
 
 /** The dead letters: what could not be delivered, and one more try for it. Sending is the worker's; see queue.ts. */
 const mail: FastifyPluginAsync = async (app) => {
@@ -26,13 +25,17 @@ const mail: FastifyPluginAsync = async (app) => {
     const { brand } = app.contentFor(request.principal);
     const { name, address } = senderOf(app.services.settings.MAIL_FROM, brand);
     const from = `${name} <${address}>`;
-    const samples = Object.entries(sampleMails({ ...letterheadOf(app), brand }));
+    const language = mailLanguage(brand, request.query.language ?? null);
+    const samples = Object.entries(sampleMails({ ...letterheadOf(app), brand }, language));
     reply.header("cache-control", "no-store");
     return {
       mails: samples.map(([mail, content]) => {
         const { subject, text, html } = renderMail(content);
-        return { name: mail, from, subject, text, html, template: stringify(templateOf(brand, mail as MailName)) };
+        const { template } = mailTemplateIn(brand, mail as MailName, language);
+        return { name: mail, from, subject, text, html, template: stringify(template) };
       }),
+      language,
+      languages: [...brand.languages],
     };
   });
 

@@ -71,7 +71,7 @@ test("the text version wraps between words, and leaves addresses whole", () => {
 
 test("the HTML is a whole document that adapts to dark mail clients and loads nothing", () => {
   const { html } = renderMail({ subject: "Hello", paragraphs: ["p"] });
-  expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
   expect(html).toContain("<title>Hello</title>");
   expect(html).toContain(`<meta name="color-scheme" content="light dark">`);
   expect(html).not.toMatch(/<img|src=|url\(|@import|<link/);

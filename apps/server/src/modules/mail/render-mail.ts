@@ -1,16 +1,10 @@
-import { type Brand, defaultBrand } from "@connect-portal/content";
+import { defaultBrand, mailEndIn } from "@connect-portal/content";
 import type { MailContent } from "./mail-content.ts";
 import { mailHtml } from "./mail-html.ts";
-import { filled } from "./texts.ts";
+import { cleanLine, cleanSentence, cleanText, filled } from "./plain-text.ts";
 
 /** Characters of a line, RFC 5322 section 2.1.1 advises at most 78. */
 const WIDTH = 76;
-
-/** Behind two dashes and a space, mail clients know a signature (RFC 3676 section 4.3). */
-const signatureOf = ({ name, mails }: Brand) => `-- \n${filled(mails.signature, { portal: name })}`;
-
-/** Control characters but the line break, and what turns the direction of writing around: they show something else than is there. */
-const UNSEEN = /(?!\n)[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 
 export interface RenderedMail {
   readonly subject: string;
@@ -20,16 +14,23 @@ export interface RenderedMail {
 
 /** The same words twice: as text, and as HTML with everything escaped. @throws TypeError when the action is no web address. */
 export function renderMail(content: MailContent): RenderedMail {
-  const { brand = defaultBrand, paragraphs, facts = [], quote, action } = content;
-  const subject = cleanLine(content.subject);
+  const { brand = defaultBrand, language = "en", paragraphs, facts = [], quote, action } = content;
+  const ownLine = (line: string) => cleanSentence(line, language);
+  const { signature, footer } = mailEndIn(brand, language);
+  const end = (line: string) => filled(line, { portal: brand.name });
   const clean: MailContent = {
-    subject,
-    paragraphs: paragraphs.map(cleanLine),
-    facts: facts.map(([name, value]) => [cleanLine(name), cleanLine(value)]),
+    language,
+    subject: ownLine(content.subject),
+    paragraphs: paragraphs.map(ownLine),
+    facts: facts.map(([name, value]) => [ownLine(name), cleanLine(value)]),
     ...(quote === undefined ? {} : { quote: cleanText(quote) }),
-    ...(action ? { action: { label: cleanLine(action.label), url: webAddress(action.url) } } : {}),
+    ...(action ? { action: { label: ownLine(action.label), url: webAddress(action.url) } } : {}),
   };
-  return { subject, text: mailText(brand, clean), html: mailHtml(brand, clean) };
+  return {
+    subject: clean.subject,
+    text: mailText(clean, end(signature)),
+    html: mailHtml(brand, clean, end(footer)),
+  };
 }
 
 function webAddress(url: string): string {
@@ -38,29 +39,15 @@ function webAddress(url: string): string {
   return href;
 }
 
-/** A stranger's text with its line breaks, as far as it can be seen. */
-function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-    .replace(/\t/g, " ")
-    .replace(UNSEEN, "")
-    .trim();
-}
-
-/** The same on one line. */
-function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, " ");
-}
-
 /** The text version: wrapped between words, addresses whole. */
-function mailText(brand: Brand, { paragraphs, facts = [], quote, action }: MailContent): string {
+function mailText({ paragraphs, facts = [], quote, action }: MailContent, signature: string): string {
   const blocks = [
     ...paragraphs.map((paragraph) => wrap(paragraph)),
     ...(facts.length > 0 ? [facts.map(([name, value]) => wrap(`${name}: ${value}`)).join("\n")] : []),
     ...(quote === undefined ? [] : [quote.split("\n").map(quoted).join("\n")]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    signatureOf(brand),
+    // Behind two dashes and a space, mail clients know a signature (RFC 3676 section 4.3).
+    `-- \n${signature}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }

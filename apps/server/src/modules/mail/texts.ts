@@ -1,6 +1,7 @@
-import { type Brand, type MailName, type MailTemplate, mailTemplates } from "@connect-portal/content";
-import type { MemberRole } from "@connect-portal/contract";
+import { type Brand, type MailName, mailLanguage, mailTemplateIn, type mailTemplates } from "@connect-portal/content";
+import type { MemberRole, PageLanguage, Permission } from "@connect-portal/contract";
 import type { MailContent } from "./mail-content.ts";
+import { cleanText, directionOf, filled } from "./plain-text.ts";
 
 /** What emails get their texts from and lead to: `content/brand/mails.yaml`, else the portal's own texts. */
 export interface Letterhead {
@@ -9,10 +10,23 @@ export interface Letterhead {
   readonly brand: Brand;
 }
 
+/** Whom an email is for. */
+export interface Reader {
+  /** Null for the brand's first. */
+  readonly language: string | null;
+}
+
+/** Whose account an email is about, and whom it is for. */
+export interface Owner extends Reader {
+  readonly username: string;
+}
+
 type Values = Readonly<Record<string, string>>;
 
 interface Parts {
   readonly values?: Values;
+  /** Phrases of the email, with their values. */
+  readonly phrases?: Values;
   /** Values below the paragraphs, beside those that the template labels. */
   readonly rows?: readonly (readonly [name: string, value: string])[];
   readonly quote?: string;
@@ -20,36 +34,39 @@ interface Parts {
   readonly path?: string;
 }
 
-export function templateOf({ mails }: Brand, name: MailName): MailTemplate {
-  return mails.templates[name] ?? mailTemplates[name];
-}
-
-/** A text with its values; none of these is looked through for others. */
-export function filled(text: string, values: Values): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
-
-function phraseOf({ brand }: Letterhead, name: MailName, phrase: string, values: Values = {}): string {
-  return filled(templateOf(brand, name).phrases?.[phrase] ?? "", { portal: brand.name, ...values });
-}
-
-function compose({ address, brand }: Letterhead, name: MailName, parts: Parts): MailContent {
-  const { subject, paragraphs, facts = {}, action } = templateOf(brand, name);
-  const values = { portal: brand.name, ...parts.values };
-  const said = Object.entries(facts).flatMap(([key, label]): [string, string][] => {
-    const value = parts.values?.[key];
-    return value ? [[filled(label, values), value]] : [];
-  });
+/** An email in the language of its reader. */
+function letter({ address, brand }: Letterhead, { language: wanted }: Reader, name: MailName) {
+  const { language, template } = mailTemplateIn(brand, name, mailLanguage(brand, wanted));
+  const { subject, paragraphs, facts = {}, action, phrases = {} } = template;
+  const within = (values: Values = {}): Values => ({ portal: brand.name, ...isolated(values, language) });
   return {
-    brand,
-    subject: filled(subject, values),
-    paragraphs: paragraphs.map((paragraph) => filled(paragraph, values)),
-    facts: [...said, ...(parts.rows ?? [])],
-    ...(parts.quote ? { quote: parts.quote } : {}),
-    ...(action && parts.path !== undefined && address !== undefined
-      ? { action: { label: filled(action, values), url: address + parts.path } }
-      : {}),
+    phrase: (key: string, values?: Values) => filled(phrases[key] ?? "", within(values)),
+    compose(parts: Parts): MailContent {
+      const all = { ...within(parts.values), ...parts.phrases };
+      const given: Values = { ...parts.values, ...parts.phrases };
+      const said = Object.entries(facts).flatMap(([key, label]): [string, string][] => {
+        const value = given[key];
+        return value ? [[filled(label, all), value]] : [];
+      });
+      return {
+        brand,
+        language,
+        subject: filled(subject, all),
+        paragraphs: paragraphs.map((paragraph) => filled(paragraph, all)),
+        facts: [...said, ...(parts.rows ?? [])],
+        ...(parts.quote ? { quote: parts.quote } : {}),
+        ...(action && parts.path !== undefined && address !== undefined
+          ? { action: { label: filled(action, all), url: address + parts.path } }
+          : {}),
+      };
+    },
   };
+}
+
+/** Names and codes within sentences that run from right to left, kept whole (UAX #9, FSI and PDI). */
+function isolated(values: Values, language: PageLanguage): Values {
+  if (directionOf(language) === "ltr") return values;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u2068${cleanText(value)}\u2069`]));
 }
 
 export interface NewAccount {
@@ -62,56 +79,64 @@ export interface NewAccount {
 
 export function accountWaitsMail(
   portal: Letterhead,
+  reader: Reader,
   { id, username, fullName, email, phone }: NewAccount,
 ): MailContent {
-  const notGiven = phraseOf(portal, "account-waits", "notGiven");
+  const { phrase, compose } = letter(portal, reader, "account-waits");
+  const notGiven = phrase("notGiven");
   const values = { id: String(id), username, fullName: fullName || notGiven, email, phone: phone || notGiven };
-  return compose(portal, "account-waits", { values, path: `/users/${id}` });
+  return compose({ values, path: `/users/${id}` });
 }
 
 interface AskedRole extends Pick<NewAccount, "id" | "username" | "fullName" | "email"> {
-  readonly role: string;
+  readonly role: Permission;
   readonly askedBy: string;
   readonly days: number;
 }
 
 /** For administrators, one of whom approves the role. */
-export function roleRequestedMail(portal: Letterhead, { id, days, ...values }: AskedRole): MailContent {
-  return compose(portal, "role-requested", { values: { ...values, days: String(days) }, path: `/users/${id}` });
+export function roleRequestedMail(portal: Letterhead, reader: Reader, asked: AskedRole): MailContent {
+  const { id, days, role, askedBy, username, fullName, email } = asked;
+  const { phrase, compose } = letter(portal, reader, "role-requested");
+  const values = { askedBy, username, fullName, email, days: String(days) };
+  return compose({ values, phrases: { role: phrase(role) }, path: `/users/${id}` });
 }
 
-export function confirmEmailMail(portal: Letterhead, username: string, token: string): MailContent {
-  return compose(portal, "confirm-email", { values: { username }, path: `/login?confirm=${token}` });
+function aboutAccount(portal: Letterhead, owner: Owner, name: MailName, path: string): MailContent {
+  return letter(portal, owner, name).compose({ values: { username: owner.username }, path });
 }
 
-export function accountExistsMail(portal: Letterhead, username: string, token: string): MailContent {
-  return compose(portal, "account-exists", { values: { username }, path: `/changePassword?token=${token}` });
+export function confirmEmailMail(portal: Letterhead, owner: Owner, token: string): MailContent {
+  return aboutAccount(portal, owner, "confirm-email", `/login?confirm=${token}`);
 }
 
-export function resetPasswordMail(portal: Letterhead, username: string, token: string): MailContent {
-  return compose(portal, "reset-password", { values: { username }, path: `/changePassword?token=${token}` });
+export function accountExistsMail(portal: Letterhead, owner: Owner, token: string): MailContent {
+  return aboutAccount(portal, owner, "account-exists", `/changePassword?token=${token}`);
 }
 
-export function passwordLinkMail(portal: Letterhead, username: string, token: string): MailContent {
-  return compose(portal, "password-link", { values: { username }, path: `/changePassword?token=${token}` });
+export function resetPasswordMail(portal: Letterhead, owner: Owner, token: string): MailContent {
+  return aboutAccount(portal, owner, "reset-password", `/changePassword?token=${token}`);
+}
+
+export function passwordLinkMail(portal: Letterhead, owner: Owner, token: string): MailContent {
+  return aboutAccount(portal, owner, "password-link", `/changePassword?token=${token}`);
 }
 
 /** For the owner of an account that only signs in at an identity provider. */
-export function noPasswordMail(portal: Letterhead, username: string): MailContent {
-  return compose(portal, "no-password", { values: { username }, path: "/login" });
+export function noPasswordMail(portal: Letterhead, owner: Owner): MailContent {
+  return aboutAccount(portal, owner, "no-password", "/login");
 }
 
-export function passwordChangedMail(portal: Letterhead, username: string): MailContent {
-  return compose(portal, "password-changed", { values: { username }, path: "/forgotPassword" });
+export function passwordChangedMail(portal: Letterhead, owner: Owner): MailContent {
+  return aboutAccount(portal, owner, "password-changed", "/forgotPassword");
 }
 
-export function passwordGuessedMail(portal: Letterhead, username: string): MailContent {
-  return compose(portal, "password-guessed", { values: { username }, path: "/forgotPassword" });
+export function passwordGuessedMail(portal: Letterhead, owner: Owner): MailContent {
+  return aboutAccount(portal, owner, "password-guessed", "/forgotPassword");
 }
 
 /** `firstDay` and `lastDay` of the account's validity range, where it has one; `today` lies in it or not. All in UTC. */
-export interface ActivatedAccount {
-  readonly username: string;
+export interface ActivatedAccount extends Owner {
   readonly firstDay: string | null;
   readonly lastDay: string | null;
   readonly today: string;
@@ -120,8 +145,8 @@ export interface ActivatedAccount {
 export function accountActivatedMail(portal: Letterhead, account: ActivatedAccount): MailContent {
   const { username, firstDay, lastDay } = account;
   const days = { firstDay: firstDay ?? "", lastDay: lastDay ?? "" };
-  const when = phraseOf(portal, "account-activated", whenToSignIn(account), days);
-  return compose(portal, "account-activated", { values: { username, when }, path: "/login" });
+  const { phrase, compose } = letter(portal, account, "account-activated");
+  return compose({ values: { username }, phrases: { when: phrase(whenToSignIn(account), days) }, path: "/login" });
 }
 
 function whenToSignIn({ firstDay, lastDay, today }: ActivatedAccount): string {
@@ -145,22 +170,22 @@ export const factorChanges = {
   allRemoved: { phrase: "allRemoved" },
 } as const;
 
-export function factorsChangedMail(
-  portal: Letterhead,
-  username: string,
-  { phrase, passkey = "" }: FactorChange,
-): MailContent {
-  const change = phraseOf(portal, "second-factor-changed", phrase, { username, passkey });
-  return compose(portal, "second-factor-changed", { values: { change }, path: "/sign-in-and-security" });
+export function factorsChangedMail(portal: Letterhead, owner: Owner, change: FactorChange): MailContent {
+  const { username } = owner;
+  const { phrase, compose } = letter(portal, owner, "second-factor-changed");
+  const said = phrase(change.phrase, { username, passkey: change.passkey ?? "" });
+  return compose({ phrases: { change: said }, path: "/sign-in-and-security" });
 }
 
-export function recoveryCodeUsedMail(portal: Letterhead, username: string, left: number): MailContent {
-  const codes = phraseOf(portal, "recovery-code-used", left === 1 ? "one" : "many", { left: String(left) });
-  return compose(portal, "recovery-code-used", { values: { username, codes }, path: "/sign-in-and-security" });
+export function recoveryCodeUsedMail(portal: Letterhead, owner: Owner, left: number): MailContent {
+  const { username } = owner;
+  const { phrase, compose } = letter(portal, owner, "recovery-code-used");
+  const codes = phrase(left === 1 ? "one" : "many", { left: String(left) });
+  return compose({ values: { username }, phrases: { codes }, path: "/sign-in-and-security" });
 }
 
-export function codesGuessedMail(portal: Letterhead, username: string): MailContent {
-  return compose(portal, "second-factor-guessed", { values: { username }, path: "/forgotPassword" });
+export function codesGuessedMail(portal: Letterhead, owner: Owner): MailContent {
+  return aboutAccount(portal, owner, "second-factor-guessed", "/forgotPassword");
 }
 
 /** An invitation to an organisation, by whom, and as what. */
@@ -172,11 +197,15 @@ export interface InvitedMember {
   readonly token: string;
 }
 
-export function invitationMail(portal: Letterhead, invited: InvitedMember): MailContent {
+export function invitationMail(portal: Letterhead, reader: Reader, invited: InvitedMember): MailContent {
   const { organisation, invitedBy, role, days, token } = invited;
-  const values = { organisation, invitedBy, what: phraseOf(portal, "invitation", role), days: String(days) };
-  return compose(portal, "invitation", { values, path: `/invitation?token=${token}` });
+  const { phrase, compose } = letter(portal, reader, "invitation");
+  const values = { organisation, invitedBy, days: String(days) };
+  return compose({ values, phrases: { what: phrase(role) }, path: `/invitation?token=${token}` });
 }
+
+/** Who reads what visitors write. */
+const provider: Reader = { language: null };
 
 export interface ContactMessage {
   readonly subject: string;
@@ -186,8 +215,12 @@ export interface ContactMessage {
   readonly message: string;
 }
 
-export function contactMail(portal: Letterhead, { message, ...values }: ContactMessage): MailContent {
-  return compose(portal, "contact", { values, quote: message });
+export function contactMail(
+  portal: Letterhead,
+  { message, ...values }: ContactMessage,
+  reader = provider,
+): MailContent {
+  return letter(portal, reader, "contact").compose({ values, quote: message });
 }
 
 export interface DemoRequest extends ContactMessage {
@@ -195,16 +228,22 @@ export interface DemoRequest extends ContactMessage {
   readonly phone: string;
 }
 
-export function demoRequestMail(portal: Letterhead, { message, ...values }: DemoRequest): MailContent {
-  return compose(portal, "demo-request", { values, quote: message });
+export function demoRequestMail(
+  portal: Letterhead,
+  { message, ...values }: DemoRequest,
+  reader = provider,
+): MailContent {
+  return letter(portal, reader, "demo-request").compose({ values, quote: message });
 }
 
 export function endpointDisabledMail(
   portal: Letterhead,
+  reader: Reader,
   { name, isGone }: { readonly name: string; readonly isGone: boolean },
 ): MailContent {
-  const why = phraseOf(portal, "endpoint-disabled", isGone ? "gone" : "silent");
-  return compose(portal, "endpoint-disabled", { values: { why, endpoint: name }, path: "/sandbox/endpoints" });
+  const { phrase, compose } = letter(portal, reader, "endpoint-disabled");
+  const phrases = { why: phrase(isGone ? "gone" : "silent") };
+  return compose({ values: { endpoint: name }, phrases, path: "/sandbox/endpoints" });
 }
 
 /** A deprecated operation that an account called. */
@@ -220,12 +259,8 @@ export interface DeprecatedCalls {
 /** Operations that an email names; the page has all. */
 const MOST_OPERATIONS = 20;
 
-export function deprecatedCallsMail(
-  portal: Letterhead,
-  username: string,
-  calls: readonly DeprecatedCalls[],
-): MailContent {
-  const say = (phrase: string, values: Values = {}) => phraseOf(portal, "deprecated-calls", phrase, values);
+export function deprecatedCallsMail(portal: Letterhead, owner: Owner, calls: readonly DeprecatedCalls[]): MailContent {
+  const { phrase: say, compose } = letter(portal, owner, "deprecated-calls");
   const rows = calls.slice(0, MOST_OPERATIONS).map(({ operation, count, since, sunset }): [string, string] => {
     const said = [
       say(count === 1 ? "one" : "many", { count: String(count) }),
@@ -236,49 +271,30 @@ export function deprecatedCallsMail(
   });
   const left = calls.length - rows.length;
   if (left > 0) rows.push([say("more"), String(left)]);
-  return compose(portal, "deprecated-calls", { values: { username }, rows, path: "/changes" });
+  return compose({ values: { username: owner.username }, rows, path: "/changes" });
 }
 
-/** Alarms to administrators: what is wrong with the system, and how to fix it. */
-export const alarmTexts = {
-  worker: {
-    what: "No worker runs: emails and jobs wait",
-    fix: "Start a process with PARTS=worker, and read the log of the last one.",
-  },
-  mails: {
-    what: "Emails have waited for more than 15 minutes",
-    fix: "Check whether SMTP_HOST accepts emails. When it does, the waiting ones are sent by themselves.",
-  },
-  disk: {
-    what: "The disk is almost full",
-    fix: "Free disk space where DATA_DIR is. When less than STORAGE_RESERVE is free, nothing can be saved.",
-  },
-  stream: (failure: string | null) => ({
-    what: "The activity log stream has failed for more than 15 minutes",
-    fix: `Check the receiver of AUDIT_STREAM_URL. Its last error: ${failure}. When it accepts records again, the waiting ones are sent by themselves.`,
-  }),
-  database: {
-    what: "The database does not respond",
-    fix: "Check the database server, and that the portal reaches it. Calls get 503 until it responds.",
-  },
-  logBroken: {
-    what: "The activity log is broken: records were changed or removed",
-    fix: "Make a backup as evidence, then run npm run audit:verify: it says which record.",
-  },
-  logDiffers: (difference: string) => ({
-    what: "The activity log is not what its receiver acknowledged",
-    fix: `${difference} Make a backup as evidence, and compare the log with what the receiver of AUDIT_STREAM_URL has. It gets all records from that day on again.`,
-  }),
-  digests: (failure: string) => ({
-    what: "Digests of the activity log cannot be written",
-    fix: `Check the folder AUDIT_DIGEST_DIR of the worker. Its last error: ${failure}. Digests that wait are written by themselves within the hour.`,
-  }),
-  logUnchecked: {
-    what: "The activity log has not been checked since yesterday",
-    fix: "Check that a worker runs, and search its log for check-audit-chain: it checks the log every night.",
-  },
-} as const;
+/** What is wrong with the system: a phrase of the email says it, and another how to fix it. */
+export interface Alarm {
+  readonly alarm: AlarmName;
+  /** What a part of the system said of it. */
+  readonly detail?: string | null;
+}
 
-export function alarmMail(portal: Letterhead, { what, fix }: { what: string; fix: string }, since: Date): MailContent {
-  return compose(portal, "system-alarm", { values: { what, fix, since: since.toISOString() }, path: "/system" });
+type AlarmPhrase = keyof (typeof mailTemplates)["system-alarm"]["phrases"];
+type AlarmName = Exclude<AlarmPhrase, `${string}Fix`>;
+
+/** For administrators. */
+export function alarmMail(portal: Letterhead, reader: Reader, alarm: Alarm, since: Date): MailContent {
+  const { compose } = letter(portal, reader, "system-alarm");
+  return compose({
+    values: { since: since.toISOString() },
+    phrases: alarmWords(portal, reader, alarm),
+    path: "/system",
+  });
+}
+
+export function alarmWords(portal: Letterhead, reader: Reader, { alarm, detail }: Alarm) {
+  const { phrase } = letter(portal, reader, "system-alarm");
+  return { what: phrase(alarm), fix: phrase(`${alarm}Fix`, { detail: String(detail) }) };
 }

@@ -1,6 +1,6 @@
 import type { MemberRole } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { and, count, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, lte, or, sql } from "drizzle-orm";
 import { users } from "../accounts/accounts.tables.ts";
 import { invitations, organisations } from "./organisations.tables.ts";
 
@@ -22,6 +22,18 @@ export interface OpenInvitation {
   readonly role: MemberRole;
   readonly secretHash: string;
   readonly expiresAt: Date;
+}
+
+/** The language of the account with the address, else that of who invites; null for the brand's first. */
+export async function findLanguageOfInvited(tx: Database, email: string, invitedBy: number): Promise<string | null> {
+  const isInvited = and(eq(sql`lower(${users.email})`, sql`lower(${email})`), isNotNull(users.language));
+  const [row] = await tx
+    .select({ language: users.language })
+    .from(users)
+    .where(or(isInvited, eq(users.id, invitedBy)))
+    .orderBy(desc(sql`coalesce(${isInvited}, false)`))
+    .limit(1);
+  return row?.language ?? null;
 }
 
 /** Those that can still be accepted, the newest first. */

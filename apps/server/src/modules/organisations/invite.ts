@@ -16,6 +16,7 @@ import { invitationMail, type Letterhead } from "../mail/texts.ts";
 import {
   countOtherInvitations,
   findInvitation,
+  findLanguageOfInvited,
   type InvitationRow,
   type OpenInvitation,
   replaceInvitation,
@@ -62,13 +63,18 @@ export async function inviteMember(
       expiresAt: new Date(createdAt.getTime() + INVITATION_DAYS * MILLISECONDS_PER_DAY),
     };
     await replaceInvitation(tx, invitation);
-    const content = invitationMail(portal(), {
-      organisation: name,
-      invitedBy: principal.username,
-      role: body.role,
-      days: INVITATION_DAYS,
-      token: `${invitation.id}.${secret}`,
-    });
+    const language = await findLanguageOfInvited(tx, email, principal.userId);
+    const content = invitationMail(
+      portal(),
+      { language },
+      {
+        organisation: name,
+        invitedBy: principal.username,
+        role: body.role,
+        days: INVITATION_DAYS,
+        token: `${invitation.id}.${secret}`,
+      },
+    );
     await queueMail(tx, { kind: "invitation", to: email, content }, createdAt);
     const data = { organisation: name, organisationId: id, email, role: body.role };
     await recordAct(context, tx, { action: "Invite member", webService: paths.invitations(id), data });

@@ -171,7 +171,12 @@ export async function countWithout(
 export function listRecipients(db: Database, accountId: number) {
   const isOwner = and(eq(members.userId, users.id), eq(members.organisationId, accountId), eq(members.role, "owner"));
   return db
-    .select({ username: users.username, email: users.email, organisation: organisations.name })
+    .select({
+      username: users.username,
+      email: users.email,
+      language: users.language,
+      organisation: organisations.name,
+    })
     .from(users)
     .leftJoin(members, isOwner)
     .leftJoin(organisations, eq(organisations.id, members.organisationId))

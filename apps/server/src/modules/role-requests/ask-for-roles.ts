@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { administrationRoles, type Permission, paths, ROLE_REQUEST_DAYS } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { listAdministratorEmails, type UserRow } from "../accounts/users.repository.ts";
+import { listAdministrators, type UserRow } from "../accounts/users.repository.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { roleRequestedMail } from "../mail/texts.ts";
@@ -30,13 +30,9 @@ export async function askForRoles(
     const row = { id: randomUUID(), userId: user.id, permission, askedBy: principal.userId, askedAt, expiresAt };
     if (!(await insertRoleRequest(tx, row))) continue;
     const role = administrationRoles[permission];
-    const content = roleRequestedMail(portal(), {
-      ...user,
-      role,
-      askedBy: principal.username,
-      days: ROLE_REQUEST_DAYS,
-    });
-    for (const to of await listAdministratorEmails(tx, principal.userId)) {
+    const asked = { ...user, role: permission, askedBy: principal.username, days: ROLE_REQUEST_DAYS };
+    for (const { email: to, ...reader } of await listAdministrators(tx, principal.userId)) {
+      const content = roleRequestedMail(portal(), reader, asked);
       await queueMail(tx, { kind: "role-requested", to, content }, askedAt);
     }
     const data = { userId: user.id, username: user.username, role, expiresAt: expiresAt.toISOString() };

@@ -82,9 +82,9 @@ export async function settleOutcomes(
     await recordOutcomes(tx, endpoint, outcomes);
     if (!isOver) return true;
     await failWaiting(tx, endpoint, now);
-    for (const { email: to, organisation } of isNew ? await listRecipients(tx, endpoint.userId) : []) {
+    for (const { email: to, organisation, ...reader } of isNew ? await listRecipients(tx, endpoint.userId) : []) {
       const name = organisation === null ? endpoint.name : `${endpoint.name} (${organisation})`;
-      const content = endpointDisabledMail(portal, { name, isGone });
+      const content = endpointDisabledMail(portal, reader, { name, isGone });
       await queueMail(tx, { kind: "endpoint-disabled", to, content }, now);
     }
     return false;

@@ -25,6 +25,6 @@ export default secondFactors;
 async function warnOwnerOfCodes({ db, now, portal }: AccountsSetup, userId: number): Promise<void> {
   const user = await findUserById(db, userId);
   if (!user || user.email === "") return;
-  const content = codesGuessedMail(portal(), user.username);
+  const content = codesGuessedMail(portal(), user);
   await queueMail(db, { kind: "second-factor-guessed", to: user.email, content }, now());
 }

@@ -55,9 +55,9 @@ export async function activateUser(administration: Administration, id: number, i
     const ended = isActive ? [] : await endSessionsOfUser(tx, id, now());
     if (!user) return;
     if (isActive && user.email !== "") {
-      const { username, validityStart: firstDay, validityEnd: lastDay } = user;
+      const { username, language, validityStart: firstDay, validityEnd: lastDay } = user;
       const today = now().toISOString().slice(0, 10);
-      const content = accountActivatedMail(portal(), { username, firstDay, lastDay, today });
+      const content = accountActivatedMail(portal(), { username, language, firstDay, lastDay, today });
       await queueMail(tx, { kind: "account-activated", to: user.email, content }, now());
     }
     const action = isActive ? "Activate user" : "Deactivate user";
@@ -163,7 +163,7 @@ export async function removeFactors(administration: Administration, id: number):
     await deleteRecoveryCodes(tx, id);
     const ended = await endSessionsOfUser(tx, id, now());
     if (user.email !== "") {
-      const content = factorsChangedMail(portal(), user.username, factorChanges.allRemoved);
+      const content = factorsChangedMail(portal(), user, factorChanges.allRemoved);
       await queueMail(tx, { kind: "second-factor-changed", to: user.email, content }, now());
     }
     const changed = { secondFactors: { from: kindsOf(factors), to: [] } };
@@ -200,9 +200,7 @@ export async function sendPasswordLink(administration: Administration, id: numbe
     const token = await issueLimitedLink(tx, "reset-password", id, now());
     if (token === undefined) throw new ApiError("too_many_links");
     const signsInElsewhere = user.passwordHash === null && (await listIdentitiesOf(tx, id)).length > 0;
-    const content = signsInElsewhere
-      ? noPasswordMail(portal(), user.username)
-      : passwordLinkMail(portal(), user.username, token);
+    const content = signsInElsewhere ? noPasswordMail(portal(), user) : passwordLinkMail(portal(), user, token);
     await queueMail(tx, { kind: "reset-password", to: user.email, content }, now());
     const webService = paths.userPasswordLink(id);
     await recordChange(administration, tx, { action: "Send password link", webService, user });

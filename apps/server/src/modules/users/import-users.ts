@@ -149,9 +149,13 @@ async function createAll(
       createdAt: now(),
     })),
   );
-  for (const { id, username, email, isActive } of made) {
+  for (const { id, username, language, email, isActive } of made) {
     if (!invite || email === "" || !isActive) continue;
-    const content = passwordLinkMail(portal(), username, await issueLink(tx, "reset-password", id, now()));
+    const content = passwordLinkMail(
+      portal(),
+      { username, language },
+      await issueLink(tx, "reset-password", id, now()),
+    );
     await queueMail(tx, { kind: "reset-password", to: email, content }, now());
   }
   return made.map(({ id, username, email }) => ({

@@ -31,6 +31,8 @@ async function outcomes(attempts: Promise<unknown>[]): Promise<(ErrorCode | "don
     .sort();
 }
 
+const registrant = { address: "192.0.2.1", language: null };
+
 describe.each(databases.drivers)("%s", (_name, open) => {
   let database: OpenDatabase;
 
@@ -151,7 +153,7 @@ describe.each(databases.drivers)("%s", (_name, open) => {
     for (let round = 0; round < ROUNDS; round++) {
       const { userId, username } = (await makeUser()).principal;
       const form = { username, email: `new-${userId}@bank.example`, password: "lanes and strokes" };
-      const codes = await outcomes([deleteUsers(administrator, String(userId)), register(setup, form, "192.0.2.1")]);
+      const codes = await outcomes([deleteUsers(administrator, String(userId)), register(setup, form, registrant)]);
       expect(codes).toEqual(["done", "username_taken"]);
     }
   });

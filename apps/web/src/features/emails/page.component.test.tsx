@@ -14,7 +14,7 @@ const mails = [
 ];
 
 test("an administrator sees each email in each version, and its frame runs nothing", async ({ renderPage, portal }) => {
-  portal.answer("previewMails", { mails });
+  portal.answer("previewMails", { mails, language: "en", languages: ["en", "fr"] });
   renderPage(emailsPage, { session: administrator, at: "/system/emails", path: "/system/emails" });
   const frame = page.getByTitle("Preview of “Reset your password”");
   await expect.element(frame).toHaveAttribute("sandbox", "");
@@ -30,6 +30,19 @@ test("an administrator sees each email in each version, and its frame runs nothi
   await page.getByRole("combobox", { name: "Email" }).selectOptions("[Contact] Cards (contact)");
   await expect.element(page.getByText("Other words.")).toBeVisible();
   expect("taken" in window).toBe(false);
+});
+
+test("the emails are shown in the language that is chosen", async ({ renderPage, portal }) => {
+  const languages = ["en", "fr"] as const;
+  const subject = "Réinitialisez votre mot de passe";
+  portal.answerWith("previewMails", ({ query }) =>
+    query.language === "fr"
+      ? { mails: mails.map((one) => ({ ...one, subject })), language: "fr" as const, languages: [...languages] }
+      : { mails, language: "en" as const, languages: [...languages] },
+  );
+  renderPage(emailsPage, { session: administrator, at: "/system/emails", path: "/system/emails" });
+  await page.getByLabelText("Language").selectOptions("Français");
+  await expect.element(page.getByTitle(`Preview of “${subject}”`)).toBeVisible();
 });
 
 test("somebody without the permission is led home", async ({ renderPage }) => {

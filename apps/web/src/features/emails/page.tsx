@@ -1,7 +1,7 @@
-import { type MailPreview, readersOfSystem } from "@connect-portal/contract";
+import { type MailPreview, type PageLanguage, pageLanguages, readersOfSystem } from "@connect-portal/contract";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
@@ -16,10 +16,12 @@ import { texts } from "./texts.ts";
 type Version = keyof typeof texts.versions;
 
 const versions = Object.keys(texts.versions) as Version[];
-const mailsQuery = queryOptions({
-  queryKey: ["mail-previews"],
-  queryFn: ({ signal }) => callPortal("previewMails", { signal }),
-});
+const mailsQuery = (language: PageLanguage | undefined) =>
+  queryOptions({
+    queryKey: ["mail-previews", language],
+    queryFn: ({ signal }) => callPortal("previewMails", { query: language ? { language } : {}, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requirePermission(readersOfSystem, request);
@@ -28,7 +30,8 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 /** The portal's emails as the brand writes them, for administrators: each version, and the template that it is made of. */
 export default function EmailsPage() {
-  const query = useQuery(mailsQuery);
+  const [chosen, setLanguage] = useState<PageLanguage>();
+  const query = useQuery(mailsQuery(chosen));
   return (
     <>
       <DocumentTitle>{texts.title}</DocumentTitle>
@@ -44,14 +47,21 @@ export default function EmailsPage() {
       <div className={`page ${styles.page}`}>
         <PageHead title={texts.title} lead={texts.lead} />
         <Loaded query={query} what={texts.loading}>
-          {({ mails }) => <Previews mails={mails} />}
+          {(previews) => <Previews {...previews} onLanguage={setLanguage} />}
         </Loaded>
       </div>
     </>
   );
 }
 
-function Previews({ mails }: { readonly mails: readonly MailPreview[] }) {
+interface PreviewsProps {
+  readonly mails: readonly MailPreview[];
+  readonly language: PageLanguage;
+  readonly languages: readonly PageLanguage[];
+  readonly onLanguage: (language: PageLanguage) => void;
+}
+
+function Previews({ mails, language, languages, onLanguage }: PreviewsProps) {
   const [name, setName] = useState(mails[0]?.name);
   const [version, setVersion] = useState<Version>("light");
   const mail = mails.find((one) => one.name === name);
@@ -66,6 +76,15 @@ function Previews({ mails }: { readonly mails: readonly MailPreview[] }) {
           onChange={({ currentTarget: { value } }) => setName(value)}
           data={mails.map((one) => ({ value: one.name, label: `${one.subject} (${one.name})` }))}
         />
+        {languages.length > 1 && (
+          <NativeSelect
+            label={texts.language}
+            rightSection={chevron}
+            value={language}
+            onChange={({ currentTarget: { value } }) => onLanguage(value as PageLanguage)}
+            data={languages.map((value) => ({ value, label: pageLanguages[value] }))}
+          />
+        )}
         <NativeSelect
           label={texts.version}
           rightSection={chevron}
@@ -78,9 +97,11 @@ function Previews({ mails }: { readonly mails: readonly MailPreview[] }) {
         <>
           <dl className={styles.facts}>
             <dt>{texts.from}</dt>
-            <dd>{mail.from}</dd>
+            <dd dir="auto">{mail.from}</dd>
             <dt>{texts.subject}</dt>
-            <dd>{mail.subject}</dd>
+            <dd lang={language} dir="auto">
+              {mail.subject}
+            </dd>
           </dl>
           <Shown mail={mail} version={version} />
         </>
@@ -100,7 +121,7 @@ function Shown({
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard (WCAG 2.1.1).
       <section className={styles.text} aria-label={texts.preview(subject)} tabIndex={0}>
-        <pre>{version === "text" ? text : template}</pre>
+        <pre dir={version === "text" ? "auto" : "ltr"}>{version === "text" ? text : template}</pre>
       </section>
     );
   }

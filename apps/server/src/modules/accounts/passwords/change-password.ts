@@ -61,7 +61,7 @@ export async function changePassword(
 export async function afterPasswordChange({ now, portal }: AccountsSetup, tx: Database, user: UserRow): Promise<void> {
   await deleteLinksOfUser(tx, "reset-password", user.id);
   if (user.email === "") return;
-  const content = passwordChangedMail(portal(), user.username);
+  const content = passwordChangedMail(portal(), user);
   await queueMail(tx, { kind: "password-changed", to: user.email, content }, now());
 }
 

@@ -22,9 +22,7 @@ export async function requestPasswordReset({ db, now, portal }: AccountsSetup, e
     if (token === undefined) return;
     // A user whom an administrator or a provider created has neither password nor identity at first.
     const hasPassword = user.passwordHash !== null || (await listIdentitiesOf(tx, user.id)).length === 0;
-    const content = hasPassword
-      ? resetPasswordMail(portal(), user.username, token)
-      : noPasswordMail(portal(), user.username);
+    const content = hasPassword ? resetPasswordMail(portal(), user, token) : noPasswordMail(portal(), user);
     await queueMail(tx, { kind: "reset-password", to: user.email, content }, now());
   });
 }

@@ -1,4 +1,4 @@
-import { ApiError, paths, type RegisterBody } from "@connect-portal/contract";
+import { ApiError, type PageLanguage, paths, type RegisterBody } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { Settings } from "../../../settings/schema.ts";
 import { hasLink } from "../../account-links/account-links.repository.ts";
@@ -11,6 +11,7 @@ import {
   confirmEmailMail,
   type NewAccount,
   noPasswordMail,
+  type Owner,
 } from "../../mail/texts.ts";
 import { readEmailAddress } from "../email-address.ts";
 import { oneLine } from "../one-line.ts";
@@ -21,7 +22,7 @@ import {
   findUserByUsername,
   insertUserIfFree,
   isRetired,
-  listAdministratorEmails,
+  listAdministrators,
   lockUserByEmail,
   type UserRow,
 } from "../users.repository.ts";
@@ -46,6 +47,12 @@ export interface Registration extends AccountsSetup {
   readonly adminEmail: string;
 }
 
+export interface Registrant {
+  readonly address: string;
+  /** In which they read the form; null for the brand's first. */
+  readonly language: PageLanguage | null;
+}
+
 /**
  * Makes an inactive account and mails whoever can activate it. An e-mail address that has an account already is answered
  * as a success, and its owner is told by mail. Whoever then tries to sign in can still find out that nothing was made:
@@ -53,7 +60,11 @@ export interface Registration extends AccountsSetup {
  * taken: what that account did is in the activity log under it.
  * @throws ApiError username_not_allowed, email_not_accepted, password_not_accepted, username_taken
  */
-export async function register(setup: Registration, body: RegisterBody, address: string): Promise<void> {
+export async function register(
+  setup: Registration,
+  body: RegisterBody,
+  { address, language }: Registrant,
+): Promise<void> {
   if (!isUsername(body.username)) throw new ApiError("username_not_allowed");
   const email = readEmailAddress(body.email.trim());
   if (!email || setup.rejected.rejects(email.domain)) throw new ApiError("email_not_accepted");
@@ -62,6 +73,7 @@ export async function register(setup: Registration, body: RegisterBody, address:
     email: email.address,
     fullName: oneLine(body.fullName ?? ""),
     phone: body.phone ?? "",
+    language,
   };
   await refuseWeakPassword(body.password, account);
   // Hashed in any case, so that the time does not tell whether the address has an account.
@@ -87,16 +99,17 @@ export async function register(setup: Registration, body: RegisterBody, address:
   if (namesake) await refuseUnlessSame(namesake, account, body.password, setup.now());
 }
 
-async function mailWhoActivates(setup: Registration, tx: Database, account: NewAccount): Promise<void> {
+async function mailWhoActivates(setup: Registration, tx: Database, account: NewAccount & Owner): Promise<void> {
   const now = setup.now();
   if (setup.activation === "email") {
     const token = await issueLink(tx, "confirm-email", account.id, now);
-    const content = confirmEmailMail(setup.portal(), account.username, token);
+    const content = confirmEmailMail(setup.portal(), account, token);
     return queueMail(tx, { kind: "confirm-email", to: account.email, content }, now);
   }
-  const administrators = await listAdministratorEmails(tx);
-  const content = accountWaitsMail(setup.portal(), account);
-  for (const to of administrators.length > 0 ? administrators : [setup.adminEmail]) {
+  const administrators = await listAdministrators(tx);
+  const nobody = [{ email: setup.adminEmail, language: null }];
+  for (const { email: to, ...reader } of administrators.length > 0 ? administrators : nobody) {
+    const content = accountWaitsMail(setup.portal(), reader, account);
     await queueMail(tx, { kind: "account-waits", to, content }, now);
   }
 }
@@ -140,5 +153,5 @@ async function mailOwner({ now, portal }: AccountsSetup, tx: Database, owner: Us
   const token = await issueLimitedLink(tx, awaitsOwner ? "confirm-email" : "reset-password", owner.id, now());
   if (token === undefined) return;
   const compose = awaitsOwner ? confirmEmailMail : owner.passwordHash === null ? noPasswordMail : accountExistsMail;
-  await queueMail(tx, { kind, to: owner.email, content: compose(portal(), owner.username, token) }, now());
+  await queueMail(tx, { kind, to: owner.email, content: compose(portal(), owner, token) }, now());
 }

@@ -92,7 +92,7 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
 async function warnOwner({ db, now, portal }: AccountsSetup, username: string): Promise<void> {
   const user = await findUserByUsername(db, username);
   if (!user || user.email === "") return;
-  const content = passwordGuessedMail(portal(), user.username);
+  const content = passwordGuessedMail(portal(), user);
   await queueMail(db, { kind: "password-guessed", to: user.email, content }, now());
 }
 

@@ -48,7 +48,7 @@ export async function recordFactorChange(
 ): Promise<void> {
   const { now, portal } = own;
   if (user.email !== "") {
-    const content = factorsChangedMail(portal(), user.username, what);
+    const content = factorsChangedMail(portal(), user, what);
     await queueMail(tx, { kind: "second-factor-changed", to: user.email, content }, now());
   }
   await recordAct(own, tx, { action, webService, data: factor });

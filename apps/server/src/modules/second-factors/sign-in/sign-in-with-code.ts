@@ -42,7 +42,7 @@ export async function signInWithCode(setup: CodeSetup, { challenge: token, code 
 async function byRecoveryCode({ now, portal }: CodeSetup, tx: Database, user: UserRow, code: string): Promise<void> {
   if (!(await takeRecoveryCode(tx, user.id, code))) throw new ApiError("code_not_accepted");
   if (user.email !== "") {
-    const content = recoveryCodeUsedMail(portal(), user.username, await countRecoveryCodes(tx, user.id));
+    const content = recoveryCodeUsedMail(portal(), user, await countRecoveryCodes(tx, user.id));
     await queueMail(tx, { kind: "second-factor-changed", to: user.email, content }, now());
   }
 }

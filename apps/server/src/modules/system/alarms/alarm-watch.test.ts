@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Cause } from "./causes.ts";
 import { createAlarmWatch } from "./watch-system.ts";
 
-const disk: Cause = { name: "disk", what: "The disk fills", fix: "Make room" };
+const disk: Cause = { name: "disk", alarm: "disk" };
 
 test("what one look has seen is no alarm, what two have seen is one, since the first of them", async () => {
   let causes: Cause[] = [disk];

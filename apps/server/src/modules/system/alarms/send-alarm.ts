@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import os from "node:os";
 import type { FastifyInstance } from "fastify";
 import { Webhook } from "standardwebhooks";
+import { letterheadOf } from "../../accounts/portal-address.ts";
+import { alarmWords } from "../../mail/texts.ts";
 import type { Cause } from "./causes.ts";
 
 /** Limits alarms per cause, over all processes; while the database cannot count, each process counts for itself. */
@@ -19,10 +21,11 @@ export function postAlarm(app: FastifyInstance): (cause: Cause, since: Date) => 
   const { ALARM_WEBHOOK_URL: url, ALARM_WEBHOOK_SECRET: secret } = settings;
   const limit = app.limits.perKey(RULE);
 
-  async function post(address: string, webhook: Webhook, { name, what, fix }: Cause, since: Date): Promise<void> {
+  async function post(address: string, webhook: Webhook, cause: Cause, since: Date): Promise<void> {
     const id = `alarm_${randomUUID()}`;
     const at = now();
-    const about = { cause: name, what, fix, since: since.toISOString(), host: os.hostname() };
+    const words = alarmWords(letterheadOf(app), { language: null }, cause);
+    const about = { cause: cause.name, ...words, since: since.toISOString(), host: os.hostname() };
     const body = JSON.stringify({ type: "portal.alarm", timestamp: at.toISOString(), data: about });
     const response = await fetch(address, {
       method: "POST",

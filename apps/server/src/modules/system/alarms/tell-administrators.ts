@@ -1,7 +1,7 @@
 import type { Database } from "@connect-portal/database";
 import type { FastifyInstance } from "fastify";
 import { letterheadOf } from "../../accounts/portal-address.ts";
-import { listAdministratorEmails } from "../../accounts/users.repository.ts";
+import { listAdministrators } from "../../accounts/users.repository.ts";
 import { hasUnsentMail } from "../../mail/mails.repository.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { alarmMail } from "../../mail/texts.ts";
@@ -17,15 +17,20 @@ export function tellAdministrators(app: FastifyInstance): (cause: Cause, since: 
   const limit = app.limits.perKey(RULE);
 
   async function write(db: Database, cause: Cause, since: Date): Promise<void> {
-    const administrators = await listAdministratorEmails(db);
-    const content = alarmMail(letterheadOf(app), cause, since);
-    for (const to of administrators.length > 0 ? administrators : [settings.ADMIN_EMAIL]) {
+    const administrators = await listAdministrators(db);
+    const nobody = [{ email: settings.ADMIN_EMAIL, language: null }];
+    for (const { email: to, ...reader } of administrators.length > 0 ? administrators : nobody) {
+      const content = alarmMail(letterheadOf(app), reader, cause, since);
       await queueMail(db, { kind: KIND, to, content }, now());
     }
   }
 
   return async (cause, since) => {
-    if (await hasUnsentMail(database.db, KIND, alarmMail(letterheadOf(app), cause, since).subject)) return;
+    const letterhead = letterheadOf(app);
+    const subjects = letterhead.brand.languages.map(
+      (language) => alarmMail(letterhead, { language }, cause, since).subject,
+    );
+    if (await hasUnsentMail(database.db, KIND, subjects)) return;
     if ((await limit.take(cause.name)) > 0) return;
     try {
       await database.db.transaction((tx) => write(tx, cause, since));

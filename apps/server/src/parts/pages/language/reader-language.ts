@@ -5,23 +5,18 @@ import {
   LANGUAGE_PARAMETER,
   type PageLanguage,
 } from "@connect-portal/contract";
-import { parseCookie, stringifySetCookie } from "cookie";
+import { stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import Negotiator from "negotiator";
+import { askedLanguage } from "../../../asked-language.ts";
 
 const A_YEAR = 31_536_000;
 
 /** What the answer of a page depends on, beside its encoding. */
 export const varyOfPages = "Cookie, Accept-Language";
 
-/**
- * The language in which the caller reads: their own choice, else what their browser asks for (RFC 9110 section 12.5.4).
- * @param offered with the default first
- */
-export function readerLanguage({ headers }: Pick<FastifyRequest, "headers">, offered: readonly PageLanguage[]) {
-  const chosen = parseCookie(headers.cookie ?? "")[LANGUAGE_COOKIE];
-  const language = offered.find((one) => one === chosen) ?? new Negotiator({ headers }).language([...offered]);
-  return (language ?? offered[0] ?? "en") as PageLanguage;
+/** The language in which the caller reads. @param offered with the default first */
+export function readerLanguage(request: Pick<FastifyRequest, "headers">, offered: readonly PageLanguage[]) {
+  return askedLanguage(request, offered) ?? offered[0] ?? "en";
 }
 
 /**
