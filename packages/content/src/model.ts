@@ -1,4 +1,4 @@
-import type { ModuleDescriptor, WebhooksDescriptor } from "@connect-portal/contract";
+import type { ModuleDescriptor, PageLanguage, WebhooksDescriptor } from "@connect-portal/contract";
 import type { CompiledDocument } from "@connect-portal/openapi-document";
 import type { Brand } from "./brand/model.ts";
 
@@ -116,6 +116,17 @@ export interface Guide {
   readonly html: string;
   readonly markdown: string;
   readonly sections: readonly GuideSection[];
+  /** Its words in other languages. */
+  readonly translations?: Readonly<Partial<Record<PageLanguage, GuideWords>>>;
+}
+
+/** A guide in another language: documents, steps and programs are those of the guide. */
+export interface GuideWords extends Pick<Guide, "title" | "summary" | "html" | "markdown"> {
+  /** One for each section, in their order. */
+  readonly sections: readonly Pick<GuideSection, "title" | "html" | "markdown">[];
+  /** The first digits of the hash of the guide's words when it was translated, and now. */
+  readonly checked: string;
+  readonly current: string;
 }
 
 /** A document on which a guide relies. */

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkContent } from "../cli/check-content.ts";
 import { loadContent } from "../load-content.ts";
 import { catalogueText, createContentFolder, descriptorText, specText } from "../testing/index.ts";
+import { guideIn } from "./load-translations.ts";
 
 const folder = "hps/4.2.4/issuing/cards/api/schemas";
 const document = "4.2.4/issuing/cards/api.yaml";
@@ -202,4 +203,58 @@ test("recorded responses of other steps are not shown, and a warning", async () 
   const other = await loadContent(content.directory);
   expect(other.guides[0]?.sections[0]?.steps[0]?.recorded).toBeNull();
   expect(other.problems.map(({ rule }) => rule)).toContain("guide/recording");
+});
+
+describe("a guide in another language", () => {
+  const body = `## Make a card\n\nIt is made.\n\n${make}`;
+  const french = (text: string, checked = "0".repeat(12)) => ({
+    "guides/fr/a-card.md": `---\ntitle: Une carte\nsummary: Comment elle naît.\nchecked: "${checked}"\n---\n\n${text}`,
+  });
+
+  test("has its own words, and the steps and anchors of the guide", async () => {
+    await using content = await folderWith(body);
+    await content.write(french("Lisez **ceci**.\n\n## Créer une carte\n\nElle est créée.\n"));
+    const [guide] = (await loadContent(content.directory)).guides;
+    if (!guide) throw new Error("no guide");
+    expect(guideIn(guide, "fr")).toMatchObject({
+      slug: "a-card",
+      title: "Une carte",
+      html: expect.stringContaining("<strong>ceci</strong>"),
+      sections: [{ id: "make-a-card", title: "Créer une carte", steps: [{ operationId: "createCard" }] }],
+    });
+    expect(guideIn(guide, "ar").title).toBe("A card");
+  });
+
+  test.each([
+    ["other sections", "## A\n\n## B\n", "guide/translation:"],
+    ["steps of its own", `## A\n\n${make}`, "guide/translation:"],
+    ["a heading of another level", "### A", "guide/heading:7"],
+  ])("with %s is an error, and the guide is shown in its own words", async (_, text, rule) => {
+    await using content = await folderWith(body);
+    await content.write(french(text));
+    const { guides, problems } = await loadContent(content.directory);
+    const found = problems.filter(({ file }) => file === "guides/fr/a-card.md");
+    expect(found.map(({ rule: name, line }) => `${name}:${line ?? ""}`)).toEqual([rule]);
+    expect(guides[0]?.translations).toBeUndefined();
+  });
+
+  test("of which there is none is an error", async () => {
+    await using content = await folderWith(body);
+    await content.write({ "guides/fr/other.md": "" });
+    const { problems } = await loadContent(content.directory);
+    expect(problems.map(({ file, rule }) => [file, rule])).toContainEqual(["guides/fr/other.md", "guide/translation"]);
+  });
+
+  test("is an error of the check when the guide's words have changed since", async () => {
+    await using content = await folderWith(body);
+    await content.write(french("## Créer une carte\n"));
+    const changed = async () => {
+      const { lines } = await checkContent(content.directory, { all: true, json: true });
+      const { problems } = JSON.parse(lines.join("\n")) as { problems: { file: string; message: string }[] };
+      return problems.find(({ file }) => file === "guides/fr/a-card.md");
+    };
+    const [, current] = /checked: "(\w+)"/.exec((await changed())?.message ?? "") ?? [];
+    await content.write(french("## Créer une carte\n", current));
+    expect(await changed()).toBeUndefined();
+  });
 });

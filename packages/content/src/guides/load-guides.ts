@@ -8,6 +8,7 @@ import { parseShape } from "../site/parse-matter.ts";
 import { type Finding, finding, inFile } from "../text/finding.ts";
 import { readText } from "../text/read-text.ts";
 import { schemaChecker } from "../text/schema-checker.ts";
+import { loadTranslations } from "./load-translations.ts";
 import { parseGuide, type WrittenGuide } from "./parse-guide.ts";
 import { resolveStep } from "./resolve-step.ts";
 
@@ -48,7 +49,8 @@ export async function loadGuides(
     if (guide && !findings.some(({ severity }) => severity === "error")) guides.push(guide);
   }
   guides.sort((one, other) => one.order - other.order || one.slug.localeCompare(other.slug));
-  return { guides, problems };
+  const translated = await loadTranslations(folder, guides, names);
+  return { guides: translated.guides, problems: [...problems, ...translated.problems] };
 }
 
 async function loadGuide(

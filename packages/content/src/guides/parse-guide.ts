@@ -1,6 +1,6 @@
 import { marked, type Token } from "marked";
 import Type, { type Static } from "typebox";
-import { type GuideProgram, guidePrograms } from "../model.ts";
+import { type Guide, type GuideProgram, type GuideWords, guidePrograms } from "../model.ts";
 import { moved, type Parsed, parseShape, renderMarkdown, splitFrontMatter } from "../site/parse-matter.ts";
 import { type Finding, finding } from "../text/finding.ts";
 import { schemaChecker } from "../text/schema-checker.ts";
@@ -30,6 +30,15 @@ const GuideMatter = Type.Object(
 type GuideMatter = Static<typeof GuideMatter>;
 
 const checkMatter = schemaChecker(GuideMatter, "site/schema");
+
+/** Front matter of guides/fr/{slug}.md. */
+const WordsMatter = Type.Object(
+  { title: Line, summary: Line, checked: Type.String({ pattern: "^[0-9a-f]{12}$" }) },
+  { additionalProperties: false },
+);
+type WordsMatter = Static<typeof WordsMatter>;
+
+const checkWordsMatter = schemaChecker(WordsMatter, "site/schema");
 
 /** A guide as it is written: its steps name operations that nobody has looked up. */
 export interface WrittenGuide extends GuideMatter {
@@ -72,21 +81,44 @@ const isProgram = (name: string): name is GuideProgram => guidePrograms.some((on
 
 /** Reads a guide: front matter, and Markdown whose `##` begin sections. Lines of findings are those of the file. */
 export function parseGuide(text: string): Parsed<WrittenGuide> {
-  const parts = splitFrontMatter(text);
-  if (!parts) {
-    return { findings: [finding("site/front-matter", "The file must begin with YAML between two lines of ---.", 1)] };
-  }
-  const matter = parseShape<GuideMatter>(parts.matter, checkMatter);
-  const findings: Finding[] = "findings" in matter ? moved(matter.findings, parts.matterOffset) : [];
-  const opened = readSections(parts.body, parts.bodyOffset, findings);
-  const [intro, ...sections] = opened.map((section) => closeSection(section, findings));
-  if (findings.length > 0 || "findings" in matter || !intro) return { findings };
+  const read = parseSections<GuideMatter>(text, checkMatter);
+  if ("findings" in read) return read;
+  const { matter, intro, sections } = read.value;
   if (intro.steps.length + intro.programs.length > 0) {
     return {
       findings: [finding("guide/step", "Steps and programs stand in a section: begin one with ##.", undefined)],
     };
   }
-  return { value: { ...matter.value, html: intro.html, markdown: intro.markdown, sections } };
+  return { value: { ...matter, html: intro.html, markdown: intro.markdown, sections } };
+}
+
+/** Reads the words of a guide in another language, section by section. */
+export function parseGuideWords(text: string, guide: Guide): Parsed<Omit<GuideWords, "current">> {
+  const read = parseSections<WordsMatter>(text, checkWordsMatter);
+  if ("findings" in read) return read;
+  const { matter, intro, sections } = read.value;
+  const refused = (message: string) => ({ findings: [finding("guide/translation", message, undefined)] });
+  if ([intro, ...sections].some(({ steps, programs }) => steps.length + programs.length > 0)) {
+    return refused("Steps and programs are those of the guide: they stand in its file alone.");
+  }
+  if (sections.length !== guide.sections.length) {
+    return refused(`The guide has ${guide.sections.length} sections, and this has ${sections.length}.`);
+  }
+  const words = sections.map(({ title, html, markdown }) => ({ title, html, markdown }));
+  return { value: { ...matter, html: intro.html, markdown: intro.markdown, sections: words } };
+}
+
+function parseSections<Matter>(text: string, check: ReturnType<typeof schemaChecker>) {
+  const parts = splitFrontMatter(text);
+  if (!parts) {
+    return { findings: [finding("site/front-matter", "The file must begin with YAML between two lines of ---.", 1)] };
+  }
+  const matter = parseShape<Matter>(parts.matter, check);
+  const findings: Finding[] = "findings" in matter ? moved(matter.findings, parts.matterOffset) : [];
+  const opened = readSections(parts.body, parts.bodyOffset, findings);
+  const [intro, ...sections] = opened.map((section) => closeSection(section, findings));
+  if (findings.length > 0 || "findings" in matter || !intro) return { findings };
+  return { value: { matter: matter.value, intro, sections } };
 }
 
 /** The first is what stands before any heading. */

@@ -35,6 +35,16 @@ const guide = (slug: string, isPublic: boolean): Guide => ({
   sections: [{ id: "read", title: "Read", html: "<p>Text.</p>", markdown: "Text.", steps: [step], programs: [] }],
 });
 
+const french = {
+  title: "Au sujet de open",
+  summary: "En bref.",
+  html: "",
+  markdown: "",
+  sections: [{ title: "Lire", html: "<p>Texte.</p>", markdown: "Texte." }],
+  checked: "",
+  current: "",
+};
+
 let portal: TestApp;
 let own: Record<string, string>;
 let other: Record<string, string>;
@@ -42,7 +52,10 @@ let other: Record<string, string>;
 beforeAll(async () => {
   const document = contentOfDocument({ openapi: "3.1.0", info: { title: "Cards", version: "1" }, paths: {} });
   portal = await startTestApp({
-    content: fixedContent({ ...document.current(), guides: [guide("open", true), guide("closed", false)] }),
+    content: fixedContent({
+      ...document.current(),
+      guides: [{ ...guide("open", true), translations: { fr: french } }, guide("closed", false)],
+    }),
   });
   const [first, second] = await Promise.all([[2], [1]].map((productIds) => createUser(portal, { productIds })));
   if (!first || !second) throw new Error("no users");
@@ -79,4 +92,18 @@ test("a public guide says whether the reader can run its steps", async () => {
     stepCount: 1,
     sections: [{ steps: [{ reference: "/swagger-ui/4.2.4/issuing/cards?api=Get+card" }] }],
   });
+});
+
+test("a guide has its words in the reader's language, with the same steps, and its own where there are none", async () => {
+  const inFrench = { "accept-language": "fr" };
+  expect((await read(paths.guide("open"), { ...own, ...inFrench })).json()).toMatchObject({
+    title: "Au sujet de open",
+    sections: [{ id: "read", title: "Lire", html: "<p>Texte.</p>", steps: [{ operationId: "getCard" }] }],
+  });
+  const titles = async (url: string, headers: Record<string, string>) =>
+    (await read(url, headers)).json<GuideEntry[]>().map(({ title }) => title);
+  expect(await titles(paths.guides, { ...own, ...inFrench })).toEqual(["Au sujet de open", "About closed"]);
+  expect(await titles(paths.publicGuides, { cookie: "language=fr" })).toEqual(["Au sujet de open"]);
+  expect(await titles(paths.publicGuides, { "accept-language": "ar" })).toEqual(["About open"]);
+  expect((await read(paths.publicGuide("open"), inFrench)).headers.vary).toContain("Accept-Language");
 });

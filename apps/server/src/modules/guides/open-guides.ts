@@ -1,19 +1,30 @@
-import type { Content, Guide, GuideStep } from "@connect-portal/content";
-import { ApiError, type GuideAnswer, type GuideEntry, type GuideStep as ShownStep } from "@connect-portal/contract";
+import { type Content, type Guide, type GuideStep, guideIn } from "@connect-portal/content";
+import {
+  ApiError,
+  type GuideAnswer,
+  type GuideEntry,
+  type PageLanguage,
+  type GuideStep as ShownStep,
+} from "@connect-portal/contract";
 import { openSolutionIds, type ProductIds } from "../catalogue/visibility.ts";
 
 /** Null for somebody who is not signed in. */
 export type GuideReader = ProductIds | null;
 
-/** The guides that a reader may see: public ones, and those whose documents are all open. */
-export function openGuides(content: Content, reader: GuideReader): Guide[] {
+/**
+ * The guides that a reader may see: public ones, and those whose documents are all open.
+ * @param language of their words; undefined for the content's own
+ */
+export function openGuides(content: Content, reader: GuideReader, language?: PageLanguage): Guide[] {
   const open = openModuleUrls(content, reader);
-  return content.guides.filter((guide) => guide.isPublic || (reader !== null && isOpen(guide, open)));
+  return content.guides
+    .filter((guide) => guide.isPublic || (reader !== null && isOpen(guide, open)))
+    .map((guide) => guideIn(guide, language));
 }
 
 /** The guide, when the reader may see it. Throws guide_not_found. */
-export function openGuide(content: Content, reader: GuideReader, slug: string): GuideAnswer {
-  const guide = openGuides(content, reader).find((one) => one.slug === slug);
+export function openGuide(content: Content, reader: GuideReader, slug: string, language?: PageLanguage): GuideAnswer {
+  const guide = openGuides(content, reader, language).find((one) => one.slug === slug);
   if (!guide) throw new ApiError("guide_not_found");
   const open = openModuleUrls(content, reader);
   return {

@@ -1,5 +1,5 @@
 import type { Content, Module } from "@connect-portal/content";
-import { ApiError, type PagePattern } from "@connect-portal/contract";
+import { ApiError, type PageLanguage, type PagePattern } from "@connect-portal/contract";
 import type { RequestContext } from "../../../context.ts";
 import {
   modulesOfSolution,
@@ -17,6 +17,13 @@ import { findOpenModule, type ProductIds, visibleProducts } from "../../../modul
 import { type GuideReader, openGuide, openGuides, presentGuide } from "../../../modules/guides/open-guides.ts";
 import type { PageAnswers } from "./renderer.ts";
 
+/** What is published, and the language of the page that shows it. */
+interface Shown {
+  readonly content: Content;
+  readonly language: PageLanguage;
+}
+
+type AnswerToAll = (shown: Shown, reader: GuideReader, path: string) => PageAnswers;
 type Answer = (context: RequestContext, content: Content, path: string) => PageAnswers | null | Promise<PageAnswers>;
 
 /** The id in a page's path, as the calls take it; 0 is nobody's. */
@@ -59,13 +66,12 @@ const answersTo: Partial<Record<PagePattern, Answer>> = {
 };
 
 /** The same for pages that everybody may open: null stands for somebody who is not signed in. */
-const answersToAll: Partial<Record<PagePattern, (content: Content, reader: GuideReader, path: string) => PageAnswers>> =
-  {
-    "/guides": (content, reader) => ({ guides: openGuides(content, reader).map(presentGuide) }),
-    "/guides/:slug": (content, reader, path) => ({
-      guide: openGuide(content, reader, path.replace(/^\/guides\//, "").replace(/\/+$/, "")),
-    }),
-  };
+const answersToAll: Partial<Record<PagePattern, AnswerToAll>> = {
+  "/guides": ({ content, language }, reader) => ({ guides: openGuides(content, reader, language).map(presentGuide) }),
+  "/guides/:slug": ({ content, language }, reader, path) => ({
+    guide: openGuide(content, reader, path.replace(/^\/guides\//, "").replace(/\/+$/, ""), language),
+  }),
+};
 
 /** Whether the pages of a pattern are rendered with their data. */
 export function isAnswered(pattern: PagePattern | undefined): pattern is PagePattern {
@@ -78,13 +84,13 @@ export function isAnswered(pattern: PagePattern | undefined): pattern is PagePat
  */
 export async function answersFor(
   context: RequestContext | undefined,
-  content: Content,
+  { content, language }: Shown,
   pattern: PagePattern,
   path: string,
 ): Promise<PageAnswers | null> {
   try {
     const forAll = answersToAll[pattern];
-    if (forAll) return forAll(content, context?.principal.productIds ?? null, path);
+    if (forAll) return forAll({ content, language }, context?.principal.productIds ?? null, path);
     return (context && (await answersTo[pattern]?.(context, content, path))) ?? null;
   } catch (error) {
     // The page says why, by the answer of its own call.

@@ -134,7 +134,8 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, { language
       // The page's data and the texts around it are of one content.
       do {
         edition = editions.live();
-        answers = await answersFor(known?.context, contentFor(known?.context.principal ?? null), pattern, path);
+        const content = contentFor(known?.context.principal ?? null);
+        answers = await answersFor(known?.context, { content, language }, pattern, path);
       } while (edition !== editions.live());
       const origin = publicUrl || `${request.protocol}://${request.host}`;
       // What everybody sees is rendered once, whatever slashes stand at the end of its address.
