@@ -1,4 +1,5 @@
 import type { ErrorCode, ReleaseAnswer, SolutionAnswer } from "@connect-portal/contract";
+import { parseSelection, select, selectionValue } from "../../shared/session/selection.ts";
 import { expect, type FakePortal, integrator, page, test, userEvent } from "../../testing/component-test.tsx";
 import * as modulesPage from "./select-module.tsx";
 import * as productsPage from "./select-product.tsx";
@@ -165,6 +166,22 @@ test("solutions say what they are in 160 characters", async ({ portal, renderPag
   await link("Explore Issuing").click();
   await expect.poll(address).toBe("/select-module/42401/Issuing");
   expect(traced(portal)).toEqual([["Select ConnectAPI Solution", "Issuing", "/select-module/42401/Issuing"]]);
+});
+
+test("a choice on a page that was opened by its address goes with that page, not with an earlier one", async ({
+  portal,
+  renderPage,
+}) => {
+  declare(portal);
+  select({ product: { id: 1, name: "PowerCard 3.5" } }, "release", { id: 358, name: "3.5.8" });
+  renderPage(solutions.page, solutions);
+  await expect.element(page.getByText("PowerCard V4")).toBeVisible();
+  await link("Explore Issuing").click();
+  expect(parseSelection(selectionValue.read())).toMatchObject({
+    product: { id: 2 },
+    release: { id: 424 },
+    solution: { id: 42401 },
+  });
 });
 
 test("a module says what is in it; the latest version is said once where all have it", async ({

@@ -7,7 +7,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { useTrail } from "../../shared/catalogue/use-trail.ts";
 import { isRefusal } from "../../shared/load-failure/load-failure.tsx";
-import { type Selection, useSelection } from "../../shared/session/selection.ts";
+import { type Selection, select } from "../../shared/session/selection.ts";
 import { trace } from "../../shared/trace/trace.ts";
 import { ModuleIcon } from "../../shared/ui/module-icon.tsx";
 import { Empty } from "../../shared/ui/section.tsx";
@@ -56,7 +56,7 @@ export default function SelectModule() {
         <SearchApis {...search} solution={solution} />
         {modules === undefined && error === null && <ModuleSkeleton />}
         {modules?.length === 0 && <NoModule chosen={chosen} />}
-        {modules !== undefined && modules.length > 0 && <ModuleList modules={modules} />}
+        {modules !== undefined && modules.length > 0 && <ModuleList modules={modules} chosen={chosen} />}
       </div>
     </Frame>
   );
@@ -88,9 +88,13 @@ function NoModule({ chosen: { product, release } }: { readonly chosen: Selection
   );
 }
 
+interface ModuleListProps {
+  readonly modules: readonly ModuleAnswer[];
+  readonly chosen: Selection;
+}
+
 /** Each module as one line that leads to its reference. */
-function ModuleList({ modules }: { readonly modules: readonly ModuleAnswer[] }) {
-  const { select } = useSelection();
+function ModuleList({ modules, chosen }: ModuleListProps) {
   // The page's lead says once what is true of all.
   const hasTags = !modules.every(({ latestVersion }) => latestVersion);
   return (
@@ -103,7 +107,7 @@ function ModuleList({ modules }: { readonly modules: readonly ModuleAnswer[] }) 
             // The script of all of them, while the reader chooses.
             prefetch={at === 0 ? "render" : "none"}
             onClick={() => {
-              select("module", { name, wsYamlUrl });
+              select(chosen, "module", { name, wsYamlUrl });
               trace("Select ConnectAPI Module", name, wsYamlUrl);
             }}
           >

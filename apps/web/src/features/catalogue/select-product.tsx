@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { startDraft } from "../../shared/form/use-draft.ts";
-import { useSelection } from "../../shared/session/selection.ts";
+import { select } from "../../shared/session/selection.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { trace } from "../../shared/trace/trace.ts";
 import { Plate, Plates } from "../../shared/ui/plates.tsx";
@@ -78,7 +78,6 @@ interface ProductPlateProps {
 }
 
 function ProductPlate({ product: { id, name, description, enabled }, hasTopLine, isNext }: ProductPlateProps) {
-  const { select } = useSelection();
   const fourth = isFourth(name);
   return (
     <Plate
@@ -101,7 +100,7 @@ function ProductPlate({ product: { id, name, description, enabled }, hasTopLine,
           primary={isNext}
           arrow
           onOpen={() => {
-            select("product", { id, name });
+            select({}, "product", { id, name });
             trace("Select ConnectAPI Product", name, `/select-version/${id}`);
           }}
         />

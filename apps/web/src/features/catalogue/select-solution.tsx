@@ -14,7 +14,7 @@ import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { modulePage, useTrail } from "../../shared/catalogue/use-trail.ts";
 import { saveFile } from "../../shared/files/save-file.ts";
 import { failureText } from "../../shared/form/failure-text.ts";
-import { useSelection } from "../../shared/session/selection.ts";
+import { type Selection, select } from "../../shared/session/selection.ts";
 import { trace } from "../../shared/trace/trace.ts";
 import { SolutionIcon } from "../../shared/ui/module-icon.tsx";
 import { Plate, Plates } from "../../shared/ui/plates.tsx";
@@ -49,7 +49,7 @@ export default function SelectSolution() {
       {solutions !== undefined && solutions.length > 0 && (
         <Plates perRow={PER_ROW}>
           {solutions.map((solution) => (
-            <SolutionPlate key={solution.id} solution={solution} />
+            <SolutionPlate key={solution.id} solution={solution} chosen={chosen} />
           ))}
         </Plates>
       )}
@@ -60,9 +60,13 @@ export default function SelectSolution() {
   );
 }
 
-function SolutionPlate({ solution }: { readonly solution: SolutionAnswer }) {
+interface SolutionPlateProps {
+  readonly solution: SolutionAnswer;
+  readonly chosen: Selection;
+}
+
+function SolutionPlate({ solution, chosen }: SolutionPlateProps) {
   const { id, name, description, enabled, latestVersion, wsVersion } = solution;
-  const { select } = useSelection();
   return (
     <Plate
       edge={latestVersion && enabled ? "latest" : undefined}
@@ -87,7 +91,7 @@ function SolutionPlate({ solution }: { readonly solution: SolutionAnswer }) {
           primary={latestVersion}
           arrow
           onOpen={() => {
-            select("solution", { id, name, description });
+            select(chosen, "solution", { id, name, description });
             trace("Select ConnectAPI Solution", name, modulePage(solution));
           }}
         />

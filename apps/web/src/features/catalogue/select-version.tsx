@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
 import { useTrail } from "../../shared/catalogue/use-trail.ts";
-import { useSelection } from "../../shared/session/selection.ts";
+import { type Selection, select } from "../../shared/session/selection.ts";
 import { trace } from "../../shared/trace/trace.ts";
 import { Plate, Plates } from "../../shared/ui/plates.tsx";
 import { Empty } from "../../shared/ui/section.tsx";
@@ -37,7 +37,7 @@ export default function SelectVersion() {
       {releases !== undefined && releases.length > 0 && (
         <Plates perRow={PER_ROW}>
           {releases.map((release) => (
-            <ReleasePlate key={release.id} release={release} latest={release === latest} />
+            <ReleasePlate key={release.id} release={release} latest={release === latest} chosen={chosen} />
           ))}
         </Plates>
       )}
@@ -45,9 +45,14 @@ export default function SelectVersion() {
   );
 }
 
-function ReleasePlate({ release, latest }: { readonly release: ReleaseAnswer; readonly latest: boolean }) {
+interface ReleasePlateProps {
+  readonly release: ReleaseAnswer;
+  readonly latest: boolean;
+  readonly chosen: Selection;
+}
+
+function ReleasePlate({ release, latest, chosen }: ReleasePlateProps) {
   const { id, name, wsDescription, deprecated, enabled } = release;
-  const { select } = useSelection();
   const edge = deprecated ? "deprecated" : latest ? "latest" : undefined;
   return (
     <Plate
@@ -78,7 +83,7 @@ function ReleasePlate({ release, latest }: { readonly release: ReleaseAnswer; re
           enabled={enabled}
           primary={latest}
           onOpen={() => {
-            select("release", { id, name });
+            select(chosen, "release", { id, name });
             trace("Select ConnectAPI Version", name, `/select-solution/${id}`);
           }}
         />

@@ -140,7 +140,7 @@ function portalSearchQuery(owner: string, text: string, pathname: string) {
  */
 function useKnownCatalogue(isWanted: boolean): KnownCatalogue {
   const queries = useCatalogueQueries();
-  const { release, solution } = useSelection().selection;
+  const { release, solution } = useSelection();
   const { data: products = nothingKnown.products } = useQuery({ ...queries.products(), enabled: isWanted });
   const open = products.filter(({ enabled }) => enabled);
   const releases = useQueries({

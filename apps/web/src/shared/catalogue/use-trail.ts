@@ -17,7 +17,7 @@ export const trailKey = (owner: string, goal: TrailGoal) => ["trail", owner, goa
  * that a page works by its address alone. Empty until they are known, and when they cannot be found.
  */
 export function useTrail(goal: TrailGoal): Selection {
-  const { selection } = useSelection();
+  const selection = useSelection();
   const client = useQueryClient();
   const queries = useCatalogueQueries();
   const remembered = leadsTo(selection, goal);

@@ -37,13 +37,17 @@ export function parseSelection(stored: string | null): Selection {
   }
 }
 
-/** The selection and the way to change it; it survives a reload and ends with the session. */
-export function useSelection() {
+/** The selection; it survives a reload and ends with the session. */
+export function useSelection(): Selection {
   const stored = useSessionValue(selectionValue);
-  const selection = useMemo(() => parseSelection(stored), [stored]);
-  return {
-    selection,
-    select: <Step extends keyof Selection>(step: Step, choice: NonNullable<Selection[Step]>) =>
-      selectionValue.write(JSON.stringify(choose(parseSelection(selectionValue.read()), step, choice))),
-  };
+  return useMemo(() => parseSelection(stored), [stored]);
+}
+
+/** @param above the choices that lead to the page of this one: a page opened by its address has others than were made */
+export function select<Step extends keyof Selection>(
+  above: Selection,
+  step: Step,
+  choice: NonNullable<Selection[Step]>,
+): void {
+  selectionValue.write(JSON.stringify(choose(above, step, choice)));
 }
