@@ -78,6 +78,6 @@ export const sdkCalls = {
       ),
     }),
     answers: { 200: file("application/zip") },
-    refusals: ["release_not_found", "release_not_enabled", "product_not_enabled", "sdk_busy"],
+    refusals: ["release_not_found", "release_not_enabled", "release_without_apis", "product_not_enabled", "sdk_busy"],
   },
 } as const satisfies Record<string, Call>;

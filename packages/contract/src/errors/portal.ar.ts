@@ -6,6 +6,7 @@ export const catalogueErrors: TranslatedErrors<typeof english.catalogueErrors> =
   product_not_enabled: { status: 403, text: "هذا المنتج غير متاح بعد." },
   release_not_found: { status: 404, text: "لا يوجد هذا الإصدار أو ليس متاحًا لك." },
   release_not_enabled: { status: 403, text: "هذا الإصدار غير متاح بعد." },
+  release_without_apis: { status: 404, text: "لا توجد أي واجهة API متاحة لك في هذا الإصدار." },
   solution_not_found: { status: 404, text: "لا يوجد هذا الحل أو ليس متاحًا لك." },
   solution_not_enabled: { status: 403, text: "هذا الحل غير متاح بعد." },
   guide_not_found: { status: 404, text: "لا يوجد هذا الدليل أو ليس متاحًا لك." },

@@ -6,6 +6,7 @@ export const catalogueErrors: TranslatedErrors<typeof english.catalogueErrors> =
   product_not_enabled: { status: 403, text: "Ce produit n’est pas encore ouvert." },
   release_not_found: { status: 404, text: "Cette version n’existe pas ou ne vous est pas ouverte." },
   release_not_enabled: { status: 403, text: "Cette version n’est pas encore ouverte." },
+  release_without_apis: { status: 404, text: "Aucune API de cette version ne vous est ouverte." },
   solution_not_found: { status: 404, text: "Cette solution n’existe pas ou ne vous est pas ouverte." },
   solution_not_enabled: { status: 403, text: "Cette solution n’est pas encore ouverte." },
   guide_not_found: { status: 404, text: "Ce guide n’existe pas ou ne vous est pas ouvert." },

@@ -6,6 +6,7 @@ export const catalogueErrors = {
   product_not_enabled: { status: 403, text: "This product is not open yet." },
   release_not_found: { status: 404, text: "This release does not exist or is not open to you." },
   release_not_enabled: { status: 403, text: "This release is not open yet." },
+  release_without_apis: { status: 404, text: "No API of this release is open to you." },
   solution_not_found: { status: 404, text: "This solution does not exist or is not open to you." },
   solution_not_enabled: { status: 403, text: "This solution is not open yet." },
   guide_not_found: { status: 404, text: "This guide does not exist or is not open to you." },

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Content, Spec } from "@connect-portal/content";
-import { type ReleaseClientLanguage, SANDBOX_BASE } from "@connect-portal/contract";
+import { ApiError, type ReleaseClientLanguage, SANDBOX_BASE } from "@connect-portal/contract";
 import { openRelease, openSolutionIds, type ProductIds } from "../../catalogue/visibility.ts";
 import { zipFiles } from "../archive/zip-files.ts";
 import type { ArchiveCache } from "../archive-cache.ts";
@@ -50,7 +50,7 @@ export function releaseClients(cache: ArchiveCache) {
   const makers = makersDigest();
   const inTheMaking = new Map<string, Promise<Buffer>>();
 
-  /** @throws ApiError release_not_found, release_not_enabled, product_not_enabled */
+  /** @throws ApiError release_not_found, release_not_enabled, release_without_apis, product_not_enabled */
   return async (content: Content, productIds: ProductIds, order: ReleaseOrder): Promise<ReleaseArchive> => {
     const { name: version } = openRelease(content, productIds, order.releaseId);
     const solutionIds = openSolutionIds(content, productIds);
@@ -61,6 +61,7 @@ export function releaseClients(cache: ArchiveCache) {
       ({ solutionId }) => ofRelease.has(solutionId) && solutionIds.has(solutionId),
     );
     const specs = modules.flatMap(({ wsYamlUrl, specs }) => specs.map((spec) => published(wsYamlUrl, spec)));
+    if (specs.length === 0) throw new ApiError("release_without_apis");
     const webhooks = modules.flatMap(({ wsYamlUrl, webhookSpecs }) =>
       webhookSpecs.map((spec) => published(wsYamlUrl, spec)),
     );

@@ -2,6 +2,7 @@ import { paths } from "@connect-portal/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SdkApp, startSdkApp } from "../testing/start-sdk-app.ts";
 import { unzip } from "../testing/unzip.ts";
+import { releaseClients } from "./make-release-client.ts";
 
 let portal: SdkApp;
 beforeAll(async () => {
@@ -78,6 +79,13 @@ test.each([
 ])("%s", async (_name, id, code) => {
   const call = await portal.callerWith([2]);
   expect((await call(paths.releaseClient(id))).json()).toMatchObject({ code });
+});
+
+test("404 for one whose documents were withdrawn: a client without calls helps nobody", async () => {
+  const withdrawn = { ...portal.app.contentFor(null), modules: [] };
+  const makeClient = releaseClients({ get: async () => undefined, put: async () => {} });
+  const made = makeClient(withdrawn, [2], { releaseId: 42, language: "python", baseUrl: "https://portal.example" });
+  await expect(made).rejects.toMatchObject({ code: "release_without_apis" });
 });
 
 test("400 for another language or an id that is none, 401 without a session", async () => {
