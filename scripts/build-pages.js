@@ -1,6 +1,8 @@
 import { ensureInstalled } from "./install.js";
-import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
+import { ensurePagesBuilt, ensureReferenceBuilt } from "./web-build.js";
 
+/** `npm run build:pages -- fr` builds the pages in one language alone. */
+const languages = process.argv.slice(2);
 ensureInstalled();
-ensureWebBuilt();
-ensureReferenceBuilt();
+ensurePagesBuilt(languages.length > 0 ? languages : undefined);
+if (languages.length === 0) ensureReferenceBuilt();

@@ -5,19 +5,19 @@ import { ensureCorpus } from "./corpus.js";
 import { ensureInstalled, projectNode, root, stop } from "./install.js";
 import { requireNode } from "./node-version.js";
 import { noInspector } from "./supervise.js";
-import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
+import { ensurePagesBuilt, ensureReferenceBuilt } from "./web-build.js";
 
 /** What `npm run NAME` runs on Node 26, and what has to be there before. */
 const programs = {
   "audit:verify": { file: "apps/server/src/modules/audit/cli/verify.ts" },
   advisories: { file: "scripts/advisories/run.ts" },
   backup: { file: "apps/server/src/backup/cli/backup.ts" },
-  bench: { file: "bench/run.ts", needs: [ensureWebBuilt, ensureReferenceBuilt, ensureCorpus], isInBrowser: true },
-  build: { file: "scripts/release/build.ts", needs: [ensureWebBuilt] },
+  bench: { file: "bench/run.ts", needs: [ensurePagesBuilt, ensureReferenceBuilt, ensureCorpus], isInBrowser: true },
+  build: { file: "scripts/release/build.ts", needs: [ensurePagesBuilt] },
   "content:back": { file: "apps/server/src/modules/content-releases/cli/back.ts" },
   "content:list": { file: "apps/server/src/modules/content-releases/cli/list.ts" },
   "content:publish": { file: "apps/server/src/modules/content-releases/cli/publish.ts" },
-  "docs:picture": { file: "bench/pages/take-picture.ts", needs: [ensureWebBuilt], isInBrowser: true },
+  "docs:picture": { file: "bench/pages/take-picture.ts", needs: [ensurePagesBuilt], isInBrowser: true },
   "encryption:samples": { file: "apps/web/src/features/encryption-keys/code/cli/run-samples.ts" },
   "keys:rotate": { file: "apps/server/src/signing-keys/cli/rotate.ts" },
   reference: { file: "apps/reference/src/main.ts", needs: [ensureReferenceBuilt] },

@@ -1,16 +1,18 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { buildBeside, firstLanguage } from "./first-language.js";
 import { ensureInstalled, projectNode, root } from "./install.js";
 import { say } from "./log-line.js";
 import { requireNode } from "./node-version.js";
 import { seeminglyMissingEngines } from "./sdk-engines.js";
 import { setting } from "./setting.js";
 import { malloc, noInspector, supervise } from "./supervise.js";
-import { ensureWebBuilt } from "./web-build.js";
+import { ensurePagesBuilt } from "./web-build.js";
 
 requireNode("npm start");
 ensureInstalled();
-ensureWebBuilt();
+const first = await firstLanguage();
+const others = ensurePagesBuilt([first]);
 const missing = seeminglyMissingEngines();
 if (missing) say(`Client SDKs are off: ${missing}. npm run setup brings what is missing.`);
 const node = projectNode();
@@ -21,3 +23,4 @@ const cache = { NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compile
 const env = { ...cache, ...malloc, ...process.env, LOG_FORMAT: setting("LOG_FORMAT") };
 const args = [noInspector, main];
 supervise(() => spawn(node, args, { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] }));
+buildBeside(others, first);

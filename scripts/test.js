@@ -8,11 +8,11 @@ import { ensureCorpus } from "./corpus.js";
 import { ensureInstalled, projectNode, root, stop } from "./install.js";
 import { missingEngines } from "./sdk-engines.js";
 import { neededByTests } from "./test-tools.js";
-import { ensureReferenceBuilt, ensureWebBuilt } from "./web-build.js";
+import { ensurePagesBuilt, ensureReferenceBuilt } from "./web-build.js";
 
 ensureInstalled();
 if (process.env.NIGHTLY === "1") ensureCorpus();
-ensureWebBuilt();
+ensurePagesBuilt();
 ensureReferenceBuilt();
 
 /** Tests that need what this machine may lack, and how they are left out: by their names. */

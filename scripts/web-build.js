@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { npm, root, stop } from "./install.js";
 import { oneAtATime } from "./one-at-a-time.js";
 
+/** Languages of the pages (packages/contract/src/languages.ts). */
+export const languages = ["en", "fr", "ar"];
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+export const nameOf = (language) => languageNames.of(language);
+
 /** What is built, from which files and folders; folders are named from the repository's root. */
 const webApp = {
-  name: "the web app",
   workspace: "apps/web",
   sources: [
     "apps/web",
@@ -19,7 +23,6 @@ const webApp = {
   ],
 };
 const referencePage = {
-  name: "the reference page",
   workspace: "apps/reference",
   sources: ["apps/reference", "apps/web/src/shared/theme", "packages/openapi-document", "packages/openapi-reference"],
 };
@@ -47,24 +50,74 @@ function sourceHash(sources) {
   return hash.digest("hex");
 }
 
-/** Builds when the sources have changed since the last build. Of commands that begin at once, one does. */
-function ensureBuilt({ name, workspace, sources }) {
-  const stampFile = path.join(root, workspace, "build/source.sha256");
-  const hash = sourceHash(sources);
-  const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash;
-  if (!isBuilt()) oneAtATime(root, "build", () => isBuilt() || build({ name, workspace, stampFile, hash }));
+const readStamp = (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
+
+/** Of commands that begin at once, one builds. */
+export function ensureReferenceBuilt() {
+  const stampFile = path.join(root, referencePage.workspace, "build/source.sha256");
+  const hash = sourceHash(referencePage.sources);
+  const isBuilt = () => readStamp(stampFile) === hash;
+  if (isBuilt()) return;
+  oneAtATime(root, "build", () => {
+    if (isBuilt()) return;
+    rmSync(stampFile, { force: true });
+    build("the reference page", referencePage.workspace);
+    writeFileSync(stampFile, hash);
+  });
 }
 
-function build({ name, workspace, stampFile, hash }) {
-  console.log(`Building ${name} …`);
-  rmSync(stampFile, { force: true });
-  // Whoever starts this may be a test: React for development is twice the size and slower.
-  const env = { ...process.env, NODE_ENV: "production" };
-  if (!npm(["run", "build", "--workspace", workspace, "--loglevel=error"], { env })) {
-    stop(`Cannot build ${name} (see above). Fix the error, or check out a clean copy, then run the command again.`);
+/**
+ * Builds the pages in each of these languages in which they are not built, or not of the present sources.
+ * @returns the other languages in which they are not
+ */
+export function ensurePagesBuilt(wanted = languages) {
+  const hash = sourceHash(webApp.sources);
+  const missing = () => languages.filter((language) => !arePagesBuilt(language, hash));
+  const ofWanted = () => missing().filter((language) => wanted.includes(language));
+  if (ofWanted().length > 0)
+    oneAtATime(root, "build", () => {
+      for (const language of ofWanted()) buildPages(language, hash);
+    });
+  return missing();
+}
+
+const pages = path.join(root, webApp.workspace, "build");
+const pagesStamp = path.join(pages, "source.sha256");
+const rendererOf = (language) => path.join("server", `${language}.js`);
+
+function arePagesBuilt(language, hash) {
+  return readStamp(pagesStamp) === hash && existsSync(path.join(pages, rendererOf(language)));
+}
+
+/** The languages share a folder, of one state of the sources. A portal may be serving what is in it. */
+function buildPages(language, hash) {
+  build(`the pages in ${nameOf(language)}`, webApp.workspace, { PAGES_LANGUAGE: language });
+  const made = path.join(pages, "new");
+  if (readStamp(pagesStamp) !== hash) {
+    for (const folder of ["client", "server"]) rmSync(path.join(pages, folder), { recursive: true, force: true });
+    writeFileSync(pagesStamp, hash);
   }
-  writeFileSync(stampFile, hash);
+  move(made, "client");
+  // The last: a portal takes up the language when it finds this file.
+  move(made, rendererOf(language));
+  rmSync(made, { recursive: true });
 }
 
-export const ensureWebBuilt = () => ensureBuilt(webApp);
-export const ensureReferenceBuilt = () => ensureBuilt(referencePage);
+/** Moves a file, or each file of a folder. */
+function move(made, name) {
+  const from = path.join(made, name);
+  if (statSync(from).isDirectory()) {
+    for (const entry of readdirSync(from)) move(made, path.join(name, entry));
+    return;
+  }
+  mkdirSync(path.dirname(path.join(pages, name)), { recursive: true });
+  renameSync(from, path.join(pages, name));
+}
+
+function build(what, workspace, settings = {}) {
+  console.log(`Building ${what} …`);
+  // Whoever starts this may be a test: React for development is twice the size and slower.
+  const env = { ...process.env, ...settings, NODE_ENV: "production" };
+  if (npm(["run", "build", "--workspace", workspace, "--loglevel=error"], { env })) return;
+  stop(`Cannot build ${what} (see above). Fix the error, or check out a clean copy, then run the command again.`);
+}

@@ -8,14 +8,10 @@ const encodings = [
   { ending: ".gz", compress: promisify(gzip) },
 ];
 
-/**
- * Puts a .br and a .gz beside each script and style sheet, at the best quality, which is too slow for a single answer.
- * What the build of another language has left in the folder is compressed.
- */
+/** Puts a .br and a .gz beside each script and style sheet, at the best quality, which is too slow for a single answer. */
 export async function compressAssets(directory: string): Promise<void> {
-  const all = new Set(await readdir(directory));
-  const files = [...all]
-    .filter((file) => /\.(js|css)$/.test(file) && !all.has(`${file}.gz`))
+  const files = (await readdir(directory))
+    .filter((file) => /\.(js|css)$/.test(file))
     .map((file) => join(directory, file));
   await Promise.all(
     files.map(async (file) => {

@@ -8,6 +8,8 @@ import { buildLanguage } from "./language-of-build.ts";
 const config: Config = {
   appDirectory: "src/app",
   ssr: true,
+  // scripts/web-build.js moves it to that of the other languages when it is complete.
+  buildDirectory: "build/new",
   serverBuildFile: `${buildLanguage}.js`,
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig }) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type EnvironmentOptions } from "vite";
-import { buildLanguage, languageOfBuild } from "./language-of-build.ts";
+import { languageOfBuild } from "./language-of-build.ts";
 import { siteContent } from "./site-content.ts";
 
 /** `npm run dev` serves the page only; the calls go to a portal that runs beside it. */
@@ -52,8 +52,6 @@ export default defineConfig(({ command }) => ({
   build: {
     // The content policy of the pages allows fonts and images from files only.
     assetsInlineLimit: 0,
-    // The builds of all languages share a folder: the first empties it.
-    emptyOutDir: buildLanguage === "en",
   },
   environments: {
     ...(command === "build" && { ssr: renderer }),

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { existsSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
 import { isPage, noticePages } from "@connect-portal/contract";
 import fastifyStatic from "@fastify/static";
@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { callNotFound } from "../../plugins/problems.ts";
 import { fixedHeaders, pagePolicy, policyText } from "../../plugins/security-headers.ts";
 import { registerCrawlerFiles } from "./crawlers.ts";
-import { builtLanguages, type PagesByLanguage, pagesByLanguage } from "./language/pages-by-language.ts";
+import { builtLanguages, followLanguages } from "./language/built-languages.ts";
+import { type PagesByLanguage, pagesByLanguage } from "./language/pages-by-language.ts";
 import { takeLanguage } from "./language/reader-language.ts";
 import { registerMarkdown } from "./markdown/answer-markdown.ts";
 import { registerPageData } from "./page-data.ts";
@@ -36,10 +37,9 @@ const UNSERVED = [".html", ".data", ".br", ".gz", ".map"];
 export async function registerPages(app: FastifyInstance): Promise<void> {
   const { settings, webDirectory, content } = app.services;
   await app.register(fixedHeaders, { headers: { "content-security-policy": policyText(pagePolicy([], settings)) } });
-  const built = webDirectory ? builtLanguages(webDirectory) : [];
   const site =
     webDirectory &&
-    built.length > 0 &&
+    builtLanguages(webDirectory).length > 0 &&
     (await showSite({
       content,
       webDirectory,
@@ -52,6 +52,8 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
   }
   app.contentProblems.add(site.problems);
   app.addHook("preClose", site.close);
+  const files = createHashedFiles(app, webDirectory);
+  const built = followLanguages(app, webDirectory, files.readAgain);
   const pages = await pagesByLanguage(app, { built, webDirectory, source: site });
   await app.register(fastifyStatic, {
     root: webDirectory,
@@ -70,7 +72,7 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
       if (path.endsWith(FONT)) reply.headers(forAnyOrigin);
     },
   });
-  await registerHashedFiles(app, webDirectory);
+  files.register();
   registerSiteMedia(app, pages);
   registerBrandFiles(app);
   registerPageData(app, pages);
@@ -82,27 +84,42 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
  * Serves this release's files from its folder, and those of other releases from the database. One route for all of
  * them: two routes for each of some hundred files would take a twentieth of the start's time.
  */
-async function registerHashedFiles(app: FastifyInstance, webDirectory: string): Promise<void> {
+function createHashedFiles(app: FastifyInstance, webDirectory: string) {
   const { database, now } = app.services;
   const folder = join(webDirectory, HASHED);
-  const files = await readdir(folder).catch(() => []);
-  const served = new Set(files.filter((name) => !name.startsWith(".") && !UNSERVED.includes(extname(name))));
-  app.addHook("onReady", async () => {
+  let served = readNames();
+
+  function readNames(): ReadonlySet<string> {
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    return new Set(files.filter((name) => !name.startsWith(".") && !UNSERVED.includes(extname(name))));
+  }
+
+  async function keep(): Promise<void> {
     const names = [...served].filter((name) => extname(name) in TYPES);
     try {
       await keepPageFiles(database.db, folder, names, now());
     } catch (error) {
       app.log.warn(error, "processes of another release cannot serve this one's scripts and styles");
     }
-  });
-  app.get<{ Params: { name: string } }>(`${HASHED}:name`, async ({ params: { name } }, reply) => {
-    if (served.has(name)) return reply.sendFile(`${HASHED.slice(1)}${name}`);
-    const type = TYPES[extname(name)];
-    const content = type && (await findPageFile(database.db, name));
-    if (!content) return reply.callNotFound();
-    if (name.endsWith(FONT)) reply.headers(forAnyOrigin);
-    return reply.type(type).header("cache-control", IMMUTABLE).send(content);
-  });
+  }
+
+  return {
+    readAgain(): void {
+      served = readNames();
+      void keep();
+    },
+    register(): void {
+      app.addHook("onReady", keep);
+      app.get<{ Params: { name: string } }>(`${HASHED}:name`, async ({ params: { name } }, reply) => {
+        if (served.has(name)) return reply.sendFile(`${HASHED.slice(1)}${name}`);
+        const type = TYPES[extname(name)];
+        const content = type && (await findPageFile(database.db, name));
+        if (!content) return reply.callNotFound();
+        if (name.endsWith(FONT)) reply.headers(forAnyOrigin);
+        return reply.type(type).header("cache-control", IMMUTABLE).send(content);
+      });
+    },
+  };
 }
 
 function answerWithPages(

@@ -1,9 +1,9 @@
-import { type PageLanguage, pageLanguages } from "@connect-portal/contract";
+import type { PageLanguage } from "@connect-portal/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Preview, previewOfBrowser } from "../../../modules/content-releases/preview/preview-of-browser.ts";
 import type { SiteSource } from "../rendering/editions.ts";
 import { type Pages, renderPages } from "../rendering/render-pages.ts";
-import { hasRenderer, loadRenderer } from "../rendering/renderer.ts";
+import { loadRenderer } from "../rendering/renderer.ts";
 import type { ShownSite } from "../site/show-site.ts";
 import { readerLanguage, varyOfPages } from "./reader-language.ts";
 
@@ -25,12 +25,6 @@ interface PageData {
   readonly isPreview: boolean;
 }
 
-/** The languages of which the pages are built. */
-export function builtLanguages(webDirectory: string): readonly PageLanguage[] {
-  const all = Object.keys(pageLanguages) as PageLanguage[];
-  return all.filter((language) => hasRenderer(webDirectory, language));
-}
-
 /**
  * Pages in the reader's language, of those that the brand offers. A language costs memory once somebody reads in it; the
  * brand's default is ready when the first page is asked for. Programs get that one.
@@ -38,7 +32,7 @@ export function builtLanguages(webDirectory: string): readonly PageLanguage[] {
  */
 export async function pagesByLanguage(
   app: FastifyInstance,
-  { built, webDirectory, source }: { built: readonly PageLanguage[]; webDirectory: string; source: SiteSource },
+  { built, webDirectory, source }: { built: () => readonly PageLanguage[]; webDirectory: string; source: SiteSource },
 ): Promise<PagesByLanguage> {
   const { content } = app.services;
   const load = { pages: 0 };
@@ -46,8 +40,8 @@ export async function pagesByLanguage(
 
   function offered(preview?: Preview): readonly PageLanguage[] {
     const { brand } = preview?.content ?? content.current();
-    const both = brand.languages.filter((language) => built.includes(language));
-    return both.length > 0 ? both : built;
+    const both = brand.languages.filter((language) => built().includes(language));
+    return both.length > 0 ? both : built();
   }
 
   function pagesIn(language: PageLanguage): Promise<Pages> {
