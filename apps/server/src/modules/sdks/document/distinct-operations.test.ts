@@ -13,3 +13,12 @@ test("of operations with one id the first keeps it, and no operation has a param
   const once = operation("read", inPath, inQuery);
   expect(distinctOperations({ get: operation("read", inPath, inQuery, inPath) })).toEqual({ get: once });
 });
+
+test("a parameter that is written and referred to stands once", () => {
+  const id = { name: "id", in: "path", required: true, schema: { type: "string" } };
+  const parameters = [{ $ref: "#/components/parameters/Id" }, id, { $ref: "#/components/parameters/Id" }];
+  expect(distinctOperations({ components: { parameters: { Id: id } }, paths: { "/{id}": { parameters } } })).toEqual({
+    components: { parameters: { Id: id } },
+    paths: { "/{id}": { parameters: [{ $ref: "#/components/parameters/Id" }] } },
+  });
+});
