@@ -41,3 +41,10 @@ test("members of schemas, schemas and values of these names stay", () => {
   };
   expect(plainTexts(document)).toEqual(document);
 });
+
+test("a text has no character that no source may hold", () => {
+  const text = "\uFEFFOf a card:\n\tits\u0000 PAN\u001B\u0085 \uD83D\uDCB3 \uD83D";
+  expect(plainTexts({ info: { description: text } })).toEqual({
+    info: { description: "Of a card:\n\tits PAN \u{1F4B3} \uFFFD" },
+  });
+});
