@@ -22,3 +22,11 @@ test("a parameter that is written and referred to stands once", () => {
     paths: { "/{id}": { parameters: [{ $ref: "#/components/parameters/Id" }] } },
   });
 });
+
+test("an id that is another one in other letters gets a number", () => {
+  const operations = (...ids: string[]) => ids.map((operationId) => ({ operationId, responses: {} }));
+  const given = operations("getCard", "GetCard", "get_card", "getCard2", "名", "前");
+  expect(distinctOperations({ given })).toEqual({
+    given: operations("getCard", "GetCard_3", "get_card_4", "getCard2", "名", "前"),
+  });
+});

@@ -1,13 +1,17 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { mapObjects } from "@connect-portal/openapi-document/downgrade";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { lettersOf } from "./adapt/letters-of.ts";
 import { resolved } from "./sendable/kinds.ts";
 
-/** Each operation with an id that no earlier one has, and each of its parameters once: the generator refuses others. */
+/**
+ * Each operation with an id that no earlier one has, if only in other letters (`getCard`, `get_card`), of which generators
+ * make one name; and each of its parameters once, without which the generator refuses the document.
+ */
 export function distinctOperations(document: JsonObject): JsonObject {
   const written = new Set<string>();
   mapObjects(document, (object) => {
-    if (isOperation(object)) written.add(object.operationId);
+    if (isOperation(object)) written.add(keyOf(object.operationId));
     return object;
   });
   const taken = new Set<string>();
@@ -17,7 +21,7 @@ export function distinctOperations(document: JsonObject): JsonObject {
     const once = Array.isArray(parameters) ? { ...object, parameters: eachOnce(parameters, registry) } : object;
     if (!isOperation(object)) return once;
     const operationId = freeId(object.operationId, taken, written);
-    taken.add(operationId);
+    taken.add(keyOf(operationId));
     return { ...once, operationId };
   });
 }
@@ -27,10 +31,16 @@ function isOperation(object: JsonObject): object is JsonObject & { readonly oper
 }
 
 function freeId(id: string, taken: ReadonlySet<string>, written: ReadonlySet<string>): string {
-  if (!taken.has(id)) return id;
+  if (!taken.has(keyOf(id))) return id;
   let number = 2;
-  while (taken.has(`${id}_${number}`) || written.has(`${id}_${number}`)) number += 1;
+  const isTaken = (key: string) => taken.has(key) || written.has(key);
+  while (isTaken(keyOf(`${id}_${number}`))) number += 1;
   return `${id}_${number}`;
+}
+
+/** The id itself where it has no letter that each language can write. */
+function keyOf(id: string): string {
+  return lettersOf(id) || id;
 }
 
 /** A path may have a name twice, and a parameter for each; a parameter may be written, and referred to, too. */
