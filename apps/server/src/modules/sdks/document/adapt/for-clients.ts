@@ -9,17 +9,22 @@ import { sayMomentDefaults } from "./moment-defaults.ts";
 import { nameBesideParts } from "./name-beside-parts.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
 import { oneTag } from "./one-tag.ts";
+import { plainDefaults } from "./plain-defaults.ts";
 import { booleansWithoutValues, decimalsAsTexts } from "./plain-values.ts";
 import { expandQueryObjects } from "./query-objects.ts";
 import { spellPaths } from "./spell-paths.ts";
 import { spellRanges } from "./status-ranges.ts";
 import { wholeOptions } from "./whole-options.ts";
-import { wordsOfType } from "./words-of-type.ts";
+import { listedTexts, wordsOfType } from "./words-of-type.ts";
 
 /** Rewrites constructs for which no generator makes a working client; pages and documents keep them. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
-  const objects = mapObjects(wholeOptions(spellPaths(document)), (object) =>
-    wordsOfType(withoutLimitingChoices(distinctOptions(oneTag(withoutCallbacks(modelOfOpen(withoutSource(object))))))),
+  const objects = mapObjects(wholeOptions(plainDefaults(spellPaths(document))), (object) =>
+    listedTexts(
+      wordsOfType(
+        withoutLimitingChoices(distinctOptions(oneTag(withoutCallbacks(modelOfOpen(withoutSource(object)))))),
+      ),
+    ),
   );
   const plain = withoutInheritedMembers(membersInParts(requireAgain(nameBesideParts(objects))));
   const distinct = discriminateObjects(distinctSchemas(plain, ownClasses));

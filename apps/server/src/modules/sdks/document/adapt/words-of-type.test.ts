@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datesOrTexts, wordsOfType } from "./words-of-type.ts";
+import { datesOrTexts, listedTexts, wordsOfType } from "./words-of-type.ts";
 
 const adapted = (schema: object) => wordsOfType({ ...schema });
 
@@ -28,6 +28,17 @@ test("a date whose values are none is a text", () => {
   const text = { type: "string", enum: ["2013_05_23"] };
   const days = { type: "string", format: "date", enum: ["2013-05-23", null] };
   expect(datesOrTexts({ text: { ...text, format: "date" }, days })).toEqual({ text, days });
+});
+
+test("a listed text has no format", () => {
+  const listed = { type: "string", enum: ["2026-01-01"] };
+  expect(listedTexts({ ...listed, format: "date" })).toEqual(listed);
+  const others = [
+    { type: "integer", format: "int64", enum: [1] },
+    { type: "string", format: "date" },
+    { format: listed },
+  ];
+  expect(others.map(listedTexts)).toEqual(others);
 });
 
 test("a value stands there once", () => {

@@ -45,6 +45,15 @@ export function datesOrTexts(document: JsonObject): JsonObject {
   });
 }
 
+/**
+ * A listed date, UUID or other text of a format is one of these texts: the generators write a date as Java does, and Go
+ * has no list of values of another type.
+ */
+export function listedTexts(schema: JsonObject): JsonObject {
+  const { format, ...text } = schema;
+  return typeof format === "string" && schema.type === "string" && Array.isArray(schema.enum) ? text : schema;
+}
+
 function withPossibleValues(schema: JsonObject): JsonObject {
   const { enum: values, [NAMES]: names, ...own } = schema;
   if (!Array.isArray(values)) return schema;
