@@ -61,3 +61,33 @@ test("what the generator names by itself stays: schemas without parts, and parts
   expect(nameBesideParts(document)).toBe(document);
   expect(nameBesideParts({})).toEqual({});
 });
+
+test("a choice beside parts gets a name, and so does one within an object of a part, as Pix has it", () => {
+  const choice = { oneOf: [object, { type: "object", properties: { other: text } }] };
+  const linked = { type: "object", properties: { debtor: choice, list: { type: "array", items: choice } } };
+  const part = { type: "object", properties: { linked, direct: choice } };
+  expect(namedOf({ Payment: { allOf: [ref("Base"), part], properties: { own: choice } } })).toEqual({
+    Payment: {
+      allOf: [
+        ref("Base"),
+        {
+          type: "object",
+          properties: {
+            linked: {
+              type: "object",
+              properties: {
+                debtor: ref("Payment_linked_debtor"),
+                list: { type: "array", items: ref("Payment_linked_list_inner") },
+              },
+            },
+            direct: choice,
+          },
+        },
+      ],
+      properties: { own: ref("Payment_own") },
+    },
+    Payment_own: choice,
+    Payment_linked_debtor: choice,
+    Payment_linked_list_inner: choice,
+  });
+});
