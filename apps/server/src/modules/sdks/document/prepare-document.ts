@@ -6,6 +6,7 @@ import { plainComponents } from "./adapt/plain-components.ts";
 import { distinctOperations } from "./distinct-operations.ts";
 import { withInnerReferences } from "./inner-references.ts";
 import { withoutLostReferences } from "./lost-references.ts";
+import { withNamedTargets } from "./named-targets.ts";
 import { withoutOutsideReferences } from "./outside-references.ts";
 import { plainTexts } from "./plain-texts.ts";
 
@@ -19,7 +20,9 @@ export interface PreparedDocument {
 /** A published document as the generators understand it. @throws ApiError sdk_document_refused */
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
   const lowered = downgradeDocument(withInnerReferences(plainTexts(withoutWordsForPages(source)), documentUrl));
-  const { document, notes } = withoutLostReferences(distinctOperations(plainComponents(lowered.document)));
+  const { document, notes } = withoutLostReferences(
+    distinctOperations(plainComponents(withNamedTargets(lowered.document))),
+  );
   return {
     document: withAbsoluteAddresses(withoutOutsideReferences(document), documentUrl),
     notes: [...lowered.notes, ...notes],
