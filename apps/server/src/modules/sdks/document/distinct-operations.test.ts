@@ -23,10 +23,10 @@ test("a parameter that is written and referred to stands once", () => {
   });
 });
 
-test("an id that is another one in other letters gets a number", () => {
+test("an id that is another one in other letters gets a number, and one that no language writes gets letters", () => {
   const operations = (...ids: string[]) => ids.map((operationId) => ({ operationId, responses: {} }));
   const given = operations("getCard", "GetCard", "get_card", "getCard2", "名", "前");
   expect(distinctOperations({ given })).toEqual({
-    given: operations("getCard", "GetCard_3", "get_card_4", "getCard2", "名", "前"),
+    given: operations("getCard", "GetCard_3", "get_card_4", "getCard2", "u540d", "u524d"),
   });
 });

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
-import { mapObjects } from "@connect-portal/openapi-document/downgrade";
+import { distinctNames, mapObjects } from "@connect-portal/openapi-document/downgrade";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
 import { lettersOf } from "./adapt/letters-of.ts";
 import { resolved } from "./sendable/kinds.ts";
@@ -15,12 +15,14 @@ export function distinctOperations(document: JsonObject): JsonObject {
     return object;
   });
   const taken = new Set<string>();
+  // Of an id without a letter that each language can write, there would be no method.
+  const spelled = distinctNames([...written].filter((id) => lettersOf(id) === ""));
   const registry = createRegistry(document);
   return mapObjects(document, (object) => {
     const { parameters } = object;
     const once = Array.isArray(parameters) ? { ...object, parameters: eachOnce(parameters, registry) } : object;
     if (!isOperation(object)) return once;
-    const operationId = freeId(object.operationId, taken, written);
+    const operationId = freeId(spelled.get(object.operationId) ?? object.operationId, taken, written);
     taken.add(keyOf(operationId));
     return { ...once, operationId };
   });

@@ -29,7 +29,10 @@ test("a schema within another one, or within an operation, gets a name", () => {
 });
 
 test("a parameter that stands in the list of another operation is written, as Mojaloop refers to it", () => {
-  const [id, date] = ["id", "date"].map((name) => ({ name, in: "query", schema: text }));
+  const [id, date] = [
+    { name: "id", in: "query" },
+    { name: "date", in: "query" },
+  ] as const;
   const refers = (at: number) => ({ $ref: `#/paths/~1a/parameters/${at}` });
   const paths = { "/a": { parameters: [id, date] }, "/b": { parameters: [refers(1), refers(0)] } };
   expect(withNamedTargets({ paths })).toEqual({
