@@ -89,3 +89,11 @@ test("the end of a line in a name ends no line of code", () => {
   const [alias = ""] = Object.keys((schemaOf(document) as { properties: object }).properties);
   expect(restore(alias, "A.java")).toBe(String.raw`a\nb`);
 });
+
+test("a value of a language, and a name that differs by a dollar sign only, get names, and are sent as they are", () => {
+  const { document, restore } = aliasNames(withThing({ properties: { true: text, id: text, $id: text } }));
+  const [value = "", id, dollar = ""] = Object.keys((schemaOf(document) as { properties: object }).properties);
+  expect([value, id, dollar].map((name) => named(name ?? ""))).toEqual(["true_2", "id", "dollar_id"]);
+  expect(restore(`"${value}" "${dollar}"`, "Thing.java")).toBe('"true" "$id"');
+  expect(restore(`"${dollar}"`, "Thing.kt")).toBe(String.raw`"\$id"`);
+});

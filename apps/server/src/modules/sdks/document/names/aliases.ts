@@ -27,8 +27,10 @@ const plain = /^[\p{L}\p{M}\p{N} _.:@+/-]*$/u;
 /** Characters that end a string, interpolate in it, or are escaped for HTML. */
 const SIGNS = /["'\\`<>&\p{Cc}]/u;
 /** Sequences that a backslash cannot escape: the end of a comment, interpolation in a string. */
-const MEANING = /\*\/|\$|#\{/;
-const isPlainText = (name: string) => isWritable(name) && !SIGNS.test(name);
+const MEANING = /\*\/|[$#]\{/;
+/** Values of Java, which its generator takes for names like any other. */
+const VALUES = /^(?:true|false|null)$/;
+const isPlainText = (name: string) => isWritable(name) && !SIGNS.test(name) && !VALUES.test(name);
 
 /**
  * The document with other names for properties of which a generator would make one, or none: `aB` beside `a_b` is given
@@ -70,7 +72,8 @@ const ESCAPED: readonly (readonly [files: RegExp, signs: RegExp])[] = [
   [/\.(?:php|rb)$/, /[\\']/g],
   [/\.go$/, /[\\"\p{Cc}]/gu],
   [/\.[jt]s$/, /[\\"'`\p{Cc}]/gu],
-  [/\.(?:cs|dart|java|kt|py|R|scala|swift)$/, /[\\"'\p{Cc}]/gu],
+  [/\.(?:dart|kt)$/, /[\\"'$\p{Cc}]/gu],
+  [/\.(?:cs|java|py|R|scala|swift)$/, /[\\"'\p{Cc}]/gu],
 ];
 
 const LINE_ENDS = new Map([
