@@ -5,7 +5,7 @@ import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
 import { adaptForClients } from "./for-clients.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
-import { oneTag } from "./one-tag.ts";
+import { oneTag, oneTagOfLetters } from "./one-tag.ts";
 import { booleansWithoutValues, decimalsAsTexts } from "./plain-values.ts";
 import { spellPaths } from "./spell-paths.ts";
 import { spellRanges } from "./status-ranges.ts";
@@ -134,6 +134,12 @@ test("no tag begins with a digit, which no class does", () => {
   expect(oneTag({ tags: ["Cards 3DS"], responses: {} }).tags).toEqual(["Cards 3DS"]);
 });
 
+test("tags that differ in case or signs are one, and one without a letter has some", () => {
+  const operations = (...tags: string[]) => tags.map((tag) => ({ tags: [tag], responses: {} }));
+  const given = operations("Card holders", "card/holders", "名", "Cards");
+  expect(oneTagOfLetters({ given })).toEqual({ given: operations("Card holders", "Card holders", "u540d", "Cards") });
+});
+
 test("alternatives that are alike are one", () => {
   const list = (type: string) => ({ type: "array", items: { type } });
   const anyOf = [list("string"), list("string"), list("integer")];
@@ -169,9 +175,9 @@ test("a property chooses between objects only", () => {
 });
 
 test("signs that end a generated text are percent-encoded in a path, and its placeholders stay", () => {
-  const paths = { "/cards('{id}')/`{of}`/${key}/$count": { get: {} }, "/cards/{id}": {} };
+  const paths = { "/cards('{id}')/`{of}`/${key}/$count": { get: {} }, '/"a"\\{id}': {} };
   expect(spellPaths({ paths })).toEqual({
-    paths: { "/cards(%27{id}%27)/%60{of}%60/%24{key}/$count": { get: {} }, "/cards/{id}": {} },
+    paths: { "/cards(%27{id}%27)/%60{of}%60/%24{key}/$count": { get: {} }, "/%22a%22%5C{id}": {} },
   });
 });
 

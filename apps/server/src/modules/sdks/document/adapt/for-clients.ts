@@ -2,13 +2,17 @@ import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import { membersInParts, requireAgain } from "./combined-members.ts";
 import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
+import { withoutEndlessValues } from "./endless-values.ts";
 import { withoutInheritedMembers } from "./inherited-members.ts";
+import { plainTitles } from "./inline-titles.ts";
 import { withoutLimitingChoices } from "./limiting-choices.ts";
+import { withoutListedChildren } from "./listed-children.ts";
 import { mapObjects } from "./map-document.ts";
 import { sayMomentDefaults } from "./moment-defaults.ts";
 import { nameBesideParts } from "./name-beside-parts.ts";
 import { discriminateObjects } from "./object-discriminators.ts";
-import { oneTag } from "./one-tag.ts";
+import { oneTag, oneTagOfLetters } from "./one-tag.ts";
+import { wholeValues } from "./parts-of-values.ts";
 import { plainDefaults } from "./plain-defaults.ts";
 import { booleansWithoutValues, decimalsAsTexts } from "./plain-values.ts";
 import { expandQueryObjects } from "./query-objects.ts";
@@ -19,7 +23,8 @@ import { listedTexts, wordsOfType } from "./words-of-type.ts";
 
 /** Rewrites constructs for which no generator makes a working client; pages and documents keep them. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
-  const objects = mapObjects(wholeOptions(plainDefaults(spellPaths(document))), (object) =>
+  const values = withoutEndlessValues(wholeValues(plainDefaults(oneTagOfLetters(spellPaths(document)))));
+  const objects = mapObjects(wholeOptions(withoutListedChildren(plainTitles(values))), (object) =>
     listedTexts(
       wordsOfType(
         withoutLimitingChoices(distinctOptions(oneTag(withoutCallbacks(modelOfOpen(withoutSource(object)))))),

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 
-/** Apostrophes, as in OData's `/cards('{id}')`, and what opens a value in a text of JavaScript and its heirs. */
-const OF_CODE = /['`]|\$(?=\{)/g;
+/** Quotes, as in OData's `/cards('{id}')`, backslashes, and what opens a value in a text of JavaScript and its heirs. */
+const OF_CODE = /["'`\\]|\$(?=\{)/g;
 
 /**
  * Paths without signs that end a generated text, or that a generator writes otherwise: they are percent-encoded, and servers

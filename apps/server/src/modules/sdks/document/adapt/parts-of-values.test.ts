@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { wholeValues } from "./parts-of-values.ts";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const schemas = {
+  Text: { type: "string", maxLength: 9 },
+  State: { type: "string", enum: ["open", "closed"] },
+  Card: { type: "object", properties: { pan: { type: "string" } } },
+};
+const whole = (schema: object) => wholeValues({ components: { schemas }, schema: { ...schema } }).schema;
+
+test("a value that is put together of parts is one schema", () => {
+  expect(whole({ allOf: [ref("Text"), { maxLength: 3 }], description: "A" })).toEqual({
+    type: "string",
+    maxLength: 3,
+    description: "A",
+  });
+  expect(whole({ allOf: [ref("State"), { enum: ["open", "lost"] }] })).toEqual({ type: "string", enum: ["open"] });
+});
+
+test.each([
+  { allOf: [ref("Text")], nullable: true },
+  { allOf: [ref("Card"), { type: "object" }] },
+  { allOf: [ref("Card"), { description: "A" }] },
+  { allOf: [{ type: "string" }, { oneOf: [ref("State")] }] },
+])("%j stays", (schema) => {
+  expect(whole(schema)).toEqual(schema);
+});

@@ -1,0 +1,33 @@
+import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
+import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { resolved } from "../sendable/kinds.ts";
+import { mapObjects } from "./map-document.ts";
+
+const VALUES: readonly (JsonValue | undefined)[] = ["string", "number", "integer", "boolean", "array"];
+/** With these it is more than a value and its limits. */
+const OBJECTS = ["properties", "additionalProperties", "required", "allOf", "oneOf", "anyOf", "$ref"];
+
+/**
+ * A value that is put together of parts, such as a named text and its greatest length, as one schema: the generators look
+ * for a class of it, and find none (`UNKNOWN_BASE_TYPE`).
+ */
+export function wholeValues(document: JsonObject): JsonObject {
+  const registry = createRegistry(document);
+  return mapObjects(document, (schema) => {
+    const { allOf, ...own } = schema;
+    if (!Array.isArray(allOf) || allOf.length < 2) return schema;
+    return together([...allOf, own], registry) ?? schema;
+  });
+}
+
+/** Undefined unless all of them say something of one value. */
+function together(parts: readonly JsonValue[], registry: Registry): JsonObject | undefined {
+  const schemas = parts.map((part) => resolved(part, registry));
+  if (!schemas.every((schema) => isObject(schema) && !OBJECTS.some((word) => word in schema))) return undefined;
+  const all = schemas as readonly JsonObject[];
+  if (!VALUES.includes(Object.assign({}, ...all).type)) return undefined;
+  const lists = all.flatMap((schema) => (Array.isArray(schema.enum) ? [schema.enum] : []));
+  const [first, ...others] = lists;
+  const values = first?.filter((value) => others.every((list) => list.includes(value)));
+  return { ...Object.assign({}, ...all), ...(values !== undefined && { enum: values }) };
+}
