@@ -4,6 +4,7 @@ import { adaptForGo } from "../../languages/go/adapt.ts";
 import { adaptForPhp } from "../../languages/php/adapt.ts";
 import { adaptForPython } from "../../languages/python/adapt.ts";
 import { adaptForTypescript } from "../../languages/shared/adapt-typescript.ts";
+import { bodiesOfValues, SCALARS_AND_LISTS } from "./bodies-of-values.ts";
 import { delimitPatterns } from "./delimit-patterns.ts";
 import { enumsAsTexts } from "./plain-values.ts";
 import { withoutChecks } from "./without-checks.ts";
@@ -16,10 +17,22 @@ test("C#: regular expressions are delimited once, and only where they are expres
 });
 
 test("Python: a default that is no string of its own is the server's", () => {
-  const properties = { a: { type: "string", default: "a\\c" }, b: { type: "string", default: "b" } };
+  const properties = {
+    a: { type: "string", default: "a\\c" },
+    c: { type: "string", default: "it's" },
+    b: { type: "string", default: "b" },
+  };
   expect(adaptForPython({ schema: { properties } })).toEqual({
-    schema: { properties: { a: { type: "string" }, b: properties.b } },
+    schema: { properties: { a: { type: "string" }, c: { type: "string" }, b: properties.b } },
   });
+});
+
+test("Go: a file is not null, and a number has no list of values", () => {
+  const file = { type: "string", format: "binary" };
+  const text = { type: "string", nullable: true };
+  expect(adaptForGo({ file: { ...file, nullable: true }, text })).toEqual({ file, text });
+  const rate = { type: "number", format: "double", description: "One of `0.1`, `2`." };
+  expect(adaptForGo({ rate: { type: "number", enum: [0.1, 2] } })).toEqual({ rate });
 });
 
 test("Go: a schema whose name is the constructor of another one is renamed, with all that refers to it", () => {
@@ -185,6 +198,12 @@ test("TypeScript: an operation whose name is a method of another one is renamed"
   expect(paths).toEqual(operations("text/render", "text/render-raw-only", "drawRaw"));
 });
 
+test("TypeScript: no operation is called as a method of every class", () => {
+  const called = (operationId: string) => adaptForTypescript({ get: { operationId, responses: {} } }).get;
+  expect(called("request")).toMatchObject({ operationId: "request-only" });
+  expect(called("requests")).toMatchObject({ operationId: "requests" });
+});
+
 test("TypeScript: an operation whose name begins with a digit has one that a type can begin with", () => {
   const { get } = adaptForTypescript({ get: { operationId: "5476a", responses: {} } });
   expect(get).toMatchObject({ operationId: "call-5476a" });
@@ -213,4 +232,14 @@ test("TypeScript: a choice by the names of its options says which value is for w
   const { choice: adapted } = adaptForTypescript({ choice });
   const mapping = { Cat: "#/components/schemas/Cat", Dog: "#/components/schemas/Dog" };
   expect(adapted).toEqual({ ...choice, discriminator: { propertyName: "kind", mapping } });
+});
+
+test("Java: a body that is one of several lists is any value", () => {
+  const oneOf = [
+    { type: "array", items: { type: "string" } },
+    { type: "array", items: { type: "integer" } },
+  ];
+  const body = (schema: object) => ({ content: { "application/json": { schema: { ...schema } } } });
+  expect(bodiesOfValues({ body: body({ oneOf }) }, SCALARS_AND_LISTS)).toEqual({ body: body({}) });
+  expect(bodiesOfValues({ body: body({ oneOf }) })).toEqual({ body: body({ oneOf }) });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { discriminateByValues } from "./object-discriminators.ts";
+import { discriminateByValues, discriminateObjects } from "./object-discriminators.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const tagged = (type: object, required = ["type"]) => ({ type: "object", required, properties: { id: {}, type } });
@@ -31,4 +31,14 @@ test.each([
   ["values that are no texts", tagged({ enum: [1] }), tagged({ enum: [2] })],
 ])("%s: nothing is said", (_, One, Other) => {
   expect(choiceOf({ One, Other })).toEqual({ oneOf: [ref("One"), ref("Other")] });
+});
+
+test("a number discriminates no choice", () => {
+  const numbered = { type: "object", properties: { v: { type: "integer", enum: [1] } } };
+  const components = { schemas: { One: numbered, Other: numbered } };
+  const choice = { oneOf: [ref("One"), ref("Other")] };
+  expect(discriminateObjects({ components, choice: { ...choice, discriminator: { propertyName: "v" } } })).toEqual({
+    components,
+    choice,
+  });
 });

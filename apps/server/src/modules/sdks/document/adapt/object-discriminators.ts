@@ -4,17 +4,25 @@ import { mapObjects } from "./map-document.ts";
 
 /**
  * A discriminator is a property, so it says nothing of a choice that may be a list or a text: there, what fits is taken.
- * The generators would name a class for the list, and write none.
+ * The generators would name a class for the list, and write none. Nor is a number one, which they compare with texts.
  */
 export function discriminateObjects(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
   return mapObjects(document, (schema) => {
     const options = schema.oneOf ?? schema.anyOf;
     if (!isObject(schema.discriminator) || !Array.isArray(options)) return schema;
-    if (options.every((option) => mayBeObject(option, registry))) return schema;
-    const { discriminator: _discriminator, ...plain } = schema;
-    return plain;
+    const { discriminator, ...plain } = schema;
+    const isTold = options.every(
+      (option) => mayBeObject(option, registry) && !isNumber(option, discriminator, registry),
+    );
+    return isTold ? schema : plain;
   });
+}
+
+function isNumber(option: JsonValue, { propertyName }: JsonObject, registry: Registry): boolean {
+  const { properties } = objectOf(option, registry);
+  const member = isObject(properties) ? properties[String(propertyName)] : undefined;
+  return isObject(member) && (member.type === "integer" || member.type === "number");
 }
 
 function mayBeObject(schema: JsonValue, registry: Registry, above: readonly JsonValue[] = []): boolean {

@@ -3,7 +3,7 @@ import { withoutCommentEnds } from "../../document/adapt/comment-ends.ts";
 import { lettersOf } from "../../document/adapt/letters-of.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { discriminateByValues } from "../../document/adapt/object-discriminators.ts";
-import { numbersAsDoubles } from "../../document/adapt/plain-values.ts";
+import { numbersAsDoubles, numbersWithoutValues } from "../../document/adapt/plain-values.ts";
 import { renameSchemas, schemaNames } from "../../document/adapt/rename-schemas.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { withoutBases } from "../../document/adapt/without-bases.ts";
@@ -12,9 +12,18 @@ import { withoutReadOnly } from "../../document/adapt/without-read-only.ts";
 
 /** Rewrites constructs for which the Go generator makes no working client. */
 export function adaptForGo(document: JsonObject): JsonObject {
-  const members = withoutUntaggable(numbersAsDoubles(wideIntegers(discriminateByValues(anyOthers(document)))));
+  const values = numbersAsDoubles(numbersWithoutValues(filesWithoutNull(document)));
+  const members = withoutUntaggable(wideIntegers(discriminateByValues(anyOthers(values))));
   const plain = withoutEndless(withoutBases(withoutReadOnly(taggedReadOnly(members))));
   return withoutCommentEnds(withoutConstructorNames(plain));
+}
+
+/** A file has a type of its own, of which there is none that may be null: a part of a form that is not set is not sent. */
+function filesWithoutNull(document: JsonObject): JsonObject {
+  return mapObjects(document, (schema) => {
+    const { nullable, ...file } = schema;
+    return typeof nullable === "boolean" && schema.type === "string" && schema.format === "binary" ? file : schema;
+  });
 }
 
 /** Beside members of its own, the generator keeps other members only where they may be anything. */

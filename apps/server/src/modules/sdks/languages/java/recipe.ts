@@ -1,4 +1,4 @@
-import { bodiesOfValues } from "../../document/adapt/bodies-of-values.ts";
+import { bodiesOfValues, SCALARS_AND_LISTS } from "../../document/adapt/bodies-of-values.ts";
 import { nameMapValues } from "../../document/adapt/name-map-values.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { writableBases } from "../../document/adapt/writable-bases.ts";
@@ -35,7 +35,7 @@ export const java: SdkRecipe = {
       ],
       plugins: [javaCompiler, copiedLibraries],
     }),
-  adapt: (document) => nameMapValues(writableBases(bodiesOfValues(wideIntegers(document)))),
+  adapt: (document) => nameMapValues(writableBases(bodiesOfValues(wideIntegers(document), SCALARS_AND_LISTS))),
   without: javaNeedless,
   guide: javaGuide,
 };

@@ -23,7 +23,7 @@ export function adaptForPython(document: JsonObject): JsonObject {
 function withoutEscapedDefaults(document: JsonObject): JsonObject {
   return mapObjects(document, (schema) => {
     const { default: value, ...rest } = schema;
-    return schema.type === "string" && typeof value === "string" && /["\\\p{Cc}]/u.test(value) ? rest : schema;
+    return schema.type === "string" && typeof value === "string" && /["'\\\p{Cc}]/u.test(value) ? rest : schema;
   });
 }
 

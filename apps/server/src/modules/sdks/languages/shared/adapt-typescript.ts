@@ -59,8 +59,12 @@ function oneListOfValues(parameters: readonly JsonValue[], document: JsonObject)
   });
 }
 
+/** What each class of operations has itself, in small letters. */
+const OWN_METHODS = new Set(["constructor", "request", "withmiddleware", "withpremiddleware", "withpostmiddleware"]);
+
 /**
- * The generator makes a method `renderRaw` beside `render`: renames another operation of that name to `renderRawOnly`.
+ * The generator makes a method `renderRaw` beside `render`: renames another operation of that name to `renderRawOnly`, and
+ * one that is called as a method of every class.
  */
 function withoutRawNames(document: JsonObject): JsonObject {
   const ids = new Set<string>();
@@ -72,6 +76,7 @@ function withoutRawNames(document: JsonObject): JsonObject {
     const { operationId, responses } = object;
     if (typeof operationId !== "string" || !isObject(responses)) return object;
     const [, called] = /^(.*)raw$/.exec(lettersOf(operationId)) ?? [];
-    return called !== undefined && ids.has(called) ? { ...object, operationId: `${operationId}-only` } : object;
+    const isTaken = called === undefined ? OWN_METHODS.has(lettersOf(operationId)) : ids.has(called);
+    return isTaken ? { ...object, operationId: `${operationId}-only` } : object;
   });
 }
