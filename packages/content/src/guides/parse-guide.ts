@@ -108,7 +108,17 @@ export function parseGuideWords(text: string, guide: Guide): Parsed<Omit<GuideWo
   return { value: { ...matter, html: intro.html, markdown: intro.markdown, sections: words } };
 }
 
-function parseSections<Matter>(text: string, check: ReturnType<typeof schemaChecker>) {
+interface ReadSections<Matter> {
+  readonly matter: Matter;
+  /** What stands before any heading. */
+  readonly intro: WrittenSection;
+  readonly sections: readonly WrittenSection[];
+}
+
+function parseSections<Matter>(
+  text: string,
+  check: ReturnType<typeof schemaChecker>,
+): Parsed<ReadSections<Matter>> {
   const parts = splitFrontMatter(text);
   if (!parts) {
     return { findings: [finding("site/front-matter", "The file must begin with YAML between two lines of ---.", 1)] };
