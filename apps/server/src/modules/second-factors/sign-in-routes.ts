@@ -1,7 +1,6 @@
 import { ApiError, paths, type SignInPasskeyBody } from "@connect-portal/contract";
 import { openSigningKeys } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { limitedBy } from "../../limits/limits.ts";
 import { serveCall } from "../../serve-call.ts";
@@ -81,6 +80,7 @@ function answerWith(request: FastifyRequest, reply: FastifyReply, { jwt, secret 
 /** Asks for a passkey of whomever: the answer says nothing of any account. */
 async function beginPasskeySignIn({ now, portal }: SignInSetup, db: Database) {
   const { token, challenge, expiresAt } = await insertChallenge(db, { purpose: "passkey-sign-in" }, now());
+  const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const passkey = await generateAuthenticationOptions({
     rpID: relyingPartyOf(portal()).id,
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
@@ -133,6 +133,7 @@ async function verifyPasskey(
 ): Promise<number> {
   try {
     refuseFrames(answer.response.clientDataJSON);
+    const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,

@@ -4,12 +4,11 @@ import { type ApiError, MCP_PATH, RESOURCE_METADATA_PATHS } from "@connect-porta
 import { createAccessTokenVerifier, issuerAt } from "@connect-portal/credentials/access-tokens";
 import { bearerToken } from "@connect-portal/sandbox";
 import cors from "@fastify/cors";
-import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { refuseFor } from "../../limits/limits.ts";
 import { portalUrlOf } from "../../modules/sandbox-access/portal-url.ts";
 import { timelineReader } from "../sandbox-timeline.ts";
-import { type McpCaller, mcpServers, type Send } from "./tools.ts";
+import type { McpCaller, Send } from "./tools.ts";
 
 /** Requests of an account in a minute. What a tool calls is counted once more, as a call of the sandbox. */
 const limitPerAccount = { name: "mcp", calls: 600, seconds: 60, ofProcess: true } as const;
@@ -31,24 +30,34 @@ export const registerMcp: FastifyPluginAsync = async (app) => {
   app.addHook("onClose", () => verifier.close());
   const limit = app.limits.perKey(limitPerAccount);
   const onError = (error: unknown) => app.log.error({ err: error }, "an assistant's request failed");
-  const serverFor = mcpServers({
-    db: database.db,
-    content: () => content.current(),
-    search: app.searchPortal,
-    operationsOfError: app.operationsOfError,
-    timelines: await timelineReader(database),
-    now,
-    onError,
-  });
-  const handler = createMcpHandler(
-    ({ authInfo }) => {
-      const asked = authInfo?.extra?.asked as Asked | undefined;
-      if (!asked) throw new Error("a request without a caller");
-      return serverFor(asked.caller, asked.send);
-    },
-    { onerror: onError, maxRequestBodySize: BODY_LIMIT },
-  );
-  app.addHook("onClose", () => handler.close());
+  const timelines = await timelineReader(database);
+  let opened: ReturnType<typeof open> | undefined;
+  app.addHook("onClose", async () => (await opened)?.close());
+
+  /** With the first request of an assistant: the library is a hundred modules that a start does not wait for. */
+  async function open() {
+    const [{ createMcpHandler }, { mcpServers }] = await Promise.all([
+      import("@modelcontextprotocol/server"),
+      import("./tools.ts"),
+    ]);
+    const serverFor = mcpServers({
+      db: database.db,
+      content: () => content.current(),
+      search: app.searchPortal,
+      operationsOfError: app.operationsOfError,
+      timelines,
+      now,
+      onError,
+    });
+    return createMcpHandler(
+      ({ authInfo }) => {
+        const asked = authInfo?.extra?.asked as Asked | undefined;
+        if (!asked) throw new Error("a request without a caller");
+        return serverFor(asked.caller, asked.send);
+      },
+      { onerror: onError, maxRequestBodySize: BODY_LIMIT },
+    );
+  }
 
   for (const url of RESOURCE_METADATA_PATHS) {
     app.get(url, (request, reply) => {
@@ -94,7 +103,8 @@ export const registerMcp: FastifyPluginAsync = async (app) => {
           const { claims, productIds, world } = await verifier.verify(token);
           refuseFor(await limit.take(claims.sub));
           const asked: Asked = { caller: { claims, productIds, world }, send: senderFor(token, request.ip) };
-          const response = await handler.fetch(webRequest(request, portalUrlOf(settings, request)), {
+          opened ??= open();
+          const response = await (await opened).fetch(webRequest(request, portalUrlOf(settings, request)), {
             authInfo: {
               token,
               clientId: claims.client_id,

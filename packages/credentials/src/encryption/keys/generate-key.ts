@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { KeyAlgorithm } from "@connect-portal/contract";
 import { withoutCardNumber } from "@connect-portal/contract/card-numbers";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import { certify } from "./certify.ts";
 import type { PublicJwk } from "./encryption-keys.tables.ts";
 
 /** Bits. RFC 7518, section 4.3 asks for at least these. */
@@ -20,6 +19,8 @@ export interface NewKey {
 
 /** An RSA key takes about 100 ms, in a thread of its own: the event loop does not wait. */
 export async function generateKey(alg: KeyAlgorithm, now: Date): Promise<NewKey> {
+  // Loaded here: its library is a twelfth of all modules of a start, and a key is made once in months.
+  const { certify } = await import("./certify.ts");
   const pair = await generateKeyPair(alg, { modulusLength: RSA_MODULUS, crv: CURVE, extractable: true });
   const kid = newKid(now);
   const [publicJwk, privateJwk] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);

@@ -1,5 +1,6 @@
 import { data } from "currency-codes";
-import countries from "i18n-iso-countries";
+// Its main module reads the names in eighty languages.
+import countries from "i18n-iso-countries/index.js";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import languages from "iso-639-1";
 import { iso6392 } from "iso-639-2";

@@ -5,7 +5,6 @@ import {
   type NewPasskeyBody,
   paths,
 } from "@connect-portal/contract";
-import { generateRegistrationOptions } from "@simplewebauthn/server";
 import { oneLine } from "../../accounts/one-line.ts";
 import { endedSessions } from "../../accounts/sessions/ended-sessions.ts";
 import { lockUser } from "../../accounts/users.repository.ts";
@@ -24,6 +23,7 @@ export async function beginPasskey(own: OwnFactors, { currentPassword }: Current
   const known = await listPasskeys(db, user.id);
   if (known.length >= MOST_PASSKEYS) throw new ApiError("too_many_passkeys");
   const { token, challenge } = await insertChallenge(db, { purpose: "add-passkey", userId: user.id }, now());
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const passkey = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,

@@ -1,5 +1,4 @@
 import { ApiError, type NewPasskeyBody } from "@connect-portal/contract";
-import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { PASSKEY_ALGORITHMS, type RelyingParty } from "../relying-party.ts";
 import { refuseFrames } from "./refuse-frames.ts";
 
@@ -19,6 +18,7 @@ export async function registerPasskey(
 ): Promise<RegisteredPasskey> {
   try {
     refuseFrames(answer.response.clientDataJSON);
+    const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge,

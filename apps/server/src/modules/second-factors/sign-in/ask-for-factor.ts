@@ -1,6 +1,5 @@
 import type { SignInChallenge } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { type Limits, refuseFor } from "../../../limits/limits.ts";
 import { signInTransaction } from "../../accounts/sessions/open-session.ts";
 import type { UserRow } from "../../accounts/users.repository.ts";
@@ -30,6 +29,7 @@ export function createFactorAsk({ db, now, portal }: Setup, limits: Limits): Ask
     const { token, challenge, expiresAt } = await signInTransaction(db, user.id, (tx) =>
       insertChallenge(tx, { purpose: "sign-in", userId: user.id, passwordHash: user.passwordHash ?? "" }, now()),
     );
+    const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
     const { passkeys, totp, recoveryCodes } = factors;
     return {
       challenge: token,

@@ -6,7 +6,6 @@ import { portalUrlOf } from "../../../modules/sandbox-access/portal-url.ts";
 import type { PagesByLanguage } from "../language/pages-by-language.ts";
 import { readerOf } from "../rendering/reader.ts";
 import { guideLine, guideMarkdown } from "./guide-markdown.ts";
-import { htmlMarkdown } from "./html-markdown.ts";
 import { referenceMarkdown } from "./reference-markdown.ts";
 
 const ENDING = ".md";
@@ -66,7 +65,9 @@ export function registerMarkdown(app: FastifyInstance, pages: Pick<PagesByLangua
   async function publicMarkdown(request: FastifyRequest, path: string): Promise<string | undefined> {
     if (path.startsWith(ERRORS)) return ofError(request, path.slice(ERRORS.length));
     const page = publicPages.find((one) => one === path);
-    return page && pages.hasPage(page) ? htmlMarkdown(await pages.textOf(page)) || undefined : undefined;
+    if (!page || !pages.hasPage(page)) return undefined;
+    const { htmlMarkdown } = await import("./html-markdown.ts");
+    return htmlMarkdown(await pages.textOf(page)) || undefined;
   }
 
   async function ofError(request: FastifyRequest, code: string): Promise<string | undefined> {
