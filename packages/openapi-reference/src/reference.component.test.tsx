@@ -1,5 +1,6 @@
 import { compileDocument, compiledSource } from "@connect-portal/openapi-document";
 import { beforeEach, describe } from "vitest";
+import { createReferenceSearch } from "./search/reference-search.ts";
 import { expect, page, test, userEvent } from "./testing/component-test.tsx";
 import { constructFiles } from "./testing/constructs/files.ts";
 import { operationConstructs } from "./testing/constructs/operation-constructs.ts";
@@ -32,6 +33,34 @@ describe.each([
     const { scrollWidth, clientWidth } = document.querySelector("[data-reference]") ?? document.body;
     expect(scrollWidth, "pixels that what is read takes").toBeLessThanOrEqual(clientWidth);
   });
+});
+
+test("the operation in sight comes with its rows", async ({ renderDocument }) => {
+  const rowsAtFirst: number[] = [];
+  const observer = new MutationObserver(() => {
+    const text = document.querySelector("[data-operation] article");
+    if (text) rowsAtFirst.push(text.querySelectorAll(".oar-row").length);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  renderDocument(constructFiles["operation.yaml"] ?? "");
+  await expect.poll(() => rowsAtFirst.length).toBeGreaterThan(0);
+  observer.disconnect();
+  expect(rowsAtFirst[0]).toBeGreaterThan(0);
+});
+
+test("hits have another ground while the page is searched, and then no longer", async ({ renderDocument }) => {
+  const search = createReferenceSearch();
+  renderDocument(constructFiles["operation.yaml"] ?? "", { search });
+  await expect.poll(isComplete).toBe(true);
+  const ground = () => {
+    const title = document.querySelector("[data-operation] h2 span");
+    return title && getComputedStyle(title, "::highlight(oar-hit)").backgroundColor;
+  };
+  const plain = ground();
+  search.setQuery("card");
+  await expect.poll(ground).not.toBe(plain);
+  search.setQuery("");
+  await expect.poll(ground).toBe(plain);
 });
 
 test("what a reader opens is there with the press, at any depth and once more after it was closed", async ({

@@ -18,7 +18,7 @@ interface Chunking {
   readonly queue: MountQueue;
   readonly heights: PartHeights;
   readonly onFilled: OnFilled;
-  /** Null in a page that the browser draws by itself. */
+  /** Null where every part waits for its turn. */
   readonly room: Room | null;
 }
 
@@ -30,14 +30,14 @@ export interface FirstScreen {
   readonly isPhone: boolean;
 }
 
-/** Decides which parts stand in the first HTML. */
+/** Decides which parts are drawn at once, with the text around them. */
 interface Room {
   /** A part that begins within the room; asked again, the answer is the same. */
   takes(place: string, estimate: number): boolean;
   /** The page has been taken over: what comes now waits for its turn. */
   close(): void;
-  /** The room of a column beside the previous one. */
-  beside(): Room;
+  /** The room of a column beside the previous one; null where that waits for its turn. */
+  beside(): Room | null;
 }
 
 /** Pixels by what the parts are expected to take: more than a tall screen has, where they turn out to be shorter. */
@@ -51,7 +51,7 @@ function createRoom({ isPhone }: FirstScreen): Room {
   return roomOf(height, (room) => (isPhone ? room : roomOf(height, (own) => own)));
 }
 
-function roomOf(height: number, besideIt: (room: Room) => Room): Room {
+function roomOf(height: number, besideIt: (room: Room) => Room | null): Room {
   const decided = new Map<string, boolean>();
   let left = height;
   const room: Room = {
@@ -86,14 +86,19 @@ interface ChunkedProps {
 /** Around everything whose `Later` parts share the frames. Without it parts are mounted at once. */
 export function Chunked({ onFilled, isPassing, firstScreen, children }: ChunkedProps) {
   const isHydrating = useIsHydrating();
+  const [isWritten] = useState(isHydrating);
   const [queue] = useState(() => createMountQueue(isPassing));
-  const [room] = useState(() => (isHydrating && firstScreen ? createRoom(firstScreen) : null));
+  const [room] = useState(() => {
+    if (isHydrating) return firstScreen ? createRoom(firstScreen) : null;
+    // A browser that draws the page itself draws the first screen of text at once, and what is beside it afterwards.
+    return roomOf(window.innerHeight, () => null);
+  });
   const [heights] = useState(() => createPartHeights(isHydrating ? firstWidth(firstScreen) : window.innerWidth));
   const chunking = useMemo(() => ({ queue, heights, onFilled, room }), [queue, heights, onFilled, room]);
   useEffect(() => {
-    room?.close();
+    if (isWritten) room?.close();
     return () => queue.stop();
-  }, [queue, room]);
+  }, [queue, room, isWritten]);
   return <ChunkingContext value={chunking}>{children}</ChunkingContext>;
 }
 
