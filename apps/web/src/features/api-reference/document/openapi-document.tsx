@@ -57,7 +57,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
     if (!reader) delete document.documentElement.dataset.linked;
   }, [reader]);
 
-  const first = index && operationsInPageOrder(index)[0];
+  const first = useMemo(() => index && operationsInPageOrder(index)[0], [index]);
   const reading = anchor ?? (first === undefined ? null : operationAnchor(first.id));
   const [known] = useState(() => {
     const inSight = operation ?? named ?? first;

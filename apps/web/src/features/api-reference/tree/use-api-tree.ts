@@ -1,7 +1,7 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import { useIsHydrating } from "@connect-portal/openapi-reference/is-hydrating";
 import { useQueries } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useState } from "react";
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { fileAddress } from "../../../shared/reference/document-queries.ts";
 import { documentsOf, openedAt, type Place } from "../descriptor/place.ts";
 import { cutAround, type KnownIndexes, type TreeModule, treeOf } from "../descriptor/tree.ts";
@@ -25,13 +25,15 @@ interface ApiTree {
 
 /** Operations of the tree that the server renders: more than a tall screen has, of what may be a thousand. */
 const FIRST_ROWS = 50;
+/** Milliseconds after the words, in which the console beside them is drawn, too. */
+const AFTER_WORDS = 200;
+const nothing: readonly undefined[] = [];
 
 /** The tree with the operations of the document that is open; those of all documents once the reader filters. */
 export function useApiTree({ descriptor, folder, place, reading }: ApiTreeOptions): ApiTree {
   const queries = useReferenceQueries();
-  const isHydrating = useIsHydrating();
-  // The words come first: a browser that draws the page itself draws no row with them.
-  const treeRows = useDeferredValue<number | undefined>(undefined, isHydrating ? FIRST_ROWS : 0);
+  const isDrawn = useIsDrawn(reading !== null);
+  const treeRows = useDeferredValue<number | undefined>(undefined, FIRST_ROWS);
   const [isFiltering, setFiltering] = useState(false);
   const opened = place && openedAt(place)?.file;
   const documents = useMemo(() => documentsOf(descriptor), [descriptor]);
@@ -48,7 +50,7 @@ export function useApiTree({ descriptor, folder, place, reading }: ApiTreeOption
     combine: (results) => results.map(({ data }) => data),
   });
   // Hundreds of rows are drawn in slices, so that a slow machine heeds its user meanwhile.
-  const indexes = useDeferredValue(loaded);
+  const indexes = useDeferredValue(isDrawn || isFiltering ? loaded : nothing);
   const known: KnownIndexes = useMemo(
     () => new Map(files.flatMap(({ file }, at) => (indexes[at] === undefined ? [] : [[file, indexes[at]] as const]))),
     [files, indexes],
@@ -61,4 +63,15 @@ export function useApiTree({ descriptor, folder, place, reading }: ApiTreeOption
     [whole, isFiltering, read?.value, treeRows],
   );
   return { modules, selected: read?.value ?? api?.value, onFilter: () => setFiltering(true) };
+}
+
+/** Whether the words stand. They come first: a browser that draws the page itself draws no row with them. */
+function useIsDrawn(isRead: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(useIsHydrating());
+  useEffect(() => {
+    if (!isRead) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(true)), AFTER_WORDS);
+    return () => clearTimeout(timer);
+  }, [isRead]);
+  return isDrawn;
 }
