@@ -11,8 +11,10 @@ const REST = 50;
  * What loads a document comes with the viewer, which is half of a page's scripts: only now. So do the page's styles, which
  * the router asks for after the press alone.
  */
+const loadPage = () => import("../../features/api-reference/page.tsx");
+
 async function prefetchDocument(client: QueryClient, owner: string, address: URL): Promise<void> {
-  const page = import("../../features/api-reference/page.tsx");
+  const page = loadPage();
   const { prefetchReference } = await import("../../features/api-reference/prefetch-reference.ts");
   await Promise.all([page, prefetchReference(client, owner, address)]);
 }
@@ -32,7 +34,15 @@ export function PrefetchAtIntent() {
     },
     [client, owner],
   );
-  useLinkInSight(prefetch);
+  const prefetchInSight = useCallback(
+    (address: URL, isFinger: boolean) => {
+      if (isFinger) return prefetch(address);
+      setPage(address.pathname);
+      void loadPage().catch(() => undefined);
+    },
+    [prefetch],
+  );
+  useLinkInSight(prefetchInSight);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

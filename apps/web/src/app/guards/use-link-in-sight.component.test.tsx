@@ -19,11 +19,15 @@ function Links({ onLink }: { readonly onLink: (address: URL) => void }) {
   );
 }
 
-/** A device whose reader points with a finger. */
-function finger() {
+/** A device whose reader points with a finger, or with a mouse. */
+function pointWith(pointer: "finger" | "mouse") {
   vi.spyOn(globalThis, "matchMedia").mockImplementation((query) => {
-    return Object.assign(new EventTarget(), { matches: query === "(hover: none)", media: query }) as MediaQueryList;
+    return Object.assign(new EventTarget(), {
+      matches: pointer === "finger" && query === "(hover: none)",
+      media: query,
+    }) as MediaQueryList;
   });
+  globalThis.scrollTo(0, 0);
   onTestFinished(() => void vi.restoreAllMocks());
 }
 
@@ -31,10 +35,19 @@ const named = (onLink: ReturnType<typeof vi.fn<(address: URL) => void>>) =>
   onLink.mock.calls.map(([{ pathname }]) => pathname);
 
 test("for a finger the references in sight are named, those below once they are scrolled to", async ({ render }) => {
-  finger();
+  pointWith("finger");
   const onLink = vi.fn<(address: URL) => void>();
   render(<Links onLink={onLink} />, { session: integrator });
   await expect.poll(() => named(onLink)).toEqual([`${module}/cards`, `${module}/accounts`]);
   globalThis.scrollTo(0, document.documentElement.scrollHeight);
   await expect.poll(() => named(onLink).at(-1)).toBe(`${module}/limits`);
+});
+
+test("for a mouse the first reference in sight is named, whose scripts all references share", async ({ render }) => {
+  pointWith("mouse");
+  const onLink = vi.fn<(address: URL, isFinger: boolean) => void>();
+  render(<Links onLink={onLink} />, { session: integrator });
+  await expect
+    .poll(() => onLink.mock.calls.map(([link, isFinger]) => [link.pathname, isFinger]))
+    .toEqual([[`${module}/cards`, false]]);
 });
