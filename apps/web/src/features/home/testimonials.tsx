@@ -47,7 +47,7 @@ export function Testimonials({ testimonials, title, name }: TestimonialsProps) {
         >
           {testimonials.map(({ quote, role, institution }) => (
             <li key={quote}>
-              <blockquote>“{quote}”</blockquote>
+              <blockquote>{texts.testimonials.quoted(quote)}</blockquote>
               <p className={styles.who}>
                 <strong>{role}</strong>, {institution}
               </p>

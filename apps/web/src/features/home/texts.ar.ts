@@ -89,6 +89,7 @@ export const texts: Translated<typeof english.texts> = {
     name: "ما يقوله عملاؤنا",
     carousel: "عرض دوّار",
     quotes: "الشهادات",
+    quoted: (quote) => `«${quote}»`,
     place: (at, count) => `${at} من ${count}`,
     previous: "الشهادة السابقة",
     next: "الشهادة التالية",

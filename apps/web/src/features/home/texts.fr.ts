@@ -88,6 +88,7 @@ export const texts: Translated<typeof english.texts> = {
     name: "Ce que disent nos clients",
     carousel: "carrousel",
     quotes: "Témoignages",
+    quoted: (quote) => `« ${quote} »`,
     place: (at, count) => `${at} sur ${count}`,
     previous: "Témoignage précédent",
     next: "Témoignage suivant",

@@ -87,6 +87,7 @@ export const texts = {
     name: "What our customers say",
     carousel: "carousel",
     quotes: "Quotes",
+    quoted: (quote: string) => `“${quote}”`,
     place: (at: number, count: number) => `${at} of ${count}`,
     previous: "Previous quote",
     next: "Next quote",
