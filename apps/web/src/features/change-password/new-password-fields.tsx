@@ -7,9 +7,13 @@ import { NewPasswordField } from "../../shared/form/new-password-field.tsx";
 import { PasswordField } from "../../shared/form/password-field.tsx";
 import { texts } from "./texts.ts";
 
-type ChangeOutcome =
-  | { readonly kind: "changed" }
-  | { readonly kind: "refused"; readonly message: string; readonly code: string | null };
+export interface Refusal {
+  readonly kind: "refused";
+  readonly message: string;
+  readonly code: string | null;
+}
+
+type ChangeOutcome = { readonly kind: "changed" } | Refusal;
 
 /** The new password, twice; on the page of the link and in the dialog of the profile menu. */
 export function useNewPassword() {

@@ -11,7 +11,7 @@ import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { useSite } from "../../shared/site/use-site.ts";
 import { sessionValue } from "../../shared/storage/session-value.ts";
 import { Empty } from "../../shared/ui/section.tsx";
-import { changePassword, isDeadLink, NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";
+import { changePassword, isDeadLink, NewPasswordFields, type Refusal, useNewPassword } from "./new-password-fields.tsx";
 import styles from "./no-link.module.css";
 import { texts } from "./texts.ts";
 
@@ -141,7 +141,7 @@ function ChangePasswordForm({ token, onChanged }: ChangePasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const fields = useNewPassword();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { setPassword, setConfirmation } = fields;
 
   // The form is in the HTML before the script runs: what was typed by then counts.
@@ -156,10 +156,10 @@ function ChangePasswordForm({ token, onChanged }: ChangePasswordFormProps) {
     fields.finish();
     if (busy || !fields.isFilled || !fields.areEqual) return;
     setBusy(true);
-    setError(null);
+    setRefusal(null);
     const outcome = await changePassword({ password: fields.password, token });
     setBusy(false);
-    if (outcome.kind === "refused") return setError(outcome.message);
+    if (outcome.kind === "refused") return setRefusal(outcome);
     setPassword("");
     setConfirmation("");
     onChanged();
@@ -170,22 +170,22 @@ function ChangePasswordForm({ token, onChanged }: ChangePasswordFormProps) {
       ref={form}
       method="post"
       className={formStyles.hung}
-      data-failed={error !== null || fields.error !== null || undefined}
+      data-failed={refusal !== null || fields.error !== null || undefined}
       onSubmit={submit}
       onFocus={preloadMessageDialog}
       aria-busy={busy}
     >
-      <NewPasswordFields state={fields} onEdit={() => setError(null)} />
-      {error !== null && (
+      <NewPasswordFields state={fields} onEdit={() => setRefusal(null)} />
+      {refusal !== null && (
         <p className={formStyles.said} role="alert">
-          {error}
+          {refusal.message}
         </p>
       )}
       <div className={formStyles.foot}>
         <SubmitButton size="lg" busy={busy} disabled={!fields.isFilled}>
           {texts.change}
         </SubmitButton>
-        {error !== null && (
+        {refusal !== null && refusal.code !== "password_not_accepted" && (
           <Link className="link" to="/forgotPassword">
             {texts.newLink}
           </Link>
