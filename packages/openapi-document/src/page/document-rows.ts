@@ -1,5 +1,6 @@
 import { isObject, stringOf } from "../json.ts";
 import type { JsonObject, Server } from "../model.ts";
+import { texts } from "../rows/texts.ts";
 import type { NamedValue } from "../rows/values.ts";
 import { schemeDetails, schemeKind } from "./access.ts";
 import { type Line, own, said, textLines, valueLines } from "./line.ts";
@@ -26,7 +27,7 @@ export function serverRows({ name, url, description, variables = {} }: Server): 
       return plainRow(
         { name: `{${variable}}`, place, kind: "property", need: "in the address" },
         false,
-        [own("type", "string"), said("fact", `default ${value === "" ? '""' : value}`)],
+        [own("type", "string"), said("fact", texts.default(value === "" ? '""' : value))],
         [
           ...textLines(text, place),
           ...valueLines(

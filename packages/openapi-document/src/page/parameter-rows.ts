@@ -3,6 +3,7 @@ import type { Example, JsonObject, Link, MediaType, Parameter, Response, Schema 
 import { DEFAULT_STYLES, explodesByDefault } from "../operation/parameters.ts";
 import { isShort, type Sample } from "../rows/samples.ts";
 import type { SchemaView } from "../rows/schema-view.ts";
+import { texts } from "../rows/texts.ts";
 import type { RowWithParts } from "./document-rows.ts";
 import { type Line, own, said, textLines } from "./line.ts";
 import { plainRow, type Row, schemaRow } from "./row.ts";
@@ -98,7 +99,7 @@ function encodingFacts({ style, explode, allowReserved }: JsonObject): string[] 
   return [
     ...(typeof style === "string" ? [`style ${style}`] : []),
     ...(typeof explode === "boolean" ? [`explode ${explode}`] : []),
-    ...(allowReserved === true ? ["reserved characters as they are"] : []),
+    ...(allowReserved === true ? [texts.reserved] : []),
   ];
 }
 
@@ -135,7 +136,7 @@ function exampleView(view: SchemaView, examples: readonly Example[]): SchemaView
   if (examples.length === 0) return view;
   return {
     ...view,
-    facts: [...view.facts.filter((fact) => !fact.startsWith("e.g. ")), ...exampleFacts(examples)],
+    facts: [...view.facts.filter((fact) => !fact.startsWith(texts.forExample)), ...exampleFacts(examples)],
     samples: [...view.samples.filter(({ label }) => label === "Default"), ...longExamples(examples)],
   };
 }
@@ -147,20 +148,23 @@ function styleFacts({ in: place, style, explode, allowReserved }: Parameter, { t
   return [
     ...(style === DEFAULT_STYLES[place] ? [] : [`style ${style}`]),
     ...(isComposed && explode !== explodesByDefault(style) ? [`explode ${explode}`] : []),
-    ...(allowReserved ? ["reserved characters as they are"] : []),
+    ...(allowReserved ? [texts.reserved] : []),
   ];
 }
 
 /** One plain example fits beside the type. */
 function exampleFacts(examples: readonly Example[]): string[] {
   const [only] = examples;
-  return examples.length === 1 && only && isPlain(only) ? [`e.g. ${valueText(only.value ?? null)}`] : [];
+  return examples.length === 1 && only && isPlain(only) ? [`${texts.forExample}${valueText(only.value ?? null)}`] : [];
 }
 
 function longExamples(examples: readonly Example[]): Sample[] {
   if (examples.length === 1 && examples[0] && isPlain(examples[0])) return [];
   return examples.map((example, index) => ({
-    label: example.summary || (example.name === "example" ? "Example" : example.name) || `Example ${index + 1}`,
+    label:
+      example.summary ||
+      (example.name === "example" ? texts.exampleSample : example.name) ||
+      texts.numberedSample(index + 1),
     value: example.value ?? null,
     ...(example.description ? { description: example.description } : {}),
     ...(example.externalValue ? { externalValue: example.externalValue } : {}),

@@ -1,4 +1,5 @@
 import { letters, type SchemaView } from "../rows/schema-view.ts";
+import { texts } from "../rows/texts.ts";
 import type { SchemaRow } from "../rows/values.ts";
 import { type Line, own, said, textLines, valueLines, type Words } from "./line.ts";
 
@@ -43,7 +44,7 @@ export function plainRow(
   const text = kind === "pattern" ? `/${name}/` : name;
   const head = [
     ...(need ? [own(isRequired ? "needed" : "need", need)] : []),
-    ...(isDeprecated ? [said("deprecated", "Deprecated")] : []),
+    ...(isDeprecated ? [said("deprecated", texts.deprecated)] : []),
   ];
   return { place, kind, name: isNameless ? own("name", text) : said("name", text), head, type, about };
 }

@@ -3,6 +3,7 @@ import { hasChildren, type SchemaChildren } from "../rows/children.ts";
 import type { Choice, Option } from "../rows/choices.ts";
 import { optionView } from "../rows/option-view.ts";
 import { letters, type SchemaView } from "../rows/schema-view.ts";
+import { texts } from "../rows/texts.ts";
 import type { Direction, SchemaRow } from "../rows/values.ts";
 import type { Definitions } from "../schema/types.ts";
 import { own } from "./line.ts";
@@ -14,7 +15,7 @@ export function propertyRow({ name, kind, isRequired }: SchemaRow, view: SchemaV
   const row = schemaRow({ name, kind, need, isRequired }, view);
   const count = inner?.rows.filter((one) => one.kind === "property").length ?? 0;
   if (count === 0) return row;
-  const counted = own("fact", count === 1 ? "1 property" : `${count} properties`);
+  const counted = own("fact", texts.units.property(count));
   return { ...row, type: row.type.toSpliced(row.type.length - view.problems.length, 0, counted) };
 }
 

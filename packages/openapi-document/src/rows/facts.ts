@@ -4,6 +4,7 @@ import type { SchemaDescription } from "../schema/describe.ts";
 import type { Definitions } from "../schema/types.ts";
 import type { Choice } from "./choices.ts";
 import { isShort } from "./samples.ts";
+import { texts } from "./texts.ts";
 import { constantsOf, type NamedValue } from "./values.ts";
 
 interface Described {
@@ -33,11 +34,11 @@ export function factsOf({ outer, within, flats, choices, values, name, definitio
     ...objectFacts(flat),
     ...valueFacts(flat, values),
     ...choiceFacts(choices, definitions),
-    ...(outer.nullable ? ["or null"] : []),
-    ...(outer.default !== undefined && isShort(outer.default) ? [`default ${valueText(outer.default)}`] : []),
+    ...(outer.nullable ? [texts.orNull] : []),
+    ...(outer.default !== undefined && isShort(outer.default) ? [texts.default(valueText(outer.default))] : []),
     ...(values.length === 0 ? exampleFacts(outer, within) : []),
-    ...(outer.readOnly ? ["read only"] : []),
-    ...(outer.writeOnly ? ["write only"] : []),
+    ...(outer.readOnly ? [texts.readOnly] : []),
+    ...(outer.writeOnly ? [texts.writeOnly] : []),
     ...xmlFacts(flats[0] ?? {}),
   ];
 }
@@ -47,8 +48,8 @@ function limits({ format, constraints }: SchemaDescription): string[] {
 }
 
 function arrayFacts(flat: JsonObject): string[] {
-  if (flat.items === false) return [flat.prefixItems ? "no further items" : "no items"];
-  return flat.unevaluatedItems === false ? ["no further items"] : [];
+  if (flat.items === false) return [flat.prefixItems ? texts.noFurtherItems : texts.noItems];
+  return flat.unevaluatedItems === false ? [texts.noFurtherItems] : [];
 }
 
 /** Whether names may be added, and names that a rule asks for without describing them. */
@@ -58,9 +59,9 @@ function objectFacts(flat: JsonObject): string[] {
   const required =
     hasNames && isObject(flat.properties) ? [] : listOf(flat.required).filter((name) => typeof name === "string");
   return [
-    ...(required.length > 0 ? [`requires ${required.join(", ")}`] : []),
-    ...(isClosed ? [hasNames ? "no other properties" : "no properties"] : []),
-    ...(isOpen(flat) ? [hasNames ? "any other properties" : "any properties"] : []),
+    ...(required.length > 0 ? [texts.requires(required.join(", "))] : []),
+    ...(isClosed ? [hasNames ? texts.noOtherProperties : texts.noProperties] : []),
+    ...(isOpen(flat) ? [hasNames ? texts.anyOtherProperties : texts.anyProperties] : []),
   ];
 }
 
@@ -70,8 +71,8 @@ function isOpen({ additionalProperties: other }: JsonObject): boolean {
 }
 
 function valueFacts(flat: JsonObject, values: readonly NamedValue[]): string[] {
-  if (flat.const !== undefined) return ["const"];
-  return values.length > 0 ? [`enum of ${values.length}`] : [];
+  if (flat.const !== undefined) return [texts.constant];
+  return values.length > 0 ? [texts.enumOf(values.length)] : [];
 }
 
 /** A schema that merges hundreds, each with a choice of its own, would be a page of them. */
@@ -80,19 +81,19 @@ const CHOICES_NAMED = 4;
 /** How many options there are; choices between constants are values. */
 export function choiceFacts(all: readonly Choice[], definitions: Definitions): string[] {
   const choices = all.filter((choice) => !constantsOf(choice, definitions));
-  return choices.length > CHOICES_NAMED ? [`${choices.length} choices`] : choices.map(choiceFact);
+  return choices.length > CHOICES_NAMED ? [texts.choices(choices.length)] : choices.map(choiceFact);
 }
 
 function choiceFact({ keyword, options, discriminator }: Choice): string {
-  const count = `${keyword === "oneOf" ? "one" : "any"} of ${options.length}`;
-  return discriminator ? `${count}, by ${discriminator}` : count;
+  const count = keyword === "oneOf" ? texts.oneOf(options.length) : texts.anyOf(options.length);
+  return discriminator ? texts.by(count, discriminator) : count;
 }
 
 function exampleFacts(outer: SchemaDescription, within: SchemaDescription): string[] {
   const examples = outer.examples.length > 0 ? outer.examples : within.examples;
   const short = examples.filter((example) => example !== null && isShort(example));
   if (short.length === 0 || short.length < examples.length) return [];
-  return [`e.g. ${short.slice(0, EXAMPLES).map(valueText).join(", ")}`];
+  return [`${texts.forExample}${short.slice(0, EXAMPLES).map(valueText).join(", ")}`];
 }
 
 /** How the value stands in XML (OpenAPI 3.2, "XML Object"; `attribute` and `wrapped` are what 3.1 has instead of `nodeType`). */

@@ -1,6 +1,7 @@
 import { isCollection, valueText } from "../json.ts";
 import type { JsonValue } from "../model.ts";
 import type { SchemaDescription } from "../schema/describe.ts";
+import { texts } from "./texts.ts";
 import type { NamedValue } from "./values.ts";
 
 /** A value that the document gives and that is too long for a line. */
@@ -32,6 +33,9 @@ export function samplesOf(
   const examples = isSaidBeside ? [] : given;
   return [
     ...(outer.default === undefined || isShort(outer.default) ? [] : [{ label: "Default", value: outer.default }]),
-    ...examples.map((value, index) => ({ label: examples.length > 1 ? `Example ${index + 1}` : "Example", value })),
+    ...examples.map((value, index) => ({
+      label: examples.length > 1 ? texts.numberedSample(index + 1) : texts.exampleSample,
+      value,
+    })),
   ];
 }

@@ -3,6 +3,7 @@ import { isNumeric, type Numeric } from "../judge/judge-number.ts";
 import type { JsonObject, JsonValue, Schema } from "../model.ts";
 import { decodeFragment, parsePointer } from "../pointer.ts";
 import { defined } from "../reading/node.ts";
+import { texts } from "../rows/texts.ts";
 import { flattenSchema, schemasOf } from "./flatten.ts";
 import { type Definitions, typesOf } from "./types.ts";
 
@@ -15,7 +16,7 @@ export interface SchemaDescription {
   readonly title?: string;
   /** CommonMark, untrusted. */
   readonly description?: string;
-  /** Short texts, such as "1 to 24 characters", "0 to 10000", "unique items"; a pattern is itself, such as "^crd_". */
+  /** Short texts, such as "1 to 24 characters", "0 to 10000", texts.uniqueItems; a pattern is itself, such as "^crd_". */
   readonly constraints: readonly string[];
   readonly enum?: readonly JsonValue[];
   /** Present when the schema has one, also when it is null. */
@@ -92,11 +93,11 @@ function lastToken(ref: string): string | undefined {
 function constraintsOf(schema: JsonObject): string[] {
   const multiple = limitAt(schema, "multipleOf");
   return [
-    sizeText(schema, "minLength", "maxLength", "character"),
+    sizeText(schema, "minLength", "maxLength", texts.units.character),
     rangeText(schema),
-    multiple === undefined ? undefined : `multiple of ${multiple}`,
-    sizeText(schema, "minItems", "maxItems", "item"),
-    own(schema, "uniqueItems") === true ? "unique items" : undefined,
+    multiple === undefined ? undefined : texts.multipleOf(String(multiple)),
+    sizeText(schema, "minItems", "maxItems", texts.units.item),
+    own(schema, "uniqueItems") === true ? texts.uniqueItems : undefined,
     own(schema, "contains") === undefined ? undefined : containsText(schema),
     propertiesText(schema),
     contentText(schema),
@@ -104,24 +105,24 @@ function constraintsOf(schema: JsonObject): string[] {
   ].filter((text) => text !== undefined);
 }
 
-function sizeText(schema: JsonObject, low: string, high: string, unit: string): string | undefined {
+function sizeText(
+  schema: JsonObject,
+  low: string,
+  high: string,
+  counted: (count: number) => string,
+): string | undefined {
   const least = countAt(schema, low) ?? 0;
   const most = countAt(schema, high);
-  if (most === undefined) return least > 0 ? `at least ${counted(least, unit)}` : undefined;
-  if (least === most) return `exactly ${counted(most, unit)}`;
-  return least > 0 ? `${least} to ${counted(most, unit)}` : `at most ${counted(most, unit)}`;
-}
-
-function counted(count: number, unit: string): string {
-  if (count === 1) return `1 ${unit}`;
-  return `${count} ${unit.endsWith("y") ? `${unit.slice(0, -1)}ies` : `${unit}s`}`;
+  if (most === undefined) return least > 0 ? texts.atLeast(counted(least)) : undefined;
+  if (least === most) return texts.exactly(counted(most));
+  return least > 0 ? texts.between(String(least), counted(most)) : texts.atMost(counted(most));
 }
 
 function rangeText(schema: JsonObject): string | undefined {
   const [low, high] = [limitAt(schema, "minimum"), limitAt(schema, "maximum")];
   const [above, below] = [limitAt(schema, "exclusiveMinimum"), limitAt(schema, "exclusiveMaximum")];
   if (low !== undefined && high !== undefined && above === undefined && below === undefined) {
-    return String(low) === String(high) ? `exactly ${low}` : `${low} to ${high}`;
+    return String(low) === String(high) ? texts.exactly(String(low)) : texts.between(String(low), String(high));
   }
   const lower =
     above !== undefined && (low === undefined || Number(above) >= Number(low))
@@ -137,11 +138,11 @@ function rangeText(schema: JsonObject): string | undefined {
 function containsText(schema: JsonObject): string {
   const least = numberAt(schema, "minContains") ?? 1;
   const most = numberAt(schema, "maxContains");
-  return most === undefined ? `contains at least ${least}` : `contains ${least} to ${most}`;
+  return most === undefined ? texts.containsAtLeast(least) : texts.containsBetween(least, most);
 }
 
 function propertiesText(schema: JsonObject): string | undefined {
-  return sizeText(schema, "minProperties", "maxProperties", "property");
+  return sizeText(schema, "minProperties", "maxProperties", texts.units.property);
 }
 
 function contentText(schema: JsonObject): string | undefined {
