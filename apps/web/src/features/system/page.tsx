@@ -177,7 +177,7 @@ function Processes({ processes }: { readonly processes: readonly ProcessStatus[]
       columns={[
         { name: processWords.host, cell: ({ host }) => host },
         { name: processWords.parts, cell: ({ parts }) => parts.join(", ") },
-        { name: processWords.version, cell: ({ version }) => version },
+        { name: processWords.version, cell: ({ version }) => <bdi>{version}</bdi> },
         {
           name: processWords.content,
           className: styles.why,
@@ -199,7 +199,9 @@ function ThisProcess({ status }: { readonly status: SystemStatusAnswer }) {
     <dl className={styles.facts}>
       <div>
         <dt>{texts.process.version}</dt>
-        <dd>{version}</dd>
+        <dd>
+          <bdi>{version}</bdi>
+        </dd>
       </div>
       <div>
         <dt>{texts.process.content}</dt>

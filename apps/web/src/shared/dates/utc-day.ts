@@ -1,3 +1,5 @@
+import { language } from "@connect-portal/openapi-reference/language";
+
 /** A day such as "2025-02-28". The lists of the portal count days in UTC, as their server does. */
 export type Day = string;
 
@@ -29,10 +31,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && dayOf(new Date(time)) === text;
 }
 
+/** A no-break space keeps day and time one number, which does not turn round in Arabic (UAX #9, W4). */
+const BETWEEN = language.direction === "rtl" ? "\u00a0" : " ";
+
 /** An instant as "2025-02-28 16:42", or with `precise` "2025-02-28 16:42:07.118", in UTC. */
 export function timeText(instant: string, precise = false): string {
   return new Date(instant)
     .toISOString()
-    .replace("T", " ")
+    .replace("T", BETWEEN)
     .slice(0, precise ? 23 : 16);
 }

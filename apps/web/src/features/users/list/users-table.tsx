@@ -67,6 +67,7 @@ function UserRow({ user }: { readonly user: ListedUser }) {
         <td
           key={head}
           className={className}
+          data-name={head}
           title={text?.(user)}
           dir={isFree ? "auto" : undefined}
           data-none={text?.(user) === "" || undefined}
