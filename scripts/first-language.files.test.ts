@@ -45,7 +45,8 @@ beforeEach(async () => {
   for (const folder of ["content", "contract", "openapi-document", "openapi-reference"]) {
     await mkdir(join(clone, "packages", folder), { recursive: true });
   }
-  for (const folder of ["docs/errors", "content/site", "signals"]) await mkdir(join(clone, folder), { recursive: true });
+  for (const folder of ["docs/errors", "content/site", "signals"])
+    await mkdir(join(clone, folder), { recursive: true });
   await write("package.json", JSON.stringify({ type: "module", workspaces: ["apps/*"] }));
   await write(
     "apps/web/package.json",
