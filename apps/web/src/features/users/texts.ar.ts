@@ -166,7 +166,7 @@ export const texts: Translated<typeof english.texts> = {
       access: { name: "الوصول", note: "يسري فورًا." },
       factors: { name: "العوامل الثانية", note: "تسري فورًا." },
       identities: { name: "تسجيل الدخول الموحد", note: "يسري فورًا." },
-      administration: { name: "الإدارة", note: "تسري فورًا. وتظهر في القائمة بعد تسجيل الدخول التالي." },
+      administration: { name: "الإدارة", note: "يسري الدور الممنوح فورًا. ويظهر في القائمة بعد تسجيل الدخول التالي." },
     },
   },
 

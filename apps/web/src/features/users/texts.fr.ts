@@ -139,7 +139,7 @@ export const texts: Translated<typeof english.texts> = {
       identities: { name: "Authentification unique", note: "Prend effet aussitôt." },
       administration: {
         name: "Administration",
-        note: "Prend effet aussitôt. Le menu l’affiche après la prochaine connexion.",
+        note: "Un rôle donné prend effet aussitôt. Le menu l’affiche après la prochaine connexion.",
       },
     },
   },

@@ -143,7 +143,7 @@ export const texts = {
       identities: { name: "Single sign-on", note: "Takes effect immediately." },
       administration: {
         name: "Administration",
-        note: "Takes effect immediately. The menu shows it after the next sign-in.",
+        note: "A role that is given takes effect immediately. The menu shows it after the next sign-in.",
       },
     },
   },
