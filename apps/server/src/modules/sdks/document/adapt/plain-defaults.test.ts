@@ -41,3 +41,8 @@ test("what is called default stays", () => {
   };
   expect(plainDefaults(document)).toEqual(document);
 });
+
+test("a member of any type has no object as its default", () => {
+  const properties = { any: { default: { a: [1] } }, number: { default: 1 } };
+  expect(plainDefaults({ properties })).toEqual({ properties: { any: {}, number: { default: 1 } } });
+});

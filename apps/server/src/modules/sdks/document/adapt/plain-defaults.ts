@@ -12,9 +12,19 @@ const SCALARS: readonly (JsonValue | undefined)[] = ["string", "number", "intege
  */
 export function plainDefaults(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
-  return mapObjects(document, (schema) => {
+  const plain = (schema: JsonObject, isKnown: boolean) => {
     const { default: value, ...others } = schema;
-    return value === undefined || !isSchema(schema) || isPlain(schema, value, registry) ? schema : others;
+    return value === undefined || !isKnown || isPlain(schema, value, registry) ? schema : others;
+  };
+  return mapObjects(document, (object) => {
+    const schema = plain(object, isSchema(object));
+    const { properties } = schema;
+    if (!isObject(properties)) return schema;
+    const members = Object.entries(properties).map(([name, member]) => [
+      name,
+      isObject(member) ? plain(member, typeof member.default === "object") : member,
+    ]);
+    return { ...schema, properties: Object.fromEntries(members) };
   });
 }
 

@@ -97,3 +97,10 @@ test("a value of a language, and a name that differs by a dollar sign only, get 
   expect(restore(`"${value}" "${dollar}"`, "Thing.java")).toBe('"true" "$id"');
   expect(restore(`"${dollar}"`, "Thing.kt")).toBe(String.raw`"\$id"`);
 });
+
+test("a sign has a name of two words", () => {
+  const parameters = ["-", "😀", "é"].map((name) => ({ name, in: "query" }));
+  const { document } = aliasNames({ parameters });
+  const names = (document.parameters as { name: string }[]).map(({ name }) => named(name));
+  expect(names).toEqual(["minus_name", "u1f600_name", "e"]);
+});

@@ -46,7 +46,7 @@ export function aliasNames(document: JsonObject, sendsOwnNames = false): Aliased
     ([name]) => plain.test(name) || !(sendsOwnNames || MEANING.test(name)),
   );
   if (names.length === 0) return unaliased(document);
-  const aliases = new Map(names.map(([name, other], at) => [name, `${other}${markOf(at)}`]));
+  const aliases = new Map(names.map(([name, other], at) => [name, `${nameOf(name, other)}${markOf(at)}`]));
   return {
     document: mapObjects(document, (object) => withAliases(object, aliases)),
     restore(text, file = "") {
@@ -61,6 +61,14 @@ export function aliasNames(document: JsonObject, sendsOwnNames = false): Aliased
       return sendsOwnNames ? quoteMembers(named, properties) : named;
     },
   };
+}
+
+/**
+ * The Java generator keeps a single word as it is, with its mark, which becomes what is sent: two words, unless that is
+ * a name, too.
+ */
+function nameOf(sent: string, other: string): string {
+  return other.includes("_") || /^[\p{L}_][\p{L}\p{N}_]*$/u.test(sent) ? other : `${other}_name`;
 }
 
 function isIdentifier(name: string): boolean {
