@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysAsTexts, numbersAsDoubles, numbersWithoutValues } from "./plain-values.ts";
+import { daysAsTexts, namelessValuesInWords, numbersAsDoubles, numbersWithoutValues } from "./plain-values.ts";
 
 test("a number's values stand in its description, and an integer's stay", () => {
   const level = { type: "integer", enum: [0, 1] };
@@ -23,5 +23,12 @@ test("a date without a time is a text, a moment stays one", () => {
   const day = { type: "string", format: "date", description: "Its day" };
   expect(daysAsTexts({ components: { schemas: { day, moment } } })).toEqual({
     components: { schemas: { day: { type: "string", description: "Its day" }, moment } },
+  });
+});
+
+test("the values of a member whose name begins with a digit stand in its description", () => {
+  const state = { type: "string", enum: ["a", "b"] };
+  expect(namelessValuesInWords({ properties: { "3ds": state, state } })).toEqual({
+    properties: { "3ds": { type: "string", description: "One of `a`, `b`." }, state },
   });
 });

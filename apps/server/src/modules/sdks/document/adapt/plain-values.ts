@@ -45,6 +45,22 @@ export function numbersWithoutValues(document: JsonObject): JsonObject {
   return mapObjects(document, (schema) => (schema.type === "number" ? valuesInWords(schema) : schema));
 }
 
+/**
+ * A list of values whose member's name begins with a digit is in words, because its class is called as the member is: no
+ * class of Java and C# begins with one.
+ */
+export function namelessValuesInWords(document: JsonObject): JsonObject {
+  return mapObjects(document, (schema) => {
+    const { properties } = schema;
+    if (!isObject(properties)) return schema;
+    const members = Object.entries(properties).map(([name, member]) => [
+      name,
+      /^\W*\d/.test(name) && isObject(member) ? valuesInWords(member) : member,
+    ]);
+    return { ...schema, properties: Object.fromEntries(members) };
+  });
+}
+
 /** Named lists of values as plain texts: for generators that make an empty class of each. */
 export function enumsAsTexts(document: JsonObject): JsonObject {
   const { components } = document;

@@ -3,7 +3,7 @@ import { inlineNested } from "../../document/adapt/inline-nested.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { nameMapValues } from "../../document/adapt/name-map-values.ts";
 import { SCHEMAS } from "../../document/adapt/name-objects.ts";
-import { daysAsTexts, numbersWithoutValues } from "../../document/adapt/plain-values.ts";
+import { daysAsTexts, namelessValuesInWords, numbersWithoutValues } from "../../document/adapt/plain-values.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
 
@@ -12,11 +12,8 @@ const FORMATS: readonly (JsonValue | undefined)[] = ["date", "date-time", "uuid"
 
 /** Rewrites constructs for which the C# generator makes no working client. */
 export function adaptForCsharp(document: JsonObject): JsonObject {
-  return nullableValues(
-    readOnlyOptional(
-      nameMapValues(inlineNested(withoutMaps(numbersWithoutValues(wideIntegers(daysAsTexts(document)))))),
-    ),
-  );
+  const values = numbersWithoutValues(wideIntegers(namelessValuesInWords(daysAsTexts(document))));
+  return nullableValues(readOnlyOptional(nameMapValues(inlineNested(withoutMaps(values)))));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { bodiesOfValues, SCALARS_AND_LISTS } from "../../document/adapt/bodies-of-values.ts";
 import { nameMapValues } from "../../document/adapt/name-map-values.ts";
+import { namelessValuesInWords } from "../../document/adapt/plain-values.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { writableBases } from "../../document/adapt/writable-bases.ts";
 import type { SdkRecipe } from "../recipe.ts";
@@ -35,7 +36,8 @@ export const java: SdkRecipe = {
       ],
       plugins: [javaCompiler, copiedLibraries],
     }),
-  adapt: (document) => nameMapValues(writableBases(bodiesOfValues(wideIntegers(document), SCALARS_AND_LISTS))),
+  adapt: (document) =>
+    nameMapValues(writableBases(bodiesOfValues(wideIntegers(namelessValuesInWords(document)), SCALARS_AND_LISTS))),
   without: javaNeedless,
   guide: javaGuide,
 };

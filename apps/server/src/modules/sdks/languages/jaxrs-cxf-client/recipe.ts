@@ -1,5 +1,6 @@
 import { bodiesOfValues } from "../../document/adapt/bodies-of-values.ts";
 import { nameMapValues } from "../../document/adapt/name-map-values.ts";
+import { namelessValuesInWords } from "../../document/adapt/plain-values.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import type { SdkRecipe } from "../recipe.ts";
 import { javaClasses, javaNeedless } from "../shared/java-classes.ts";
@@ -37,7 +38,7 @@ export const jaxrsCxfClient: SdkRecipe = {
       sources: "src/gen/java",
       plugins: [javaCompiler, copiedLibraries],
     }),
-  adapt: (document) => nameMapValues(bodiesOfValues(wideIntegers(document))),
+  adapt: (document) => nameMapValues(bodiesOfValues(wideIntegers(namelessValuesInWords(document)))),
   without: javaNeedless,
   guide: javaCxfGuide,
 };
