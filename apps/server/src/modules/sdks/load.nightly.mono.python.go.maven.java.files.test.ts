@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-test.each(Object.entries(loadersIn))(
-  "%s: a client with names that end strings, or are its own, compiles and loads",
-  { timeout: TIME },
-  async (language, loaderIn) => {
-    const client = await makeWireClient(language as SdkLanguage, "../load/names.yaml");
-    expect(await loaderIn(home)(client.content)).toEqual([]);
-    await client.remove();
-  },
+/** Names that end strings, or are a client's own, and what other documents refer to, list and put together. */
+const inEach = Object.entries(loadersIn).flatMap(([language, loaderIn]) =>
+  ["names", "references"].map((name) => [language, name, loaderIn] as const),
 );
+test.each(inEach)("%s: a client of the %s compiles and loads", { timeout: TIME }, async (language, name, loaderIn) => {
+  const client = await makeWireClient(language as SdkLanguage, `../load/${name}.yaml`);
+  expect(await loaderIn(home)(client.content)).toEqual([]);
+  await client.remove();
+});
 
 test.each([
   ["go", "choices"],
