@@ -5,7 +5,7 @@ import { useLinkInSight } from "./use-link-in-sight.ts";
 const module = "/swagger-ui/4.2.4/issuing";
 
 /** Links one below the other, the last of them below the screen. */
-function Links({ onLink }: { readonly onLink: (address: URL) => void }) {
+function Links({ onLink }: { readonly onLink: (address: URL, isFinger: boolean) => void }) {
   useLinkInSight(onLink);
   return (
     <main>
