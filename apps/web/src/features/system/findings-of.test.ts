@@ -52,6 +52,7 @@ test("a stream of the log that is behind is no finding as long as its records ar
 });
 
 test.each<[Partial<SystemStatusAnswer>, string]>([
+  [{ checks: { ...well.checks, database: "unavailable" } }, "The database does not respond."],
   [{ checks: { ...well.checks, storage: "full" } }, "The disk is full. Nothing can be written."],
   [
     { checks: { ...well.checks, content: "errors" } },

@@ -235,6 +235,7 @@ export function findingsOf(status: SystemStatusAnswer): Finding[] {
   const versions = new Set(status.processes.map(({ contentVersion }) => contentVersion));
   const late = queues.filter(({ oldest }) => oldest > WORK_LATE);
   return [
+    ...when(checks.database === "unavailable", findingWords.databaseAway, findingWords.checkDatabase),
     ...when(checks.storage === "full", findingWords.diskFull, findingWords.freeSpace),
     ...when(auditChain?.isBroken === true, findingWords.logBroken, findingWords.saveEvidence),
     ...when(

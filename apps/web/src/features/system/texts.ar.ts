@@ -23,6 +23,8 @@ export const texts: Translated<typeof english.texts> = {
     name: "المطلوب",
     nothing: "لا شيء. كل شيء يعمل.",
     freeSpace: "أخلِ مساحة على قرص DATA_DIR.",
+    databaseAway: "قاعدة البيانات لا تستجيب.",
+    checkDatabase: "تحقق من خادم قاعدة البيانات ومن وصول البوابة إليه.",
     diskFull: "القرص ممتلئ. لا يمكن كتابة شيء.",
     diskLow: (left) => `بقي على القرص ${isolated(left)}.`,
     logBroken: "سجل النشاط مكسور. غُيّرت سجلات أو أُزيلت.",

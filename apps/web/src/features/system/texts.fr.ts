@@ -22,6 +22,8 @@ export const texts: Translated<typeof english.texts> = {
     name: "À faire",
     nothing: "Rien. Tout fonctionne.",
     freeSpace: "Libérez de l’espace sur le disque de DATA_DIR.",
+    databaseAway: "La base de données ne répond pas.",
+    checkDatabase: "Vérifiez le serveur de base de données, et que le portail l’atteint.",
     diskFull: "Le disque est plein. Plus rien ne peut être écrit.",
     diskLow: (left) => `Il reste ${left} sur le disque.`,
     logBroken: "Le journal d’activité est rompu. Des enregistrements ont été modifiés ou retirés.",

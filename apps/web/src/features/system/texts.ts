@@ -13,6 +13,8 @@ export const texts = {
     name: "What to do",
     nothing: "Nothing. Everything works.",
     freeSpace: "Free space on the disk of DATA_DIR.",
+    databaseAway: "The database does not respond.",
+    checkDatabase: "Check the database server, and that the portal reaches it.",
     diskFull: "The disk is full. Nothing can be written.",
     diskLow: (left: string) => `The disk has ${left} left.`,
     logBroken: "The activity log is broken. Records were changed or removed.",
