@@ -112,7 +112,7 @@ export const texts: Translated<typeof english.texts> = {
     none: "لا وحدة متاحة في هذا الحل.",
     noneHelp: (release) => {
       const where = release === undefined ? "" : ` للإصدار ${isolated(release)}`;
-      return `لم ينشر المزوّد أي وحدة${where} بعد. قد تجد حاجتك في حل أو إصدار آخر.`;
+      return `لا ينشر المزوّد حاليًا أي وحدة${where}. قد تجد حاجتك في حل أو إصدار آخر.`;
     },
   },
 

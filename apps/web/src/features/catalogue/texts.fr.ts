@@ -79,7 +79,7 @@ export const texts: Translated<typeof english.texts> = {
     none: "Aucun module disponible dans cette solution.",
     noneHelp: (release) => {
       const where = release === undefined ? "" : ` pour la version ${release}`;
-      return `Le fournisseur n’en a pas encore publié${where}. Une autre solution ou version a peut-être ce qu’il vous faut.`;
+      return `Le fournisseur n’en publie pas${where} actuellement. Une autre solution ou version a peut-être ce qu’il vous faut.`;
     },
   },
 

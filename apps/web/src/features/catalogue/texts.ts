@@ -81,7 +81,7 @@ export const texts = {
     none: "No module available in this solution.",
     noneHelp: (release: string | undefined) => {
       const where = release === undefined ? "" : ` for release ${release}`;
-      return `The provider has not published any${where} yet. Another solution or release may have what you need.`;
+      return `The provider publishes none${where} now. Another solution or release may have what you need.`;
     },
   },
 
