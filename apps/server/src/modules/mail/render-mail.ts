@@ -40,12 +40,13 @@ function webAddress(url: string): string {
 }
 
 /** The text version: wrapped between words, addresses whole. */
-function mailText({ paragraphs, facts = [], quote, action }: MailContent, signature: string): string {
+function mailText({ language = "en", paragraphs, facts = [], quote, action }: MailContent, signature: string): string {
+  const colon = language === "fr" ? "\u00a0:" : ":";
   const blocks = [
     ...paragraphs.map((paragraph) => wrap(paragraph)),
-    ...(facts.length > 0 ? [facts.map(([name, value]) => wrap(`${name}: ${value}`)).join("\n")] : []),
+    ...(facts.length > 0 ? [facts.map(([name, value]) => wrap(`${name}${colon} ${value}`)).join("\n")] : []),
     ...(quote === undefined ? [] : [quote.split("\n").map(quoted).join("\n")]),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(action ? [`${action.label}${colon}\n${action.url}`] : []),
     // Behind two dashes and a space, mail clients know a signature (RFC 3676 section 4.3).
     `-- \n${signature}`,
   ];

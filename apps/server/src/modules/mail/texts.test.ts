@@ -119,10 +119,11 @@ describe("an email in the language of its reader", () => {
   });
 
   test("keeps French no-break spaces where lines are wrapped", () => {
-    const { subject } = renderMail(
+    const { subject, text } = renderMail(
       accountWaitsMail(portal, { language: "fr" }, { id: 7, username: "ada", fullName: "", email: "", phone: "" }),
     );
     expect(subject).toBe("Nouvel utilisateur à activer\u00a0: ada");
+    expect(text).toContain("Nom d’utilisateur\u00a0: ada\n");
   });
 
   test("runs from right to left in Arabic, with names kept whole and addresses from left to right", () => {
