@@ -115,10 +115,7 @@ interface ReadSections<Matter> {
   readonly sections: readonly WrittenSection[];
 }
 
-function parseSections<Matter>(
-  text: string,
-  check: ReturnType<typeof schemaChecker>,
-): Parsed<ReadSections<Matter>> {
+function parseSections<Matter>(text: string, check: ReturnType<typeof schemaChecker>): Parsed<ReadSections<Matter>> {
   const parts = splitFrontMatter(text);
   if (!parts) {
     return { findings: [finding("site/front-matter", "The file must begin with YAML between two lines of ---.", 1)] };
