@@ -7,12 +7,12 @@ import { useLinkInSight } from "./use-link-in-sight.ts";
 /** A mouse that only passes over a link does not mean it: so many milliseconds. */
 const REST = 50;
 
+const loadPage = () => import("../../features/api-reference/page.tsx");
+
 /**
  * What loads a document comes with the viewer, which is half of a page's scripts: only now. So do the page's styles, which
  * the router asks for after the press alone.
  */
-const loadPage = () => import("../../features/api-reference/page.tsx");
-
 async function prefetchDocument(client: QueryClient, owner: string, address: URL): Promise<void> {
   const page = loadPage();
   const { prefetchReference } = await import("../../features/api-reference/prefetch-reference.ts");

@@ -79,6 +79,7 @@ export const texts: Translated<typeof english.texts> = {
     loading: "المدفوعات",
     search: "البحث عن بطاقة",
     card: "البطاقة",
+    cardOf: (number, holder) => `\u2066${number}\u2069 · \u2068${holder}\u2069`,
     noCard: "لم توجد بطاقة.",
     payment: "الدفع",
     amount: "المبلغ",

@@ -60,6 +60,7 @@ export const texts: Translated<typeof english.texts> = {
     loading: "les paiements",
     search: "Chercher une carte",
     card: "Carte",
+    cardOf: (number, holder) => `${number} · ${holder}`,
     noCard: "Aucune carte trouvée.",
     payment: "Paiement",
     amount: "Montant",

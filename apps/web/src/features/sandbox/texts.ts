@@ -56,6 +56,7 @@ export const texts = {
     loading: "the payments",
     search: "Find a card",
     card: "Card",
+    cardOf: (number: string, holder: string) => `${number} · ${holder}`,
     noCard: "No card found.",
     payment: "Payment",
     amount: "Amount",

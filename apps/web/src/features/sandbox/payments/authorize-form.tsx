@@ -92,7 +92,7 @@ function Form({ owner, authorizes, currencies, operation, kinds }: FormProps) {
           label={texts.authorize.card}
           data={cards.map(({ id, maskedPan, embossedName, status, statusName }) => ({
             value: id,
-            label: `${maskedPan} · ${embossedName}${status === NORMAL ? "" : ` · ${statusName}`}`,
+            label: `${texts.authorize.cardOf(maskedPan, embossedName)}${status === NORMAL ? "" : ` · ${statusName}`}`,
           }))}
           value={card?.id ?? ""}
           error={card === undefined && texts.authorize.noCard}
