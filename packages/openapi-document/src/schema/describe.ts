@@ -16,7 +16,7 @@ export interface SchemaDescription {
   readonly title?: string;
   /** CommonMark, untrusted. */
   readonly description?: string;
-  /** Short texts, such as "1 to 24 characters", "0 to 10000", texts.uniqueItems; a pattern is itself, such as "^crd_". */
+  /** Short texts, such as "1 to 24 characters", "0 to 10000", "unique items"; a pattern is itself, such as "^crd_". */
   readonly constraints: readonly string[];
   readonly enum?: readonly JsonValue[];
   /** Present when the schema has one, also when it is null. */
