@@ -7,14 +7,12 @@ import { useLinkInSight } from "./use-link-in-sight.ts";
 /** A mouse that only passes over a link does not mean it: so many milliseconds. */
 const REST = 50;
 
-const loadPage = () => import("../../features/api-reference/page.tsx");
-
 /**
  * What loads a document comes with the viewer, which is half of a page's scripts: only now. So do the page's styles, which
  * the router asks for after the press alone.
  */
 async function prefetchDocument(client: QueryClient, owner: string, address: URL): Promise<void> {
-  const page = loadPage();
+  const page = import("../../features/api-reference/page.tsx");
   const { prefetchReference } = await import("../../features/api-reference/prefetch-reference.ts");
   await Promise.all([page, prefetchReference(client, owner, address)]);
 }
@@ -34,15 +32,7 @@ export function PrefetchAtIntent() {
     },
     [client, owner],
   );
-  const prefetchInSight = useCallback(
-    (address: URL, isFinger: boolean) => {
-      if (isFinger) return prefetch(address);
-      setPage(address.pathname);
-      void loadPage().catch(() => undefined);
-    },
-    [prefetch],
-  );
-  useLinkInSight(prefetchInSight);
+  useLinkInSight(prefetch);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ import { useLinkInSight } from "./use-link-in-sight.ts";
 const module = "/swagger-ui/4.2.4/issuing";
 
 /** Links one below the other, the last of them below the screen. */
-function Links({ onLink }: { readonly onLink: (address: URL, isFinger: boolean) => void }) {
+function Links({ onLink }: { readonly onLink: (address: URL) => void }) {
   useLinkInSight(onLink);
   return (
     <main>
@@ -19,15 +19,11 @@ function Links({ onLink }: { readonly onLink: (address: URL, isFinger: boolean) 
   );
 }
 
-/** A device whose reader points with a finger, or with a mouse. */
-function pointWith(pointer: "finger" | "mouse") {
+/** A device whose reader points with a finger. */
+function finger() {
   vi.spyOn(globalThis, "matchMedia").mockImplementation((query) => {
-    return Object.assign(new EventTarget(), {
-      matches: pointer === "finger" && query === "(hover: none)",
-      media: query,
-    }) as MediaQueryList;
+    return Object.assign(new EventTarget(), { matches: query === "(hover: none)", media: query }) as MediaQueryList;
   });
-  globalThis.scrollTo(0, 0);
   onTestFinished(() => void vi.restoreAllMocks());
 }
 
@@ -35,19 +31,10 @@ const named = (onLink: ReturnType<typeof vi.fn<(address: URL) => void>>) =>
   onLink.mock.calls.map(([{ pathname }]) => pathname);
 
 test("for a finger the references in sight are named, those below once they are scrolled to", async ({ render }) => {
-  pointWith("finger");
+  finger();
   const onLink = vi.fn<(address: URL) => void>();
   render(<Links onLink={onLink} />, { session: integrator });
   await expect.poll(() => named(onLink)).toEqual([`${module}/cards`, `${module}/accounts`]);
   globalThis.scrollTo(0, document.documentElement.scrollHeight);
   await expect.poll(() => named(onLink).at(-1)).toBe(`${module}/limits`);
-});
-
-test("for a mouse the first reference in sight is named, whose scripts all references share", async ({ render }) => {
-  pointWith("mouse");
-  const onLink = vi.fn<(address: URL, isFinger: boolean) => void>();
-  render(<Links onLink={onLink} />, { session: integrator });
-  await expect
-    .poll(() => onLink.mock.calls.map(([link, isFinger]) => [link.pathname, isFinger]))
-    .toEqual([[`${module}/cards`, false]]);
 });

@@ -2,16 +2,16 @@ import { useIsFetching } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** So many links of a page at most; for a mouse one, as all references have the same scripts. */
-const AT_MOST = { finger: 4, mouse: 1 };
+/** So many links of a page at most. */
+const AT_MOST = 4;
 /** Milliseconds without a call and without scrolling: the page has what it asked for. */
 const REST = 200;
 
 /**
- * Names the links to references that are in sight, from the top, one whenever nothing is being loaded. A finger gives no
- * sign before it presses. Readers who save data load nothing that they have not asked for.
+ * Names the links to references that are in sight, from the top, one whenever nothing is being loaded. For fingers only:
+ * they give no sign before they press. Readers who save data load nothing that they have not asked for.
  */
-export function useLinkInSight(onLink: (address: URL, isFinger: boolean) => void): void {
+export function useLinkInSight(onLink: (address: URL) => void): void {
   const isIdle = useIsFetching() === 0;
   const { pathname } = useLocation();
   const [looks, setLooks] = useState(0);
@@ -25,17 +25,14 @@ export function useLinkInSight(onLink: (address: URL, isFinger: boolean) => void
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other links are in sight after a scroll, and another one is next once one was named.
   useEffect(() => {
-    if (!isIdle || savesData()) return;
-    const isFinger = matchMedia("(hover: none)").matches;
+    if (!isIdle || savesData() || !matchMedia("(hover: none)").matches) return;
     if (named.current.on !== pathname) named.current = { on: pathname, links: new Set() };
     const { links } = named.current;
     const timer = setTimeout(() => {
-      const next =
-        links.size < AT_MOST[isFinger ? "finger" : "mouse"] &&
-        linksInSight(pathname).find(({ href }) => !links.has(href));
+      const next = links.size < AT_MOST && linksInSight(pathname).find(({ href }) => !links.has(href));
       if (!next) return;
       links.add(next.href);
-      onLink(new URL(next.href), isFinger);
+      onLink(new URL(next.href));
       setLooks((count) => count + 1);
     }, REST);
     return () => clearTimeout(timer);
