@@ -1,6 +1,5 @@
 import { compileDocument, compiledSource } from "@connect-portal/openapi-document";
 import { beforeEach, describe } from "vitest";
-import { createReferenceSearch } from "./search/reference-search.ts";
 import { expect, page, test, userEvent } from "./testing/component-test.tsx";
 import { constructFiles } from "./testing/constructs/files.ts";
 import { operationConstructs } from "./testing/constructs/operation-constructs.ts";
@@ -46,21 +45,6 @@ test("the operation in sight comes with its rows", async ({ renderDocument }) =>
   await expect.poll(() => rowsAtFirst.length).toBeGreaterThan(0);
   observer.disconnect();
   expect(rowsAtFirst[0]).toBeGreaterThan(0);
-});
-
-test("hits have another ground while the page is searched, and then no longer", async ({ renderDocument }) => {
-  const search = createReferenceSearch();
-  renderDocument(constructFiles["operation.yaml"] ?? "", { search });
-  await expect.poll(isComplete).toBe(true);
-  const ground = () => {
-    const title = document.querySelector("[data-operation] h2 span");
-    return title && getComputedStyle(title, "::highlight(oar-hit)").backgroundColor;
-  };
-  const plain = ground();
-  search.setQuery("card");
-  await expect.poll(ground).not.toBe(plain);
-  search.setQuery("");
-  await expect.poll(ground).toBe(plain);
 });
 
 test("what a reader opens is there with the press, at any depth and once more after it was closed", async ({

@@ -81,7 +81,6 @@ export function createHighlighter(list: Element): Highlighter {
       clear();
       query = wanted;
       findCurrent = null;
-      list.toggleAttribute("data-marked", query !== "");
       if (query === "") return observer.disconnect();
       observer.observe(list, { childList: true, subtree: true, characterData: true });
       for (const item of list.querySelectorAll(ITEMS)) stale.add(item);
@@ -93,7 +92,6 @@ export function createHighlighter(list: Element): Highlighter {
     },
     stop() {
       observer.disconnect();
-      list.removeAttribute("data-marked");
       clear();
     },
   };
