@@ -1,4 +1,4 @@
-/** Languages of the pages by their tags (BCP 47), each by its own name. Decision 0075 says how one is added. */
+/** Languages of the pages by their tags (BCP 47), each by its own name. CONTRIBUTING.md says how one is added. */
 export const pageLanguages = { en: "English", fr: "Français", ar: "العربية" } as const;
 
 export type PageLanguage = keyof typeof pageLanguages;
