@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import type { Content, Module } from "@connect-portal/content";
+import type { Content, Guide, GuideWords, Module } from "@connect-portal/content";
 import {
   errorCatalogue,
   errorPage,
   guidePage,
+  type PageLanguage,
   releaseClientLanguages,
   sdkLanguageNames,
   sitePages,
@@ -112,22 +113,32 @@ function pageEntries(): PortalEntry[] {
   }));
 }
 
-/** The guides that everybody may read, with their texts. */
+/** The guides that everybody may read, with their texts in all languages. */
 function guideEntries({ guides }: Content): PortalEntry[] {
   return guides
     .filter(({ isPublic }) => isPublic)
-    .map(({ slug, title, summary, markdown, sections }) => ({
-      kind: "page",
-      name: title,
-      title,
-      names: sections.map((section) => section.title),
-      words: "guide tutorial how to",
-      text: textOf([summary, markdown, ...sections.map((section) => section.markdown)].join("\n\n"), LONGEST_TEXT),
-      target: guidePage(slug),
-      link: guidePage(slug),
-      reader: "everybody",
-      places: [],
-    }));
+    .map((guide) => {
+      const { slug, title, sections, translations = {} } = guide;
+      const translated = Object.entries(translations) as [PageLanguage, GuideWords][];
+      const others = translated.map(([, words]) => words);
+      return {
+        kind: "page",
+        name: title,
+        title,
+        titles: Object.fromEntries(translated.map(([language, words]) => [language, words.title])),
+        names: [...sections, ...others, ...others.flatMap((words) => words.sections)].map((named) => named.title),
+        words: ["guide tutorial how to", ...others.map((words) => words.title)].join(" "),
+        text: [guide, ...others].map(textOfGuide).join(" "),
+        target: guidePage(slug),
+        link: guidePage(slug),
+        reader: "everybody",
+        places: [],
+      };
+    });
+}
+
+function textOfGuide({ summary, markdown, sections }: Guide | GuideWords): string {
+  return textOf([summary, markdown, ...sections.map((section) => section.markdown)].join("\n\n"), LONGEST_TEXT);
 }
 
 /** The errors that have a page, each with its text; operations that end with them are added as their places. */

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { askedLanguage } from "../../asked-language.ts";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 
@@ -6,7 +7,8 @@ import { serveCall } from "../../serve-call.ts";
 const portalSearch: FastifyPluginAsync = async (app) => {
   serveCall(app, "searchPortal", async (request) => {
     const { principal } = contextOf(request);
-    const searcher = { ...principal, content: app.contentFor(principal) };
+    const content = app.contentFor(principal);
+    const searcher = { ...principal, content, language: askedLanguage(request, content.brand.languages) };
     const hits = await app.searchPortal(searcher, request.query);
     if (hits.length === 0) app.usage?.unfound(principal.userId, request.query.text);
     return { hits };

@@ -1,4 +1,4 @@
-import type { PortalHitKind, SitePageReader } from "@connect-portal/contract";
+import type { PageLanguage, PortalHitKind, SitePageReader } from "@connect-portal/contract";
 
 /** Something that the search can find. */
 export interface PortalEntry {
@@ -6,6 +6,8 @@ export interface PortalEntry {
   /** The name to search for; a problem is also found by its status. */
   readonly name: string;
   readonly title: string;
+  /** The title in other languages. */
+  readonly titles?: Readonly<Partial<Record<PageLanguage, string>>>;
   readonly verb?: string;
   /** Path of an operation. */
   readonly path?: string;

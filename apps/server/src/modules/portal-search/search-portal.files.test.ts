@@ -1,6 +1,6 @@
 import type { Content, ContentStore } from "@connect-portal/content";
 import { publishedContent } from "@connect-portal/content/testing";
-import type { PortalHitKind } from "@connect-portal/contract";
+import type { PageLanguage, PortalHitKind } from "@connect-portal/contract";
 import { beforeAll, expect, test } from "vitest";
 import { createPortalSearch } from "./search-portal.ts";
 
@@ -92,6 +92,17 @@ test.each([
 ])("%j finds %j first", async (text, expected) => {
   const [first] = await all(text);
   expect([first?.kind, first?.verb, first?.status, first?.title].filter(Boolean).join(" ")).toBe(expected);
+});
+
+test("a guide is found by the words of its translations, and named in the reader's language", async () => {
+  const searcher = { content: content.current(), productIds: [], permissions: [] };
+  const named = async (text: string, language?: PageLanguage) =>
+    (await search({ ...searcher, language }, { text, kinds: "all" })).map(({ title }) => title)[0];
+  expect(await named("litiges", "fr")).toBe("Litiges");
+  expect(await named("litiges")).toBe("Disputes");
+  expect(await named("échéance", "fr")).toBe("Litiges");
+  expect(await named("النزاعات", "ar")).toBe("النزاعات");
+  expect(await named("quick start", "fr")).toBe("Premiers pas");
 });
 
 test("an operation that several releases have is told of the newest first, with its verb and where it is", async () => {

@@ -3,6 +3,7 @@ import type { Content, Module, Release, Solution } from "@connect-portal/content
 import {
   firstPortalHitKinds,
   isOffered,
+  type PageLanguage,
   type Permission,
   PORTAL_HITS_LIMIT,
   type PortalHit,
@@ -28,6 +29,8 @@ export interface Searcher {
   readonly content: Content;
   readonly productIds: ProductIds;
   readonly permissions: Iterable<Permission>;
+  /** In which guides are named. */
+  readonly language?: PageLanguage | undefined;
   /** Bundle of content that the reader previews. */
   readonly preview?: string | null;
 }
@@ -145,7 +148,7 @@ function searchIn(index: SearchIndex, searcher: Searcher, { text, near, kinds }:
   return groups
     .sort((one, other) => one.worth - other.worth)
     .flatMap(({ hits }) => hits)
-    .map(present);
+    .map((hit) => present(hit, searcher.language));
 }
 
 /** The modules that the caller may open. */
@@ -225,8 +228,8 @@ function containersOf({ entry, places }: Found): string {
   return places.every(({ place }) => place.bodies === place.count) ? "schemas" : "places";
 }
 
-function present(hit: Found): PortalHit {
-  const { kind, title, verb, path, status, link, text } = hit.entry;
+function present(hit: Found, language: PageLanguage | undefined): PortalHit {
+  const { kind, title, titles, verb, path, status, link, text } = hit.entry;
   const [best] = hit.places;
   const count = kind === "field" || kind === "error" ? countOf(hit) : 1;
   const where = count > 1 ? `in ${count} ${containersOf(hit)}` : best?.place.context;
@@ -235,7 +238,7 @@ function present(hit: Found): PortalHit {
   const home = kind === "release" || kind === "sdk" ? undefined : best;
   return {
     kind,
-    title,
+    title: (language && titles?.[language]) ?? title,
     rank: portalHitRanks[Math.min(Math.ceil(hit.rank), ranks.typo)] ?? "typo",
     ...(verb !== undefined && { verb }),
     ...(path !== undefined && { path }),

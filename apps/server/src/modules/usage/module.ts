@@ -1,5 +1,6 @@
 import { ApiError, type UsageAnswer, type UsageList, type UsageQuery, usageLists } from "@connect-portal/contract";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { askedLanguage } from "../../asked-language.ts";
 import { serveCall } from "../../serve-call.ts";
 import { csvHead, csvLines, joinChunks } from "../activity-exports/file/file-maker.ts";
 import { readUsage } from "./read-usage.ts";
@@ -11,16 +12,19 @@ const MOST_DAYS = 400;
 /** How the sandbox is used, for administrators: lists, and each as a file. */
 const usage: FastifyPluginAsync = async (app) => {
   const { database, content, settings } = app.services;
-  const read = (range: UsageRange) => readUsage(database.db, content.current(), range);
+  function read(request: FastifyRequest, range: UsageRange) {
+    const published = content.current();
+    return readUsage(database.db, published, range, askedLanguage(request, published.brand.languages));
+  }
 
-  serveCall(app, "getUsage", async ({ query }) => ({
+  serveCall(app, "getUsage", async (request) => ({
     isCounted: settings.USAGE === "on",
-    ...(await read(rangeOf(query))),
+    ...(await read(request, rangeOf(request.query))),
   }));
 
-  serveCall(app, "getUsageFile", async ({ query }, reply) => {
-    const { list, ...range } = query;
-    const file = csvOf(list, await read(rangeOf(range)));
+  serveCall(app, "getUsageFile", async (request, reply) => {
+    const { list, ...range } = request.query;
+    const file = csvOf(list, await read(request, rangeOf(range)));
     return reply
       .headers({
         "cache-control": "no-store",

@@ -1,5 +1,5 @@
-import type { Content } from "@connect-portal/content";
-import { USAGE_ROWS, type UsageAnswer, type UsageRow } from "@connect-portal/contract";
+import { type Content, guideIn } from "@connect-portal/content";
+import { type PageLanguage, USAGE_ROWS, type UsageAnswer, type UsageRow } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { loggedNames } from "../changes/release-changes.ts";
 import { placeOf } from "./usage.ts";
@@ -20,11 +20,15 @@ import {
 /** Milliseconds of the histogram's steps. */
 const BOUNDS = [10, 50, 250, 1_000] as const;
 
-/** How the sandbox was used in these days, beside what is published now. One query at a time: nobody waits for a report. */
+/**
+ * How the sandbox was used in these days, beside what is published now. One query at a time: nobody waits for a report.
+ * @param language in which guides are named
+ */
 export async function readUsage(
   db: Database,
   content: Content,
   range: UsageRange,
+  language?: PageLanguage,
 ): Promise<Omit<UsageAnswer, "isCounted">> {
   const days = await selectDays(db, range);
   const operations = await selectOperations(db, range);
@@ -61,7 +65,7 @@ export async function readUsage(
       lastAt: new Date(row.last_at).toISOString(),
     })),
     searches: searches.map(({ name, count }) => ({ words: name, count })),
-    guides: presentGuides(content, steps),
+    guides: presentGuides(content, steps, language),
     sdks: sdks.map(({ name, detail, count }) => ({ release: name, language: detail, count })),
   };
 }
@@ -157,9 +161,11 @@ function presentOperation(row: CalledOperationRow): UsageRow<"operations"> {
 function presentGuides(
   content: Content,
   steps: readonly { readonly name: string; readonly step: number; readonly count: number }[],
+  language: PageLanguage | undefined,
 ): UsageRow<"guides">[] {
   const counts = Map.groupBy(steps, ({ name }) => name);
-  return content.guides.flatMap(({ slug, title, sections }) => {
+  return content.guides.flatMap((guide) => {
+    const { slug, title, sections } = guideIn(guide, language);
     const reached = counts.get(slug);
     const total = sections.flatMap((section) => section.steps).length;
     if (!reached || total === 0) return [];

@@ -37,6 +37,17 @@ const guide: Guide = {
   html: "",
   markdown: "",
   sections: [{ id: "a", title: "A", html: "", markdown: "", steps: [step, step], programs: [] }],
+  translations: {
+    fr: {
+      title: "Première carte",
+      summary: "",
+      html: "",
+      markdown: "",
+      sections: [{ title: "A", html: "", markdown: "" }],
+      checked: "",
+      current: "",
+    },
+  },
 };
 
 let portal: TestApp;
@@ -129,6 +140,12 @@ test("200: words without a result, where guides were left, and SDKs", async () =
     { slug: "first-card", title: "First card", began: 1, finished: 0, leftAt: 2, steps: [1, 0] },
   ]);
   expect(sdks).toEqual([{ release: "4.2.4", language: "java", count: 1 }]);
+});
+
+test("200: guides are named in the reader's language", async () => {
+  const url = paths.usage + range();
+  const answer = await portal.app.inject({ url, headers: { ...admin, "accept-language": "fr" } });
+  expect(answer.json<UsageAnswer>().guides.map(({ title }) => title)).toEqual(["Première carte"]);
 });
 
 test("200: another release has no calls; days before have none either", async () => {

@@ -15,16 +15,17 @@ const hit = (change: Partial<PortalHit>): PortalHit => ({
   deprecated: false,
   ...change,
 });
+const noneKnown = { errors: [], pages: [] };
 const own = [entryOf({ group: "operations", title: "Create card", to: `${here}?api=Cards&version=2`, detail: "" })];
 
 test("what the open page has itself is not told twice", () => {
-  expect(entriesOfHits([hit({})], own, [], here)).toEqual([]);
-  expect(entriesOfHits([hit({ kind: "field" })], own, [], here)).toHaveLength(1);
+  expect(entriesOfHits([hit({})], own, noneKnown, here)).toEqual([]);
+  expect(entriesOfHits([hit({ kind: "field" })], own, noneKnown, here)).toHaveLength(1);
 });
 
 test("a hit of another module says where it is, and is recorded when it is opened", () => {
   const link = "/swagger-ui/4.1.0/issuing/cards?api=Cards#operation/createCard";
-  const [entry] = entriesOfHits([hit({ link, place: "Issuing 4.1.0" })], own, [], here);
+  const [entry] = entriesOfHits([hit({ link, place: "Issuing 4.1.0" })], own, noneKnown, here);
   expect(entry).toMatchObject({
     group: "operations",
     verb: "POST",
@@ -43,7 +44,7 @@ test("an error is found by its status, a field says what holds it", () => {
       hit({ kind: "field", title: "reason", context: "Block card, request", link }),
     ],
     own,
-    [],
+    noneKnown,
     here,
   );
   expect(error).toMatchObject({ group: "errors", status: "409", context: "Block card", isElsewhere: false });
@@ -58,10 +59,16 @@ test("an error that has a page keeps its explanation, in the place that the serv
   const [entry] = entriesOfHits(
     [hit({ kind: "error", title: "taken", rank: "first", link: "/errors/taken" })],
     own,
-    [inBook],
+    { errors: [inBook], pages: [] },
     here,
   );
   expect(entry).toEqual({ ...inBook, rank: "first" });
+});
+
+test("a page keeps its name in the reader's language, in the place that the server gives it", () => {
+  const page = entryOf({ group: "pages", title: "Identifiants", to: "/credentials", detail: "" });
+  const found = hit({ kind: "page", title: "Credentials", rank: "exact", link: "/credentials" });
+  expect(entriesOfHits([found], own, { errors: [], pages: [page] }, here)).toEqual([{ ...page, rank: "exact" }]);
 });
 
 test("an operation shows its path, and pages are as near from everywhere", () => {
@@ -72,7 +79,7 @@ test("an operation shows its path, and pages are as near from everywhere", () =>
       hit({ kind: "module", title: "Cards", link: "/swagger-ui/4.1.0/issuing/cards" }),
     ],
     own,
-    [],
+    noneKnown,
     here,
   );
   expect(operation).toMatchObject({ context: "/cards/{cardId}" });

@@ -73,7 +73,7 @@ export function useEntries(isOpen: boolean, typed: string): Entries {
   const own = documents.entries;
   return {
     entries: useMemo(() => {
-      const found = entriesOfHits(hits.found, own, errors, pathname);
+      const found = entriesOfHits(hits.found, own, { errors, pages }, pathname);
       const links = new Set(hits.found.map(({ link }) => link));
       const codes = new Set(found.map(({ explained }) => explained?.code));
       // Without a text everything would be listed: of an error nobody wants to read all.
@@ -192,23 +192,25 @@ async function loadEntries(): Promise<readonly Entry[]> {
 }
 
 /**
- * Turns server hits into entries, without those that the open page has; `pathname` is the page's. An error of `explained`
- * keeps its explanation.
+ * Turns server hits into entries, without those that the open page has; `pathname` is the page's. A hit that this program
+ * knows itself keeps its words: the explanation of an error, the name of a page in the reader's language.
  */
 export function entriesOfHits(
   hits: readonly PortalHit[],
   own: readonly Entry[],
-  explained: readonly Entry[],
+  { errors, pages }: { readonly errors: readonly Entry[]; readonly pages: readonly Entry[] },
   pathname: string,
 ): Entry[] {
   const known = new Set(own.map(({ group, title, to }) => keyOf(group, title, to)));
-  const book = new Map(explained.map((entry) => [entry.title, entry]));
+  const book = new Map(errors.map((entry) => [entry.title, entry]));
+  const site = new Map(pages.map((entry) => [entry.to, entry]));
   return hits
     .filter(({ kind, title, link }) => !known.has(keyOf(groupOf[kind], title, link)))
     .map(({ kind, title, rank, verb, path, status, context, place, module, link, deprecated }) => {
       const group = groupOf[kind];
       const inBook = kind === "error" && link === errorPage(title) ? book.get(title) : undefined;
-      if (inBook) return { ...inBook, rank };
+      const knownHere = kind === "page" ? site.get(link) : inBook;
+      if (knownHere) return { ...knownHere, rank };
       const isElsewhere = ofDocuments.has(group) && pathOf(link) !== pathname;
       const action = isElsewhere ? "Select ConnectAPI Module" : actionOf[kind];
       return entryOf({

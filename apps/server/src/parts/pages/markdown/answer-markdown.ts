@@ -1,5 +1,6 @@
 import { MCP_PATH, publicPages } from "@connect-portal/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { askedLanguage } from "../../../asked-language.ts";
 import { errorMarkdown } from "../../../modules/errors/error-markdown.ts";
 import { openGuides } from "../../../modules/guides/open-guides.ts";
 import { portalUrlOf } from "../../../modules/sandbox-access/portal-url.ts";
@@ -58,7 +59,7 @@ export function registerMarkdown(app: FastifyInstance, pages: Pick<PagesByLangua
     if (page === undefined || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
     const text = (await publicMarkdown(request, page)) ?? (await membersMarkdown(request, page));
     if (text === undefined) return undefined;
-    reply.headers({ "cache-control": "private, no-cache", vary: "accept, cookie" });
+    reply.headers({ "cache-control": "private, no-cache", vary: "accept, cookie, accept-language" });
     return reply.code(200).type(TYPE).send(text);
   };
 
@@ -81,7 +82,10 @@ export function registerMarkdown(app: FastifyInstance, pages: Pick<PagesByLangua
     const isGuide = /^\/guides(\/|$)/.test(path);
     if (!isGuide && !path.startsWith("/swagger-ui/")) return undefined;
     const known = await readerOf(request);
-    if (isGuide) return guideMarkdown(content.current(), known?.context.principal.productIds ?? null, path);
+    if (isGuide) {
+      const language = askedLanguage(request, content.current().brand.languages);
+      return guideMarkdown(content.current(), known?.context.principal.productIds ?? null, path, language);
+    }
     const query = new URLSearchParams(request.url.split("?", 2)[1]);
     return (
       known && referenceMarkdown(content.current(), known.context.principal.productIds, path, query.get("operation"))

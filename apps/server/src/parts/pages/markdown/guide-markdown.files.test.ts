@@ -14,6 +14,15 @@ test("a guide is its texts, its calls and what was recorded of them", () => {
   expect(text).toContain("Keep `customerId`: the response's `/customerId`.");
 });
 
+test("it has the words of a language, and the same calls", () => {
+  const text = guideMarkdown(content, null, "/guides/idempotency", "fr") ?? "";
+  expect(text).toMatch(/^# Idempotence et nouvelles tentatives\n/);
+  expect(text).toContain("\n## L’envoyer à nouveau\n");
+  expect(text).toContain("POST /PowerCardConnectApi/rest/4.2.4/issuing/customers\nIdempotency-Key: {{run}}\n\n{");
+  expect(text).toContain("Répond par 409\u00a0:");
+  expect(guideMarkdown(content, null, "/guides", "ar")).toMatch(/^# الأدلة\n\n- \[البدء السريع\]/);
+});
+
 test("the list leads to each guide that the reader may see", () => {
   expect(guideMarkdown(content, null, "/guides")).toContain("(/guides/quick-start.md)");
   expect(guideMarkdown(closed, null, "/guides")).not.toContain("quick-start");

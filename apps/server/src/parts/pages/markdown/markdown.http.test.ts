@@ -60,6 +60,14 @@ test.each(["/nowhere.md", "/errors/constructor.md", "/users.md", "/swagger-ui/4.
   },
 );
 
+test("guides are in the language that the reader asks for, which caches are told", async () => {
+  const { headers, body } = await open("/guides.md", { "accept-language": "fr" });
+  expect(body).toMatch(/^# Guides\n/);
+  expect(headers.vary).toContain("accept-language");
+  expect((await open("/guides.md", { cookie: "language=ar" })).body).toMatch(/^# الأدلة\n/);
+  expect((await open("/guides.md")).body).toMatch(/^# Guides\n/);
+});
+
 test("/llms.txt leads to the pages that are there, and to the MCP server", async () => {
   const { body } = await open("/llms.txt", { host: "portal.test" });
   expect(body).toContain("- [/about](http://portal.test/about.md)");
