@@ -11,6 +11,25 @@ test("a document of OpenAPI 3.0 stays as it is", () => {
   expect(downgradeDocument(document)).toEqual({ document, notes: [] });
 });
 
+test("null and lists as a type, which are of newer versions, are said in the words of 3.0", () => {
+  const text = { type: "string" };
+  const choice = { oneOf: [{ properties: { a: { type: "null" } } }, { type: "array", items: text }, { type: "null" }] };
+  const schemas = {
+    choice,
+    maybe: { anyOf: [text, { type: "null" }] },
+    list: { type: ["string", "null"] },
+    data: { example: { type: ["a"] } },
+  };
+  expect(downgradeDocument({ openapi: "3.0.3", info, components: { schemas } }).document.components).toEqual({
+    schemas: {
+      choice: { oneOf: [{ properties: { a: { nullable: true } } }, { type: "array", items: text }], nullable: true },
+      maybe: { ...text, nullable: true },
+      list: { ...text, nullable: true },
+      data: { example: { type: ["a"] } },
+    },
+  });
+});
+
 test("webhooks are left out and named", () => {
   const { document, notes } = lower({ webhooks: { "card.issued": {}, "card.blocked": {} } });
   expect(document).toEqual({ openapi: "3.0.3", info, paths: {}, components: {} });

@@ -1,4 +1,4 @@
-import { isObject } from "../json.ts";
+import { isObject, listOf } from "../json.ts";
 import type { JsonObject, JsonValue } from "../model.ts";
 import { appendToken, fragmentOf } from "../pointer.ts";
 import { createDowngrade, type Downgrade } from "./downgrade.ts";
@@ -6,7 +6,7 @@ import { mapValues } from "./map-objects.ts";
 import { nameValues } from "./names/name-values.ts";
 import { downgradeNamedParameters, downgradeParameters } from "./operations/parameters.ts";
 import { bareReference, downgradeHeader, downgradeRequestBody, downgradeResponse } from "./operations/payloads.ts";
-import { downgradeDefinition } from "./schema/downgrade-schema.ts";
+import { downgradeDefinition, downgradeTypes } from "./schema/downgrade-schema.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
@@ -21,8 +21,9 @@ export interface DowngradedDocument {
 
 /**
  * An OpenAPI 3.1 or 3.2 document in the words of OpenAPI 3.0.3, for programs that know no newer one. Names, nullability,
- * enums, formats and texts stay; what 3.0 cannot say is left out and noted. A 3.0 document keeps its words. Values of which
- * programs make no names, or one name of two, get names beside them.
+ * enums, formats and texts stay; what 3.0 cannot say is left out and noted. A 3.0 document keeps its words, but for null and
+ * lists as a type, which some have from newer versions. Values of which programs make no names, or one name of two, get
+ * names beside them.
  * Rules: OpenAPI 3.0.3 section 4.7.24 against JSON Schema 2020-12.
  */
 export function downgradeDocument(document: JsonObject): DowngradedDocument {
@@ -31,8 +32,10 @@ export function downgradeDocument(document: JsonObject): DowngradedDocument {
 }
 
 function lowered30(document: JsonObject): DowngradedDocument {
-  if (typeof document.openapi === "string" && document.openapi.startsWith("3.0")) return { document, notes: [] };
   const downgrade = createDowngrade(document);
+  if (typeof document.openapi === "string" && document.openapi.startsWith("3.0")) {
+    return { document: withoutNewerTypes(document, downgrade), notes: [] };
+  }
   const paths = downgradePaths(document.paths, downgrade);
   const components = downgradeComponents(objectOf(document.components), downgrade);
   // Last: they are what the others have asked for, and may ask for more.
@@ -55,6 +58,26 @@ function lowered30(document: JsonObject): DowngradedDocument {
     },
     notes: downgrade.notes(),
   };
+}
+
+/** From the outside in: a choice between an object and null is seen before its null is a schema of any value. */
+function withoutNewerTypes(document: JsonObject, downgrade: Downgrade): JsonObject {
+  const walk = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (!isObject(value)) return value;
+    const schema = hasNewerTypes(value) ? downgradeTypes(value, downgrade) : value;
+    return Object.fromEntries(Object.entries(schema).map(([key, member]) => [key, walk(member)]));
+  };
+  return walk(document) as JsonObject;
+}
+
+const TYPES: readonly JsonValue[] = ["array", "boolean", "integer", "null", "number", "object", "string"];
+const isNull = (schema: JsonValue) => isObject(schema) && schema.type === "null";
+
+/** What is in an example may be called type, too. */
+function hasNewerTypes(schema: JsonObject): boolean {
+  const isList = Array.isArray(schema.type) && schema.type.every((name) => TYPES.includes(name));
+  return isList || isNull(schema) || [...listOf(schema.oneOf), ...listOf(schema.anyOf)].some(isNull);
 }
 
 function downgradePaths(paths: JsonValue | undefined, downgrade: Downgrade): JsonObject {

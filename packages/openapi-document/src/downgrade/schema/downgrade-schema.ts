@@ -10,7 +10,7 @@ import { simplifySinglePart } from "./single-part.ts";
  * One type stays. Of several, integers are numbers; all else is any value, because what generators make of a choice
  * between a text and a number does not compile in most languages. The text says what may stand there.
  */
-const downgradeTypes: Rule = (schema) => {
+const singleType: Rule = (schema) => {
   const { type, ...rest } = schema;
   if (!Array.isArray(type)) return withImpliedType(schema);
   const names = [...new Set(type.filter((name) => typeof name === "string"))];
@@ -113,7 +113,7 @@ const rules: readonly Rule[] = [
   downgradeConditions,
   downgradeLiterals,
   downgradeNulls,
-  downgradeTypes,
+  singleType,
   downgradeDefault,
   downgradeLimits,
   downgradeContent,
@@ -121,6 +121,9 @@ const rules: readonly Rule[] = [
   downgradeMaps,
   keepKnown,
 ];
+
+/** Null and lists as a type, and nothing else, in the words of OpenAPI 3.0. */
+export const downgradeTypes: Rule = (schema, downgrade) => singleType(downgradeNulls(schema, downgrade), downgrade);
 
 /** A JSON Schema 2020-12 as a Schema Object of OpenAPI 3.0.3, at a place where it is used. */
 export function downgradeSchema(schema: JsonValue, downgrade: Downgrade): JsonObject {
