@@ -8,6 +8,7 @@ import { withInnerReferences } from "./inner-references.ts";
 import { withoutLostReferences } from "./lost-references.ts";
 import { withNamedTargets } from "./named-targets.ts";
 import { withoutOutsideReferences } from "./outside-references.ts";
+import { withPathNames } from "./path-names.ts";
 import { plainTexts } from "./plain-texts.ts";
 
 export interface PreparedDocument {
@@ -20,12 +21,11 @@ export interface PreparedDocument {
 /** A published document as the generators understand it. @throws ApiError sdk_document_refused */
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
   const lowered = downgradeDocument(withInnerReferences(plainTexts(withoutWordsForPages(source)), documentUrl));
-  const { document, notes } = withoutLostReferences(
-    distinctOperations(plainComponents(withNamedTargets(lowered.document))),
-  );
+  const found = withoutLostReferences(distinctOperations(plainComponents(withNamedTargets(lowered.document))));
+  const { document, notes } = withPathNames(found.document);
   return {
     document: withAbsoluteAddresses(withoutOutsideReferences(document), documentUrl),
-    notes: [...lowered.notes, ...notes],
+    notes: [...lowered.notes, ...found.notes, ...notes],
   };
 }
 
