@@ -42,3 +42,45 @@ test("a number discriminates no choice", () => {
     choice,
   });
 });
+
+const lowered = (schemas: object) =>
+  (discriminateObjects({ components: { schemas } } as never) as { components: { schemas: object } }).components.schemas;
+
+test("it chooses among named schemas only, by values that they take", () => {
+  const named = {
+    Card: tagged({ type: "string", enum: ["card"] }),
+    Bank: tagged({ type: "string", enum: ["bank"] }),
+  };
+  const oneOf = [ref("Card"), ref("Bank")];
+  const discriminator = { propertyName: "type" };
+  const byValue = { card: ref("Card").$ref, bank: ref("Bank").$ref };
+  const schemas = {
+    ...named,
+    Inline: { oneOf: [ref("Card"), named.Bank], discriminator },
+    ByName: { oneOf, discriminator },
+    Typo: { oneOf, discriminator: { ...discriminator, mapping: { ...byValue, $card: byValue.card } } },
+    Right: { oneOf, discriminator: { ...discriminator, mapping: { bank: "Bank", card: "Card" } } },
+  };
+  expect(lowered(schemas)).toEqual({
+    ...schemas,
+    Inline: { oneOf: schemas.Inline.oneOf },
+    ByName: { oneOf, discriminator: { ...discriminator, mapping: byValue } },
+    Typo: { oneOf, discriminator: { ...discriminator, mapping: byValue } },
+  });
+});
+
+test("a base leads to what derives from it only", () => {
+  const base = (mapping: object) => ({ properties: {}, discriminator: { propertyName: "type", mapping } });
+  const schemas = {
+    Base: base({ base: "Base", card: ref("Card").$ref, gold: "Gold", other: "Other" }),
+    Alone: base({ other: "Other" }),
+    Card: { allOf: [ref("Base")] },
+    Gold: { allOf: [ref("Card")] },
+    Other: { properties: {} },
+  };
+  expect(lowered(schemas)).toEqual({
+    ...schemas,
+    Base: base({ base: "Base", card: ref("Card").$ref, gold: "Gold" }),
+    Alone: { properties: {} },
+  });
+});

@@ -1,22 +1,74 @@
 import { isObject, type JsonObject, type JsonValue } from "@connect-portal/openapi-document";
 import { createRegistry, type Registry } from "@connect-portal/openapi-document/publishing";
+import { basesIn, isBase, reachedFrom } from "./families.ts";
 import { mapObjects } from "./map-document.ts";
+import { SCHEMAS } from "./name-objects.ts";
 
 /**
- * A discriminator is a property, so it says nothing of a choice that may be a list or a text: there, what fits is taken.
- * The generators would name a class for the list, and write none. Nor is a number one, which they compare with texts.
+ * Discriminators that say what the schemas say. One is a property, so it says nothing of a choice that may be a list or a
+ * text, and it chooses among named schemas only (OpenAPI 3.1, Discriminator Object): there, what fits is taken. The
+ * generators would name a class for the list, and write none. Nor is a number one, which they compare with texts.
  */
 export function discriminateObjects(document: JsonObject): JsonObject {
   const registry = createRegistry(document);
-  return mapObjects(document, (schema) => {
+  const choices = mapObjects(document, (schema) => {
     const options = schema.oneOf ?? schema.anyOf;
     if (!isObject(schema.discriminator) || !Array.isArray(options)) return schema;
     const { discriminator, ...plain } = schema;
     const isTold = options.every(
-      (option) => mayBeObject(option, registry) && !isNumber(option, discriminator, registry),
+      (option) =>
+        isObject(option) &&
+        typeof option.$ref === "string" &&
+        mayBeObject(option, registry) &&
+        !isNumber(option, discriminator, registry),
     );
-    return isTold ? schema : plain;
+    return isTold ? { ...plain, discriminator: byOwnValues(discriminator, options, registry) } : plain;
   });
+  return withoutStrangers(choices);
+}
+
+/** A value that leads to an option which does not take it chooses nothing: then the options' own values do. */
+function byOwnValues(discriminator: JsonObject, options: readonly JsonValue[], registry: Registry): JsonObject {
+  const { propertyName, mapping } = discriminator;
+  const objects = options.map((option) => objectOf(option, registry));
+  const own = mappingBy(String(propertyName), options, objects, registry, false);
+  if (!own) return discriminator;
+  const targets = Object.entries(isObject(mapping) ? mapping : {}).map(([value, target]) => [value, refOf(target)]);
+  const isNamed = (option: JsonValue) => targets.some(([, target]) => target === (option as JsonObject).$ref);
+  const names = options.filter((option) => !isNamed(option)).map((option) => String((option as JsonObject).$ref));
+  const all = [...targets, ...names.map((name) => [name.slice(SCHEMAS.length), name])];
+  return all.every(([value = "", target]) => own[value] === target)
+    ? discriminator
+    : { ...discriminator, mapping: own };
+}
+
+/** A base leads to what derives from it, and to nothing else. */
+function withoutStrangers(document: JsonObject): JsonObject {
+  const { components } = document;
+  if (!isObject(components) || !isObject(components.schemas)) return document;
+  const bases = basesIn(components.schemas);
+  const derives = (name: string, base: string) => reachedFrom(name, bases).has(base);
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => {
+    if (!isBase(schema) || schema.oneOf !== undefined || schema.anyOf !== undefined) return [name, schema];
+    const { discriminator, ...plain } = schema;
+    if (!isObject(discriminator) || !isObject(discriminator.mapping)) return [name, schema];
+    const all = Object.entries(discriminator.mapping);
+    const own = all.filter(([, target]) => {
+      const to = refOf(target).slice(SCHEMAS.length);
+      return to === name || derives(to, name);
+    });
+    if (own.length === all.length) return [name, schema];
+    return [
+      name,
+      own.length === 0 ? plain : { ...plain, discriminator: { ...discriminator, mapping: Object.fromEntries(own) } },
+    ];
+  });
+  return { ...document, components: { ...components, schemas: Object.fromEntries(schemas) } };
+}
+
+/** A mapping leads to a schema by its reference, or by its name. */
+function refOf(target: JsonValue): string {
+  return String(target).includes("/") ? String(target) : `${SCHEMAS}${target}`;
 }
 
 function isNumber(option: JsonValue, { propertyName }: JsonObject, registry: Registry): boolean {
@@ -62,12 +114,13 @@ function mappingBy(
   options: readonly JsonValue[],
   objects: readonly JsonObject[],
   registry: Registry,
+  asksForIt = true,
 ): JsonObject | undefined {
   const pairs = objects.map(({ properties, required }, at) => {
     const member = isObject(properties) ? properties[name] : undefined;
     const named = isObject(member) && typeof member.$ref === "string" ? registry.resolve(member.$ref)?.value : member;
     const values = isObject(named) && Array.isArray(named.enum) ? named.enum : [];
-    const isTold = Array.isArray(required) && required.includes(name);
+    const isTold = !asksForIt || (Array.isArray(required) && required.includes(name));
     return isTold ? values.map((value) => [value, (options[at] as JsonObject).$ref ?? ""] as const) : [];
   });
   const all = pairs.flat();
