@@ -6,6 +6,7 @@ import type { JsonObject } from "@connect-portal/openapi-document";
 import { readOutput } from "./archive/read-output.ts";
 import { restoreNames } from "./archive/restore-names.ts";
 import { zipFiles } from "./archive/zip-files.ts";
+import { withoutEndlessExamples } from "./document/adapt/endless-examples.ts";
 import { adaptForClients } from "./document/adapt/for-clients.ts";
 import { sayable } from "./document/adapt/sayable.ts";
 import { datesOrTexts } from "./document/adapt/words-of-type.ts";
@@ -63,7 +64,7 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
       const readable = isClient ? joinSuccesses(sayPartTypes(sendable.document), recipe.fitsMembers) : sendable;
       const { document } = readable;
       const notes = [...new Set([...prepared.notes, ...typed.notes, ...sendable.notes, ...readable.notes])];
-      const possible = datesOrTexts(sayable(document));
+      const possible = withoutEndlessExamples(datesOrTexts(sayable(document)));
       const plain = isClient ? adaptForClients(possible, recipe.ownClasses) : possible;
       const adapted = recipe.adapt?.(plain) ?? plain;
       const { document: given, restore } = isClient ? aliasNames(adapted, recipe.sendsOwnNames) : unaliased(adapted);
