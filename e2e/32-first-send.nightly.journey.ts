@@ -1,10 +1,9 @@
 import { paths } from "@connect-portal/contract";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { expectAccessibleInBothSchemes } from "./support/accessibility.ts";
 import { useBrowser } from "./support/browser.ts";
 import { startSession } from "./support/session.ts";
-import { type EchoServer, startEchoServer } from "./try-it/echo-server.ts";
 
 const CARDS = "/swagger-ui/4.2.4/issuing/card-management";
 const LOOKUPS = "/swagger-ui/4.2.4/issuing/reference-data";
@@ -170,46 +169,6 @@ describe("a Send without a token", () => {
     await page.getByText(/^Not sent\. The sandbox issued no access token\./).waitFor();
     expect(logged.filter((text) => text === "No token found")).toHaveLength(1);
     expect(await page.getByText("No token found").count()).toBe(0);
-  });
-});
-
-describe("a document that names another server", () => {
-  // What the page's policy would stop anyway has to be stopped before it, too.
-  const visit = useBrowser({ bypassCSP: true });
-  let evil: EchoServer;
-  beforeAll(async () => {
-    evil = await startEchoServer();
-  });
-  afterAll(() => evil.close());
-  beforeEach(() => startSession(visit.page, inject("accounts").integrator));
-
-  test("gets no token, neither a new one nor one that was fetched before, and none is asked for", async () => {
-    const { page } = visit;
-    const issued = callsOf(page, paths.sandboxToken);
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    const own = await createCard(page);
-    await own.send.click();
-    await note(own).waitFor();
-    expect(issued).toHaveLength(1);
-
-    await page.route("**/v1/reference/operation*", async (route) => {
-      const response = await route.fetch();
-      const servers = [{ url: `${evil.url}/PowerCardConnectApi/rest/4.2.4/issuing` }];
-      await route.fulfill({ response, json: { ...(await response.json()), servers } });
-    });
-    for (const hasToken of [true, false]) {
-      if (!hasToken) await page.evaluate(() => sessionStorage.removeItem("connect-portal.access-token"));
-      const before = evil.received.length;
-      const console = await createCard(page);
-      await console.operation.getByText(new URL(evil.url).host).first().waitFor();
-      expect(await console.operation.getByRole("checkbox", { name: /your access token/ }).count()).toBe(0);
-      await console.send.click();
-      await expect.poll(() => evil.received.length).toBeGreaterThan(before);
-    }
-    expect(evil.received.filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
-    expect(issued).toHaveLength(1);
-    expect(logged.filter((text) => text === "No token found")).toHaveLength(1);
   });
 });
 

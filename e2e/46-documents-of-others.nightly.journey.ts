@@ -30,13 +30,14 @@ const parcels = (server: string) => `
 openapi: 3.0.3
 info: { title: Parcels, version: '1' }
 servers: [{ url: '${server}' }]
-security: [{ key: [] }]
+security: [{ key: [], token: [] }]
 paths:
   /parcels/{number}:
     get:
       parameters: [{ name: number, in: path, required: true, schema: { type: string, minLength: 3 } }]
       responses: { 200: { description: OK, content: { application/json: { schema: { $ref: 'schemas/Parcel.yaml' } } } } }
-components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }
+components:
+  securitySchemes: { key: { type: apiKey, in: header, name: X-Key }, token: { type: http, scheme: bearer } }
 `;
 const parcel =
   "type: object\nproperties: { weight: { type: number, nullable: true, minimum: 1, exclusiveMinimum: true } }\n";
@@ -103,6 +104,7 @@ test("a provider's own document is tried against the sandbox first; its server g
   await operation.getByRole("heading", { name: "GET /parcels/{number}" }).waitFor();
   await send.click();
   await answer.getByText(/^200 /).waitFor();
+  await answer.getByText(/^Sent with a new sandbox token/).waitFor();
   expect(echo.received).toEqual([]);
   await operation.getByLabel("Server").selectOption({ label: echo.url });
   await send.click();
