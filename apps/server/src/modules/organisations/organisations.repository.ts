@@ -57,16 +57,6 @@ export async function findOrganisation(db: Database, id: number): Promise<Organi
   return row;
 }
 
-/** Names are compared without case. */
-export async function findOrganisationByName(db: Database, name: string): Promise<OrganisationRow | undefined> {
-  const [row] = await db
-    .select(columns)
-    .from(organisations)
-    .innerJoin(users, eq(users.id, organisations.id))
-    .where(eq(sql`lower(${organisations.name})`, sql`lower(${name})`));
-  return row;
-}
-
 /** Changes of an organisation and of its members follow one another. Undefined when there is none. */
 export async function lockOrganisation(tx: Database, id: number): Promise<OrganisationRow | undefined> {
   const [held] = await tx
