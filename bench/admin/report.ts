@@ -10,7 +10,7 @@ export interface Column {
   readonly pdf: ExportCost;
 }
 
-/** docs/scale.md has them. */
+/** docs/scale.md sums them up. */
 export function report(columns: readonly Column[]): string {
   const head = columns.map(({ name, scale }) => `${name}, ${whole(scale.users)} users`);
   const pages = Object.keys(columns[0]?.pages ?? {}).map((name) => [
