@@ -24,6 +24,8 @@ export interface SdkRecipe {
   readonly repository?: (names: SdkNames) => Repository;
   /** Whether its models are sent as they are, so that a property has no other name than the one that is sent. */
   readonly sendsOwnNames?: boolean;
+  /** Methods that its HTTP client never sends, in small letters. */
+  readonly refusedMethods?: readonly string[];
   /** Whether its clients read a choice as the option that names most of what came. */
   readonly fitsMembers?: boolean;
   /** Classes that each of its clients has besides the models, which no schema can be called. */
