@@ -55,3 +55,12 @@ test("answers of one schema stay", () => {
   const document = documentOf({ 200: answer(order), 201: answer(order), 400: answer(object("code")) });
   expect(joinSuccesses(document)).toEqual({ document, notes: [] });
 });
+
+test("bytes of another success than the first are named, and have no type", () => {
+  const bytes = { description: "", content: { "image/png": { schema: { type: "string", format: "binary" } } } };
+  const { document, notes } = joinSuccesses(documentOf({ 200: answer(order), 206: bytes }));
+  expect(notes).toEqual(["POST /orders: the response 206 is read as that of 200."]);
+  expect(document.paths).toEqual(documentOf({ 200: answer(order), 206: { description: "" } }).paths);
+  const whole = documentOf({ 200: bytes, 206: bytes });
+  expect(joinSuccesses(whole)).toEqual({ document: whole, notes: [] });
+});

@@ -17,12 +17,17 @@ export function joinSuccesses(document: JsonObject, fitsMembers = false): Sendab
   const schemas: Record<string, JsonValue> =
     isObject(components) && isObject(components.schemas) ? { ...components.schemas } : {};
   const known = Object.keys(schemas).length;
+  let isChanged = false;
   const notes: string[] = [];
   const items = Object.entries(paths).map(([path, item]): [string, JsonValue] => {
     if (!isObject(item)) return [path, item];
-    const joined = Object.entries(item).map(([method, operation]): [string, JsonValue] => {
-      if (!isObject(operation) || !isObject(operation.responses)) return [method, operation];
-      const successes = successesOf(operation.responses, registry);
+    const joined = Object.entries(item).map(([method, written]): [string, JsonValue] => {
+      if (!isObject(written) || !isObject(written.responses)) return [method, written];
+      const { first, bytes, responses } = withoutOtherBytes(written.responses, registry);
+      const operation = bytes.length === 0 ? written : { ...written, responses };
+      if (bytes.length > 0) notes.push(readAs(method, path, bytes, first));
+      isChanged ||= bytes.length > 0;
+      const successes = successesOf(responses, registry);
       const distinct = [...new Map(successes.map((one) => [JSON.stringify(one.schema), one])).values()];
       if (distinct.length < 2) return [method, operation];
       if (
@@ -31,22 +36,50 @@ export function joinSuccesses(document: JsonObject, fitsMembers = false): Sendab
           fitsMembers,
         )
       ) {
-        const [first, ...others] = distinct.map(({ status }) => status);
-        notes.push(`${method.toUpperCase()} ${path}: the response ${others.join(", ")} is read as that of ${first}.`);
+        const [first = "", ...others] = distinct.map(({ status }) => status);
+        notes.push(readAs(method, path, others, first));
         return [method, operation];
       }
       const name = freeName(`${operation.operationId ?? method}`, schemas);
       schemas[name] = { oneOf: distinct.map(({ status, schema }) => named(schema, `${name}${status}`, schemas)) };
       const choice = { $ref: `${SCHEMAS}${name}` };
-      const responses = { ...operation.responses };
-      for (const { status, type, response } of successes) responses[status] = withSchema(response, type, choice);
-      return [method, { ...operation, responses }];
+      const read = { ...responses };
+      for (const { status, type, response } of successes) read[status] = withSchema(response, type, choice);
+      return [method, { ...operation, responses: read }];
     });
     return [path, Object.fromEntries(joined)];
   });
-  if (Object.keys(schemas).length === known) return { document, notes };
+  if (Object.keys(schemas).length === known && !isChanged) return { document, notes };
   const all = { ...(isObject(components) ? components : {}), schemas };
   return { document: { ...document, paths: Object.fromEntries(items), components: all }, notes };
+}
+
+function readAs(method: string, path: string, others: readonly string[], first: string): string {
+  return `${method.toUpperCase()} ${path}: the response ${others.join(", ")} is read as that of ${first}.`;
+}
+
+/** Generators read each response as bytes where any is: only the first success, whose type a method has, says so. */
+function withoutOtherBytes(responses: JsonObject, registry: Registry) {
+  const successes = Object.keys(responses).filter((status) => status.startsWith("2"));
+  const [first = "", ...others] = successes.toSorted();
+  const bytes = isBytes(responses[first], registry)
+    ? []
+    : others.filter((status) => isBytes(responses[status], registry));
+  const plain = Object.entries(responses).map(([status, written]): [string, JsonValue] => {
+    if (!bytes.includes(status)) return [status, written];
+    const { content: _, ...response } = resolved(written, registry) as JsonObject;
+    return [status, response];
+  });
+  return { first, bytes, responses: Object.fromEntries(plain) };
+}
+
+function isBytes(written: JsonValue | undefined, registry: Registry): boolean {
+  const response = resolved(written ?? null, registry);
+  if (!isObject(response) || !isObject(response.content)) return false;
+  // The generators read the first of several media types.
+  const [media] = Object.values(response.content);
+  const schema = isObject(media) ? resolved(media.schema ?? null, registry) : null;
+  return isObject(schema) && schema.format === "binary";
 }
 
 interface Success {
