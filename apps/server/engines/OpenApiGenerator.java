@@ -307,6 +307,14 @@ class TypeScriptFetchTold extends TypeScriptFetchClientCodegen {
   private final FormedNames names = new FormedNames();
   /** By the class. */
   private final Map<String, CodegenModel> models = new LinkedHashMap<>();
+
+  /** Members that every object has: one of the document would be there where it is not set. */
+  TypeScriptFetchTold() {
+    reservedWords.addAll(
+        Set.of(
+            "constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf"));
+  }
+
   @Override
   public String toModelName(String name) {
     return names.of(name, super::toModelName);
@@ -653,6 +661,24 @@ class GoNamed extends GoClientCodegen {
     for (List<CodegenProperty> properties : List.of(model.vars, model.allVars, model.requiredVars)) {
       for (CodegenProperty property : properties) property.name = names.getOrDefault(property.name, property.name);
     }
+  }
+
+  /** `go vet` wants methods of these names to be those of the standard library; a request has one for each parameter. */
+  private static final Set<String> OF_STANDARD =
+      Set.of(
+          "GobDecode", "GobEncode", "MarshalJSON", "MarshalXML", "ReadByte", "ReadRune", "UnmarshalJSON", "UnmarshalXML",
+          "UnreadByte", "UnreadRune", "WriteByte");
+
+  @Override
+  public OperationsMap postProcessOperationsWithModels(OperationsMap operations, List<ModelMap> models) {
+    OperationsMap processed = super.postProcessOperationsWithModels(operations, models);
+    for (CodegenOperation operation : processed.getOperations().getOperation()) {
+      for (CodegenParameter parameter : operation.allParams) {
+        parameter.vendorExtensions.computeIfPresent(
+            "x-export-param-name", (key, name) -> OF_STANDARD.contains(name) ? name + "Value" : name);
+      }
+    }
+    return processed;
   }
 
   private static List<String> members(String field) {
