@@ -17,7 +17,7 @@ export type { ErrorDefinition };
 /** By themselves for the pages, which need some of their texts and not the whole catalogue. */
 export { accountErrors, commonErrors, singleSignOnErrors };
 
-/** Every failure of the portal and the sandbox: code, status, text. docs/errors says the same, and a test keeps them equal. */
+/** Every failure of the portal and the sandbox: code, status, text. docs/errors says the cause and the fix of each. */
 export const errorCatalogue = {
   ...commonErrors,
   ...accountErrors,

@@ -1,6 +1,5 @@
 import {
   type ErrorCode,
-  errorCatalogue,
   errorPage,
   PROBLEM_MEDIA_TYPE,
   type Problem,
@@ -9,13 +8,13 @@ import {
 } from "@connect-portal/contract";
 import { jsonTokens } from "@connect-portal/openapi-reference/tokens";
 import { Link, useParams } from "react-router";
+import { errorBook } from "../../shared/errors/error-book.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { WireCode } from "../../shared/ui/wire-code.tsx";
 import { ErrorOperations } from "./error-operations.tsx";
-import { errorBook } from "./list-page.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
 
@@ -55,7 +54,7 @@ const trail = [
 export default function ErrorPage() {
   const { code = "" } = useParams();
   const error = errorBook.find((one) => one.code === code);
-  if (!error || !isErrorCode(error.code)) return <UnknownError />;
+  if (!error) return <UnknownError />;
   const { status, text, cause, mend, section } = error;
   return (
     <>
@@ -123,8 +122,4 @@ export function exampleOf(code: ErrorCode): Problem {
     ...(place && { errors: [code === "validation_failed" ? place : { rule: code, ...place }] }),
   });
   return { ...problem, requestId: "0d4f3f2e-6c1b-4f0e-9a57-2f8f5f0c1a6b" };
-}
-
-export function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCatalogue, code);
 }

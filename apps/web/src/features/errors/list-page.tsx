@@ -2,8 +2,8 @@ import { errorPage } from "@connect-portal/contract";
 import { TextInput } from "@mantine/core";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
-import markdown from "../../../../../docs/errors/README.md?raw";
-import { type ExplainedError, readErrorBook } from "../../shared/errors/read-error-book.ts";
+import { errorBook } from "../../shared/errors/error-book.ts";
+import type { ExplainedError } from "../../shared/errors/read-error-book.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import table from "../../shared/table/facts-table.module.css";
 import { FactsTable } from "../../shared/table/facts-table.tsx";
@@ -12,9 +12,6 @@ import { Section } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import styles from "./page.module.css";
 import { texts } from "./texts.ts";
-
-/** Every error of the portal and the sandbox, in the order of docs/errors. */
-export const errorBook = readErrorBook(markdown);
 
 /** An integrator meets the sandbox's errors first, those of a sign-in page seldom. */
 const sections = [...Map.groupBy(errorBook, ({ section }) => section)].toSorted(

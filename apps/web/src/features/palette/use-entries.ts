@@ -12,7 +12,6 @@ import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { useCatalogueQueries } from "../../shared/catalogue/queries.ts";
-import { readErrorBook } from "../../shared/errors/read-error-book.ts";
 import { type PaletteScope, usePaletteScope } from "../../shared/palette/palette-scope.tsx";
 import { useSelection } from "../../shared/session/selection.ts";
 import { useOwner, useSession } from "../../shared/session/use-session.ts";
@@ -175,8 +174,8 @@ function useErrorEntries(isWanted: boolean): readonly Entry[] {
 }
 
 async function loadEntries(): Promise<readonly Entry[]> {
-  const { default: markdown } = await import("../../../../../docs/errors/README.md?raw");
-  return readErrorBook(markdown).map((error) =>
+  const { errorBook } = await import("../../shared/errors/error-book.ts");
+  return errorBook.map((error) =>
     entryOf({
       group: "errors",
       title: error.code,

@@ -1,14 +1,14 @@
 import { errorCatalogue } from "@connect-portal/contract";
 import { expect, test } from "vitest";
-import markdown from "../../../../../docs/errors/README.md?raw";
+import { errorBook } from "./error-book.ts";
 import { readErrorBook } from "./read-error-book.ts";
 
 test("every error of the catalogue is explained, with cause and mend", () => {
-  const book = readErrorBook(markdown);
-  for (const [code, { status }] of Object.entries(errorCatalogue)) {
-    const row = book.find((one) => one.code === code);
+  for (const [code, { status, text }] of Object.entries(errorCatalogue)) {
+    const row = errorBook.find((one) => one.code === code);
     expect(row, code).toMatchObject({
       status: String(status),
+      text,
       cause: expect.stringMatching(/./),
       mend: expect.stringMatching(/./),
     });
@@ -16,17 +16,27 @@ test("every error of the catalogue is explained, with cause and mend", () => {
 });
 
 test("a cell is text, without the marks of Markdown", () => {
-  const [row] = readErrorBook("## Any call\n| `not_ready` | 503 | Not \\| yet. | `checks` says what. | Wait. |\n");
+  const [row] = readErrorBook("## Any call\n| `not_ready` | 503 | `checks` says \\| what. | Wait. |\n");
   expect(row).toEqual({
     code: "not_ready",
     status: "503",
-    text: "Not | yet.",
-    cause: "checks says what.",
+    text: errorCatalogue.not_ready.text,
+    cause: "checks says | what.",
     mend: "Wait.",
     section: "Any call",
   });
 });
 
+test("a row explains each code that it names", () => {
+  const rows = readErrorBook("| `card_not_found`, `account_not_found` | 404 | None. | Create it. |\n");
+  expect(rows.map(({ code, cause }) => [code, cause])).toEqual([
+    ["card_not_found", "None."],
+    ["account_not_found", "None."],
+  ]);
+});
+
 test("what is no row is passed over", () => {
-  expect(readErrorBook("# Errors\n| Code | Status |\n| --- | --- |\n|||||\ntext | 404 | x |")).toEqual([]);
+  expect(
+    readErrorBook("# Errors\n| Code | Status |\n| --- | --- |\n|||||\ntext | 404 | x |\n| constructor | 1 |"),
+  ).toEqual([]);
 });
