@@ -68,7 +68,8 @@ test("a name that is a schema's and part of an operation's leads to the operatio
 
 test("an error of an operation comes before one of all calls", () => {
   const status = { group: "errors", status: "409", detail: "", isElsewhere: true, words: ["409"] } as const;
-  const explained = { code: "taken", status: "409", text: "", cause: "", mend: "", section: "Any call" };
+  const code = "username_taken";
+  const explained = { code, status: "409", text: "", cause: "", mend: "", section: "Any call" } as const;
   const ofAll = entryOf({ ...status, title: "taken", to: "", explained });
   const ofOperation = entryOf({ ...status, title: "card_state_conflict", to: "/x", rank: "start" });
   expect(find([ofAll, ofOperation], "409", 6).groups[0]?.entries).toEqual([ofOperation, ofAll]);

@@ -54,7 +54,8 @@ test("an error is found by its status, a field says what holds it", () => {
 });
 
 test("an error that has a page keeps its explanation, in the place that the server gives it", () => {
-  const explained = { code: "taken", status: "409", text: "It is taken.", cause: "", mend: "", section: "Any call" };
+  const code = "username_taken";
+  const explained = { code, status: "409", text: "Taken.", cause: "", mend: "", section: "Any call" } as const;
   const inBook = entryOf({ group: "errors", title: "taken", to: "", detail: "Any call", isElsewhere: true, explained });
   const [entry] = entriesOfHits(
     [hit({ kind: "error", title: "taken", rank: "first", link: "/errors/taken" })],

@@ -74,7 +74,7 @@ export function useEntries(isOpen: boolean, typed: string): Entries {
     entries: useMemo(() => {
       const found = entriesOfHits(hits.found, own, { errors, pages }, pathname);
       const links = new Set(hits.found.map(({ link }) => link));
-      const codes = new Set(found.map(({ explained }) => explained?.code));
+      const codes = new Set<string | undefined>(found.map(({ explained }) => explained?.code));
       // Without a text everything would be listed: of an error nobody wants to read all.
       const others = typed.trim() === "" ? nothing : errors.filter(({ title }) => !codes.has(title));
       return [...own, ...found, ...others, ...pages.filter(({ to }) => !links.has(to))];
