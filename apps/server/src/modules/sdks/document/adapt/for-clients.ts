@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
+import { textsInJson } from "./bytes-in-json.ts";
 import { membersInParts, requireAgain } from "./combined-members.ts";
 import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
@@ -23,7 +24,8 @@ import { listedTexts, wordsOfType } from "./words-of-type.ts";
 
 /** Rewrites constructs for which no generator makes a working client; pages and documents keep them. */
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
-  const values = withoutEndlessValues(wholeValues(plainDefaults(oneTagOfLetters(spellPaths(document)))));
+  const texts = textsInJson(spellPaths(document));
+  const values = withoutEndlessValues(wholeValues(plainDefaults(oneTagOfLetters(texts))));
   const objects = mapObjects(wholeOptions(withoutListedChildren(plainTitles(values))), (object) =>
     listedTexts(
       wordsOfType(
