@@ -27,6 +27,21 @@ test("Python: a default that is no string of its own is the server's", () => {
   });
 });
 
+test("Python: values of a number are in words", () => {
+  expect(adaptForPython({ rate: { type: "number", enum: [0.5, 1] } })).toEqual({
+    rate: { type: "number", description: "One of `0.5`, `1`." },
+  });
+});
+
+test("TypeScript: a choice between a day and a moment is a text", () => {
+  const text = { type: "string" };
+  const choice = (formats: readonly string[]) => ({ oneOf: formats.map((format) => ({ ...text, format })) });
+  const { components } = adaptForTypescript({
+    components: { schemas: { both: choice(["date", "date-time"]), one: choice(["date-time", "uuid"]) } },
+  });
+  expect(components).toEqual({ schemas: { both: { oneOf: [text] }, one: choice(["date-time", "uuid"]) } });
+});
+
 test("Go: a file is not null, and a number has no list of values", () => {
   const file = { type: "string", format: "binary" };
   const text = { type: "string", nullable: true };

@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from "@connect-portal/openapi-document";
 import { delimited } from "../../document/adapt/delimit-patterns.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { discriminateByValues } from "../../document/adapt/object-discriminators.ts";
+import { numbersWithoutValues } from "../../document/adapt/plain-values.ts";
 import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
 
 /** Passwords, for whose type it brings nothing, and base64, which it takes for bytes and cannot read. */
@@ -9,10 +10,12 @@ const TEXTS: readonly (JsonValue | undefined)[] = ["password", "byte"];
 
 /**
  * Rewrites constructs for which the Python generator makes no working client: members that are required and read-only,
- * quotes in a pattern, which end its strings, and a slash at a pattern's beginning, which it takes for a delimiter.
+ * values of a number, which it writes without their fractions, quotes in a pattern, which end its strings, and a slash at a
+ * pattern's beginning, which it takes for a delimiter.
  */
 export function adaptForPython(document: JsonObject): JsonObject {
-  return mapObjects(readOnlyOptional(withoutEscapedDefaults(discriminateByValues(document))), (object) => {
+  const values = numbersWithoutValues(withoutEscapedDefaults(discriminateByValues(document)));
+  return mapObjects(readOnlyOptional(values), (object) => {
     const { format, ...text } = object;
     const plain = object.type === "string" && TEXTS.includes(format) ? text : object;
     return typeof plain.pattern === "string" ? { ...plain, pattern: written(plain.pattern) } : plain;

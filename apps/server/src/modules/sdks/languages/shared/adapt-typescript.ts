@@ -13,7 +13,7 @@ import { spellMappings } from "../../document/adapt/spell-mappings.ts";
  * options alone.
  */
 export function adaptForTypescript(document: JsonObject): JsonObject {
-  const plain = mapObjects(document, (object) => oneChoice(listsForSets(object)));
+  const plain = mapObjects(document, (object) => oneKindOfMoments(oneChoice(listsForSets(object))));
   const mapped = spellMappings(bodiesOfValues(flatChoices(plain)), () => true);
   const named = mapObjects(mapped, (object) => namedCall(object, mapped));
   return withoutCommentEnds(momentsAsTexts(withoutRawNames(named)));
@@ -29,6 +29,22 @@ function listsForSets(object: JsonObject): JsonObject {
 function oneChoice(object: JsonObject): JsonObject {
   const { anyOf, ...own } = object;
   return Array.isArray(anyOf) && own.oneOf === undefined ? { ...own, oneOf: anyOf } : object;
+}
+
+const MOMENTS: readonly (JsonValue | undefined)[] = ["date", "date-time"];
+
+/** A choice between a day and a moment is a text: both are a Date, which is written as a moment. */
+function oneKindOfMoments(object: JsonObject): JsonObject {
+  const { oneOf } = object;
+  if (!Array.isArray(oneOf)) return object;
+  const formats = new Set(oneOf.map((option) => (isObject(option) ? option.format : undefined)));
+  if (!MOMENTS.every((format) => formats.has(format))) return object;
+  const texts = oneOf.map((option) => {
+    if (!isObject(option) || !MOMENTS.includes(option.format)) return option;
+    const { format: _, ...text } = option;
+    return text;
+  });
+  return { ...object, oneOf: texts };
 }
 
 /** Its types begin with the operation's id, and no type begins with a digit; nor are two lists of values called the same. */
