@@ -1,13 +1,14 @@
+import type { JsonObject } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
 import { textsInJson } from "./bytes-in-json.ts";
 
 const bytes = { type: "string", format: "binary" };
 const text = { type: "string" };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const post = (content: object) => ({ "/a": { post: { requestBody: { content } } } });
+const post = (content: JsonObject) => ({ "/a": { post: { requestBody: { content } } } });
 
 test("bytes within JSON are texts; in forms, and as the whole, they are bytes", () => {
-  const document = (inJson: object) => ({
+  const document = (inJson: JsonObject) => ({
     paths: post({
       "application/json": { schema: { properties: { a: inJson, scan: ref("Scan") } } },
       "application/problem+json": { schema: bytes },
