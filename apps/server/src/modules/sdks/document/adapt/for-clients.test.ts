@@ -175,9 +175,13 @@ test("a property chooses between objects only", () => {
 });
 
 test("signs that end a generated text are percent-encoded in a path, and its placeholders stay", () => {
-  const paths = { "/cards('{id}')/`{of}`/${key}/$count": { get: {} }, '/"a"\\{id}': {} };
+  const paths = { "/cards('{id}')/`{of}`/${key}/$count": { get: {} }, '/"a"\\{id}': {}, "/café au lait/{größe}": {} };
   expect(spellPaths({ paths })).toEqual({
-    paths: { "/cards(%27{id}%27)/%60{of}%60/%24{key}/$count": { get: {} }, "/%22a%22%5C{id}": {} },
+    paths: {
+      "/cards(%27{id}%27)/%60{of}%60/%24{key}/$count": { get: {} },
+      "/%22a%22%5C{id}": {},
+      "/caf%C3%A9%20au%20lait/{größe}": {},
+    },
   });
 });
 
