@@ -621,6 +621,12 @@ class GoNamed extends GoClientCodegen {
       List<Map<String, String>> named = new ArrayList<>();
       options.forEach((name, type) -> named.add(Map.of("name", name, "type", type)));
       model.vendorExtensions.put("x-options", named);
+      // Of a choice between choices, the parent class has the discriminator of those.
+      CodegenDiscriminator discriminator = model.discriminator;
+      if (!options.isEmpty() && discriminator != null && discriminator.getMappedModels() != null) {
+        boolean isOwn = discriminator.getMappedModels().stream().allMatch(one -> options.containsValue(one.getModelName()));
+        if (!isOwn) model.discriminator = null;
+      }
       nameFields(model);
       Set<String> types = new HashSet<>(options.values());
       if (options.isEmpty()) for (CodegenProperty property : model.vars) types.add(property.dataType);
