@@ -68,6 +68,16 @@ export async function readShown(db: Database): Promise<{ now: Shown; next: Shown
   return { now: now ?? { bundle: null, inMs: 0 }, next };
 }
 
+/** What is shown when `moment` has passed; undefined before. */
+export async function readShownAfter(db: Database, moment: Date): Promise<Pick<Shown, "bundle"> | undefined> {
+  const [row] = await rowsOf<Pick<Shown, "bundle">>(
+    db,
+    sql`SELECT shown.bundle FROM (SELECT WHERE now() > ${moment.toISOString()}::timestamptz) AS past
+      LEFT JOIN LATERAL (${rowAt(sql`now()`)}) AS shown ON true`,
+  );
+  return row;
+}
+
 /** Sends Base64, because the embedded database takes bytes ten times as slowly as text. */
 export async function insertBundle(tx: Database, { hash, archive, files, bytes }: Bundle): Promise<void> {
   await tx.execute(sql`

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openContentStore, type SwitchableContent } from "@connect-portal/content";
@@ -138,6 +139,22 @@ describe.each(useDatabases().drivers)("a process that follows what is published,
     await publish(good);
     await expect.poll(one.name, PATIENCE).toBe("Good");
     expect(one.follower.problems()).toEqual([]);
+  });
+
+  test("removes what a killed process has left of a bundle, and nothing that is being unpacked", async () => {
+    const one = await start("one");
+    const bundle = await bundleOf("Published");
+    const draft = (name: string) => join(root, "one/content", `${bundle.hash}.${name}`);
+    for (const name of ["left", "running"]) {
+      await mkdir(draft(name), { recursive: true });
+      await writeFile(join(draft(name), "catalogue.yaml"), "half");
+    }
+    const before = new Date(Date.now() - 11 * 60_000);
+    await utimes(draft("left"), before, before);
+    await publish(bundle);
+    await expect.poll(one.name, PATIENCE).toBe("Published");
+    await expect.poll(() => existsSync(draft("left")), PATIENCE).toBe(false);
+    expect(existsSync(draft("running"))).toBe(true);
   });
 
   test("does not show a bundle with a file that this version cannot read, nor files that were changed", async () => {

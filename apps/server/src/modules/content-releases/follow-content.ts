@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -9,6 +9,7 @@ import { databaseFault, type OpenDatabase } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
 import { portalVersion } from "../../process/version.ts";
 import type { Settings } from "../../settings/schema.ts";
+import { BundleError } from "./bundle/stage-bundle.ts";
 import { unpackedBundle } from "./bundle/unpacked-bundle.ts";
 import {
   type ContentProcess,
@@ -29,6 +30,10 @@ const AGAIN = 30_000;
 export const FOLDER = "content";
 const LAST = "last";
 const HASH = /^[0-9a-f]{64}$/;
+/** A bundle that is being unpacked. */
+const DRAFT = /^[0-9a-f]{64}\./;
+/** Milliseconds after which nobody unpacks a draft any more: its process was killed. */
+const LEFT = 10 * 60_000;
 
 export interface FollowOptions {
   readonly content: SwitchableContent;
@@ -98,7 +103,8 @@ export async function followContent({ content, database, settings, log }: Follow
   /** @throws UnusableContent, with the cause logged once */
   async function stage(bundle: string | null): Promise<StagedContent> {
     if (staged?.bundle === bundle) return staged.content;
-    if (failed?.bundle === bundle && performance.now() - failed.at < AGAIN) throw new UnusableContent(failed.problem);
+    if (failed?.bundle === bundle && performance.now() - failed.at < AGAIN)
+      throw new UnusableContent(failed.problem, undefined);
     staged = undefined;
     try {
       const loaded = bundle === null ? await stageFolder() : await stageBundle(bundle);
@@ -113,7 +119,7 @@ export async function followContent({ content, database, settings, log }: Follow
       }
       if (failed?.bundle !== bundle) told = Number.NEGATIVE_INFINITY;
       failed = { bundle, problem, at: performance.now() };
-      throw new UnusableContent(`${name} cannot be shown: ${problem}`, { cause: error });
+      throw new UnusableContent(`${name} cannot be shown: ${problem}`, error);
     }
   }
 
@@ -130,12 +136,14 @@ export async function followContent({ content, database, settings, log }: Follow
   /** Remembers what is shown for the next start, and removes what no process needs any more. */
   async function tidy(bundle: string | null): Promise<void> {
     if (!existsSync(folders)) return;
-    await writeFile(join(folders, LAST), bundle ?? "");
     const kept = new Set((await listBundles(db)).map(({ hash }) => hash));
     for (const name of await readdir(folders)) {
       const isOld = HASH.test(name) && name !== bundle && !kept.has(name);
-      if (isOld) await rm(join(folders, name), { recursive: true, force: true });
+      if (isOld || (DRAFT.test(name) && (await isLeft(join(folders, name)))))
+        await rm(join(folders, name), { recursive: true, force: true });
     }
+    // After that: on a full disk, what was removed makes room.
+    await writeFile(join(folders, LAST), bundle ?? "");
   }
 
   /** Says that the process lives, and what it shows. */
@@ -194,7 +202,18 @@ export async function followContent({ content, database, settings, log }: Follow
 
 /** What this process cannot show. The log has it. */
 class UnusableContent extends Error {
-  readonly fix = "Run content:back, or publish content that this version of the portal can load";
+  readonly fix: string;
+
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    const advice = "Run content:back, or publish content that this version of the portal can load";
+    this.fix = cause instanceof BundleError ? cause.fix : advice;
+  }
+}
+
+async function isLeft(draft: string): Promise<boolean> {
+  const found = await stat(draft).catch(() => undefined);
+  return found !== undefined && found.mtimeMs < Date.now() - LEFT;
 }
 
 /** The bundle that a start has loaded; undefined where it is not what was published. */

@@ -69,6 +69,30 @@ test.each<[string, () => Promise<unknown>]>([
   },
 );
 
+test("a command that another one follows says at once what is live instead", async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  const two = { ...one, hash: createHash("sha256").update("two").digest("hex") };
+  const first = await publishContent(command.db, one, { liveAt: null, by: "root" });
+  const second = await publishContent(administrator.db, two, { liveAt: null, by: "root" });
+  if (!first || !second) throw new Error("Nothing was published");
+  await recordProcess(administrator.db, {
+    id: "00000000-0000-4000-8000-000000000001",
+    host: "web-1",
+    parts: ["web"],
+    release: "1.0.0",
+    contentVersion: second.version ?? "",
+    isPublished: true,
+    problem: null,
+  });
+  expect(await followSwitch(administrator.db, second)).toBe(true);
+  expect(said).not.toHaveBeenCalled();
+  expect(await followSwitch(command.db, first)).toBe(false);
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    `Content ${second.version} is live instead: another command came after this one.`,
+  );
+});
+
 test("a database that restarts while the command waits for the processes only takes time", async () => {
   const said = vi.spyOn(console, "log").mockReturnValue();
   const outcome = await publishContent(command.db, one, { liveAt: null, by: "root" });

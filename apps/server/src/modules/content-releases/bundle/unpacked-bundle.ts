@@ -6,6 +6,7 @@ import { contentDigest } from "@connect-portal/content";
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
 import { readArchive } from "../content-releases.repository.ts";
+import { onDisk } from "./on-disk.ts";
 import { unpackBundle } from "./pack-bundle.ts";
 
 /**
@@ -26,15 +27,17 @@ export async function unpackedBundle(
   }
   const archive = await readArchive(db, bundle);
   if (!archive) throw new Error("The database does not have it any more");
-  const draft = `${folder}.${randomUUID()}`;
-  await mkdir(folders, { recursive: true });
-  await unpackBundle(archive, draft);
-  try {
-    if ((await contentDigest(draft)) !== bundle) throw new Error("Its files are not those that were published");
-    await rename(draft, folder);
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
-  }
-  return folder;
+  return onDisk(folders, async () => {
+    const draft = `${folder}.${randomUUID()}`;
+    await mkdir(folders, { recursive: true });
+    await unpackBundle(archive, draft);
+    try {
+      if ((await contentDigest(draft)) !== bundle) throw new Error("Its files are not those that were published");
+      await rename(draft, folder);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      if (!existsSync(folder)) throw error;
+    }
+    return folder;
+  });
 }

@@ -8,8 +8,8 @@ import { openPortalDatabase } from "../../../open-portal-database.ts";
 import type { Settings } from "../../../settings/schema.ts";
 import { explain } from "../../../start-failure.ts";
 import { BundleError } from "../bundle/stage-bundle.ts";
-import { type ListedProcess, listProcesses } from "../content-releases.repository.ts";
-import type { Outcome } from "../publish-content.ts";
+import { type ListedProcess, listProcesses, readShownAfter } from "../content-releases.repository.ts";
+import { type Outcome, versionOf } from "../publish-content.ts";
 
 /** The user of the command, for its record: behind sudo the user who called it. One without a name has a number. */
 export const user = process.env.SUDO_USER ?? nameOfUser();
@@ -55,21 +55,26 @@ export function explainSwitch(failure: string, error: unknown): string {
 }
 
 /**
- * Says when it is live, waits for all processes, and says what each of them shows. A database that restarts meanwhile only
- * takes time. Returns whether all have switched.
+ * Says when it is live, waits for all processes, and says what each of them shows; or that another command
+ * came after this one. A database that restarts meanwhile only takes time. Returns whether all have switched.
  */
 export async function followSwitch(db: Database, { version, liveAt }: Outcome): Promise<boolean> {
-  const what = version === null ? "The folder CONTENT_DIR of each process" : `Content ${version}`;
+  const what = nameOf(version);
   console.log(`${what} is live from ${liveAt.toISOString()}.`);
   const end = liveAt.getTime() + PATIENCE;
   for (;;) {
-    const processes = await listProcesses(db).catch((error: unknown) => {
+    const found = await look(db, liveAt).catch((error: unknown) => {
       if (databaseFault(error) !== "unavailable" || Date.now() > end) throw error;
       return undefined;
     });
-    if (!processes) {
+    if (!found) {
       await delay(PAUSE);
       continue;
+    }
+    const { processes, shown } = found;
+    if (shown !== undefined && shown !== version) {
+      console.error(`${nameOf(shown)} is live instead: another command came after this one.`);
+      return false;
     }
     const isDone = (one: ListedProcess) =>
       version === null ? !one.isPublished : one.isPublished && one.contentVersion === version;
@@ -83,6 +88,17 @@ export async function followSwitch(db: Database, { version, liveAt }: Outcome): 
     }
     await delay(PAUSE);
   }
+}
+
+/** What each process shows, and what all should; that is undefined before `liveAt`. */
+async function look(db: Database, liveAt: Date) {
+  const processes = await listProcesses(db);
+  const after = await readShownAfter(db, liveAt);
+  return { processes, shown: after && (after.bundle === null ? null : versionOf(after.bundle)) };
+}
+
+function nameOf(version: string | null): string {
+  return version === null ? "The folder CONTENT_DIR of each process" : `Content ${version}`;
 }
 
 /** A process and what it shows, in one line. */

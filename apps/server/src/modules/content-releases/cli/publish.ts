@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { checkContent } from "@connect-portal/content/check";
 import type { Database } from "@connect-portal/database";
 import { loadSettings } from "../../../settings/load-settings.ts";
+import { onDisk } from "../bundle/on-disk.ts";
 import { type Bundle, packBundle } from "../bundle/pack-bundle.ts";
 import { BundleError, stageBundle } from "../bundle/stage-bundle.ts";
 import { publishContent, storePreview, versionOf } from "../publish-content.ts";
@@ -71,7 +72,7 @@ async function publish(db: Database, bundle: Bundle, liveAt: Date | null): Promi
 async function checkedBundle(source: string): Promise<Bundle | undefined> {
   const staged = await mkdtemp(join(tmpdir(), "connect-portal-bundle-"));
   try {
-    const folder = await stageBundle(source, staged);
+    const folder = await onDisk(staged, () => stageBundle(source, staged));
     const { lines, errors } = await checkContent(folder, { all: false, json: false });
     if (errors === 0) return await packBundle(folder);
     for (const line of lines) console.error(line.replace(folder, source));
