@@ -53,11 +53,12 @@ export function RequiredMark({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The error of a message; null when it can be sent. Pasted text is never cut. */
+/** The error of a message; null when it can be sent. Counts code points, as JSON Schema does. Pasted text is never cut. */
 export function messageError(message: string): string | null {
-  if (message.length <= MESSAGE_LENGTH) return null;
+  const length = Array.from(message).length;
+  if (length <= MESSAGE_LENGTH) return null;
   const count = (number: number) => number.toLocaleString(language.locale);
-  return texts.message.tooLong(count(message.length), count(MESSAGE_LENGTH));
+  return texts.message.tooLong(count(length), count(MESSAGE_LENGTH));
 }
 
 /** Several lines. Mantine's own Textarea would bring a script for growing that no form here needs. */
