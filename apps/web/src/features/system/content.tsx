@@ -107,33 +107,37 @@ function Bundles({ answer }: { readonly answer: ContentBundlesAnswer }) {
             {
               name: words.actions,
               isNameHidden: true,
-              cell: ({ state, version }) =>
-                state !== "live" && (
+              cell: ({ state, version, liveAt }) =>
+                (state !== "live" || liveAt) && (
                   <div className={styles.acts}>
-                    <Button
-                      size="xs"
-                      variant="default"
-                      loading={show.isPending && show.variables === version}
-                      disabled={preview === version}
-                      onClick={() => show.mutate(version)}
-                    >
-                      {words.preview}
-                      <span className="visually-hidden"> {version}</span>
-                    </Button>
-                    <Button
-                      size="xs"
-                      variant="default"
-                      aria-expanded={compared === version}
-                      onClick={() => setCompared(compared === version ? null : version)}
-                    >
-                      {words.compare}
-                      <span className="visually-hidden"> {version}</span>
-                    </Button>
-                    <Button size="xs" variant="default" onClick={() => setAsked({ act: "publish", version })}>
-                      {words.publish}
-                      <span className="visually-hidden"> {version}</span>
-                    </Button>
-                    {state === "scheduled" && (
+                    {state !== "live" && (
+                      <>
+                        <Button
+                          size="xs"
+                          variant="default"
+                          loading={show.isPending && show.variables === version}
+                          disabled={preview === version}
+                          onClick={() => show.mutate(version)}
+                        >
+                          {words.preview}
+                          <span className="visually-hidden"> {version}</span>
+                        </Button>
+                        <Button
+                          size="xs"
+                          variant="default"
+                          aria-expanded={compared === version}
+                          onClick={() => setCompared(compared === version ? null : version)}
+                        >
+                          {words.compare}
+                          <span className="visually-hidden"> {version}</span>
+                        </Button>
+                        <Button size="xs" variant="default" onClick={() => setAsked({ act: "publish", version })}>
+                          {words.publish}
+                          <span className="visually-hidden"> {version}</span>
+                        </Button>
+                      </>
+                    )}
+                    {liveAt && (
                       <Button size="xs" variant="default" onClick={() => setAsked({ act: "cancel", version })}>
                         {words.cancel}
                         <span className="visually-hidden"> {version}</span>
@@ -180,7 +184,8 @@ function Bundles({ answer }: { readonly answer: ContentBundlesAnswer }) {
 }
 
 function stateText({ state, liveAt }: ContentBundle): string {
-  return state === "scheduled" && liveAt ? words.from(timeText(liveAt)) : words.states[state];
+  if (!liveAt) return words.states[state];
+  return state === "live" ? words.again(timeText(liveAt)) : words.from(timeText(liveAt));
 }
 
 /** What would change for readers and callers. */

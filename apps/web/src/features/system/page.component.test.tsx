@@ -219,6 +219,20 @@ test("content can be published at a time, and withdrawn before it", async ({ por
     .toEqual([{ version: "bbbbbbbbbbbbbbbb" }]);
 });
 
+test("content that is live and to be live again is withdrawn from its second time", async ({ portal, renderPage }) => {
+  const liveAt = "2026-12-24T06:00:00.000Z";
+  const bundles = stored.bundles.map((bundle) => ({ ...bundle, state: "live" as const, liveAt }));
+  portal.answer("getSystemStatus", well);
+  portal.answer("listContent", { ...stored, bundles: bundles.slice(0, 1) });
+  portal.answer("cancelContent", null);
+  renderPage(systemPage, at);
+  await expect.element(page.getByText("live, and again from 2026-12-24 06:00 UTC")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Publish/ })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: /^Withdraw/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect.poll(() => portal.asked("cancelContent").length).toBe(1);
+});
+
 test("who comes for the content is led to it", async ({ portal, renderPage }) => {
   portal.answer("getSystemStatus", well);
   portal.answer("listContent", stored);

@@ -132,6 +132,7 @@ export const texts: Translated<typeof english.texts> = {
     state: "الحالة",
     states: { live: "منشور", scheduled: "مجدول", kept: "محفوظ", preview: "لم يُنشر بعد" },
     from: (time) => `يُنشر في ${isolated(`${time} UTC`)}`,
+    again: (time) => `منشور، ويُنشر مجددًا في ${isolated(`${time} UTC`)}`,
     size: "الحجم",
     files: (count, size) =>
       `${plural(count, { zero: "لا ملفات", one: "ملف واحد", two: "ملفان", few: `${count} ملفات`, many: `${count} ملفًا`, other: `${count} ملف` })}، ${isolated(size)}`,

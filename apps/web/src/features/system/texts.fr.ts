@@ -147,6 +147,7 @@ export const texts: Translated<typeof english.texts> = {
     state: "État",
     states: { live: "en ligne", scheduled: "planifié", kept: "conservé", preview: "pas encore publié" },
     from: (time) => `en ligne à partir du ${time} UTC`,
+    again: (time) => `en ligne, et de nouveau à partir du ${time} UTC`,
     size: "Taille",
     files: (count, size) => plural(count, `${count} fichier, ${size}`, `${count} fichiers, ${size}`),
     stored: "Enregistré",

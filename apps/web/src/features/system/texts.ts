@@ -124,6 +124,7 @@ export const texts = {
     state: "State",
     states: { live: "live", scheduled: "scheduled", kept: "kept", preview: "not published yet" },
     from: (time: string) => `live from ${time} UTC`,
+    again: (time: string) => `live, and again from ${time} UTC`,
     size: "Size",
     files: (count: number, size: string) => `${count} files, ${size}`,
     stored: "Stored",
