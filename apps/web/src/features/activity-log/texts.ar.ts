@@ -85,7 +85,7 @@ export const texts: Translated<typeof english.texts> = {
     open: "فتح",
     timestamps: "الوقت",
     utc: "UTC",
-    userId: "UserId",
+    userId: "المستخدم",
     action: "الإجراء",
     component: "المكوّن",
     data: "البيانات",

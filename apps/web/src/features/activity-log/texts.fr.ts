@@ -78,7 +78,7 @@ export const texts: Translated<typeof english.texts> = {
     open: "Ouvrir",
     timestamps: "Horodatage",
     utc: "UTC",
-    userId: "UserId",
+    userId: "Utilisateur",
     action: "Action",
     component: "Composant",
     data: "Données",
