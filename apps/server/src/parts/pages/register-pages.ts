@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { extname, join } from "node:path";
-import { isPage, noticePages } from "@connect-portal/contract";
+import { noticePages, pagePatternOf } from "@connect-portal/contract";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { callNotFound } from "../../plugins/problems.ts";
@@ -133,9 +133,10 @@ function answerWithPages(
     if (!wantsPage(request.method, path, request.headers.accept)) {
       return callNotFound(request, reply);
     }
-    if (!isPage(path) || (await isUnwrittenNotice(request, path, pages)))
+    const pattern = pagePatternOf(path);
+    if (!pattern || (await isUnwrittenNotice(request, path, pages)))
       return reply.header("cache-control", "no-cache").redirect("/home");
-    return takeLanguage(request, reply, path) ?? pages.send(request, reply, path);
+    return takeLanguage(request, reply, path) ?? pages.send(request, reply, { path, pattern });
   });
 }
 

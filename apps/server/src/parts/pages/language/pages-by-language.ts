@@ -2,7 +2,7 @@ import type { PageLanguage } from "@connect-portal/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Preview, previewOfBrowser } from "../../../modules/content-releases/preview/preview-of-browser.ts";
 import type { SiteSource } from "../rendering/editions.ts";
-import { type Pages, renderPages } from "../rendering/render-pages.ts";
+import { type AskedPage, type Pages, renderPages } from "../rendering/render-pages.ts";
 import { loadRenderer } from "../rendering/renderer.ts";
 import type { ShownSite } from "../site/show-site.ts";
 import { readerLanguage, varyOfPages } from "./reader-language.ts";
@@ -16,7 +16,7 @@ export interface PagesByLanguage extends Pick<Pages, "textOf"> {
   siteFor(request: FastifyRequest): Promise<ShownSite>;
   /** The data of a public page, for a reader who navigates from another page of the portal. */
   dataFor(request: FastifyRequest, path: Parameters<Pages["dataOf"]>[1]): Promise<PageData>;
-  send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
+  send(request: FastifyRequest, reply: FastifyReply, page: AskedPage): Promise<FastifyReply>;
 }
 
 interface PageData {
@@ -78,10 +78,10 @@ export async function pagesByLanguage(
       const { language, pages, edition } = await shownTo(request);
       return { language, text: await pages.dataOf(edition, path), isPreview: edition.preview !== null };
     },
-    async send(request, reply, path) {
+    async send(request, reply, page) {
       const { language, pages, edition } = await shownTo(request);
       reply.headers({ "content-language": language, vary: varyOfPages });
-      return pages.send(request, reply, path, edition);
+      return pages.send(request, reply, page, edition);
     },
   };
 }

@@ -74,8 +74,8 @@ const answersToAll: Partial<Record<PagePattern, AnswerToAll>> = {
 };
 
 /** Whether the pages of a pattern are rendered with their data. */
-export function isAnswered(pattern: PagePattern | undefined): pattern is PagePattern {
-  return pattern !== undefined && (pattern in answersTo || pattern in answersToAll);
+export function isAnswered(pattern: PagePattern): boolean {
+  return pattern in answersTo || pattern in answersToAll;
 }
 
 /**

@@ -6,7 +6,6 @@ import {
   type PageLanguage,
   type PagePattern,
   pageDataFile,
-  pagePatternOf,
   publicPages,
 } from "@connect-portal/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -32,8 +31,14 @@ export interface Pages extends Pick<Editions, "of"> {
   /** Data of a public page, for a reader who navigates from another page of the portal. */
   dataOf(edition: Edition, path: (typeof publicPages)[number]): Promise<string>;
   hasPage(path: string, edition?: Edition): boolean;
-  /** Answers with the page of a path that is no call. */
-  send(request: FastifyRequest, reply: FastifyReply, path: string, edition: Edition): Promise<FastifyReply>;
+  send(request: FastifyRequest, reply: FastifyReply, page: AskedPage, edition: Edition): Promise<FastifyReply>;
+}
+
+/** The page of an address. */
+export interface AskedPage {
+  /** Without query. */
+  readonly path: string;
+  readonly pattern: PagePattern;
 }
 
 interface Rendered {
@@ -102,8 +107,7 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, { language
   }
 
   /** The page before its data is there, by the browser. */
-  const shellOf = (edition: Edition, pattern: PagePattern | undefined) =>
-    keep(edition, pattern ?? "*", exampleOf(pattern));
+  const shellOf = (edition: Edition, pattern: PagePattern) => keep(edition, pattern, exampleOf(pattern));
 
   function sendText(request: FastifyRequest, reply: FastifyReply, nonce: string, text: string): FastifyReply {
     return sendStream(request, reply, Readable.from([text.replaceAll(anyNonce, nonce)]), text.length);
@@ -156,10 +160,9 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, { language
     textOf: (path) => keep(editions.live(), path, path),
     dataOf: (edition, path) => keep(edition, `${path} data`, `/${pageDataFile(path)}`),
     hasPage: (path, { shown } = editions.live()) => hasPage(path, shown.site.notices),
-    async send(request, reply, path, edition) {
+    async send(request, reply, { path, pattern }, edition) {
       const nonce = randomBytes(18).toString("base64url");
       const policy = policyText(pagePolicy([`'nonce-${nonce}'`], settings));
-      const pattern = pagePatternOf(path);
       const isChallenge = pattern === "/challenge/:key";
       reply.header("content-security-policy", isChallenge ? challengePolicy(policy) : policy);
       if (isChallenge) reply.removeHeader("x-frame-options");
@@ -172,10 +175,9 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, { language
       reply.header("cache-control", edition.preview === null ? "no-cache" : "private, no-store");
       const bare = path.replace(/\/+$/, "") || "/";
       const isKept = hasPage(bare, edition.shown.site.notices) || bare.slice("/errors/".length) in errorCatalogue;
-      const text =
-        isKept && pattern
-          ? await keep(edition, bare, bare).catch(reportAnd(edition, pattern))
-          : await shellOf(edition, pattern);
+      const text = isKept
+        ? await keep(edition, bare, bare).catch(reportAnd(edition, pattern))
+        : await shellOf(edition, pattern);
       return sendText(request, reply, nonce, text);
     },
   };
@@ -189,8 +191,8 @@ export function renderPages(app: FastifyInstance, renderer: Renderer, { language
 }
 
 /** An address of a pattern: what is the same for all of them is rendered with it. */
-function exampleOf(pattern: PagePattern | undefined): string {
-  return pattern?.replaceAll(/:[^/]+/g, "1") ?? "/no-such-page";
+function exampleOf(pattern: PagePattern): string {
+  return pattern.replaceAll(/:[^/]+/g, "1");
 }
 
 /** A notice has a page where the operator has written one. */
