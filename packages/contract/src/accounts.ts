@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { type PageLanguage, pageLanguages } from "./languages.ts";
 import { SignInChallenge } from "./second-factors.ts";
 import { texts } from "./texts/administration-roles.ts";
 
@@ -73,6 +74,11 @@ export const ProfileAnswer = Type.Object({
 });
 
 export type ProfileAnswer = Static<typeof ProfileAnswer>;
+
+export const LanguageBody = Type.Object(
+  { language: Type.Enum(Object.keys(pageLanguages) as PageLanguage[]) },
+  { additionalProperties: false },
+);
 
 /** A call of the page, never a form: the body is JSON and holds nothing, the browser's cookie says which session is meant. */
 export const ResumeSessionBody = Type.Object({}, { additionalProperties: false });

@@ -85,6 +85,7 @@ export const paths = {
   session: (id: string) => pathOf("endSession", { id }),
   /** The signed-in user's own account. */
   profile: pathOf("getProfile"),
+  language: pathOf("chooseLanguage"),
   auditTrace: pathOf("recordTrace"),
   /** Query `startDate`, `endDate`, `page` from 0 and `pageSize`. */
   activityLog: (username: string) => pathOf("listActivity", { username }),

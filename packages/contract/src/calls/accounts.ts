@@ -3,6 +3,7 @@ import {
   AuthenticateAnswer,
   AuthenticateBody,
   CurrentSessionAnswer,
+  LanguageBody,
   ProfileAnswer,
   ResumeSessionAnswer,
   ResumeSessionBody,
@@ -119,6 +120,13 @@ export const accountCalls = {
     withoutFactor: true,
     summary: "Show your account",
     answers: { 200: ProfileAnswer },
+  },
+  chooseLanguage: {
+    access: "signed-in",
+    withoutFactor: true,
+    summary: "Choose the language of your emails",
+    body: LanguageBody,
+    answers: { 204: Type.Null() },
   },
   getFormRules: { access: "public", summary: "Get the rules of the forms", answers: { 200: FormRulesAnswer } },
   register: {

@@ -25,6 +25,7 @@ export const routes = {
   signOut: "DELETE /v1/sessions/current",
   changeOwnPassword: "PUT /v1/sessions/current/password",
   getProfile: "GET /v1/profile",
+  chooseLanguage: "PUT /v1/profile/language",
   signInWithCode: "POST /public/v1/users/authenticate/code",
   beginPasskeySignIn: "POST /public/v1/users/authenticate/passkey/begin",
   signInWithPasskey: "POST /public/v1/users/authenticate/passkey",

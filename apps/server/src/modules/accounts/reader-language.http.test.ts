@@ -1,6 +1,6 @@
 import { paths } from "@connect-portal/contract";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createUser, signIn } from "../../testing/index.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createUser } from "../../testing/index.ts";
 import { type AccountsApp, startAccountsApp } from "./testing/accounts-app.ts";
 
 let portal: AccountsApp;
@@ -34,19 +34,54 @@ test.each([
   expect(await mailed()).toBe(subject);
 });
 
-test("a choice while signed in is the account's, and a program that asks for none leaves it", async () => {
-  const email = "signed-in@bank.example";
-  const session = await signIn(portal, await createUser(portal, { email }));
-  const subject = async () => {
-    await portal.send(paths.resetPassword, { email });
-    return mailed();
-  };
-  const read = (headers: Record<string, string>) =>
-    portal.app.inject({ url: paths.profile, headers: { ...session, ...headers } });
-  expect(await subject()).toBe("Reset your password");
-  await read({ "accept-language": "en", cookie: "language=fr" });
-  expect(await subject()).toBe("Réinitialisez votre mot de passe");
-  await read({ "accept-language": "*" });
-  await read({});
-  expect(await subject()).toBe("Réinitialisez votre mot de passe");
+describe("emails of an account are", () => {
+  const inEnglish = "Reset your password";
+  const inFrench = "Réinitialisez votre mot de passe";
+
+  async function account() {
+    registered += 1;
+    const email = `account-${registered}@bank.example`;
+    const { username, password } = await createUser(portal, { email });
+    const authenticate = (headers: Record<string, string>) =>
+      portal.app.inject({ method: "POST", url: paths.authenticate, payload: { username, password }, headers });
+    return {
+      async signIn(headers: Record<string, string>) {
+        const answer = await authenticate(headers);
+        return { authorization: `Bearer ${answer.json<{ jwt: string }>().jwt}` };
+      },
+      async subject() {
+        await portal.send(paths.resetPassword, { email });
+        return mailed();
+      },
+    };
+  }
+
+  test("in the browser's language from the first sign-in on, and stay so in another browser", async () => {
+    const { signIn, subject } = await account();
+    expect(await subject()).toBe(inEnglish);
+    await signIn({ "accept-language": "fr" });
+    expect(await subject()).toBe(inFrench);
+    await signIn({ "accept-language": "ar" });
+    await signIn({});
+    expect(await subject()).toBe(inFrench);
+  });
+
+  test("in the language that a browser has chosen, once somebody signs in there", async () => {
+    const { signIn, subject } = await account();
+    await signIn({ "accept-language": "en" });
+    await signIn({ "accept-language": "en", cookie: "language=fr" });
+    expect(await subject()).toBe(inFrench);
+  });
+
+  test("in the language that is chosen while signed in, whatever other devices read in", async () => {
+    const { signIn, subject } = await account();
+    const session = await signIn({ "accept-language": "en" });
+    const choose = (language: string) =>
+      portal.app.inject({ method: "PUT", url: paths.language, payload: { language }, headers: session });
+    expect((await choose("fr")).statusCode).toBe(204);
+    await portal.app.inject({ url: paths.profile, headers: { ...session, cookie: "language=ar" } });
+    expect(await subject()).toBe(inFrench);
+    expect((await choose("de")).statusCode).toBe(400);
+    expect(await subject()).toBe(inFrench);
+  });
 });

@@ -4,9 +4,9 @@ import type { Database } from "@connect-portal/database";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { limitedBy } from "../../limits/limits.ts";
 import { serveCall } from "../../serve-call.ts";
+import { browserOf } from "../accounts/sessions/browser-of.ts";
 import type { Browser } from "../accounts/sessions/open-session.ts";
-import { readSessionCookie, setSessionCookie } from "../accounts/sessions/session-cookie.ts";
-import { deviceOf } from "../accounts/sessions/session-device.ts";
+import { setSessionCookie } from "../accounts/sessions/session-cookie.ts";
 import { sessionRules } from "../accounts/sessions/session-rules.ts";
 import type { AccountsSetup } from "../accounts/setup.ts";
 import { createFailedLoginRecorder } from "../accounts/sign-in/record-failed-login.ts";
@@ -65,11 +65,6 @@ export const signInRoutes: FastifyPluginAsync<SignInOptions> = async (app, optio
     { onRequest: limitedBy(app.limits.perNetwork(passkeyRule)) },
   );
 };
-
-function browserOf(request: FastifyRequest) {
-  const device = deviceOf(request.headers["user-agent"]);
-  return { device, address: request.ip, secret: readSessionCookie(request) };
-}
 
 function answerWith(request: FastifyRequest, reply: FastifyReply, { jwt, secret }: { jwt: string; secret: string }) {
   reply.header("cache-control", "no-store");

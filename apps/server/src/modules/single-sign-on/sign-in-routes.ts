@@ -4,8 +4,8 @@ import * as oidc from "openid-client";
 import { refuseFor } from "../../limits/limits.ts";
 import { serveCall } from "../../serve-call.ts";
 import { portalAddress } from "../accounts/portal-address.ts";
-import { readSessionCookie, setSessionCookie } from "../accounts/sessions/session-cookie.ts";
-import { deviceOf } from "../accounts/sessions/session-device.ts";
+import { browserOf } from "../accounts/sessions/browser-of.ts";
+import { setSessionCookie } from "../accounts/sessions/session-cookie.ts";
 import { createFailedLoginRecorder } from "../accounts/sign-in/record-failed-login.ts";
 import type { FailureCounts } from "./count-failures.ts";
 import { clearFlowCookie, readFlowCookie, setFlowCookie } from "./flow-cookie.ts";
@@ -76,12 +76,7 @@ export const signInRoutes: FastifyPluginAsync<SignInOptions> = async (app, { pro
       if (flow?.state !== address.searchParams.get("state")) throw new ApiError("single_sign_on_expired");
       clearFlowCookie(request, reply);
       const person = await finishFlow(asked, flow, address);
-      const browser = {
-        device: deviceOf(request.headers["user-agent"]),
-        address: request.ip,
-        secret: readSessionCookie(request),
-      };
-      const outcome = await signInPerson(setup, person, browser);
+      const outcome = await signInPerson(setup, person, browserOf(request));
       if ("refused" in outcome) {
         const { refused: reason, username } = outcome;
         if (username) recordFailure({ username, address: request.ip, webService: paths.finishSingleSignOn, reason });

@@ -68,6 +68,7 @@ export const ofAccounts: Readonly<Record<string, Expectation>> = {
   "POST /v1/second-factors/recovery-codes": signedIn(400, noPassword),
 
   "GET /v1/profile": signedIn(200),
+  "PUT /v1/profile/language": signedIn(204, { payload: { language: "fr" } }),
 
   "POST /audit/trace": signedIn(204, { payload: { action: "Call API", webService: "/x" } }),
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { FactorKind, SessionClaims } from "@connect-portal/contract";
+import type { FactorKind, PageLanguage, SessionClaims } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { insertAuditEvent } from "../../audit/audit.repository.ts";
 import { findProductIds } from "../../organisations/members.repository.ts";
 import { listRolesOfUser } from "../roles.repository.ts";
-import type { UserRow } from "../users.repository.ts";
+import { replaceColumns, type UserRow } from "../users.repository.ts";
 import { endedSessions } from "./ended-sessions.ts";
 import type { SessionRules } from "./session-rules.ts";
 import { hashSessionSecret, newSessionSecret, sessionClaims } from "./session-token.ts";
@@ -12,12 +12,16 @@ import { endSessionByResumeHash, insertSession } from "./sessions.repository.ts"
 
 const MILLISECONDS_PER_HOUR = 3_600_000;
 
-/** Device and address of a sign-in. */
+/** Device, address and language of a sign-in. */
 export interface Browser {
   readonly device: string;
   readonly address: string;
   /** The cookie's secret. Its previous session ends with this sign-in, even when it was another user's. */
   readonly secret?: string | undefined;
+  /** On the pages. */
+  readonly chosenLanguage?: PageLanguage | undefined;
+  /** The chosen one, else the browser's. */
+  readonly askedLanguage?: PageLanguage | undefined;
 }
 
 interface OpenedSession {
@@ -72,6 +76,9 @@ export async function openSession(
   const before = browser.secret === undefined ? undefined : hashSessionSecret(browser.secret);
   const ended = before === undefined ? [] : await endSessionByResumeHash(tx, before, createdAt);
   await insertSession(tx, session);
+  // Emails are in the language that was chosen last; what a browser prefers counts until one is known.
+  const language = browser.chosenLanguage ?? user.language ?? browser.askedLanguage;
+  if (language && language !== user.language) await replaceColumns(tx, user.id, { language });
   await insertAuditEvent(tx, {
     occurredAt: createdAt,
     actor: { userId: user.id, username: user.username },

@@ -3,24 +3,15 @@ import { accountIsUsable, openSigningKeys, type SigningKeys } from "@connect-por
 import type { Database } from "@connect-portal/database";
 import fp from "fastify-plugin";
 import { errors } from "jose";
-import { askedLanguage } from "../../../asked-language.ts";
 import type { Principal } from "../../../context.ts";
 import { isServiceToken, resumeService } from "../../services/resume-service.ts";
-import { replaceColumns } from "../users.repository.ts";
 import { mayOnlyRead, principalOf } from "./principal-of.ts";
 import { isIdle, lacksFactor, type SessionRules, sessionRules, USE_NOTED_EVERY } from "./session-rules.ts";
 import { readSessionToken } from "./session-token.ts";
 import { findSessionWithUser, noteUse, type SessionWithUser } from "./sessions.repository.ts";
 
-/** How a session is used. */
-interface Use {
-  readonly address: string;
-  /** In which its user reads. */
-  readonly language: string | undefined;
-}
-
 /**
- * Finds the holder of a token, with the current permissions and products. When a use is given, records it.
+ * Finds the holder of a token, with the current permissions and products. Records its use, when the caller's address is given.
  * @throws ApiError session_idle; session_expired when the token, its session or its account may not be used.
  */
 export async function resumeSession(
@@ -29,7 +20,7 @@ export async function resumeSession(
   rules: SessionRules,
   token: string,
   now: Date,
-  use?: Use,
+  address?: string,
 ): Promise<Principal> {
   const session = await findSessionWithUser(db, await sessionIdOf(await keys.live(), token, now));
   if (!session) throw new ApiError("session_expired", { detail: "The session does not exist." });
@@ -39,16 +30,12 @@ export async function resumeSession(
   if (session.expiresAt <= now) throw new ApiError("session_expired", { detail: "The session has expired." });
   if (!accountIsUsable(session, now))
     throw new ApiError("session_expired", { detail: "The user account is not active." });
-  if (use) await noteUseOf(db, session, use, now);
+  if (address !== undefined) await noteUseOf(db, session, address, now);
   return { ...principalOf(session, now), lacksFactor: lacksFactor(rules, session) };
 }
 
 /** A database that takes no writes still answers calls that only read. */
-async function noteUseOf(db: Database, session: SessionWithUser, { address, language }: Use, now: Date): Promise<void> {
-  const { id, userId, lastUsedAt } = session;
-  if (language !== undefined && language !== session.language) {
-    await replaceColumns(db, userId, { language }).catch(() => undefined);
-  }
+async function noteUseOf(db: Database, { id, lastUsedAt }: SessionWithUser, address: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - USE_NOTED_EVERY);
   if (lastUsedAt < before) await noteUse(db, id, address, now, before).catch(() => undefined);
 }
@@ -71,7 +58,7 @@ const BEARER = /^Bearer +(\S+)$/i;
  * A route that declares none stops the boot.
  */
 export const access = fp(async (app) => {
-  const { content, database, now, settings } = app.services;
+  const { database, now, settings } = app.services;
   const rules = sessionRules(settings);
   const keys = openSigningKeys(database.db, "session", now);
 
@@ -96,8 +83,7 @@ export const access = fp(async (app) => {
       if (!request.principal?.service?.scopes.has(scope)) throw new ApiError("scope_missing");
       return;
     }
-    const use = { address: request.ip, language: askedLanguage(request, content.current().brand.languages) };
-    const principal = await resumeSession(database.db, keys, rules, token, now(), isUse ? use : undefined);
+    const principal = await resumeSession(database.db, keys, rules, token, now(), isUse ? request.ip : undefined);
     // Set before the request may be refused here: logs then say whose it was.
     request.principal = principal.preview ? await app.previews.enter(principal) : principal;
     if (principal.lacksFactor && !withoutFactor) throw new ApiError("second_factor_required");

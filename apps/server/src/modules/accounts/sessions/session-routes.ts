@@ -15,9 +15,9 @@ import { createGuessWatch } from "../sign-in/guess-watch.ts";
 import type { RecordFailedLogin } from "../sign-in/record-failed-login.ts";
 import type { SignInLimit } from "../sign-in/sign-in-limit.ts";
 import { findUserByUsername } from "../users.repository.ts";
+import { browserOf } from "./browser-of.ts";
 import { endedSessions } from "./ended-sessions.ts";
 import { clearSessionCookie, forgetEndedCookie, readSessionCookie, setSessionCookie } from "./session-cookie.ts";
-import { deviceOf } from "./session-device.ts";
 import { handOverSession } from "./session-hand-over.ts";
 import { isFromOwnPage } from "./session-own-page.ts";
 import { sessionRules } from "./session-rules.ts";
@@ -50,11 +50,7 @@ export const sessionRoutes: FastifyPluginAsync<SessionOptions> = async (app, opt
     const { username } = request.body;
     const proof = request.headers[HUMAN_CHECK_HEADER];
     watch.refuseKnown(username, proof);
-    const browser = {
-      device: deviceOf(request.headers["user-agent"]),
-      address: request.ip,
-      secret: readSessionCookie(request),
-    };
+    const browser = browserOf(request);
     const { ip: address } = request;
     const webService = paths.authenticate;
     const find = () => findUserByUsername(database.db, username);

@@ -59,7 +59,6 @@ async function findSession(db: Database, which: SQL) {
       validityEnd: users.validityEnd,
       productIds: users.productIds,
       chosenWorld: users.chosenWorld,
-      language: users.language,
       permissions: sql<Permission[]>`array(
         select distinct ${authorities.permission} from ${userRoles}
         join ${authorities} on ${authorities.roleId} = ${userRoles.roleId}
