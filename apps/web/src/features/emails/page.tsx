@@ -1,4 +1,5 @@
 import { type MailPreview, type PageLanguage, pageLanguages, readersOfSystem } from "@connect-portal/contract";
+import { language as pageLanguage } from "@connect-portal/openapi-reference/language";
 import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
@@ -16,10 +17,10 @@ import { texts } from "./texts.ts";
 type Version = keyof typeof texts.versions;
 
 const versions = Object.keys(texts.versions) as Version[];
-const mailsQuery = (language: PageLanguage | undefined) =>
+const mailsQuery = (language: PageLanguage) =>
   queryOptions({
     queryKey: ["mail-previews", language],
-    queryFn: ({ signal }) => callPortal("previewMails", { query: language ? { language } : {}, signal }),
+    queryFn: ({ signal }) => callPortal("previewMails", { query: { language }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -30,7 +31,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 /** The portal's emails as the brand writes them, for administrators: each version, and the template that it is made of. */
 export default function EmailsPage() {
-  const [chosen, setLanguage] = useState<PageLanguage>();
+  const [chosen, setLanguage] = useState(pageLanguage.tag as PageLanguage);
   const query = useQuery(mailsQuery(chosen));
   return (
     <>
