@@ -77,6 +77,7 @@ export const texts: Translated<typeof english.texts> = {
     printedOn: (day) => `طُبع في ${day}`,
     failed: "تعذّر تحميل بعض العمليات، فلم يُطبع شيء.",
     preparing: (operations) => `جارٍ إعداد العمليات (${operations})`,
+    request: "الطلب بأداة cURL",
     untitled: "واجهة بلا عنوان",
   },
 

@@ -56,6 +56,7 @@ export const texts: Translated<typeof english.texts> = {
     printedOn: (day) => `Imprimé le ${day}`,
     failed: "Certaines opérations n’ont pas pu être chargées. Rien n’a été imprimé.",
     preparing: (operations) => `Préparation de ${operations} opérations`,
+    request: "Requête en cURL",
     untitled: "API sans titre",
   },
 

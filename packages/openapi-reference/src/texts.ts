@@ -32,6 +32,7 @@ export const texts = {
     printedOn: (day: string) => `Printed ${day}`,
     failed: "Some operations could not be loaded, so nothing was printed.",
     preparing: (operations: string) => `Preparing ${operations} operations`,
+    request: "Request in cURL",
     untitled: "Untitled API",
   },
 

@@ -54,6 +54,14 @@ test("every variant is printed, with the document's version and the day in the m
   await expect.poll(margins).toEqual([]);
 });
 
+test("each operation is printed with the request that its console sends", async ({ renderDocument }) => {
+  renderDocument(documentOf(2));
+  await print.click();
+  await expect.poll(() => vi.mocked(window.print)).toHaveBeenCalledOnce();
+  const requests = [...document.querySelectorAll("[data-printed] section > pre")].map((text) => text.textContent);
+  expect(requests).toEqual([0, 1].map((at) => expect.stringContaining(`'https://cards.example/op${at}'`)));
+});
+
 test("many are printed only if the reader wants so many pages", async ({ renderDocument }) => {
   renderDocument(documentOf(301));
   await print.click();

@@ -1,10 +1,16 @@
 import type { OperationDocument, ReferenceIndex } from "@connect-portal/openapi-document";
 import { memo, useState } from "react";
+import { useTrial } from "../console/send/use-trial.ts";
 import { DocumentIntro } from "../document/intro.tsx";
 import { TagHeading } from "../document/tag-heading.tsx";
 import type { ListItem } from "../list/list-items.ts";
 import { OperationText } from "../operation/operation-text.tsx";
+import { useReference } from "../reference-context.ts";
+import { languages } from "../samples/languages.ts";
+import { nameSecrets } from "../samples/sample-panel.tsx";
+import { SampleText } from "../samples/sample-text.tsx";
 import { texts } from "../texts.ts";
+import { UnsendableRequest } from "../try-it/request/percent-encoding.ts";
 import { type Memory, Place, Remember } from "../ui/remembered.tsx";
 import { Whole } from "../window/chunks.tsx";
 
@@ -65,11 +71,27 @@ const PrintedSheet = memo(function PrintedSheet({ sheet, index }: { sheet: Sheet
             schemes={index.securitySchemes}
             titleId={`print/${item.anchor}/title`}
           />
+          {printed.document.kind === "operation" && <PrintedRequest operation={printed.document} />}
         </Place>
       </section>
     );
   });
 });
+
+/** What the console of the operation sends, for cURL: paper has no tabs. */
+function PrintedRequest({ operation }: { readonly operation: OperationDocument }) {
+  const { index } = useReference();
+  const { request, access } = useTrial(operation);
+  const [curl] = languages;
+  if (request instanceof UnsendableRequest || !curl) return null;
+  const named = nameSecrets(request, operation, { schemes: index.securitySchemes, picks: access.picks });
+  return (
+    <section className="oar-paper">
+      <h3>{texts.print.request}</h3>
+      <SampleText language={curl} request={named} />
+    </section>
+  );
+}
 
 /** Everything that can be opened is open, as far down as anybody reads on paper, and every variant is shown. */
 export function openMemory(): Memory {
