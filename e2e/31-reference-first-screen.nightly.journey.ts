@@ -36,6 +36,16 @@ describe("on a desktop", () => {
     }
   });
 
+  test("an address that names an operation begins there before the scripts are there", async () => {
+    const { page } = visit;
+    // Held back until the test is over.
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.goto(`${CARDS}?api=Cards&sub=Update%20card`, { waitUntil: "commit" });
+    const operation = page.locator('[data-operation="updateCard"]');
+    await expect.poll(async () => Math.round((await operation.boundingBox())?.y ?? -1)).toBe(56);
+    await operation.getByText("PATCH").first().waitFor();
+  });
+
   test("the introduction is two lines, facts stand in one, and a large screen gives its room to text and console", async () => {
     const { page } = visit;
     await page.goto(CARDS);

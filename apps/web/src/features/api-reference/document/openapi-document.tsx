@@ -92,7 +92,7 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
   return (
     <>
       {index !== undefined && <DocumentSearch search={search} />}
-      {reader && <HideUntilLinked />}
+      {reader && <HideUntilThere isLed={anchor !== null} />}
       {index !== undefined && (
         <Reference
           source={source}
@@ -110,14 +110,34 @@ export function OpenApiDocument({ place, file: { spec, path }, onRead }: OpenApi
           skipLink={(tryIt) => <SkipToConsole onFollow={tryIt} />}
         />
       )}
+      {reader && <GoThere anchor={anchor} />}
       <LoadFailureDialog failure={error ?? call.error} />
     </>
   );
 }
 
-/** The server does not hear of a fragment: what it has rendered is not shown to a reader who follows a link to another operation. */
-function HideUntilLinked() {
-  const run = 'if (location.hash.length > 1) document.documentElement.dataset.linked = ""';
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own.
-  return <script nonce={useContext(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: run }} />;
+/** A page that begins at an operation does not show its top before. */
+function HideUntilThere({ isLed }: { readonly isLed: boolean }) {
+  return <Run>{`if (${isLed} || location.hash.length > 1) document.documentElement.dataset.linked = "";`}</Run>;
+}
+
+/**
+ * Takes the reader to the operation of the address, which the server has written, before the page has its scripts. It does
+ * not hear of a fragment: one that leads to another operation waits for them.
+ */
+function GoThere({ anchor }: { readonly anchor: string | null }) {
+  const named = JSON.stringify(anchor ?? "").replaceAll("<", "\\u003c");
+  return (
+    <Run>{`{
+      const there = document.getElementById(decodeURIComponent(location.hash.slice(1)) || ${named});
+      if (there) delete document.documentElement.dataset.linked;
+      there?.scrollIntoView();
+    }`}</Run>
+  );
+}
+
+function Run({ children: __html }: { readonly children: string }) {
+  const nonce = useContext(NonceContext);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: Texts of our own.
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }
