@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type SVGTextElementAttributes, useId } from "react";
 import { lanes, laneY, layOut, mainStroke, millisecondsText, recording } from "./lanes.ts";
 import { texts } from "./texts.ts";
 import { notesOf, type TraceNote } from "./trace-notes.ts";
@@ -52,14 +52,7 @@ export function TracePlot({ until }: { readonly until: number }) {
         <path className={styles.work} d={work} />
       </g>
       {notes.map((note) => (
-        <text
-          key={note.text}
-          className={styles.note}
-          data-later={note.from > until || undefined}
-          x={noteX(note).x}
-          y={laneY(note.lane) - 8}
-          {...noteX(note).anchor}
-        >
+        <text key={note.text} className={styles.note} data-later={note.from > until || undefined} {...placeOf(note)}>
           {note.text}
         </text>
       ))}
@@ -75,13 +68,15 @@ export function TracePlot({ until }: { readonly until: number }) {
   );
 }
 
-/** A note begins where its system does; one that would leave the figure ends there instead. */
-function noteX({ from, to, text }: TraceNote) {
+/**
+ * A note begins where its system does; one that would leave the figure ends before it instead. That of the response stands
+ * above its letter: the way of the event goes down beside it.
+ */
+function placeOf({ from, to, lane, text }: TraceNote): SVGTextElementAttributes<SVGTextElement> {
   const start = x(from) + (from === 0 ? 18 : 0);
-  const isTooFar = start + CHARACTER * text.length > RIGHT;
-  return isTooFar
-    ? { x: x(to) - 18, anchor: { textAnchor: "end" as const } }
-    : { x: start, anchor: { textAnchor: "start" as const } };
+  const y = laneY(lane) - 8;
+  if (start + CHARACTER * text.length <= RIGHT) return { x: start, y };
+  return from === to ? { x: RIGHT, y: y - 6, textAnchor: "end" } : { x: start - 8, y, textAnchor: "end" };
 }
 
 /** The systems in the order of what is told of them. */
