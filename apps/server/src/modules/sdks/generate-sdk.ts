@@ -17,6 +17,7 @@ import { sdkNames } from "./document/sdk-names.ts";
 import { joinSuccesses } from "./document/sendable/join-successes.ts";
 import { oneBodyType } from "./document/sendable/one-body-type.ts";
 import { sayPartTypes } from "./document/sendable/part-types.ts";
+import { withoutDeepChoices } from "./document/sendable/without-deep-choices.ts";
 import { withoutMethods } from "./document/sendable/without-methods.ts";
 import { writeParameters } from "./document/sendable/write-parameters.ts";
 import type { Engines } from "./engines/engines.ts";
@@ -61,12 +62,22 @@ export async function generateSdk(engines: Engines, { language, located, baseUrl
       const isClient = recipe.install !== undefined;
       const prepared = prepareDocument(compiled.source, `${baseUrl}${path}`);
       const sent = withoutMethods(prepared.document, recipe.refusedMethods);
-      const typed = isClient ? oneBodyType(sent.document) : { document: sent.document, notes: [] };
+      const deep = recipe.refusesDeepChoices
+        ? withoutDeepChoices(sent.document)
+        : { document: sent.document, notes: [] };
+      const typed = isClient ? oneBodyType(deep.document) : deep;
       const sendable = isClient ? writeParameters(typed.document) : typed;
       const readable = isClient ? joinSuccesses(sayPartTypes(sendable.document), recipe.fitsMembers) : sendable;
       const { document } = readable;
       const notes = [
-        ...new Set([...prepared.notes, ...sent.notes, ...typed.notes, ...sendable.notes, ...readable.notes]),
+        ...new Set([
+          ...prepared.notes,
+          ...sent.notes,
+          ...deep.notes,
+          ...typed.notes,
+          ...sendable.notes,
+          ...readable.notes,
+        ]),
       ];
       const possible = withoutEndlessExamples(datesOrTexts(sayable(document)));
       const plain = isClient ? adaptForClients(possible, recipe.ownClasses) : possible;

@@ -26,6 +26,8 @@ export interface SdkRecipe {
   readonly sendsOwnNames?: boolean;
   /** Methods that its HTTP client never sends, in small letters. */
   readonly refusedMethods?: readonly string[];
+  /** Whether its generator ends at a choice as a `deepObject` parameter. */
+  readonly refusesDeepChoices?: boolean;
   /** Whether its clients read a choice as the option that names most of what came. */
   readonly fitsMembers?: boolean;
   /** Classes that each of its clients has besides the models, which no schema can be called. */

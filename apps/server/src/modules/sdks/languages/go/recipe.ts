@@ -15,6 +15,7 @@ export const go: SdkRecipe = {
   engine: "OpenAPI Generator",
   generator: "go",
   fitsMembers: true,
+  refusesDeepChoices: true,
   install:
     'module=$(go -C client_sdk_go list -m) && go mod edit -require="$module@v0.0.0" -replace="$module=./client_sdk_go"',
   options: ({ snake, version }) => ({
