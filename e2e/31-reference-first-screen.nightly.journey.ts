@@ -64,7 +64,7 @@ describe("on a desktop", () => {
     const server = page.getByRole("button", { name: /^Server / });
     await server.waitFor();
     const parts = [server, page.getByRole("button", { name: /^2 security schemes/ })];
-    const line = [...parts, page.getByText("5 operations, 30 schemas"), page.getByRole("button", { name: "Print" })];
+    const line = [...parts, page.getByText(/^5 operations, \d+ schemas$/), page.getByRole("button", { name: "Print" })];
     const boxes = (await Promise.all(line.map((part) => part.boundingBox()))).filter((box) => box !== null);
     const middles = boxes.map(({ y, height }) => y + height / 2);
     for (const middle of middles) expect(Math.abs(middle - (middles[0] ?? 0))).toBeLessThanOrEqual(2);
@@ -178,7 +178,7 @@ describe("on a desktop", () => {
     await frame.getByRole("heading", { level: 1 }).waitFor();
   });
 
-  test("no text shows its markup while the code that renders it is on its way", async () => {
+  test("texts are written whole by the server, before the code that renders them arrives", async () => {
     const { page } = visit;
     let deliver = () => {};
     const delivered = new Promise<void>((resolve) => {
@@ -188,11 +188,10 @@ describe("on a desktop", () => {
       await delivered;
       await route.continue();
     });
-    await page.goto(CARDS);
-    await page.locator(".oar-lead .oar-text-skeleton").waitFor();
+    await page.goto(CARDS, { waitUntil: "commit" });
+    await page.locator(".oar-lead strong").getByText("card product").waitFor();
     expect(await page.locator("main").innerText()).not.toContain("**");
     deliver();
-    await page.locator(".oar-lead strong").getByText("card product").waitFor();
   });
 });
 

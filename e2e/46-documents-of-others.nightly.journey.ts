@@ -29,7 +29,7 @@ const SHOWN = 5;
 const parcels = (server: string) => `
 openapi: 3.0.3
 info: { title: Parcels, version: '1' }
-servers: [{ url: '${server}' }]
+servers: [{ url: '${server}' }, { url: 'https://elsewhere.example' }]
 security: [{ key: [], token: [] }]
 paths:
   /parcels/{number}:
@@ -89,8 +89,7 @@ async function moduleFolder(place: string, file: string): Promise<string> {
 }
 
 /** The first operation of a module's document. */
-async function open(place: string) {
-  const { page } = visit;
+async function open(place: string, page = visit.page) {
   await startSession(page, inject("accounts").integrator, portal.url);
   await page.goto(`${portal.url}/swagger-ui/${place}`);
   const operation = page.locator("[data-operation]").first();
@@ -111,6 +110,17 @@ test("a provider's own document is tried against the sandbox first; its server g
   await expect.poll(() => echo.received.length).toBe(1);
   expect(echo.received[0]?.target).toBe("/parcels/string");
   expect(JSON.stringify(echo.received[0]?.headers)).not.toMatch(/bearer|eyJ/i);
+});
+
+test("a request that the portal's own policy stops is told as such", async () => {
+  // A reader of its own: the browser reports the refusal as an error, which is what this test is about.
+  const context = await visit.context.browser()?.newContext();
+  if (!context) throw new Error("The browser is gone");
+  const { operation, send } = await open(PARCELS, await context.newPage());
+  await operation.getByLabel("Server").selectOption({ label: "https://elsewhere.example" });
+  await send.click();
+  await operation.getByText(/lets its pages call .* only \(connect-src.*curl sample/).waitFor();
+  await context.close();
 });
 
 test("documents of others, unchanged, open, are searched, answer, and show their operations", async () => {
