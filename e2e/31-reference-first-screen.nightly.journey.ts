@@ -46,6 +46,18 @@ describe("on a desktop", () => {
     await operation.getByText("PATCH").first().waitFor();
   });
 
+  test("a reference that is opened from another page loads no style sheet twice", async () => {
+    const { page } = visit;
+    await page.goto(CARDS);
+    await page.getByRole("link", { name: "Modules", exact: true }).click();
+    await page.getByRole("link", { name: /^Customers/ }).click();
+    await page.locator("[data-operation]").first().waitFor();
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType("resource").flatMap(({ name }) => /[^/]+\.css/.exec(name) ?? []),
+    );
+    expect(loaded).toEqual([...new Set(loaded)]);
+  });
+
   test("the introduction is two lines, facts stand in one, and a large screen gives its room to text and console", async () => {
     const { page } = visit;
     await page.goto(CARDS);

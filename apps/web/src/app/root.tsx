@@ -12,10 +12,10 @@ import interLatin from "@fontsource-variable/inter/files/inter-latin-opsz-normal
 import monoLatin from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
 import { ColorSchemeScript, DirectionProvider, MantineProvider, mantineHtmlProps } from "@mantine/core";
 import { type ReactNode, useContext } from "react";
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "react-router";
+import { type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "react-router";
 import { DocumentTitle } from "../shared/layout/document-title.tsx";
 import { NonceContext } from "../shared/page/nonce.ts";
-import { PageStyles } from "../shared/page/page-styles.tsx";
+import { PageStyleLinks, PageStyles } from "../shared/page/page-styles.tsx";
 import { ReaderContext } from "../shared/page/reader.ts";
 import { servedPage } from "../shared/page/served-page.server.ts";
 import { ofEveryPage, siteContext } from "../shared/site/site.server.ts";
@@ -82,7 +82,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </noscript>
         {children}
         <KeptScroll />
-        <Links />
+        <PageStyleLinks />
         <Scripts />
       </body>
     </html>

@@ -1,36 +1,35 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
+import { preinit } from "react-dom";
 import { PrefetchPageLinks } from "react-router";
+import type { handle } from "../../features/api-reference/page.tsx";
+import { PRECEDENCE, useRouteFiles } from "../../shared/page/page-styles.tsx";
 import { useOwner } from "../../shared/session/use-session.ts";
 import { useLinkInSight } from "./use-link-in-sight.ts";
 
 /** A mouse that only passes over a link does not mean it: so many milliseconds. */
 const REST = 50;
 
-/**
- * What loads a document comes with the viewer, which is half of a page's scripts: only now. So do the page's styles, which
- * the router asks for after the press alone.
- */
-async function prefetchDocument(client: QueryClient, owner: string, address: URL): Promise<void> {
-  const page = import("../../features/api-reference/page.tsx");
-  const { prefetchReference } = await import("../../features/api-reference/prefetch-reference.ts");
-  await Promise.all([page, prefetchReference(client, owner, address)]);
-}
-
 /** Loads the reference that a link leads to, its script and its document, when the reader may be about to follow it. */
 export function PrefetchAtIntent() {
   const client = useQueryClient();
   const owner = useOwner();
+  const files = useRouteFiles("../features/api-reference/page");
   const [page, setPage] = useState<string>();
 
   const prefetch = useCallback(
     (address: URL) => {
+      if (files === undefined) return;
       setPage(address.pathname);
-      void prefetchDocument(client, owner, address).catch(() => {
-        // The page loads its own scripts, and says so when it cannot.
-      });
+      // As the router loads them, which finds them then: Vite would add the style sheets once more.
+      for (const sheet of files.css ?? []) preinit(sheet, { as: "style", precedence: PRECEDENCE });
+      (import(/* @vite-ignore */ files.module) as Promise<{ readonly handle: typeof handle }>)
+        .then((module) => module.handle.prefetch(client, owner, address))
+        .catch(() => {
+          // The page loads its own scripts, and says so when it cannot.
+        });
     },
-    [client, owner],
+    [client, owner, files],
   );
   useLinkInSight(prefetch);
 

@@ -7,9 +7,13 @@ import { DocumentTitle } from "../../shared/layout/document-title.tsx";
 import { WorkingSkeleton } from "../../shared/layout/working-skeleton.tsx";
 import { WorkingLoadFailure } from "../../shared/load-failure/load-failure.tsx";
 import { TokenDialogProvider } from "./access-token/token-dialog-state.tsx";
+import { prefetchReference } from "./prefetch-reference.ts";
 import { ReferencePage } from "./reference-page.tsx";
 import { useReferenceQueries } from "./reference-queries.ts";
 import { texts } from "./texts.ts";
+
+/** For who links to the page. */
+export const handle = { prefetch: prefetchReference };
 
 /** The API reference of a module, R-2.13: /swagger-ui plus the module's wsYamlUrl. */
 export default function ApiReference() {
