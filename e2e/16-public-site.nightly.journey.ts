@@ -19,13 +19,6 @@ const pages = [
   ["/help", "Request a Demo"],
 ] as const;
 
-/** Whether the style sheet of all pages has arrived and the page was drawn with it. */
-const hasFirstSheet = () =>
-  [...document.styleSheets].some(({ href }) => href?.includes("everywhere")) &&
-  new Promise<boolean>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
-  });
-
 /** Sum of what moved by itself so far: cumulative layout shift, https://web.dev/articles/cls (one session window is enough here). */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
@@ -46,11 +39,6 @@ describe.each([1440, 390])("at %i px", (width) => {
 
   test("every page stays where it is while it comes alive, also with a release that the address names", async () => {
     const { page } = visit;
-    // The style sheet of all pages comes first, so that its rules meet those that the page brought along.
-    await page.route(/\.css/, async (route) => {
-      if (!route.request().url().includes("everywhere")) await page.waitForFunction(hasFirstSheet);
-      await route.continue();
-    });
     for (const [path, title] of pages) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1, name: title }).waitFor();
