@@ -778,6 +778,12 @@ class KotlinTold extends KotlinClientCodegen {
     return processed;
   }
 
+  /** A class that begins with a capital is called as no word of the language is, and needs no quotes. */
+  @Override
+  public String toEnumName(CodegenProperty property) {
+    return super.toEnumName(property).replaceAll("^`(\\p{Lu}\\w*)`$", "$1");
+  }
+
   @Override
   public String toEnumValue(String value, String datatype) {
     return escaped(super.toEnumValue(value, datatype));

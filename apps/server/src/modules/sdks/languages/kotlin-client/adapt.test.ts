@@ -27,3 +27,10 @@ test("of two parameters whose values would have one class, the second has its va
     ],
   });
 });
+
+test("the values of a member that begins with a digit stand in its text", () => {
+  const properties = { "3ds": { type: "string", enum: ["a", "b"] } };
+  expect(adaptForKotlin({ schema: { properties } })).toMatchObject({
+    schema: { properties: { "3ds": { type: "string", description: "One of `a`, `b`." } } },
+  });
+});

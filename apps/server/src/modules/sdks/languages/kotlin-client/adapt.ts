@@ -3,7 +3,7 @@ import { createRegistry, type Registry } from "@connect-portal/openapi-document/
 import { lettersOf } from "../../document/adapt/letters-of.ts";
 import { mapObjects } from "../../document/adapt/map-document.ts";
 import { mergeChoices } from "../../document/adapt/merge-choices.ts";
-import { numbersWithoutValues, oneOf, saying } from "../../document/adapt/plain-values.ts";
+import { namelessValuesInWords, numbersWithoutValues, oneOf, saying } from "../../document/adapt/plain-values.ts";
 import { valueChoices } from "../../document/adapt/value-choices.ts";
 import { wideIntegers } from "../../document/adapt/wide-integers.ts";
 import { readOnlyOptional } from "../../document/adapt/without-read-only.ts";
@@ -11,7 +11,9 @@ import { resolved } from "../../document/sendable/kinds.ts";
 
 /** Rewrites constructs for which the Kotlin generator makes no working client. */
 export function adaptForKotlin(document: JsonObject): JsonObject {
-  const plain = readOnlyOptional(numbersWithoutValues(valueChoices(mergeChoices(wideIntegers(document)))));
+  const plain = readOnlyOptional(
+    numbersWithoutValues(namelessValuesInWords(valueChoices(mergeChoices(wideIntegers(document))))),
+  );
   const registry = createRegistry(plain);
   return mapObjects(plain, (object) =>
     Array.isArray(object.parameters) ? { ...object, parameters: valuesByName(object.parameters, registry) } : object,
