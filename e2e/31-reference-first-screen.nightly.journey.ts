@@ -38,9 +38,10 @@ describe("on a desktop", () => {
 
   test("an address that names an operation begins there before the scripts are there", async () => {
     const { page } = visit;
+    await page.goto(CARDS);
     // Held back until the test is over.
     await page.route(/\/assets\/.*\.js$/, () => undefined);
-    await page.goto(`${CARDS}?api=Cards&sub=Update%20card`, { waitUntil: "commit" });
+    await page.evaluate((address) => globalThis.location.assign(address), `${CARDS}?api=Cards&sub=Update%20card`);
     const operation = page.locator('[data-operation="updateCard"]');
     await expect.poll(async () => Math.round((await operation.boundingBox())?.y ?? -1)).toBe(56);
     await operation.getByText("PATCH").first().waitFor();
