@@ -129,7 +129,11 @@ function GoThere({ anchor }: { readonly anchor: string | null }) {
   const named = JSON.stringify(anchor ?? "").replaceAll("<", "\\u003c");
   return (
     <Run>{`{
-      const there = document.getElementById(decodeURIComponent(location.hash.slice(1)) || ${named});
+      let id = location.hash.slice(1);
+      try {
+        id = decodeURIComponent(id);
+      } catch {}
+      const there = document.getElementById(id || ${named});
       if (there) delete document.documentElement.dataset.linked;
       there?.scrollIntoView();
     }`}</Run>
