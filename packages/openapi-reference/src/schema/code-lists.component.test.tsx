@@ -39,7 +39,7 @@ test("the editor offers the codes with their words, by their beginning and by a 
   await expect.poll(() => document.activeElement?.matches(".cm-content")).toBe(true);
   await userEvent.keyboard('{Control>}a{/Control}{{"productCode": "V');
   await expect.element(offered.getByText('"VDB"')).toBeVisible();
-  expect(offered.all()).toHaveLength(2);
+  await expect.poll(() => offered.all().length).toBe(2);
   await userEvent.keyboard("{Backspace}deb");
   await expect.poll(() => offered.all().length).toBe(2);
   await expect.element(offered.getByText("Debit Mastercard")).toBeVisible();
