@@ -89,7 +89,7 @@ test("a new password is mailed in the brand's words", async () => {
     body: JSON.stringify({ email: "admin@connect-portal.example" }),
   });
   const outbox = join(portal.dataDir, "outbox");
-  const mail = async () => (await readdir(outbox).catch(() => [])).find((name) => name.includes("reset-password"));
+  const mail = async () => (await readdir(outbox).catch(() => [])).find((name) => /reset-password.*\.eml$/.test(name));
   await expect.poll(mail).toBeDefined();
   const text = await readFile(join(outbox, (await mail()) ?? ""), "utf8");
   expect(text).toContain("From: Northbank Developers <no-reply@");

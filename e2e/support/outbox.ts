@@ -7,7 +7,8 @@ import { sharedPortal } from "./shared-portal.ts";
 export async function mailOf(kind: string, text: string): Promise<string> {
   const folder = path.join(sharedPortal().dataDir, "outbox");
   const find = async () => {
-    const files = (await readdir(folder).catch(() => [])).filter((file) => file.includes(`-${kind}-`)).sort();
+    const isWhole = (file: string) => file.includes(`-${kind}-`) && file.endsWith(".eml");
+    const files = (await readdir(folder).catch(() => [])).filter(isWhole).sort();
     for (const file of files.reverse()) {
       const mail = await readFile(path.join(folder, file), "utf8");
       if (mail.includes(text)) return mail;
