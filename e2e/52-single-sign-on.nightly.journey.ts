@@ -102,7 +102,7 @@ test("an administrator takes an account from an identity, and gives it back", as
 
   await signIn(page, administrator, portal.url);
   await page.goto(user);
-  await page.getByRole("button", { name: "Link" }).click();
+  await page.getByRole("button", { name: "Link", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Link" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).waitFor();
 
