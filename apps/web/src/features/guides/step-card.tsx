@@ -72,7 +72,9 @@ export function StepCard({ placed, kept, recorded, isNext }: StepCardProps) {
       <div className={styles.head}>
         <Verb verb={step.method} tag />
         <Link to={step.reference} className={styles.path} title={step.title}>
-          <Path step={step} values={values} />
+          <bdi dir="ltr">
+            <Path step={step} values={values} />
+          </bdi>
         </Link>
         <RunButton
           isMember={session !== null}
@@ -87,6 +89,7 @@ export function StepCard({ placed, kept, recorded, isNext }: StepCardProps) {
       {body !== null && (
         <textarea
           className={styles.body}
+          dir="ltr"
           aria-label={words.body(step.title)}
           aria-invalid={!isJson}
           rows={body.split("\n").length}
