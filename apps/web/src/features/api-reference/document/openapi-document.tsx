@@ -142,6 +142,6 @@ function GoThere({ anchor }: { readonly anchor: string | null }) {
 
 function Run({ children: __html }: { readonly children: string }) {
   const nonce = useContext(NonceContext);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: Texts of our own.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: Texts of our own, in which what the address names is escaped.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }
