@@ -1,12 +1,14 @@
 import type { Database } from "@connect-portal/database";
+import { catchUp } from "../seed/past.ts";
 import { seedWorld } from "../seed/seed-world.ts";
+import { storedWorld } from "./source.ts";
 import { lockTemplate } from "./templates.repository.ts";
 import { copyTemplate, keepTemplate, type Template } from "./templates.ts";
 import { inTurns } from "./turns.ts";
 import type { NewWorld } from "./whole.ts";
 import type { DueHandler } from "./world-module.ts";
 import { insertWorld, updateWorld } from "./worlds.repository.ts";
-import { type Changes, writeNewWorld } from "./write-changes.ts";
+import { type Changes, writeAhead, writeLast, writeNewWorld } from "./write-changes.ts";
 
 const DAY = 86_400_000;
 /** Seed of an empty world. */
@@ -93,6 +95,8 @@ export function worldMaker(dueHandlers: Readonly<Record<string, DueHandler>>): W
       if (template && (await copyTemplate(tx, template, row.id))) await updateWorld(tx, row);
       else if (content) await writeNewWorld(tx, row, content);
       else throw new ContentMissing(seed);
+      const today = await catchUp(row, storedWorld(tx, row.id), dayOf(realNow), dueHandlers);
+      if (today) await writeLast(tx, await writeAhead(tx, today.row(), today.changes()));
     },
   };
 }

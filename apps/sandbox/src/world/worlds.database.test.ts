@@ -65,6 +65,20 @@ describe.each(drivers)("%s", (_name, open) => {
     expect(await faults()).toBe(0);
   });
 
+  test("what falls due on a world's first day before it begins has happened, and no event tells of it", async () => {
+    // Statements are cut on this day at midnight in Tokyo and in Delhi.
+    const late = new Date("2026-11-30T23:50:00Z");
+    await worlds.read(defaultWorld(3), late, async (world) => {
+      expect(world.now).toEqual(late);
+      const first = await numberOf(sql`SELECT count(*) FROM sandbox_due WHERE world = ${world.id} AND at <= ${late}`);
+      expect(first).toBe(0);
+      const cuts = (await world.by(issuing.statements, {})).map(({ cutAt }) => cutAt).sort();
+      expect(cuts.at(-1)).toBe("2026-11-30T18:30:00.000Z");
+      expect(await numberOf(sql`SELECT count(*) FROM sandbox_events WHERE world = ${world.id}`)).toBe(0);
+    });
+    expect(await faults()).toBe(0);
+  });
+
   test("a world with many changes under way leaves connections for others", async () => {
     // The embedded database allows one transaction at a time.
     const other = defaultWorld(database.driver === "postgres" ? 2 : 1);

@@ -1,10 +1,12 @@
 import { setImmediate } from "node:timers/promises";
-import { NETWORK_SETTLEMENT } from "../../entities/acquiring.ts";
+import { batches, NETWORK_SETTLEMENT } from "../../entities/acquiring.ts";
 import { accounts, cards, customers } from "../../entities/issuing.ts";
 import { authorizations } from "../../entities/payments.ts";
 import { settleDay } from "../../modules/acquiring/network-settlement/settle-day.ts";
+import { PLASTIC_DUE } from "../../modules/issuing/cards/order-plastic.ts";
 import { loadAccount } from "../../modules/issuing/loads/load-account.ts";
 import { letLive } from "../../modules/platform/life/life.ts";
+import { addDays, utcDayOf } from "../../simulator/calendar/days.ts";
 import type { Due } from "../../world/world.ts";
 import type { DueHandler } from "../../world/world-module.ts";
 import { momentBefore } from "../days.ts";
@@ -16,6 +18,7 @@ import { type Holder, planHabits } from "./plan-habits.ts";
 import { planNamed } from "./plan-named.ts";
 import { randomOf } from "./random.ts";
 
+const DAY = 86_400_000;
 /** Happenings without a break. */
 const AT_ONCE = 50;
 /** Days for which the checks of approvals are kept. */
@@ -48,7 +51,22 @@ export async function putHistory(
   await forgetChecks(past);
   past.at(past.today);
   await loadNamed(past);
+  await postponeNamed(past);
   letLive(past.world);
+}
+
+/** Keeps a batch open and a card shipment on its way for the whole first day: examples need them so at any hour. */
+async function postponeNamed({ world, today }: Past): Promise<void> {
+  const batch = await world.find(batches, "bat_8Q4R5S6T7V");
+  if (batch) world.put(batches, { ...batch, businessDate: addDays(batch.businessDate, 1) });
+  const nextDay = new Date(addDays(utcDayOf(today), 1));
+  for (const [kind, subject] of [
+    ["batch_cut_off", "bat_8Q4R5S6T7V"],
+    [PLASTIC_DUE, "pls_9S6V7W8X9Y"],
+  ] as const) {
+    const at = await world.scheduledAt(kind, subject);
+    if (at && at < nextDay) world.schedule({ kind, subject, at: new Date(at.getTime() + DAY) });
+  }
 }
 
 /** Loads an account that examples name, so that the load can be reversed. */
