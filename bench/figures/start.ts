@@ -14,8 +14,8 @@ export interface Starts {
   readonly idle: readonly number[];
 }
 
-/** Milliseconds of a processor that a portal at rest uses in a look, and of the look itself. */
-const [RESTING, LOOK] = [100, 5_000];
+/** Milliseconds of a processor that a portal at rest uses in a look, asking its queues, and of the look itself. */
+const [RESTING, LOOK] = [300, 5_000];
 
 /** A start leaves some of its work for later, which takes its time on a machine that has other work. */
 async function untilAtRest(portals: readonly WatchedPortal[]): Promise<void> {
