@@ -5,6 +5,7 @@ import { withAbsoluteAddresses } from "./absolute-addresses.ts";
 import { plainComponents } from "./adapt/plain-components.ts";
 import { distinctOperations } from "./distinct-operations.ts";
 import { withInnerReferences } from "./inner-references.ts";
+import { withKnownMembers } from "./known-members.ts";
 import { withoutLostReferences } from "./lost-references.ts";
 import { withNamedTargets } from "./named-targets.ts";
 import { withoutOutsideReferences } from "./outside-references.ts";
@@ -21,7 +22,9 @@ export interface PreparedDocument {
 /** A published document as the generators understand it. @throws ApiError sdk_document_refused */
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
   const lowered = downgradeDocument(withInnerReferences(plainTexts(withoutWordsForPages(source)), documentUrl));
-  const found = withoutLostReferences(distinctOperations(plainComponents(withNamedTargets(lowered.document))));
+  const found = withoutLostReferences(
+    distinctOperations(plainComponents(withNamedTargets(withKnownMembers(lowered.document)))),
+  );
   const { document, notes } = withPathNames(found.document);
   return {
     document: withAbsoluteAddresses(withoutOutsideReferences(document), documentUrl),
