@@ -69,6 +69,16 @@ test("it chooses among named schemas only, by values that they take", () => {
   });
 });
 
+test("one whose values its options do not take chooses nothing, where the options' own do not tell them apart", () => {
+  const kinds = { type: "string", enum: ["price", "period"] };
+  const named = { priceCampaign: tagged(kinds), periodCampaign: tagged(kinds) };
+  const oneOf = [ref("priceCampaign"), ref("periodCampaign")];
+  const discriminator = { propertyName: "type" };
+  const mapping = { price: "priceCampaign", period: "periodCampaign" };
+  const Told = { oneOf, discriminator: { ...discriminator, mapping } };
+  expect(lowered({ ...named, Told, Untold: { oneOf, discriminator } })).toEqual({ ...named, Told, Untold: { oneOf } });
+});
+
 test("a base leads to what derives from it only", () => {
   const base = (mapping: object) => ({ properties: {}, discriminator: { propertyName: "type", mapping } });
   const schemas = {

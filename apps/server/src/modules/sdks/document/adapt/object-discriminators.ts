@@ -22,24 +22,35 @@ export function discriminateObjects(document: JsonObject): JsonObject {
         mayBeObject(option, registry) &&
         !isNumber(option, discriminator, registry),
     );
-    return isTold ? { ...plain, discriminator: byOwnValues(discriminator, options, registry) } : plain;
+    const told = isTold ? byOwnValues(discriminator, options, registry) : undefined;
+    return told === undefined ? plain : { ...plain, discriminator: told };
   });
   return withoutStrangers(choices);
 }
 
-/** A value that leads to an option which does not take it chooses nothing: then the options' own values do. */
-function byOwnValues(discriminator: JsonObject, options: readonly JsonValue[], registry: Registry): JsonObject {
+/**
+ * A value that leads to an option which does not take it chooses nothing: then the options' own values do; undefined where
+ * those do not tell the options apart.
+ */
+function byOwnValues(
+  discriminator: JsonObject,
+  options: readonly JsonValue[],
+  registry: Registry,
+): JsonObject | undefined {
   const { propertyName, mapping } = discriminator;
   const objects = options.map((option) => objectOf(option, registry));
   const own = mappingBy(String(propertyName), options, objects, registry, false);
-  if (!own) return discriminator;
   const targets = Object.entries(isObject(mapping) ? mapping : {}).map(([value, target]) => [value, refOf(target)]);
   const isNamed = (option: JsonValue) => targets.some(([, target]) => target === (option as JsonObject).$ref);
   const names = options.filter((option) => !isNamed(option)).map((option) => String((option as JsonObject).$ref));
   const all = [...targets, ...names.map((name) => [name.slice(SCHEMAS.length), name])];
-  return all.every(([value = "", target]) => own[value] === target)
-    ? discriminator
-    : { ...discriminator, mapping: own };
+  const takes = (target: string, value: string) => {
+    const values = valuesOf(objectOf({ $ref: target }, registry), String(propertyName), registry);
+    return values.length === 0 || values.includes(value);
+  };
+  const isRight = all.every(([value = "", target = ""]) => (own ? own[value] === target : takes(target, value)));
+  if (isRight) return discriminator;
+  return own && { ...discriminator, mapping: own };
 }
 
 /** A base leads to what derives from it, and to nothing else. */
@@ -116,10 +127,9 @@ function mappingBy(
   registry: Registry,
   asksForIt = true,
 ): JsonObject | undefined {
-  const pairs = objects.map(({ properties, required }, at) => {
-    const member = isObject(properties) ? properties[name] : undefined;
-    const named = isObject(member) && typeof member.$ref === "string" ? registry.resolve(member.$ref)?.value : member;
-    const values = isObject(named) && Array.isArray(named.enum) ? named.enum : [];
+  const pairs = objects.map((object, at) => {
+    const { required } = object;
+    const values = valuesOf(object, name, registry);
     const isTold = !asksForIt || (Array.isArray(required) && required.includes(name));
     return isTold ? values.map((value) => [value, (options[at] as JsonObject).$ref ?? ""] as const) : [];
   });
@@ -127,4 +137,11 @@ function mappingBy(
   const isDistinct = new Set(all.map(([value]) => value)).size === all.length;
   if (!isDistinct || pairs.some((own) => own.length === 0) || all.some(([value]) => typeof value !== "string")) return;
   return Object.fromEntries(all);
+}
+
+/** Those that the member of an object lists; none where it takes others. */
+function valuesOf({ properties }: JsonObject, name: string, registry: Registry): readonly JsonValue[] {
+  const member = isObject(properties) ? properties[name] : undefined;
+  const named = isObject(member) && typeof member.$ref === "string" ? registry.resolve(member.$ref)?.value : member;
+  return isObject(named) && Array.isArray(named.enum) ? named.enum : [];
 }
