@@ -61,6 +61,18 @@ describe.each(["2025-03-01", "2025-03-09", "2026-11-23", "2028-02-29", "2027-01-
     expect(declined.every(({ decision }) => decision.checks.length > 0)).toBe(true);
   });
 
+  test("has nothing that happened after its first moment", () => {
+    const happened = /"(\w+edAt)":"([^"]+)"/g;
+    const later = world.entities.flatMap(({ stored }) =>
+      stored.flatMap(({ entity }) =>
+        [...JSON.stringify(entity).matchAll(happened)]
+          .filter(([, , at = ""]) => at > `${day}T00:00:00.000Z`)
+          .map(([, name, at]) => `${entity.id} ${name} ${at}`),
+      ),
+    );
+    expect(later).toEqual([]);
+  });
+
   test("has what the examples name, as they need it", () => {
     expect(idsOf(world, authorizations)).toEqual(expect.arrayContaining(["aut_01BY623D4E", "aut_01BXTW3F4G"]));
     const named = ["trn_01BY574E5F", "trn_01BMGR5F6G", "trn_01BDFR6G7H", "trn_01B2TG9K0M"];

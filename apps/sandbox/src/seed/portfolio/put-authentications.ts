@@ -4,12 +4,12 @@ import { resultOf } from "../../modules/payments/three-d-secure/complete.ts";
 import { transactionIdOf } from "../../modules/payments/three-d-secure/transaction-ids.ts";
 import { maskedPan } from "../../simulator/cards/card.ts";
 import { type Authentication, CHALLENGE_TRIES } from "../../simulator/three-d-secure/authentication.ts";
-import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";
 
-/** Authentications that the documents name: id, card, amount in centimes, challenge method, age in days. */
+const HOUR = 3_600_000;
+/** Authentications that the documents name: id, card, amount in centimes, challenge method, hours before the first day. */
 const rows: readonly (readonly [string, string, number, Authentication["method"], number])[] = [
-  ["ath_6B1C2D3E4F", "crd_7QX2M4KD0A", 24_900, null, 3],
+  ["ath_6B1C2D3E4F", "crd_7QX2M4KD0A", 24_900, null, 63],
   ["ath_6C2D3E4F5G", "crd_7QX2M4KD0A", 129_900, "one_time_code", 0],
   ["ath_6D3E4F5G6H", "crd_5KC3P7TB8J", 89_900, "out_of_band", 0],
 ];
@@ -19,9 +19,9 @@ const OF_ALL_WORLDS = 0;
 const OF_THE_SHOP = { acquirerMerchantID: "000000009876543", merchantName: "Kasbah Books Online" };
 
 export async function putAuthentications({ world, today, at }: Past): Promise<void> {
-  for (const [id, cardId, amount, method, days] of rows) {
+  for (const [id, cardId, amount, method, hours] of rows) {
     const card = await world.get(cards, cardId);
-    const started = momentBefore(today, days, 9 * 60);
+    const started = new Date(today.getTime() - hours * HOUR);
     at(started);
     const asked: Authentication = {
       id,
