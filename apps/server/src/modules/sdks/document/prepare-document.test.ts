@@ -103,7 +103,10 @@ test("a parameter, a body and a header that lead nowhere are left out, and a res
 });
 
 test("a reference to a file that stands in data is left out, and the document is not refused", () => {
-  const of = (data: JsonObject) => ({ example: data, properties: { default: { type: "array", default: [data] } } });
+  const of = (data: JsonObject) => ({
+    example: data,
+    properties: { default: { type: "array", items: {}, default: [data] } },
+  });
   const schemas = { Card: of({ $ref: "other.yaml", pan: "1" }) };
   const { document } = prepareDocument({ ...base, components: { schemas } }, documentUrl);
   expect(document.components).toEqual({ schemas: { Card: of({ pan: "1" }) } });

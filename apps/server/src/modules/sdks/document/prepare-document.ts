@@ -5,12 +5,12 @@ import { withAbsoluteAddresses } from "./absolute-addresses.ts";
 import { plainComponents } from "./adapt/plain-components.ts";
 import { distinctOperations } from "./distinct-operations.ts";
 import { withInnerReferences } from "./inner-references.ts";
-import { withKnownMembers } from "./known-members.ts";
 import { withoutLostReferences } from "./lost-references.ts";
 import { withNamedTargets } from "./named-targets.ts";
 import { withoutOutsideReferences } from "./outside-references.ts";
 import { withPathNames } from "./path-names.ts";
 import { plainTexts } from "./plain-texts.ts";
+import { wellFormed } from "./well-formed/well-formed.ts";
 
 export interface PreparedDocument {
   /** OpenAPI 3.0, complete in itself. */
@@ -23,7 +23,7 @@ export interface PreparedDocument {
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
   const lowered = downgradeDocument(withInnerReferences(plainTexts(withoutWordsForPages(source)), documentUrl));
   const found = withoutLostReferences(
-    distinctOperations(plainComponents(withNamedTargets(withKnownMembers(lowered.document)))),
+    distinctOperations(plainComponents(withNamedTargets(wellFormed(lowered.document)))),
   );
   const { document, notes } = withPathNames(found.document);
   return {
