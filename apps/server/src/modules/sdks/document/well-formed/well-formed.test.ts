@@ -19,6 +19,7 @@ test.each([
     operation({ responses: { 200: { description: "" } } }),
   ],
   ["a name of an author", document({ info: { title: "Cards", version: "1", author: "A" } }), document({})],
+  ["half a version", document({ openapi: "3.0" }), document({})],
   ["no version", document({ info: { title: "Cards" } }), document({ info: { title: "Cards", version: "" } })],
   ["a license without a name", document({ info: { title: "Cards", version: "1", license: {} } }), document({})],
   ["tags of one name", document({ tags: [{ name: "a" }, { name: "a" }, {}] }), document({ tags: [{ name: "a" }] })],

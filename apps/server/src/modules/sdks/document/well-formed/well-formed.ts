@@ -104,6 +104,7 @@ function completed(object: JsonObject, kind: string): JsonObject | undefined {
       const paths = Object.entries(isObject(object.paths) ? object.paths : {});
       return {
         ...object,
+        openapi: "3.0.3",
         info: object.info ?? { title: "", version: "" },
         paths: Object.fromEntries(paths.map(([path, item]) => [path.replace(/^(?!\/|x-)/, "/"), item])),
         ...(tags.size > 0 && { tags: [...tags.values()] }),
