@@ -131,6 +131,8 @@ export const ClientCallAnswer = Type.Object({
       wireName: Type.String(),
       type: Type.String(),
       isBody: Type.Boolean(),
+      /** Where it is sent: "path", "query", "header", "cookie", "form" or "body". */
+      place: Type.String(),
       /** Its type is a class that the generator made of a schema. */
       isModel: Type.Boolean(),
     }),

@@ -69,7 +69,7 @@ test("the call is shown by the names of the SDK; where there are none, it says w
     api: "CardsApi",
     method: "get_card",
     returns: "Card",
-    parameters: [{ name: "card_id", wireName: "cardId", type: "str", isBody: false, isModel: false }],
+    parameters: [{ name: "card_id", wireName: "cardId", type: "str", isBody: false, place: "path", isModel: false }],
   };
   asked = (async () => names) as never;
   await page.getByRole("button", { name: "Try again" }).click();

@@ -32,11 +32,12 @@ export function presentClientCall(
     api: call.api,
     method: speech[language].method(call),
     returns: call.returns,
-    parameters: call.parameters.map(({ name, wireName, type, isBody }) => ({
+    parameters: call.parameters.map(({ name, wireName, type, isBody, place }) => ({
       name,
       wireName,
       type,
       isBody,
+      place,
       isModel: known.has(type),
     })),
   };

@@ -33,7 +33,6 @@ export interface ClientCall {
 }
 
 export interface ClientArgument extends ClientParameter {
-  readonly place: "path" | "query" | "header" | "body";
   /** Each call has one of its own, which is made when it is sent. */
   readonly isKey: boolean;
   /** The typed value, one or a list; undefined when nothing is sent. */
@@ -71,26 +70,29 @@ export function clientCallOf(names: ClientNames, { operation, form, request, bas
 
 function argumentOf(parameter: ClientParameter, operation: OperationDocument, form: FormState): ClientArgument {
   const { wireName, isBody } = parameter;
-  if (isBody) return { ...parameter, place: "body", isKey: false, value: undefined };
-  const at = operation.parameters.find(({ name }) => name === wireName)?.in;
-  const place = at === "path" || at === "header" ? at : "query";
-  return { ...parameter, place, isKey: isKey(wireName), value: givenValue(wireName, operation, form) };
+  if (isBody) return { ...parameter, isKey: false, value: undefined };
+  return { ...parameter, isKey: isKey(wireName), value: givenValue(parameter, operation, form) };
 }
 
 /**
  * Generators are given an object in the query as one parameter for each member: `filter[amount][gte]` of a deepObject, and
  * `limit` of an object in the style form.
  */
-function givenValue(wireName: string, operation: OperationDocument, form: FormState): ClientArgument["value"] {
-  const whole = typedOf(wireName, operation, form);
+function givenValue(
+  { wireName, place }: ClientParameter,
+  operation: OperationDocument,
+  form: FormState,
+): ClientArgument["value"] {
+  const typedOf = (named: string) => typedValueOf(operation.parameters.find(isAt(place, named)), operation, form);
+  const whole = typedOf(wireName);
   if (whole !== undefined) return plain(whole, wireName);
   const [name = "", ...keys] = wireName.split(/[[\]]+/).filter((part) => part !== "");
   const value =
     keys.length > 0
-      ? keys.reduce(memberOf, typedOf(name, operation, form))
+      ? keys.reduce(memberOf, typedOf(name))
       : operation.parameters
           .filter((parameter) => parameter.in === "query" && parameter.style !== "deepObject")
-          .map((parameter) => memberOf(typedOf(parameter.name, operation, form), wireName))
+          .map((parameter) => memberOf(typedOf(parameter.name), wireName))
           .find((member) => member !== undefined);
   return value === undefined || value === null ? undefined : plain(value, wireName);
 }
@@ -99,8 +101,16 @@ function memberOf(object: JsonValue | undefined, key: string): JsonValue | undef
   return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-function typedOf(wireName: string, { parameters, definitions }: OperationDocument, form: FormState) {
-  const parameter = parameters.find(({ name }) => name === wireName);
+/** Several parameters may have one name: `id` of the path, of the query and of a header. */
+function isAt(place: string, named: string) {
+  return ({ in: at, name }: OperationDocument["parameters"][number]) => at === place && name === named;
+}
+
+function typedValueOf(
+  parameter: OperationDocument["parameters"][number] | undefined,
+  { definitions }: OperationDocument,
+  form: FormState,
+) {
   if (!parameter) return undefined;
   const key = parameterKey(parameter);
   const text = form.parameters[key] ?? "";

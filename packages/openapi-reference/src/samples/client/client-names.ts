@@ -31,6 +31,8 @@ export interface ClientParameter {
   readonly wireName: string;
   readonly type: string;
   readonly isBody: boolean;
+  /** Where it is sent: "path", "query", "header", "cookie", "form" or "body". */
+  readonly place: string;
   /** Its type is a class that the generator made of a schema. */
   readonly isModel: boolean;
 }

@@ -20,7 +20,7 @@ const languages: readonly (readonly [name: string, writer: ClientWriter, syntax:
   ["go", go, "go"],
 ];
 
-const argument = { isBody: false, isModel: false };
+const argument = { isBody: false, isModel: false, place: "query" };
 const names: ClientNames = {
   package: "cards",
   install: "install it",
@@ -28,10 +28,10 @@ const names: ClientNames = {
   method: "block",
   returns: "Card",
   parameters: [
-    { ...argument, name: "id", wireName: "cardId", type: "string" },
+    { ...argument, name: "id", wireName: "cardId", type: "string", place: "path" },
     { ...argument, name: "status", wireName: "filter[status]", type: "string" },
     { ...argument, name: "limit", wireName: "limit", type: "int" },
-    { ...argument, name: "body", wireName: "Block", type: "Block", isBody: true, isModel: true },
+    { ...argument, name: "body", wireName: "Block", type: "Block", isBody: true, isModel: true, place: "body" },
   ],
 };
 const operation = operationOf({
@@ -71,7 +71,7 @@ test.each(languages)("%s means exactly what was typed, and nothing of it is run"
 });
 
 test("members of an object in the query are arguments, at each depth and without its name", () => {
-  const argument = { isBody: false, isList: false, isModel: false, isEnum: false, isRequired: false };
+  const argument = { isBody: false, isModel: false, place: "query" };
   const nested = parameterOf({ name: "filter", in: "query", style: "deepObject", schema: { type: "object" } });
   const page = parameterOf({ name: "page", in: "query", schema: { type: "object" } });
   const form = formOf({
@@ -91,6 +91,19 @@ test("members of an object in the query are arguments, at each depth and without
   };
   const { arguments: given } = clientCallOf({ ...names, parameters }, typed);
   expect(given.map(({ value }) => value)).toEqual(["5", ["a", "b"], "crd_9", undefined]);
+});
+
+test("arguments of one name have the value of their own place", () => {
+  const places = ["path", "query", "header"];
+  const parameters = places.map((place) => ({ ...argument, name: place, wireName: "id", type: "string", place }));
+  const typed = {
+    operation: operationOf({ parameters: places.map((place) => parameterOf({ name: "id", in: place as "path" })) }),
+    form: formOf({ parameters: { "path:id": "of the path", "header:id": "of the header" } }),
+    request: requestOf({ body: { kind: "none" } }),
+    baseUrl: "https://api.example",
+  };
+  const { arguments: given } = clientCallOf({ ...names, parameters }, typed);
+  expect(given.map(({ value }) => value)).toEqual(["of the path", undefined, "of the header"]);
 });
 
 test.each(hostileTexts)("TypeScript's body %j is data", (text) => {

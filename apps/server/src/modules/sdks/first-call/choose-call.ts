@@ -61,10 +61,12 @@ function effortOf({ verb, parameters, body }: DocumentCall): number {
 }
 
 function generatedArguments(call: DocumentCall, { parameters }: GeneratedCall): CallArgument[] {
-  return parameters.map(({ name, wireName, type, isRequired, isBody }) => {
+  return parameters.map(({ name, wireName, type, isRequired, isBody, place: told }) => {
     const own = { name, wireName, type, isRequired };
     if (isBody) return { ...own, place: "body", sample: call.body?.sample, isIdempotencyKey: false };
-    const { place = "query", sample } = call.parameters.find((known) => known.wireName === wireName) ?? {};
+    const isIt = (known: DocumentCall["parameters"][number]) =>
+      known.wireName === wireName && (told === "" || known.place === told);
+    const { place = "query", sample } = call.parameters.find(isIt) ?? {};
     return { ...own, place, sample, isIdempotencyKey: isIdempotencyKey(wireName) };
   });
 }

@@ -26,6 +26,8 @@ export interface GeneratedParameter {
   readonly type: string;
   readonly isRequired: boolean;
   readonly isBody: boolean;
+  /** Where it is sent, such as "query"; empty for Swagger Codegen, which does not say it. */
+  readonly place: string;
 }
 
 /** A class that the generator has made of a schema. */
@@ -64,8 +66,9 @@ export function readNames(file: Buffer): Generated {
       calls.push({ verb: verb.toLowerCase(), path, documentPath, api, method, nickname, returns, parameters: [] });
     }
     if (kind === "parameter") {
-      const [name = "", wireName = "", type = "", required, body] = cells;
-      calls.at(-1)?.parameters.push({ name, wireName, type, isRequired: required === "true", isBody: body === "true" });
+      const [name = "", wireName = "", type = "", required, body, place = ""] = cells;
+      const parameter = { name, wireName, type, isRequired: required === "true", isBody: body === "true", place };
+      calls.at(-1)?.parameters.push(parameter);
     }
     if (kind === "model") models.push({ name: cells[0] ?? "", properties: [] });
     if (kind === "property") {

@@ -30,8 +30,15 @@ const calls: GeneratedCall[] = [
     nickname: "lookUpCard",
     returns: "Card",
     parameters: [
-      { name: "lookup", wireName: "body", type: "Lookup", isRequired: true, isBody: true },
-      { name: "xRequestId", wireName: "X-Request-Id", type: "String", isRequired: false, isBody: false },
+      { name: "lookup", wireName: "body", type: "Lookup", isRequired: true, isBody: true, place: "body" },
+      {
+        name: "xRequestId",
+        wireName: "X-Request-Id",
+        type: "String",
+        isRequired: false,
+        isBody: false,
+        place: "header",
+      },
     ],
   },
 ];
@@ -110,7 +117,7 @@ test("a language that makes no code is explained, and called with curl alone", (
 
 test("what the generator says of its calls is read as it stands", () => {
   const text =
-    "call\tGET\t/cards;v=1\tCardsApi\tlistCards\tcards\t\\Cards\\Page\t/cards\nparameter\tx\tX-Id\tstring\ttrue\t\n";
+    "call\tGET\t/cards;v=1\tCardsApi\tlistCards\tcards\t\\Cards\\Page\t/cards\nparameter\tx\tX-Id\tstring\ttrue\t\theader\n";
   const model = "model\tPage\nproperty\tcardId\tcard_id\tgetCardId\tstring\ttrue\n";
   const file = Buffer.from(`\n${text}\n${model}`);
   const call = {
@@ -121,7 +128,7 @@ test("what the generator says of its calls is read as it stands", () => {
     method: "listCards",
     nickname: "cards",
     returns: "\\Cards\\Page",
-    parameters: [{ name: "x", wireName: "X-Id", type: "string", isRequired: true, isBody: false }],
+    parameters: [{ name: "x", wireName: "X-Id", type: "string", isRequired: true, isBody: false, place: "header" }],
   };
   const property = { wireName: "cardId", name: "card_id", getter: "getCardId", type: "string", isRequired: true };
   expect(readNames(file)).toEqual({ calls: [call], models: [{ name: "Page", properties: [property] }] });
