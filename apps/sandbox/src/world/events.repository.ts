@@ -64,16 +64,10 @@ export async function selectEvents(db: Database, world: number, query: EventQuer
           ${subject === undefined ? sql`` : sql`AND subject = ${subject}`}
         ORDER BY sequence LIMIT ${limit}`,
   )) as unknown as { rows: RawEvent[] };
-  return rows.map(({ sequence, subject_sequence, request_id, occurred_at, ...row }) => ({
-    ...row,
-    sequence: Number(sequence),
-    subjectSequence: subject_sequence,
-    requestId: request_id,
-    occurredAt: new Date(occurred_at),
-  }));
+  return rows.map(eventOf);
 }
 
-interface RawEvent {
+export type RawEvent = {
   readonly sequence: string;
   readonly id: string;
   readonly type: string;
@@ -83,4 +77,15 @@ interface RawEvent {
   readonly after: unknown;
   readonly request_id: string;
   readonly occurred_at: string | Date;
+};
+
+/** A selected row as an event, with what else was selected. */
+export function eventOf<R extends RawEvent>({ sequence, subject_sequence, request_id, occurred_at, ...row }: R) {
+  return {
+    ...row,
+    sequence: Number(sequence),
+    subjectSequence: subject_sequence,
+    requestId: request_id,
+    occurredAt: new Date(occurred_at),
+  };
 }

@@ -4,7 +4,7 @@ import type { Reading } from "./read-together.repository.ts";
 import type { Balance, Entry, EntryQuery, NewEntry } from "./world.ts";
 import type { Writing } from "./write-together.repository.ts";
 
-interface RawEntry {
+export type RawEntry = {
   readonly id: string;
   readonly booking: string;
   readonly account: string;
@@ -17,7 +17,7 @@ interface RawEntry {
   readonly description: string;
   readonly booked_at: string | Date;
   readonly value_date: string;
-}
+};
 
 const MOST_ENTRIES = 10_000;
 
@@ -33,13 +33,18 @@ export async function selectEntries(db: Database, world: number, query: EntryQue
           ${before === undefined ? sql`` : sql`AND id < ${before}`}
         ORDER BY id ${order === "newest" ? sql`DESC` : sql`ASC`} LIMIT ${limit}`,
   )) as unknown as { rows: RawEntry[] };
-  return rows.map(({ booked_at, value_date, ...row }) => ({
+  return rows.map(entryOf);
+}
+
+/** A selected row as a ledger entry, with what else was selected. */
+export function entryOf<R extends RawEntry>({ booked_at, value_date, amount, balance, ...row }: R) {
+  return {
     ...row,
-    amount: Number(row.amount),
-    balance: row.balance === null ? null : Number(row.balance),
+    amount: Number(amount),
+    balance: balance === null ? null : Number(balance),
     bookedAt: new Date(booked_at),
     valueDate: value_date,
-  }));
+  };
 }
 
 export function insertEntries(entries: readonly NewEntry[]): Writing {

@@ -1,7 +1,8 @@
 import type { DeliveryFaultName } from "@connect-portal/contract";
 import { type Database, send } from "@connect-portal/database";
 import type { Entity, EntityKind } from "../../world/entity-kind.ts";
-import type { EventRow } from "../../world/events.repository.ts";
+import { type EventRow, eventOf, type RawEvent } from "../../world/events.repository.ts";
+import { entryOf, type RawEntry } from "../../world/ledger.repository.ts";
 import type { NewEntry } from "../../world/world.ts";
 
 export interface TimelineEventRow extends EventRow {
@@ -15,6 +16,8 @@ export interface Ids {
 }
 
 type Moment = string | Date;
+type TimelineEvent = RawEvent & { readonly due: string | null };
+type TimelineEntry = RawEntry & { readonly request_id: string | null; readonly due: string | null };
 
 const EVENT = "sequence, id, type, subject, subject_sequence, before, after, request_id, due, occurred_at";
 const ENTRY =
@@ -27,7 +30,7 @@ export async function selectEventsOfRequest(
   requestId: string,
   { after = "", limit }: Ids,
 ): Promise<TimelineEventRow[]> {
-  const rows = await send<RawEvent>(
+  const rows = await send<TimelineEvent>(
     db,
     `SELECT ${EVENT} FROM sandbox_events WHERE world = $1 AND request_id = $2 AND id > $3 ORDER BY id LIMIT $4`,
     [world, requestId, `evt_${after}`, limit],
@@ -41,12 +44,12 @@ export async function selectEntriesOfRequest(
   requestId: string,
   { after = "", limit }: Ids,
 ): Promise<NewEntry[]> {
-  const rows = await send<RawEntry>(
+  const rows = await send<TimelineEntry>(
     db,
     `SELECT ${ENTRY} FROM sandbox_entries WHERE world = $1 AND request_id = $2 AND id > $3 ORDER BY id LIMIT $4`,
     [world, requestId, `led_${after}`, limit],
   );
-  return rows.map(entryOf);
+  return rows.map(newEntryOf);
 }
 
 /** How many rows there are of a request id. */
@@ -72,7 +75,7 @@ export async function selectEventsOfSubjects(
   subjects: readonly string[],
   { after, limit }: Ids,
 ): Promise<TimelineEventRow[]> {
-  const rows = await send<RawEvent>(
+  const rows = await send<TimelineEvent>(
     db,
     `SELECT ${EVENT} FROM sandbox_events
      WHERE world = $1 AND subject IN (SELECT jsonb_array_elements_text($2::jsonb))
@@ -90,7 +93,7 @@ export async function selectNewestEvents(
   text: string | undefined,
   { after, limit }: Ids,
 ): Promise<TimelineEventRow[]> {
-  const rows = await send<RawEvent>(
+  const rows = await send<TimelineEvent>(
     db,
     `SELECT ${EVENT} FROM sandbox_events
      WHERE world = $1 AND ($2::text IS NULL OR id < $2 COLLATE "C")
@@ -111,13 +114,13 @@ export async function selectEntriesOfSubjects(
   // Each half by its own index.
   const half = (condition: string) => `(SELECT ${ENTRY} FROM sandbox_entries
      WHERE world = $1 AND ($3::text IS NULL OR id < $3 COLLATE "C") AND ${condition} ORDER BY id DESC LIMIT $4)`;
-  const rows = await send<RawEntry>(
+  const rows = await send<TimelineEntry>(
     db,
     `${half("about IN (SELECT jsonb_array_elements_text($2::jsonb))")} UNION ${half("account = $5")}
      ORDER BY id DESC LIMIT $4`,
     [world, JSON.stringify(subjects), after === undefined ? null : `led_${after}`, limit, account],
   );
-  return rows.map(entryOf);
+  return rows.map(newEntryOf);
 }
 
 /** A table of the world, and the column that names the rows' parent. */
@@ -256,66 +259,6 @@ export async function selectDeliveriesOf(
   }));
 }
 
-interface RawEvent extends Record<string, unknown> {
-  readonly sequence: string;
-  readonly id: string;
-  readonly type: string;
-  readonly subject: string;
-  readonly subject_sequence: number;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly request_id: string;
-  readonly due: string | null;
-  readonly occurred_at: Moment;
-}
-
-function eventOf({ sequence, subject_sequence, request_id, occurred_at, ...row }: RawEvent): TimelineEventRow {
-  return {
-    id: row.id,
-    type: row.type,
-    subject: row.subject,
-    before: row.before,
-    after: row.after,
-    due: row.due,
-    sequence: Number(sequence),
-    subjectSequence: subject_sequence,
-    requestId: request_id,
-    occurredAt: new Date(occurred_at),
-  };
-}
-
-interface RawEntry extends Record<string, unknown> {
-  readonly id: string;
-  readonly booking: string;
-  readonly account: string;
-  readonly against: string | null;
-  readonly currency: string;
-  readonly amount: string;
-  readonly balance: string | null;
-  readonly kind: string;
-  readonly about: string | null;
-  readonly description: string;
-  readonly booked_at: Moment;
-  readonly value_date: string;
-  readonly request_id: string | null;
-  readonly due: string | null;
-}
-
-function entryOf(row: RawEntry): NewEntry {
-  return {
-    id: row.id,
-    booking: row.booking,
-    account: row.account,
-    against: row.against,
-    currency: row.currency,
-    amount: Number(row.amount),
-    balance: row.balance === null ? null : Number(row.balance),
-    kind: row.kind,
-    about: row.about,
-    description: row.description,
-    bookedAt: new Date(row.booked_at),
-    valueDate: row.value_date,
-    requestId: row.request_id,
-    due: row.due,
-  };
+function newEntryOf({ request_id, ...row }: TimelineEntry): NewEntry {
+  return { ...entryOf(row), requestId: request_id };
 }
