@@ -17,7 +17,7 @@ export interface Rush {
   readonly outcomes: readonly Outcome[];
   readonly seconds: number;
   readonly streams: StreamsResult;
-  /** Milliseconds that /health took on a connection of its own each time; Infinity for no answer, or another than 200. */
+  /** Milliseconds until /health answered 200, each time on a new connection; Infinity for any other result. */
   readonly health: readonly number[];
   /** Seconds after the last call until a call is answered with success. */
   readonly wellAfter: number | undefined;
@@ -25,7 +25,7 @@ export interface Rush {
   readonly memory: number;
 }
 
-/** Visitors who flood; those with streams are others, so that the flood leaves their inboxes alone. */
+/** Users who flood. Other users have the streams, so that the flood does not fill their inboxes. */
 const FLOODERS = 200;
 const STREAMS_OF_USER = 4;
 /** Milliseconds between two looks at /health and at the memory. */

@@ -15,18 +15,18 @@ export interface SeenCall {
 
 export interface Watch {
   readonly url: string;
-  /** What was called since this was asked last. */
+  /** The calls since the last `take`. */
   take(): readonly SeenCall[];
   close(): Promise<void>;
 }
 
-/** Networks of addresses for measurements (RFC 2544), which are used one after the other. */
+/** 198.18.0.0 to 198.18.255.0, addresses for measurements (RFC 2544). */
 const NETWORKS = 256;
 
 /**
- * Stands before a portal and writes down what is called: how a client fares is seen at the calls that it makes.
- * To a portal with TRUST_PROXY the calls come from another network after each `take`: nobody follows so many guides a
- * minute, and tokens are limited by network. `port`: where it is free, because archives that were kept hold the address.
+ * A proxy in front of a portal that records the calls, to judge a client by what it sent. A portal with TRUST_PROXY sees
+ * another network after each `take`, because tokens are limited by network.
+ * @param port tried first, because kept archives hold the address
  */
 export async function watchCalls(portal: string, port: number): Promise<Watch> {
   const to = new URL(portal);

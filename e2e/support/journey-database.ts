@@ -7,12 +7,12 @@ const migrations = path.resolve(import.meta.dirname, "../../apps/server/migratio
 export interface JourneyDatabase {
   /** Absent when the portal keeps its data in its own folder. */
   readonly url?: string;
-  /** What the portal has to be told. */
+  /** Settings of the portal that uses it. */
   readonly env: { readonly DATABASE_URL?: string };
   stop(): Promise<void>;
 }
 
-/** One of the run's PostgreSQL server, which asks less of a processor; at night the embedded one. */
+/** A database of the run's PostgreSQL server, which takes less processor time; at night the embedded database. */
 export async function startJourneyDatabase(): Promise<JourneyDatabase> {
   if (isNightly) return { env: {}, stop: async () => {} };
   const postgres = await startTestPostgres();

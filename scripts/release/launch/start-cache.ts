@@ -5,9 +5,10 @@ import { join } from "node:path";
 const OTHERS_WRITE = 0o022;
 
 /**
- * The folder under DATA_DIR for what one start of this release leaves for the next, code among it: what runs is from a
- * folder that is this user's alone. Undefined where there can be none. Of other releases nothing stays.
- * @param name of the release, its build and its Node
+ * The folder under DATA_DIR in which a start of this release keeps compiled code for the next start. Folders of other
+ * releases are deleted. Undefined when the folder cannot be made, or when somebody else may write to it: the process runs
+ * what is in it.
+ * @param name names the release, its build and its Node
  */
 export function openStartCache(dataDir: string, name: string): string | undefined {
   const parent = join(dataDir, "cache");

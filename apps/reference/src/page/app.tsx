@@ -76,7 +76,7 @@ function switchColors() {
 }
 
 const untagged = { operation: "Operations", webhook: "Webhooks" };
-/** Of the groups, a server sends those that can be seen: the words of the document come behind them. */
+/** The server renders only the groups in view, so that the text of the document comes early in the HTML. */
 const FIRST_GROUPS = 9;
 
 /** The operations by tag. Where there is no room beside the text, a button of the bar opens them. */

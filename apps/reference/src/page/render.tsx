@@ -7,7 +7,7 @@ import type { Served } from "./client.tsx";
 
 await loadMarkdown();
 
-/** Before the first paint: the colours, and whether the address leads into the document, which a server is not told. */
+/** Runs before the first paint. It sets what the server cannot know: the color scheme, and whether the address has a hash. */
 export const inlineScript = `{
   const { dataset } = document.documentElement;
   const dark = matchMedia("(prefers-color-scheme: dark)");

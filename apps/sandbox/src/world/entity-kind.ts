@@ -6,10 +6,10 @@ export interface Entity {
   readonly id: string;
 }
 
-/** Typed as a method, so that a kind of cards is also a kind of entities. */
+/** Typed as a method, whose parameters are bivariant: an `EntityKind<Card>` is also an `EntityKind<Entity>`. */
 type Column<T> = { of(entity: T): string | null }["of"];
 
-/** How entities of one kind are stored. The kinds are together in src/entities, below the modules that use them. */
+/** How entities of one kind are stored. All kinds are in src/entities. */
 export interface EntityKind<T extends Entity, C extends string = string> {
   /** `crd`: the first letters of its ids. */
   readonly prefix: string;

@@ -1,6 +1,6 @@
 /** Characters that fit in a line of a text column. */
 const LINE = 90;
-/** A text that is longer by no more than this is shown whole: folding it would hide less than the button takes. */
+/** Lines beyond the limit that are not folded: the button would take as much room. */
 const SPARE = 4;
 
 /**
@@ -30,7 +30,7 @@ export function excerptOf(text: string, lines: number): string | undefined {
 }
 
 function isHardlyLonger(text: string, from: number, shown: number, lines: number): boolean {
-  // Enough characters to know; a text of a megabyte is not measured to its end.
+  // Reads no more than it needs, because a text may have a megabyte.
   const rest = text.slice(from, from + LINE * (lines + SPARE + 1)).trimEnd();
   const height = rest.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), 0);
   return shown + height <= lines + SPARE;

@@ -9,10 +9,10 @@ import { selectCalledOperations } from "../sandbox-calls/kept-calls.repository.t
 import { claimNotice, deleteComparisonsUnusedSince } from "./changes.repository.ts";
 import { loggedNames } from "./release-changes.ts";
 
-/** Days of calls that an email speaks of, and between two emails to an account. */
+/** Days of calls that an email lists; also the least days between two emails to an account. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Days for which a comparison of releases that no feed has keeps its date. A process that runs on makes a feed once. */
+/** Days after which a comparison of releases that no feed used is deleted. A process makes each feed only once. */
 const COMPARISON_DAYS = 400;
 
 interface Deprecated {
@@ -60,7 +60,7 @@ const tellOfDeprecatedCalls: Job = {
 
 export default tellOfDeprecatedCalls;
 
-/** By the names that the call log has for them. The dates of a release hold for operations without dates of their own. */
+/** Deprecated operations by their names in the call log. An operation without dates has those of its release. */
 function deprecatedOperations(content: Content): ReadonlyMap<string, Deprecated> {
   const found = new Map<string, Deprecated>();
   for (const { module, release } of openModules(content)) {

@@ -16,9 +16,7 @@ export interface Waivers {
   joined(schema: JsonValue): JsonObject[];
 }
 
-/**
- * Properties marked by `keyword`. Each schema is read once for each schema that joins it, even in circular references.
- */
+/** Finds properties marked by `keyword`. Circular references end: no schema is read twice on the way. */
 export function createWaivers(definitions: Definitions, keyword: "readOnly" | "writeOnly"): Waivers {
   return {
     of: (schema) =>

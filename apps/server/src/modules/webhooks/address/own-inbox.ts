@@ -6,15 +6,15 @@ export interface OwnAddress {
 }
 
 /**
- * A path of an inbox and what may stand below it. Escapes of a slash, a backslash, a full stop or a percent sign are left
- * out: whoever decodes them once more must not end up elsewhere.
+ * The path of an inbox, and any path below it. It has no escaped slash, backslash, full stop or percent sign: decoded
+ * twice, the path would lead out of the inbox.
  */
 const INBOX_PATH =
   /^\/inbox\/[A-Za-z0-9_-]+(?:\/(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%(?!2f|5c|2e|25|0|1|7f)[0-9a-f]{2})*)*$/i;
 
 /**
- * The path of one of the portal's own inboxes, with its query, as this server knows it: without the path that a proxy in
- * front takes away. A refusal for any other address of the portal, undefined for an address elsewhere.
+ * The path and query of one of the portal's own inboxes, without the prefix that a proxy in front removes. A refusal for
+ * any other address of the portal, undefined for an address elsewhere.
  */
 export function findOwnInbox(url: URL, { baseUrl }: OwnAddress): { readonly path: string } | Refusal | undefined {
   // Without PUBLIC_URL the base URL comes from the Host header, which can have any value.
