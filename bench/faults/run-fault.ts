@@ -1,7 +1,7 @@
 import type { PostgresServer } from "../support/postgres-server.ts";
 import { cameTrue } from "../support/wait-until.ts";
-import { expectedSubjects } from "./expected-mails.ts";
 import type { DatabaseName, Extent, Fault, Stage, Struck } from "./fault.ts";
+import type { Ledger } from "./ledger.ts";
 import { openStage } from "./open-stage.ts";
 import { tally, watchReadiness } from "./ready-watch.ts";
 import { untilWell } from "./until-well.ts";
@@ -129,4 +129,12 @@ function describeProcess(restarts: number, death: number | string | undefined, e
   if (death !== undefined) return `ended (${death})`;
   const survived = restarts === 0 ? "survived" : `started again ${restarts} ×`;
   return end === 0 ? survived : `${survived}, stop ended with ${end}`;
+}
+
+/** Subjects of the mails that must come of what was acknowledged: one of a form, one of a registration. */
+function expectedSubjects(ledger: Ledger): readonly string[] {
+  return [
+    ...ledger.acknowledged("form").map((mark) => `[Contact] ${mark}`),
+    ...ledger.acknowledged("registration").map((mark) => `New user to activate: ${mark}`),
+  ];
 }

@@ -1,6 +1,5 @@
 import { paths } from "@connect-portal/contract";
 import { malformed } from "./malformed.ts";
-import { randomFrom } from "./random.ts";
 import { exchange } from "./raw-exchange.ts";
 
 export interface RawResult {
@@ -66,4 +65,15 @@ function mutated(random: (below: number) => number): Buffer {
     ]);
   }
   return bytes;
+}
+
+/** Whole numbers from 0 to below `below`, the same ones for the same seed (mulberry32). */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed | 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { openContentStore } from "@connect-portal/content";
 import fc from "fast-check";
-import { openOneProcess } from "../../apps/sandbox/src/proofs/open-one-process.ts";
 import { provenOperations } from "../../apps/sandbox/src/proofs/proven-operations.ts";
 import { LawBroken, runSequence, type Tally } from "../../apps/sandbox/src/proofs/run-sequence.ts";
 import { rounds } from "../../apps/sandbox/src/proofs/steps.ts";
 import type { Target } from "../../apps/sandbox/src/proofs/target.ts";
+import { openOneProcess } from "../../apps/sandbox/src/proofs/use-targets.ts";
 import startServer from "../../packages/database/src/testing/one-server-for-all.ts";
 import { exitWhenInterrupted } from "../support/at-exit.ts";
 import { describeMachine } from "../support/machine.ts";

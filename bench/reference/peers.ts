@@ -1,5 +1,6 @@
 import path from "node:path";
-import { installPeers } from "../support/install-peers.ts";
+// @ts-expect-error A script without types: it runs before anything is installed.
+import { isInstalled, npm } from "../../scripts/install.js";
 import type { OperationFacts } from "./documents.ts";
 import { compressed, type SentFile, serveSite } from "./site.ts";
 import type { Viewer } from "./viewer.ts";
@@ -179,3 +180,12 @@ const elements = peer(
 
 /** In the order of the table. */
 export const peers: readonly Viewer[] = [swaggerUi("full"), swaggerUi("list"), redoc, scalar, rapidoc, elements];
+
+/** Installs what ours is measured beside, as the lockfile of its folder says; its packages' own scripts do not run. */
+export function installPeers(folder: string): void {
+  if (isInstalled(folder)) return;
+  console.error(`Installing ${path.relative(process.cwd(), folder)} (npm ci, some minutes) …`);
+  const args = ["ci", "--workspaces=false", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  if (!npm(args, { cwd: folder }))
+    throw new Error(`npm ci failed in ${folder}. Check the network and the registry setting.`);
+}

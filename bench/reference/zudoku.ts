@@ -2,9 +2,8 @@ import { execFile } from "node:child_process";
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { installPeers } from "../support/install-peers.ts";
 import type { BenchDocument } from "./documents.ts";
-import { compressionCache } from "./peers.ts";
+import { compressionCache, installPeers } from "./peers.ts";
 import { compressed, type SentFile, serveSite } from "./site.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -19,7 +18,7 @@ const slug = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** A site that is built before, as its makers recommend for large documents; every tag is a page of its own. */
+/** A prebuilt site with a page for each tag, as zudoku recommends for large documents. */
 export const zudoku: Viewer = {
   name: "zudoku",
   label: "zudoku, prebuilt",

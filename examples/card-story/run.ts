@@ -6,9 +6,23 @@ import { basename, join } from "node:path";
 import { type Client, unpackClient } from "../../bench/sdk-matrix/client.ts";
 import { isInstalled } from "../../bench/sdk-matrix/execute.ts";
 import { type SignedIn, signIn } from "../../bench/sdk-matrix/portal.ts";
-import { documents } from "./documents.ts";
 import { buildJava } from "./java/build.ts";
 import { buildTypescript } from "./typescript/build.ts";
+
+/** The API documents whose clients tell the story, as the portal publishes them. */
+const documents: readonly string[] = [
+  "accounts/api",
+  "billing/api",
+  "card-management/api",
+  "card-management/lifecycle",
+  "card-management/limits",
+  "customers/api",
+  "customers/lifecycle",
+  "disputes/api",
+  "simulation/api",
+  "simulation/clock",
+  "simulation/portfolio",
+].map((name) => `/hps/4.2.4/issuing/${name.replace("/", "/api/schemas/")}.yaml`);
 
 /** Tells the story with clients that the portal makes. `npm run story -- java`, or typescript-fetch. */
 const ways = {

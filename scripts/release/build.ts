@@ -1,19 +1,18 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { parseDocument } from "yaml";
 import { bundleFolder, bundleServer } from "./bundle/bundle-server.ts";
-import { digestOf } from "./bundle/digest-of.ts";
 import { keptPackages } from "./bundle/kept-packages.ts";
-import { copyPackages } from "./packages/copy-packages.ts";
+import { copyPackages, writeNotices } from "./packages/copy-packages.ts";
 import { installedPackages, packageOf } from "./packages/installed-packages.ts";
-import { writeNotices } from "./packages/write-notices.ts";
 import { writeSbom } from "./packages/write-sbom.ts";
 import { imageTag, refuseUnlistedRelease, releaseVersion } from "./release-version.ts";
-import { signFiles, writeProvenance } from "./sign.ts";
-import { writeArchive } from "./write-archive.ts";
+import { sha256Of, signFiles, writeProvenance } from "./sign.ts";
 
 /**
  * `npm run build -- [--out folder] [--key file]`: writes the release archive, into `dist` when no folder is named, its
@@ -105,4 +104,24 @@ async function nameImage(file: string, tag: string): Promise<void> {
 function webPackages() {
   const { dependencies } = JSON.parse(readFileSync(join(root, "apps/web/package.json"), "utf8"));
   return installedPackages(Object.keys(dependencies), join(root, "apps/web"));
+}
+
+/** SHA-256 of the files in a folder, in hex. It tells apart two builds of the same version from changed sources. */
+async function digestOf(folder: string): Promise<string> {
+  const hash = createHash("sha256");
+  for (const name of (await readdir(folder)).sort())
+    hash.update(`${name}\0`).update(await readFile(join(folder, name)));
+  return hash.digest("hex");
+}
+
+/** Packs a folder under its own name, owned by nobody in particular, and writes the archive's SHA-256 beside it. */
+async function writeArchive(folder: string, file: string): Promise<void> {
+  const owner = ["--owner=0", "--group=0", "--numeric-owner", "--mode=u+rwX,go+rX,go-w"];
+  const { status, stderr, error } = spawnSync(
+    "tar",
+    ["--create", "--gzip", "--file", file, "--sort=name", ...owner, "--directory", dirname(folder), basename(folder)],
+    { encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(`Cannot write ${file}: ${error?.message ?? stderr}`);
+  await writeFile(`${file}.sha256`, `${await sha256Of(file)}  ${basename(file)}\n`);
 }

@@ -1,11 +1,13 @@
 import { join } from "node:path";
-import { build } from "rolldown";
+import { build, type Plugin } from "rolldown";
 import { makersDigest } from "../../../apps/server/src/modules/sdks/makers-digest.ts";
 import { foundModules } from "./found-modules.ts";
 import { isKept } from "./kept-packages.ts";
 import { keptPlaces } from "./kept-places.ts";
-import { knownMakers } from "./known-makers.ts";
 import { programs } from "./programs.ts";
+
+/** Where an archive's makers are hashed; the release has no sources to hash. */
+const file = "apps/server/src/modules/sdks/makers-digest.ts";
 
 /** Below the root of the archive. Beside the server's package.json, so that packages are found as npm has laid them. */
 export const bundleFolder = "apps/server/build";
@@ -42,4 +44,13 @@ export async function bundleServer(root: string, target: string): Promise<readon
 function refuseLostFiles(fileName: string, code: string): void {
   const [lost] = /require\("\.{1,2}\/[^)]*\)/.exec(code) ?? [];
   if (lost) throw new Error(`${fileName} says ${lost}: name its package in kept-packages.ts`);
+}
+
+/** Writes the hash of what makes client SDKs into the bundle. @param digest of the sources that it is made of */
+function knownMakers(root: string, digest: string): Plugin {
+  return {
+    name: "known-makers",
+    transform: (_code, id) =>
+      id === join(root, file) ? `export const makersDigest = () => ${JSON.stringify(digest)};` : undefined,
+  };
 }
