@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { lintClients } from "../lint/lint-clients.ts";
-import { lintGuides } from "../lint/lint-guides.ts";
 import { lintLinks } from "../lint/lint-links.ts";
 import { lintLists } from "../lint/lint-lists.ts";
 import { lintSchemas } from "../lint/lint-schemas.ts";
@@ -82,4 +81,21 @@ async function lint(loaded: Content, providerRules: ProviderRules): Promise<Cont
     console.error("The OpenAPI linter is not installed; only the loader's own checks have run.");
     return [];
   }
+}
+
+/** Guides that nobody has read since a document of theirs changed, and translations of what has changed. They stay published. */
+function lintGuides({ guides }: Content): ContentProblem[] {
+  return guides.flatMap(({ slug, documents, translations = {} }) => [
+    ...documents
+      .filter(({ checked, current }) => checked !== current)
+      .map(({ name, current }) => changed(`guides/${slug}.md`, name, current)),
+    ...Object.entries(translations)
+      .filter(([, { checked, current }]) => checked !== current)
+      .map(([tag, { current }]) => changed(`guides/${tag}/${slug}.md`, `guides/${slug}.md`, current)),
+  ]);
+}
+
+function changed(file: string, name: string, current: string): ContentProblem {
+  const message = `${name} has changed. Read the guide beside it, then confirm that it still holds: checked: "${current}".`;
+  return { file, rule: "guide/changed", severity: "error", message };
 }

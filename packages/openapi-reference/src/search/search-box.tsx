@@ -1,12 +1,20 @@
 import { IconChevronDown, IconChevronUp, IconSearch, IconX } from "@tabler/icons-react";
-import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { flushSync } from "react-dom";
 import { language } from "../language/language.ts";
 import { Verb } from "../ui/code.tsx";
 import { type HitItem, titleOf } from "./hit-list.ts";
 import type { ReferenceSearch, SearchState } from "./reference-search.ts";
 import { texts } from "./texts.ts";
-import { useSearchKey } from "./use-search-key.ts";
 
 interface HitMenuProps {
   readonly ref: Ref<HTMLDivElement>;
@@ -211,4 +219,23 @@ export function statusText({ query, status, total, current }: SearchState): stri
   const all = total.toLocaleString(language.locale);
   if (current > 0) return texts.position(current.toLocaleString(language.locale), all);
   return total === 1 ? texts.oneHit : texts.hits(all);
+}
+
+/**
+ * Ctrl / or ⌘ /, where no dialog is open. Not the slash alone: a single character as a shortcut is in the way of who
+ * speaks to the computer, and would have to be switchable (WCAG 2.1.4).
+ */
+function useSearchKey(onKey: () => void): void {
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      if (event.key !== "/" || event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (document.querySelector("[role=dialog], dialog[open]")) return;
+      event.preventDefault();
+      latest.current();
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
 }
