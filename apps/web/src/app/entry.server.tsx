@@ -4,8 +4,8 @@ import { loadMarkdown } from "@connect-portal/openapi-reference";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { NonceContext } from "../shared/page/nonce.ts";
 import { PageStylesContext } from "../shared/page/page-styles.tsx";
+import { NonceContext } from "../shared/page/reader.ts";
 import { servedPage } from "../shared/page/served-page.server.ts";
 
 /** Milliseconds after which what is not rendered is left to the browser. */

@@ -14,9 +14,8 @@ import { ColorSchemeScript, DirectionProvider, MantineProvider, mantineHtmlProps
 import { type ReactNode, useContext } from "react";
 import { type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "react-router";
 import { DocumentTitle } from "../shared/layout/document-title.tsx";
-import { NonceContext } from "../shared/page/nonce.ts";
 import { PageStyleLinks, PageStyles } from "../shared/page/page-styles.tsx";
-import { ReaderContext } from "../shared/page/reader.ts";
+import { NonceContext, ReaderContext } from "../shared/page/reader.ts";
 import { servedPage } from "../shared/page/served-page.server.ts";
 import { ofEveryPage, siteContext } from "../shared/site/site.server.ts";
 import { cssVariablesResolver, theme } from "../shared/theme/theme.ts";

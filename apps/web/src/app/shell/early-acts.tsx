@@ -1,5 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useState } from "react";
-import { NonceContext } from "../../shared/page/nonce.ts";
+import { NonceContext } from "../../shared/page/reader.ts";
 
 declare global {
   /** Set while the page has no scripts but the one in its head. */

@@ -4,8 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type PaletteDocument, useProvidePaletteScope } from "../../shared/palette/palette-scope.tsx";
 import { fileAddress } from "../../shared/reference/document-queries.ts";
-import { addressOf } from "./descriptor/address.ts";
-import { documentsOf, openedAt, type Place } from "./descriptor/place.ts";
+import { addressOf, documentsOf, openedAt, type Place } from "./descriptor/place.ts";
 import { useReferenceQueries } from "./reference-queries.ts";
 import { texts } from "./texts.ts";
 

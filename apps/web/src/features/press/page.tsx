@@ -2,7 +2,7 @@ import type { PressRelease } from "@connect-portal/content/site-model";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useContext, useEffect, useRef } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import { NonceContext } from "../../shared/page/nonce.ts";
+import { NonceContext } from "../../shared/page/reader.ts";
 import { PageMeta } from "../../shared/site/page-meta.tsx";
 import { Sheet, SheetPart, WrittenText } from "../../shared/site/sheet.tsx";
 import { siteContext } from "../../shared/site/site.server.ts";

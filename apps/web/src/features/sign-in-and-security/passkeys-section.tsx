@@ -26,7 +26,7 @@ export function PasskeysSection({ factors: { passkeys, passkeyOrigin }, onChange
 
   async function add(currentPassword: string) {
     const { challenge, passkey } = await callPortal("beginPasskey", { body: { currentPassword } });
-    const { makePasskey } = await import("../../shared/passkeys/make-passkey.ts");
+    const { makePasskey } = await import("../../shared/passkeys/passkeys.ts");
     const made = await makePasskey(passkey);
     const { recoveryCodes } = await callPortal("addPasskey", { body: { challenge, name, passkey: made } });
     setAdding(false);

@@ -5,7 +5,7 @@ import {
   Links,
   useMatches,
 } from "react-router";
-import { NonceContext } from "./nonce.ts";
+import { NonceContext } from "./reader.ts";
 
 /** Text of the style sheets of the page that the server renders. Empty in a browser, and in `npm run dev`. */
 export const PageStylesContext = createContext("");

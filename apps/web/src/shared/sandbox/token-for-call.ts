@@ -1,12 +1,12 @@
-import { commonErrors } from "@connect-portal/contract";
+import { commonErrors, type SandboxTokenAnswer } from "@connect-portal/contract";
 import type { GivenToken, TokenFailure, TokenWish } from "@connect-portal/openapi-reference";
 import { language } from "@connect-portal/openapi-reference/language";
+import { callPortal } from "../api-client/call-portal.ts";
 import { failureText } from "../form/failure-text.ts";
 import { logNote } from "../log/log-failure.ts";
 import { isFetchedToken, keepAccessToken } from "../session/access-token.ts";
 import { isSessionEnd } from "../session/end/use-session-end.ts";
 import { accessToken, sessionToken } from "../session/store/session-store.ts";
-import { fetchToken } from "./fetch-token.ts";
 import { isOwnSandbox } from "./is-own-sandbox.ts";
 import { texts } from "./texts.ts";
 
@@ -42,4 +42,9 @@ async function sandboxToken(refused: string | null): Promise<GivenToken | TokenF
 /** "14:05" in the reader's time zone, like the call history beside it. */
 function clock(time: Date): string {
   return time.toLocaleTimeString(language.locale, { hour: "2-digit", minute: "2-digit" });
+}
+
+/** A token that the sandbox issues for the signed-in user. Throws CallFailure. */
+export function fetchToken(): Promise<SandboxTokenAnswer> {
+  return callPortal("issueSandboxToken");
 }

@@ -1,8 +1,10 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
 import { useSession } from "../../../shared/session/use-session.ts";
+import { texts } from "../../texts.ts";
 import { AccountActions } from "./account-actions.tsx";
 import styles from "./bar.module.css";
 import { ColorSchemeSwitch } from "./color-scheme-switch.tsx";
-import { CreateAccountLink } from "./create-account-link.tsx";
 import { Logo } from "./logo.tsx";
 import { MainLinks } from "./main-links.tsx";
 import { PaletteButton } from "./palette-button.tsx";
@@ -27,5 +29,15 @@ export function SiteBar() {
         <SiteMenu />
       </div>
     </header>
+  );
+}
+
+/** For visitors who are not signed in; it stays in the bar on every screen. */
+function CreateAccountLink() {
+  if (useSession()) return null;
+  return (
+    <Button variant="default" component={Link} to="/register">
+      {texts.account.create}
+    </Button>
   );
 }

@@ -1,6 +1,8 @@
+import type { ProfileAnswer } from "@connect-portal/contract";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { failureText } from "../../../shared/form/failure-text.ts";
 import { actForOrganisation, type Membership, useMembership } from "../../../shared/organisation/own-organisation.ts";
 import type { Session } from "../../../shared/session/store/claims.ts";
@@ -11,7 +13,6 @@ import { useOpenOwnPassword } from "./own-password-host.tsx";
 import styles from "./profile-card.module.css";
 import { profileFacts } from "./profile-facts.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
-import { useProfile } from "./use-profile.ts";
 
 /** What the profile menu holds: whose session it is, how it looks, what is theirs alone, the way out. */
 export function ProfileCard({ session }: { readonly session: Session }) {
@@ -80,4 +81,15 @@ function Acting({ organisation: { name, role, isActing } }: { readonly organisat
       {failure !== null && <p role="alert">{failureText(failure)}</p>}
     </div>
   );
+}
+
+/** The signed-in user's account, asked for when the menu opens. A failure leaves it unknown: the menu works without. */
+function useProfile(): ProfileAnswer | undefined {
+  const [profile, setProfile] = useState<ProfileAnswer>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    callPortal("getProfile", { signal: leaving.signal }).then(setProfile, () => undefined);
+    return () => leaving.abort();
+  }, []);
+  return profile;
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { fetchToken } from "../../../shared/sandbox/fetch-token.ts";
+import { fetchToken } from "../../../shared/sandbox/token-for-call.ts";
 import { texts } from "../texts.ts";
 import { FailedCall } from "./failed-call.tsx";
 import styles from "./token-dialog.module.css";

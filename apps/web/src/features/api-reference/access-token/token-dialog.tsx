@@ -9,8 +9,7 @@ import { OwnClient } from "./own-client.tsx";
 import { SandboxToken } from "./sandbox-token.tsx";
 import styles from "./token-dialog.module.css";
 import { TokenFactsView } from "./token-facts.tsx";
-import { tokenLife } from "./token-life.ts";
-import { useNow } from "./use-now.ts";
+import { tokenLife, useNow } from "./token-life.ts";
 
 interface TokenDialogProps {
   readonly opened: boolean;

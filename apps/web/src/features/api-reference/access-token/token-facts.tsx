@@ -2,8 +2,7 @@ import type { CSSProperties } from "react";
 import { texts } from "../texts.ts";
 import { describeToken } from "./describe-token.ts";
 import styles from "./token-facts.module.css";
-import { tokenLife } from "./token-life.ts";
-import { useNow } from "./use-now.ts";
+import { tokenLife, useNow } from "./token-life.ts";
 
 const { tokenFacts } = texts;
 

@@ -1,5 +1,7 @@
 import { language } from "@connect-portal/openapi-reference/language";
+import { useEffect, useState } from "react";
 import { texts } from "../texts.ts";
+
 /** How much of a token's life is left. */
 export interface TokenLife {
   readonly expired: boolean;
@@ -34,4 +36,14 @@ function span(milliseconds: number): string {
   const [unit, length] = units.find(([, size]) => milliseconds >= size) ?? (["second", 1000] as const);
   const count = Math.floor(milliseconds / length);
   return new Intl.NumberFormat(language.locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
+}
+
+/** The present, renewed every few seconds: often enough for words such as "48 minutes left". */
+export function useNow(everyMs = 5000): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
 }

@@ -1,8 +1,7 @@
 import type { ModuleDescriptor } from "@connect-portal/contract";
 import type { OperationEntry } from "@connect-portal/openapi-document";
 import { describe, expect, test } from "vitest";
-import { addressOf } from "./address.ts";
-import { documentsOf, findPlace, firstPlace, openedAt, verbOf } from "./place.ts";
+import { addressOf, documentsOf, findPlace, firstPlace, openedAt, verbOf } from "./place.ts";
 import { rowsAround, treeOf } from "./tree.ts";
 
 const descriptor: ModuleDescriptor = {

@@ -2,8 +2,7 @@ import type { ModuleDescriptor } from "@connect-portal/contract";
 import type { OperationDocument, OperationEntry, ReferenceIndex } from "@connect-portal/openapi-document";
 import type { KnownDocument } from "../../../shared/page/served-page.server.ts";
 import { fileAddress } from "../../../shared/reference/document-queries.ts";
-import { findOperation } from "./find-operation.ts";
-import { operationsInPageOrder } from "./page-order.ts";
+import { findOperation, operationsInPageOrder } from "./find-operation.ts";
 import { findPlace, firstPlace, openedAt, type Place } from "./place.ts";
 
 interface KnownModule {

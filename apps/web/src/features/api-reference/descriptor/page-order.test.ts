@@ -1,6 +1,6 @@
 import type { OperationEntry } from "@connect-portal/openapi-document";
 import { expect, test } from "vitest";
-import { inPageOrder, operationsInPageOrder } from "./page-order.ts";
+import { inPageOrder, operationsInPageOrder } from "./find-operation.ts";
 
 const operation = (id: string, tag: string, kind: OperationEntry["kind"] = "operation"): OperationEntry => ({
   id,

@@ -103,3 +103,11 @@ function named<T>(candidates: readonly T[], nameOf: (candidate: T) => string, na
     candidates.find((candidate) => nameOf(candidate).toLowerCase() === folded)
   );
 }
+
+/** The query of the page that shows a place; the way back is `findPlace`. */
+export function addressOf({ api, version, subApi }: Place): string {
+  const query = new URLSearchParams({ api: api.name });
+  if (version !== undefined) query.set("version", version.version);
+  if (subApi !== undefined) query.set("sub", subApi.name);
+  return `?${query}`;
+}

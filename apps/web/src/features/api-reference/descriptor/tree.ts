@@ -2,8 +2,7 @@ import type { ModuleDescriptor } from "@connect-portal/contract";
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
 import { fragmentOf, groupOperations, operationAnchor } from "@connect-portal/openapi-reference";
 import type { RailItem, RailModule } from "../../../shared/rail/rail-modules.ts";
-import { addressOf } from "./address.ts";
-import { openedAt, type Place, verbOf } from "./place.ts";
+import { addressOf, openedAt, type Place, verbOf } from "./place.ts";
 
 /** A row of the tree below its modules: an API, or an operation or sub-API in it. */
 export interface TreeItem extends RailItem {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { addressOf } from "../descriptor/address.ts";
-import type { Place } from "../descriptor/place.ts";
+import { addressOf, type Place } from "../descriptor/place.ts";
 import styles from "./head-strip.module.css";
 
 interface HeadLineProps {

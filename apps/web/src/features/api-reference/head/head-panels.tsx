@@ -1,6 +1,6 @@
 import type { ReferenceIndex } from "@connect-portal/openapi-document";
 import { Verb } from "../../../shared/ui/verb.tsx";
-import { inPageOrder } from "../descriptor/page-order.ts";
+import { inPageOrder } from "../descriptor/find-operation.ts";
 import type { Place } from "../descriptor/place.ts";
 import { SdkPanel } from "../sdk/sdk-panel.tsx";
 import { texts } from "../texts.ts";

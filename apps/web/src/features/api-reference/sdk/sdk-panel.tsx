@@ -6,7 +6,8 @@ import {
   sdkLanguages,
 } from "@connect-portal/contract";
 import { Button, NativeSelect } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { callPortal } from "../../../shared/api-client/call-portal.ts";
 import { saveFile } from "../../../shared/files/save-file.ts";
 import { logFailure } from "../../../shared/log/log-failure.ts";
 import { useOwner } from "../../../shared/session/use-session.ts";
@@ -16,7 +17,6 @@ import { HeadPanel } from "../head/head-panel.tsx";
 import { texts } from "../texts.ts";
 import { generateSdk } from "./generate-sdk.ts";
 import { languageMarks } from "./language-mark.ts";
-import { sdkLanguagesOf } from "./sdk-languages-query.ts";
 import styles from "./sdk-panel.module.css";
 import { sdkResult } from "./sdk-result.ts";
 
@@ -77,4 +77,12 @@ export function SdkPanel({ path }: { readonly path: string }) {
       </p>
     </HeadPanel>
   );
+}
+
+/** The languages with what makes each, and whether this portal can. `owner` tells sessions apart. */
+function sdkLanguagesOf(owner: string) {
+  return queryOptions({
+    queryKey: ["sdk-languages", owner],
+    queryFn: ({ signal }) => callPortal("listSdkLanguages", { signal }),
+  });
 }

@@ -17,7 +17,7 @@ export function sendCode({ challenge }: SignInChallenge, code: string): Promise<
 /** With a passkey, for which the browser asks. Never throws. */
 export function sendPasskey(challenge: string, options: PasskeyOptions): Promise<ProofOutcome> {
   return outcomeOf(async () => {
-    const { askPasskey } = await import("../../passkeys/ask-passkey.ts");
+    const { askPasskey } = await import("../../passkeys/passkeys.ts");
     const body = { challenge, passkey: await askPasskey(options) };
     return callPortal("signInWithPasskey", { body, anonymous: true });
   });
@@ -27,7 +27,7 @@ export function sendPasskey(challenge: string, options: PasskeyOptions): Promise
 export function sendPasskeyAlone(): Promise<ProofOutcome> {
   return outcomeOf(async () => {
     const { challenge, passkey } = await callPortal("beginPasskeySignIn", { anonymous: true });
-    const { askPasskey } = await import("../../passkeys/ask-passkey.ts");
+    const { askPasskey } = await import("../../passkeys/passkeys.ts");
     const body = { challenge, passkey: await askPasskey(passkey) };
     return callPortal("signInWithPasskey", { body, anonymous: true });
   });

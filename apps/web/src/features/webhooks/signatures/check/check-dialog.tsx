@@ -9,8 +9,7 @@ import { failureText } from "../../../../shared/form/failure-text.ts";
 import { SubmitButton } from "../../../../shared/form/form-screen.tsx";
 import { texts } from "../../texts.ts";
 import styles from "./check-dialog.module.css";
-import { parseRequest } from "./parse-request.ts";
-import type { PastedRequest } from "./pasted.ts";
+import { type PastedRequest, parseRequest } from "./parse-request.ts";
 import { VerdictView } from "./verdict-view.tsx";
 
 const FORM = "check-signature";

@@ -1,6 +1,15 @@
 import type { HeaderLine } from "@connect-portal/contract";
 import { texts } from "../../texts.ts";
-import type { Pasted } from "./pasted.ts";
+
+/** A parsed request. It has `method` and `target` only when the text has a request line. */
+export interface PastedRequest {
+  readonly method?: string;
+  readonly target?: string;
+  readonly headers: readonly HeaderLine[];
+  readonly body: string;
+}
+
+type Pasted = { readonly request: PastedRequest } | { readonly problem: string };
 
 /** Longest text that is looked at, in characters; the server takes bodies of a quarter of it. */
 const LONGEST = 1_000_000;
