@@ -21,7 +21,7 @@ import { createLimits } from "./limits/limits.ts";
 import { type Backlog, readBacklog } from "./metrics/backlog.repository.ts";
 import { metrics } from "./metrics/metrics.ts";
 import { roomWhereIs } from "./metrics/room-where-is.ts";
-import { callRecording } from "./modules/audit/calls/call-recording.ts";
+import { callRecording } from "./modules/audit/calls/call-recorder.ts";
 import { readLastCheck } from "./modules/audit/chain/read-last-check.ts";
 import { readWatch } from "./modules/audit/watches/read-watch.ts";
 import { refusalWatch } from "./modules/audit/watches/refusal-watch.ts";

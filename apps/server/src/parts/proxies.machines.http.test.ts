@@ -7,8 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "selfsigned";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { packaged } from "../testing/machines/packaged.ts";
-import { freePort, type Program, startProgram } from "../testing/machines/program.ts";
+import { freePort, type Program, packaged, startProgram } from "../testing/machines/program.ts";
 import { accepts, addresses, found } from "../testing/machines/proxies.ts";
 
 /** Both examples as they are packaged, with TLS, in front of a server that says hello. */

@@ -2,8 +2,7 @@ import { workerData } from "node:worker_threads";
 import type { AccessReviewFormat } from "@connect-portal/contract";
 import type { FileMaker } from "../activity-exports/file/file-maker.ts";
 import { serveMaker } from "../activity-exports/file/serve-maker.ts";
-import type { ReviewFacts } from "./review-facts.ts";
-import type { ReviewedAccount } from "./reviewed-account.ts";
+import type { ReviewedAccount, ReviewFacts } from "./reviewed-account.ts";
 
 /** Loaded when it is used, as in activity-exports. */
 const makers: Readonly<Record<AccessReviewFormat, (facts: ReviewFacts) => Promise<FileMaker<ReviewedAccount>>>> = {

@@ -1,7 +1,6 @@
 import type { FileMaker } from "../activity-exports/file/file-maker.ts";
 import { CODE, makeTablePdf, type TableShape, TEXT } from "../activity-exports/pdf/table.ts";
-import type { ReviewFacts } from "./review-facts.ts";
-import type { ReviewedAccount } from "./reviewed-account.ts";
+import type { ReviewedAccount, ReviewFacts } from "./reviewed-account.ts";
 
 const TITLE = "Access review";
 

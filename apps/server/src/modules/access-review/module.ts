@@ -11,8 +11,7 @@ import { createExportSlots } from "../activity-exports/export-slots.ts";
 import { type BuiltFile, startFileThread } from "../activity-exports/file/file-thread.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { countAccounts, listAccounts } from "./accounts.repository.ts";
-import type { ReviewFacts } from "./review-facts.ts";
-import { presentReviewedAccount, type ReviewedAccount } from "./reviewed-account.ts";
+import { presentReviewedAccount, type ReviewedAccount, type ReviewFacts } from "./reviewed-account.ts";
 
 /** Accounts of one read: others have their turn in between. */
 const BATCH = 200;

@@ -1,7 +1,20 @@
 import type { Product } from "@connect-portal/content";
+import type { AccessReviewFormat } from "@connect-portal/contract";
 import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import { validityRangeText } from "../users/validity-range.ts";
 import type { AccountRow } from "./accounts.repository.ts";
+
+/** Facts about the file itself. */
+export interface ReviewFacts {
+  readonly format: AccessReviewFormat;
+  /** Names the portal in the file. */
+  readonly product: string;
+  /** When it was begun. */
+  readonly accounts: number;
+  readonly madeBy: string;
+  /** ISO 8601, UTC. */
+  readonly madeAt: string;
+}
 
 /** A line of the file, in its words. */
 export interface ReviewedAccount {

@@ -17,11 +17,11 @@ import { takeCheck } from "../human-check/used-checks.repository.ts";
 import { mails } from "../mail/mails.tables.ts";
 import { passkeys } from "../second-factors/second-factors.tables.ts";
 import { sessions, users } from "./accounts.tables.ts";
+import { createRejectedEmailDomains } from "./email-address.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { hashPassword, verifyPassword } from "./passwords/password.ts";
 import { requestPasswordReset } from "./passwords/reset-password.ts";
 import { type Registration, register } from "./registration/register.ts";
-import { createRejectedEmailDomains } from "./registration/rejected-email-domains.ts";
 import { authenticate } from "./sign-in/authenticate.ts";
 import { findUserById, insertUser } from "./users.repository.ts";
 

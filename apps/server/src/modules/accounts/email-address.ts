@@ -1,6 +1,16 @@
 import { domainToASCII } from "node:url";
 import { EMAIL_LENGTH } from "@connect-portal/contract";
 
+/** The setting's value that rejects nothing: an empty setting means its default. */
+const NONE = "none";
+
+export interface RejectedEmailDomains {
+  /** Lower case, in ASCII. */
+  readonly domains: readonly string[];
+  /** True for these domains and everything below them. `domain` is as readEmailAddress gives it. */
+  rejects(domain: string): boolean;
+}
+
 /** Dot-atom of RFC 5322, section 3.2.3: quoted names and comments exist on paper only, and hide what a mail server reads. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const LONGEST_LOCAL_PART = 64;
@@ -33,4 +43,11 @@ export function readEmailAddress(text: string): EmailAddress | undefined {
 export function asciiDomain(text: string): string | undefined {
   if (!TYPED_DOMAIN.test(text)) return undefined;
   return domainToASCII(text).replace(/\.$/, "") || undefined;
+}
+
+/** The setting REJECTED_EMAIL_DOMAINS, ready to compare. */
+export function createRejectedEmailDomains(setting: readonly string[]): RejectedEmailDomains {
+  const written = setting.filter((domain) => domain.toLowerCase() !== NONE);
+  const domains = written.map((domain) => asciiDomain(domain) ?? domain.toLowerCase());
+  return { domains, rejects: (domain) => domains.some((known) => domain === known || domain.endsWith(`.${known}`)) };
 }

@@ -7,12 +7,12 @@ import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { createHumanCheck, type HumanCheck } from "../human-check/human-check.ts";
-import { passwordRoutes } from "./passwords/password-routes.ts";
+import { createRejectedEmailDomains } from "./email-address.ts";
+import { inSteadyTime, passwordRoutes } from "./passwords/password-routes.ts";
 import { letterheadOf } from "./portal-address.ts";
 import { confirmEmail } from "./registration/confirm-email.ts";
 import { type Registration, register } from "./registration/register.ts";
-import { createRejectedEmailDomains } from "./registration/rejected-email-domains.ts";
-import { endedSessions } from "./sessions/ended-sessions.ts";
+import { endedSessions } from "./sessions/open-session.ts";
 import { forgetEndedCookie } from "./sessions/session-cookie.ts";
 import { sessionRoutes } from "./sessions/session-routes.ts";
 import { idleEnd, sessionRules } from "./sessions/session-rules.ts";
@@ -21,7 +21,6 @@ import { endSessionOfUser, endSessionsOfUser, findLastUse, listLiveSessions } fr
 import type { AccountsSetup } from "./setup.ts";
 import { createFailedLoginRecorder } from "./sign-in/record-failed-login.ts";
 import { createSignInLimit } from "./sign-in/sign-in-limit.ts";
-import { inSteadyTime } from "./steady-time.ts";
 
 /** Each registration mails somebody, and each answer says whether a name is taken. A class room may sit behind one address. */
 const rule = { name: "register", calls: 60, seconds: 3600 };

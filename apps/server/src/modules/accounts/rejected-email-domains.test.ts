@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSettings } from "../../settings/read-settings.ts";
-import { createRejectedEmailDomains } from "./registration/rejected-email-domains.ts";
+import { createRejectedEmailDomains } from "./email-address.ts";
 
 test("twelve free-mail domains are rejected when nothing is set", () => {
   const { domains } = createRejectedEmailDomains(readSettings({}, "/").REJECTED_EMAIL_DOMAINS);

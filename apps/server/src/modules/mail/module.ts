@@ -1,15 +1,16 @@
 import { type MailName, mailLanguage, mailTemplateIn } from "@connect-portal/content";
-import { ApiError } from "@connect-portal/contract";
+import { ApiError, type FailedMail } from "@connect-portal/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { stringify } from "yaml";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
 import { letterheadOf } from "../accounts/portal-address.ts";
-import { presentFailedMail } from "./mail.presenter.ts";
 import { senderOf } from "./mail-transport.ts";
 import { countFailedMails, listFailedMails, putBack } from "./mails.repository.ts";
 import { renderMail } from "./render-mail.ts";
 import { sampleMails } from "./sample-mails.ts";
+
+type FailedMailRow = Awaited<ReturnType<typeof listFailedMails>>[number];
 
 /** The dead letters: what could not be delivered, and one more try for it. Sending is the worker's; see queue.ts. */
 const mail: FastifyPluginAsync = async (app) => {
@@ -47,3 +48,18 @@ const mail: FastifyPluginAsync = async (app) => {
 };
 
 export default mail;
+
+/** A failed mail has the reason and the moment of its failure; the table cannot say so. */
+function presentFailedMail(mail: FailedMailRow): FailedMail {
+  const { id, kind, recipient, subject, attempts, lastError, createdAt, failedAt } = mail;
+  return {
+    id,
+    kind,
+    recipient,
+    subject,
+    attempts,
+    lastError: lastError ?? "",
+    createdAt: createdAt.toISOString(),
+    failedAt: (failedAt ?? createdAt).toISOString(),
+  };
+}

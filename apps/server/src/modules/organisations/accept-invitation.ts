@@ -1,9 +1,8 @@
 import { ApiError, paths, type RegisterInvitedBody } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import type { RequestContext } from "../../context.ts";
-import { oneLine } from "../accounts/one-line.ts";
 import { hashPassword, refuseWeakPassword } from "../accounts/passwords/password.ts";
-import { isUsername } from "../accounts/registration/username.ts";
+import { isUsername, oneLine } from "../accounts/registration/username.ts";
 import { assignRole, ensureRole } from "../accounts/roles.repository.ts";
 import { findUserByUsername, insertUserIfFree, isRetired, lockUser } from "../accounts/users.repository.ts";
 import { insertAuditEvent } from "../audit/audit.repository.ts";

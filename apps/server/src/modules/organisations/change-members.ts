@@ -8,11 +8,12 @@ import {
   deleteMember,
   findMember,
   insertMember,
+  listOwnedBy,
   type MemberRow,
   setMemberRole,
 } from "./members.repository.ts";
 import { demandMember, demandOwner, holdOrganisation } from "./organisation-access.ts";
-import { type OrganisationRow, raiseVersion } from "./organisations.repository.ts";
+import { lockOrganisation, type OrganisationRow, raiseVersion } from "./organisations.repository.ts";
 
 interface MemberChange {
   readonly action: RecordedAction;
@@ -124,4 +125,18 @@ async function demandMemberRow(tx: Database, id: number, userId: number): Promis
 async function keepOwner(tx: Database, id: number, userId: number): Promise<void> {
   const left = await countWithout(tx, id, [userId]);
   if (left.owners === 0 && left.members > 0) throw new ApiError("last_owner");
+}
+
+/**
+ * To be called before these accounts are taken out of use: each organisation that has other members keeps an active
+ * owner.
+ * @throws ApiError last_owner
+ */
+export async function keepOwners(tx: Database, leaving: readonly number[]): Promise<void> {
+  for (const id of await listOwnedBy(tx, leaving)) {
+    const organisation = await lockOrganisation(tx, id);
+    const { owners, members } = await countWithout(tx, id, leaving);
+    if (members === 0 || owners > 0) continue;
+    throw new ApiError("last_owner", { detail: `Nobody else is an active owner of ${organisation?.name}.` });
+  }
 }

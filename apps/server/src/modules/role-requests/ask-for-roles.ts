@@ -6,7 +6,7 @@ import { recordAct } from "../audit/record-act.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { roleRequestedMail } from "../mail/texts.ts";
 import type { Administration } from "../users/administration.ts";
-import { expireRoleRequests } from "./expire-role-requests.ts";
+import { expireRoleRequests } from "./decide-role.ts";
 import { insertRoleRequest } from "./role-requests.repository.ts";
 
 const MILLISECONDS_PER_DAY = 86_400_000;

@@ -3,8 +3,13 @@ import type { Database } from "@connect-portal/database";
 import type { RequestContext } from "../../context.ts";
 import { assignRole, ensureRole, listRolesOfUser } from "../accounts/roles.repository.ts";
 import { lockUser } from "../accounts/users.repository.ts";
-import { recordAct } from "../audit/record-act.ts";
-import { deleteRoleRequest, findRoleRequest, type OpenRoleRequest } from "./role-requests.repository.ts";
+import { recordAct, recordMade } from "../audit/record-act.ts";
+import {
+  deleteClosedRoleRequests,
+  deleteRoleRequest,
+  findRoleRequest,
+  type OpenRoleRequest,
+} from "./role-requests.repository.ts";
 
 /**
  * Gives the role, as another administrator than who asked for it.
@@ -57,4 +62,14 @@ export async function closeRoleRequest(context: RequestContext, id: string): Pro
     const action = request.askedBy === principal.userId ? "Withdraw role request" : "Refuse role request";
     await recordAct(context, tx, { action, webService: paths.roleRequest(id), data });
   });
+}
+
+/** Removes and records the requests that nobody has approved in time, or whose asker administers no more. Returns how many. */
+export async function expireRoleRequests(tx: Database, now: Date): Promise<number> {
+  const expired = await deleteClosedRoleRequests(tx, now);
+  for (const { userId, permission, askedBy } of expired) {
+    const data = { role: administrationRoles[permission], askedBy };
+    await recordMade(tx, userId, { action: "Expire role request", webService: paths.roleRequests, data }, now);
+  }
+  return expired.length;
 }

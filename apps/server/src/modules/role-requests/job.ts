@@ -1,5 +1,5 @@
 import type { Job } from "../job.ts";
-import { expireRoleRequests } from "./expire-role-requests.ts";
+import { expireRoleRequests } from "./decide-role.ts";
 
 /** Ends requests of roles that nobody has approved in time. */
 const job: Job = {

@@ -1,9 +1,19 @@
+import type { Permission } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { and, asc, eq, getTableColumns, gt, inArray, lte, not, or, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { alias, bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.tables.ts";
 import { administratorIds } from "../users/administrators.repository.ts";
-import { roleRequests } from "./role-requests.tables.ts";
+
+/** Roles of administration that wait for a second administrator. */
+const roleRequests = pgTable("role_requests", {
+  id: uuid("id").primaryKey(),
+  userId: bigint("user_id", { mode: "number" }).notNull(),
+  permission: text("role").$type<Permission>().notNull(),
+  askedBy: bigint("asked_by", { mode: "number" }).notNull(),
+  askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+});
 
 export type RoleRequestRow = typeof roleRequests.$inferSelect;
 

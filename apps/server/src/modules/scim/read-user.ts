@@ -1,6 +1,6 @@
 import { PHONE_PATTERN } from "@connect-portal/contract";
 import { readEmailAddress } from "../accounts/email-address.ts";
-import { oneLine } from "../accounts/one-line.ts";
+import { oneLine } from "../accounts/registration/username.ts";
 import { ScimError } from "./scim-error.ts";
 
 /** What a request says of a user; what it does not speak of is absent. */

@@ -3,7 +3,7 @@ import type { Database } from "@connect-portal/database";
 import type { RequestContext } from "../../context.ts";
 import { isUsername } from "../accounts/registration/username.ts";
 import { listRolesOfUser } from "../accounts/roles.repository.ts";
-import { endedSessions } from "../accounts/sessions/ended-sessions.ts";
+import { endedSessions } from "../accounts/sessions/open-session.ts";
 import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
 import {
   deleteUsersById,

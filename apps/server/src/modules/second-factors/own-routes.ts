@@ -10,7 +10,7 @@ import type { Database } from "@connect-portal/database";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { contextOf } from "../../plugins/request-context.ts";
 import { serveCall } from "../../serve-call.ts";
-import { endedSessions } from "../accounts/sessions/ended-sessions.ts";
+import { endedSessions } from "../accounts/sessions/open-session.ts";
 import { needsFactor, sessionRules } from "../accounts/sessions/session-rules.ts";
 import type { AccountsSetup } from "../accounts/setup.ts";
 import { createFailedLoginRecorder } from "../accounts/sign-in/record-failed-login.ts";

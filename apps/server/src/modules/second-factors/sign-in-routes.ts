@@ -13,7 +13,7 @@ import { createFailedLoginRecorder } from "../accounts/sign-in/record-failed-log
 import { insertChallenge } from "./challenges.repository.ts";
 import type { CodeLimit } from "./codes.ts";
 import { findPasskey, notePasskeyUse, type PasskeyRow } from "./passkeys/passkeys.repository.ts";
-import { refuseFrames } from "./passkeys/refuse-frames.ts";
+import { refuseFrames } from "./passkeys/register-passkey.ts";
 import { type RelyingParty, relyingPartyOf } from "./relying-party.ts";
 import { finishSignIn, type SignInSetup } from "./sign-in/finish-sign-in.ts";
 import { signInWithCode } from "./sign-in/sign-in-with-code.ts";

@@ -8,8 +8,7 @@ import {
   SERVICE_TOKEN_PREFIX,
 } from "@connect-portal/contract";
 import type { RequestContext } from "../../context.ts";
-import { oneLine } from "../accounts/one-line.ts";
-import { isUsername } from "../accounts/registration/username.ts";
+import { isUsername, oneLine } from "../accounts/registration/username.ts";
 import { insertUserIfFree, isRetired } from "../accounts/users.repository.ts";
 import { recordAct } from "../audit/record-act.ts";
 import { hashServiceToken } from "./resume-service.ts";

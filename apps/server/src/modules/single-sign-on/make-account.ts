@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { ApiError, paths } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { readEmailAddress } from "../accounts/email-address.ts";
-import { oneLine } from "../accounts/one-line.ts";
+import { oneLine } from "../accounts/registration/username.ts";
 import { findUserByUsername, insertUserIfFree, isRetired, lockUserByEmail } from "../accounts/users.repository.ts";
 import { insertAuditEvent } from "../audit/audit.repository.ts";
 import { insertIdentity } from "./identities/identities.repository.ts";

@@ -3,7 +3,7 @@ import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import type { RequestContext } from "../../context.ts";
 import { listRolesOfUser } from "../accounts/roles.repository.ts";
-import { endedSessions } from "../accounts/sessions/ended-sessions.ts";
+import { endedSessions } from "../accounts/sessions/open-session.ts";
 import { lockUser, type UserRow } from "../accounts/users.repository.ts";
 import { recordAct } from "../audit/record-act.ts";
 import type { Letterhead } from "../mail/texts.ts";

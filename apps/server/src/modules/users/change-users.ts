@@ -19,7 +19,7 @@ import {
   noPasswordMail,
   passwordLinkMail,
 } from "../mail/texts.ts";
-import { keepOwners } from "../organisations/keep-owners.ts";
+import { keepOwners } from "../organisations/change-members.ts";
 import { askForRoles } from "../role-requests/ask-for-roles.ts";
 import { hasFactor, kindsOf, listFactors } from "../second-factors/list-factors.ts";
 import { deletePasskeys } from "../second-factors/passkeys/passkeys.repository.ts";

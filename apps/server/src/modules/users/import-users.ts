@@ -7,13 +7,13 @@ import {
 } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
 import { issueLink } from "../account-links/issue-link.ts";
-import { endedSessions } from "../accounts/sessions/ended-sessions.ts";
+import { endedSessions } from "../accounts/sessions/open-session.ts";
 import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
 import { isEmailConflict, isUniqueViolation, replaceColumns, type UserRow } from "../accounts/users.repository.ts";
 import { type Act, recordActs } from "../audit/record-act.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { passwordLinkMail } from "../mail/texts.ts";
-import { keepOwners } from "../organisations/keep-owners.ts";
+import { keepOwners } from "../organisations/change-members.ts";
 import { listWithRequests } from "../role-requests/role-requests.repository.ts";
 import { type Administration, keepAnAdministrator } from "./administration.ts";
 import { type FileProblem, type FileUser, readUserFile } from "./read-user-file.ts";

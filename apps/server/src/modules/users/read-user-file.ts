@@ -7,8 +7,7 @@ import {
 } from "@connect-portal/contract";
 import { CsvError, parse } from "csv-parse/sync";
 import { readEmailAddress } from "../accounts/email-address.ts";
-import { oneLine } from "../accounts/one-line.ts";
-import { isUsername } from "../accounts/registration/username.ts";
+import { isUsername, oneLine } from "../accounts/registration/username.ts";
 import { isCalendarDay } from "./validity-range.ts";
 
 export interface FileProblem {

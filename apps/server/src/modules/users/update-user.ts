@@ -3,9 +3,9 @@ import { accountIsUsable } from "@connect-portal/credentials/access-tokens";
 import type { Database } from "@connect-portal/database";
 import { deleteLinksOfUser } from "../account-links/account-links.repository.ts";
 import { readEmailAddress } from "../accounts/email-address.ts";
-import { oneLine } from "../accounts/one-line.ts";
 import { afterPasswordChange } from "../accounts/passwords/change-password.ts";
 import { hashPassword, refuseWeakPassword, verifyPassword } from "../accounts/passwords/password.ts";
+import { oneLine } from "../accounts/registration/username.ts";
 import { endSessionsOfUser } from "../accounts/sessions/sessions.repository.ts";
 import { isEmailConflict, replaceColumns, type UserRow } from "../accounts/users.repository.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Product } from "@connect-portal/content";
 import type { ListedUser, UserAnswer, UserProduct } from "@connect-portal/contract";
-import { presentRoles } from "../accounts/present-roles.ts";
 import type { Role } from "../accounts/roles.repository.ts";
+import { presentRoles } from "../accounts/sessions/session-token.ts";
 import type { UserRow } from "../accounts/users.repository.ts";
 import type { ListedRow } from "./search.repository.ts";
 import { validityRangeText } from "./validity-range.ts";

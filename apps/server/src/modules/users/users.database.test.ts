@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Principal } from "../../context.ts";
 import { useDatabases } from "../../testing/databases.ts";
 import { users } from "../accounts/accounts.tables.ts";
+import { createRejectedEmailDomains } from "../accounts/email-address.ts";
 import { register } from "../accounts/registration/register.ts";
-import { createRejectedEmailDomains } from "../accounts/registration/rejected-email-domains.ts";
 import { assignRole, ensureRole } from "../accounts/roles.repository.ts";
 import { findUserById, insertUser } from "../accounts/users.repository.ts";
 import { auditEvents } from "../audit/audit.tables.ts";

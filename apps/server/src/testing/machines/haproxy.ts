@@ -1,8 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { packaged } from "./packaged.ts";
-import { freePort, startProgram } from "./program.ts";
+import { freePort, packaged, startProgram } from "./program.ts";
 import { accepts, addresses, found, type Upstreams } from "./proxies.ts";
 
 export interface HaProxy {

@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { packaged } from "./packaged.ts";
-import { freePort, type Program, startProgram } from "./program.ts";
+import { freePort, type Program, packaged, startProgram } from "./program.ts";
 import { accepts, addresses, found, type Upstreams } from "./proxies.ts";
 
 /** packaging/nginx.conf without TLS. */

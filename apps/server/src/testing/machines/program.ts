@@ -1,7 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { vi } from "vitest";
+
+const folder = join(import.meta.dirname, "../../../../../packaging");
 
 /** Milliseconds that a start may take on a machine that has other work. */
 const PATIENCE = 60_000;
@@ -72,4 +76,14 @@ export async function freePort(): Promise<number> {
   probe.close();
   await once(probe, "close");
   return port;
+}
+
+/** A file of packaging/ with what a test has elsewhere. @throws Error when it has none of what is to be replaced */
+export async function packaged(name: string, replacements: Readonly<Record<string, string>>): Promise<string> {
+  let text = await readFile(join(folder, name), "utf8");
+  for (const [from, to] of Object.entries(replacements)) {
+    if (!text.includes(from)) throw new Error(`packaging/${name} has no "${from}" any more`);
+    text = text.replaceAll(from, to);
+  }
+  return text;
 }

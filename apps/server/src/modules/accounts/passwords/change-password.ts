@@ -4,7 +4,7 @@ import { deleteLinksOfUser, findUserOfLink, takeLink } from "../../account-links
 import { insertAuditEvent } from "../../audit/audit.repository.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { passwordChangedMail } from "../../mail/texts.ts";
-import { endedSessions } from "../sessions/ended-sessions.ts";
+import { endedSessions } from "../sessions/open-session.ts";
 import { endSessionsOfUser } from "../sessions/sessions.repository.ts";
 import type { AccountsSetup } from "../setup.ts";
 import { findUserById, replacePassword, type UserRow } from "../users.repository.ts";

@@ -13,8 +13,7 @@ import {
   noPasswordMail,
   type Owner,
 } from "../../mail/texts.ts";
-import { readEmailAddress } from "../email-address.ts";
-import { oneLine } from "../one-line.ts";
+import { type RejectedEmailDomains, readEmailAddress } from "../email-address.ts";
 import { hashPassword, refuseWeakPassword, verifyPassword } from "../passwords/password.ts";
 import { assignRole, ensureRole } from "../roles.repository.ts";
 import type { AccountsSetup } from "../setup.ts";
@@ -26,8 +25,7 @@ import {
   lockUserByEmail,
   type UserRow,
 } from "../users.repository.ts";
-import type { RejectedEmailDomains } from "./rejected-email-domains.ts";
-import { isUsername } from "./username.ts";
+import { isUsername, oneLine } from "./username.ts";
 
 /** Milliseconds in which the same registration again counts as the same one: a second click, or a retry after a timeout. */
 const RETRY_WINDOW = 600_000;

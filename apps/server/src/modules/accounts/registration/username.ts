@@ -11,3 +11,8 @@ export function isUsername(text: string): boolean {
 export function canonicalUsername(text: string): string {
   return isUsername(text) ? text.toLowerCase() : "";
 }
+
+/** A name is shown in lists, mails and exports: line breaks and control characters have no place in it. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+}

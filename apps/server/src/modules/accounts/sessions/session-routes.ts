@@ -16,7 +16,7 @@ import type { RecordFailedLogin } from "../sign-in/record-failed-login.ts";
 import type { SignInLimit } from "../sign-in/sign-in-limit.ts";
 import { findUserByUsername } from "../users.repository.ts";
 import { browserOf } from "./browser-of.ts";
-import { endedSessions } from "./ended-sessions.ts";
+import { endedSessions } from "./open-session.ts";
 import { clearSessionCookie, forgetEndedCookie, readSessionCookie, setSessionCookie } from "./session-cookie.ts";
 import { handOverSession } from "./session-hand-over.ts";
 import { isFromOwnPage } from "./session-own-page.ts";

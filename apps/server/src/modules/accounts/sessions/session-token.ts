@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { SessionClaims } from "@connect-portal/contract";
+import type { Permission, SessionClaims } from "@connect-portal/contract";
 import { verifyWithKeys } from "@connect-portal/credentials/access-tokens";
 import { SignJWT } from "jose";
-import { presentRoles } from "../present-roles.ts";
 import type { Role } from "../roles.repository.ts";
 import type { NewSession } from "./sessions.repository.ts";
+
+interface PresentedRole {
+  name: string;
+  authorities: { permission: Permission }[];
+}
 
 /** Pinned: a token cannot choose its own, so neither `none` nor a confused public key gets through. */
 const ALGORITHM = "HS256";
@@ -55,4 +59,12 @@ export function sessionClaims(
       productIds: user.productIds.join(","),
     },
   };
+}
+
+/** Roles in the shape of R-3.1: each has authorities, each authority a permission. */
+export function presentRoles(roles: readonly Role[]): PresentedRole[] {
+  return roles.map(({ name, permissions }) => ({
+    name,
+    authorities: permissions.map((permission) => ({ permission })),
+  }));
 }

@@ -1,7 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseFault } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
-import type { AuditEvent } from "../audit.repository.ts";
+import fp from "fastify-plugin";
+import { type AuditEvent, insertAuditEvents } from "../audit.repository.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The server's parts record the calls that they see here. */
+    readonly calls: CallRecorder;
+  }
+}
+
+/** One recorder for all parts of an app: what waits is known to each of them. */
+export const callRecording = fp(async (app) => {
+  const { db } = app.services.database;
+  const recorder = createCallRecorder((events) => insertAuditEvents(db, events), app.log);
+  app.decorate("calls", recorder);
+  app.addHook("onClose", () => recorder.close());
+});
 
 /** Records of one transaction. */
 const GROUP = 50;

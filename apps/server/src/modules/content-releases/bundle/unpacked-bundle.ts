@@ -6,8 +6,8 @@ import { contentDigest } from "@connect-portal/content";
 import type { Database } from "@connect-portal/database";
 import type { FastifyBaseLogger } from "fastify";
 import { readArchive } from "../content-releases.repository.ts";
-import { onDisk } from "./on-disk.ts";
 import { unpackBundle } from "./pack-bundle.ts";
+import { BundleError } from "./stage-bundle.ts";
 
 /**
  * The folder in `folders` with the files of a bundle, unpacked when it is not there. Other processes may share the folder,
@@ -40,4 +40,23 @@ export async function unpackedBundle(
     }
     return folder;
   });
+}
+
+/**
+ * Does work that writes into a folder. Says of a full disk which one it is, and leaves its error out: with that it would
+ * count as a full disk of the database.
+ * @throws BundleError
+ */
+export async function onDisk<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    throw new BundleError(`The disk of ${folder} is full`, "Free space there");
+  }
+}
+
+function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT")) || isFull(error.cause);
 }

@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import { checkContent } from "@connect-portal/content/check";
 import type { Database } from "@connect-portal/database";
 import { loadSettings } from "../../../settings/load-settings.ts";
-import { onDisk } from "../bundle/on-disk.ts";
 import { type Bundle, packBundle } from "../bundle/pack-bundle.ts";
 import { BundleError, stageBundle } from "../bundle/stage-bundle.ts";
+import { onDisk } from "../bundle/unpacked-bundle.ts";
 import { publishContent, storePreview, versionOf } from "../publish-content.ts";
 import { explainSwitch, followSwitch, openReleases, user } from "./open-releases.ts";
 

@@ -5,8 +5,8 @@ import {
   type NewPasskeyBody,
   paths,
 } from "@connect-portal/contract";
-import { oneLine } from "../../accounts/one-line.ts";
-import { endedSessions } from "../../accounts/sessions/ended-sessions.ts";
+import { oneLine } from "../../accounts/registration/username.ts";
+import { endedSessions } from "../../accounts/sessions/open-session.ts";
 import { lockUser } from "../../accounts/users.repository.ts";
 import { factorChanges } from "../../mail/texts.ts";
 import { insertChallenge, takeChallenge } from "../challenges.repository.ts";

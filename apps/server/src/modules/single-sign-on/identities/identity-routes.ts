@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { RequestContext } from "../../../context.ts";
 import { contextOf } from "../../../plugins/request-context.ts";
 import { serveCall } from "../../../serve-call.ts";
-import { endedSessions } from "../../accounts/sessions/ended-sessions.ts";
+import { endedSessions } from "../../accounts/sessions/open-session.ts";
 import { endSessionsBegunAt } from "../../accounts/sessions/sessions.repository.ts";
 import { findUserById, lockUser } from "../../accounts/users.repository.ts";
 import { recordAct } from "../../audit/record-act.ts";

@@ -1,6 +1,14 @@
 import type { Database } from "@connect-portal/database";
 import { and, eq, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
-import { pageFiles } from "./page-files.tables.ts";
+import { customType, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+const pageFiles = pgTable("page_files", {
+  name: text("name").primaryKey(),
+  content: bytes("content").notNull(),
+  replacedAt: timestamp("replaced_at", { withTimezone: true }),
+});
 
 export interface PageFile {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { databaseFault } from "@connect-portal/database";
 import { expect, test } from "vitest";
-import { onDisk } from "./on-disk.ts";
 import { BundleError } from "./stage-bundle.ts";
+import { onDisk } from "./unpacked-bundle.ts";
 
 const failureOf = (work: () => Promise<unknown>) => onDisk("/data/content", work).catch((error: unknown) => error);
 const fill = () => writeFile("/dev/full", "x");
