@@ -1,8 +1,8 @@
 import type { Authorization } from "../simulator/authorizations/authorization.ts";
 import type { Alert, FraudCase } from "../simulator/fraud/alert.ts";
 import type { FraudList, FraudListEntry, ListAttribute } from "../simulator/fraud/fraud-list.ts";
+import type { FraudScore } from "../simulator/fraud/fraud-outcome.ts";
 import type { FraudRule } from "../simulator/fraud/fraud-rule.ts";
-import type { FraudScore } from "../simulator/fraud/fraud-score.ts";
 import type { Payment, Refund } from "../simulator/payments/payment.ts";
 import { type Network, networksAtFirst } from "../simulator/switching/network.ts";
 import type { RoutingRule } from "../simulator/switching/routing-rule.ts";

@@ -1,8 +1,7 @@
-import { PROBLEM_MEDIA_TYPE, type Problem, SANDBOX_PROBLEM_HEADER } from "@connect-portal/contract";
+import { ApiError, PROBLEM_MEDIA_TYPE, type Problem, SANDBOX_PROBLEM_HEADER } from "@connect-portal/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OwnRefusal } from "../engine/answers/own-refusal.ts";
 import { challengeFor } from "../engine/security/bearer.ts";
-import { logFailure } from "./log-failure.ts";
 import { problemOfError } from "./problem-of-error.ts";
 
 /** Answers every error of the sandbox as problem+json (RFC 9457), or in the shape of another document's errors. */
@@ -31,4 +30,18 @@ function ownRefusalOf(problem: Problem, request: FastifyRequest): OwnRefusal | u
     logFailure(error, request, "the document's own error could not be made");
     return undefined;
   }
+}
+
+/** The log gets the cause, and nothing of the request. A caller that disconnects while sending a body is no failure. */
+export function logFailure(error: unknown, request: FastifyRequest, message: string): void {
+  const { raw, sandboxOperation, sandboxRequestId, server } = request;
+  const line = { err: error, operation: sandboxOperation?.label, requestId: sandboxRequestId };
+  const hasLeft = raw.destroyed && !raw.complete;
+  // Code that rejects calls because of the server's state logs it once, not for each call.
+  if (hasLeft || isSaidElsewhere(error)) server.log.debug(line, message);
+  else server.log.error(line, message);
+}
+
+function isSaidElsewhere(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "overloaded" || error.code === "not_ready");
 }

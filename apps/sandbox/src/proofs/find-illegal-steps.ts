@@ -5,8 +5,7 @@ import { mayBecome, type PlasticStatus, plasticMayBecome } from "../simulator/ca
 import { transitions } from "../simulator/disputes/stages.ts";
 import { MERCHANT_TRANSITIONS, OUTLET_TRANSITIONS, TERMINAL_TRANSITIONS } from "../simulator/merchants/lifecycle.ts";
 import { PAYMENT_TRANSITIONS } from "../simulator/payments/payment-state.ts";
-import type { TokenStatus } from "../simulator/tokens/token.ts";
-import { tokenMayBecome } from "../simulator/tokens/token-lifecycle.ts";
+import { type TokenStatus, tokenMayBecome } from "../simulator/tokens/token.ts";
 import { type Step, selectCardSteps, selectStepsOfEvents } from "./books.repository.ts";
 
 type MayBecome = (from: string, to: string) => boolean;

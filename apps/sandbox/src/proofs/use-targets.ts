@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
+import type { Content } from "@connect-portal/content";
 import { publishedContent } from "@connect-portal/content/testing";
 import { useDatabases } from "@connect-portal/database/testing/databases";
-import { openOneProcess } from "./open-one-process.ts";
+import type { InjectOptions } from "fastify";
+import { startTestSandbox, type TestSandboxOptions } from "../testing/start-test-sandbox.ts";
 import { openTwoProcesses } from "./open-two-processes.ts";
 import { provenOperations } from "./proven-operations.ts";
 import type { ProvenOperation } from "./run-sequence.ts";
@@ -31,5 +33,21 @@ export async function useTargets(): Promise<Targets> {
   return {
     operations: await provenOperations(store.current()),
     targets: [["one process on PostgreSQL", () => openOneProcess(store.current())], ...(isNightly ? rare : [])],
+  };
+}
+
+/** Both clients at one sandbox. */
+export async function openOneProcess(content: Content, options?: TestSandboxOptions): Promise<Target> {
+  const { app, database, userId, authorized, close } = await startTestSandbox(content, {}, options);
+  return {
+    db: database.db,
+    userId,
+    close,
+    send: (_client, { method, headers, ...request }) =>
+      app.inject({
+        ...request,
+        method: method as NonNullable<InjectOptions["method"]>,
+        headers: { ...headers, ...authorized },
+      }),
   };
 }

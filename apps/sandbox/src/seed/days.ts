@@ -1,3 +1,6 @@
+/** Days before the world's first day on which its history begins and the opening balances are booked. */
+export const HISTORY_DAYS = 96;
+
 const DAY = 86_400_000;
 
 /** Ten in the morning, this many days earlier, ISO 8601. */

@@ -1,5 +1,5 @@
 import { fraudScores } from "../entities/payments.ts";
-import type { FraudScore } from "../simulator/fraud/fraud-score.ts";
+import type { FraudScore } from "../simulator/fraud/fraud-outcome.ts";
 import type { DueHandler } from "../world/world-module.ts";
 import type { Changes } from "../world/write-changes.ts";
 import { momentBefore } from "./days.ts";

@@ -4,10 +4,9 @@ import { startAuthentication } from "../modules/payments/three-d-secure/start-au
 import type { Card } from "../simulator/cards/card.ts";
 import { productOf } from "../simulator/cards/products.ts";
 import { testBinOf } from "../simulator/cards/test-bins.ts";
-import { minorUnitsOf } from "../simulator/money/currencies.ts";
+import { minorUnitsOf, numberOfCurrency } from "../simulator/money/currencies.ts";
 import type { Money } from "../simulator/money/money.ts";
 import { fromDirhams } from "../simulator/money/terms.ts";
-import { numberOfCurrency } from "../simulator/switching/currency-numbers.ts";
 import type { AuthenticationRequest } from "../simulator/three-d-secure/authentication.ts";
 import type { World } from "../world/world.ts";
 import { foreignCards } from "./foreign-cards.ts";

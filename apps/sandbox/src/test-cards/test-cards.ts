@@ -1,14 +1,14 @@
 import type { SandboxTestCards } from "@connect-portal/contract";
 import { merchants } from "../entities/acquiring.ts";
 import { accounts, cards } from "../entities/issuing.ts";
-import { securityCodeOf } from "../modules/issuing/cards/security-code.ts";
+import { securityCodeOf } from "../modules/issuing/cards/verify-security-code.ts";
 import { authorize } from "../modules/payments/authorizations/authorize.ts";
 import { type OperationPages, tryItAddress } from "../overview/reading-operations.ts";
 import type { AuthorizationMessage, Decision } from "../simulator/authorizations/authorization.ts";
 import { NETWORK_ANSWERS } from "../simulator/authorizations/network-answers.ts";
 import type { Card } from "../simulator/cards/card.ts";
 import { testBinOf } from "../simulator/cards/test-bins.ts";
-import { numberOfCurrency } from "../simulator/switching/currency-numbers.ts";
+import { numberOfCurrency } from "../simulator/money/currencies.ts";
 import type { World } from "../world/world.ts";
 import { authenticationsOf } from "./authentications.ts";
 import { disputablePurchases } from "./disputable-purchases.ts";

@@ -1,4 +1,11 @@
 import { ApiError } from "@connect-portal/contract";
+import type { PageRequest } from "./world.ts";
+
+const USUAL_LIMIT = 20;
+
+interface ListRequest {
+  readonly query: { readonly limit?: number; readonly cursor?: string };
+}
 
 /** The position after which a page continues. It is opaque: callers only keep it and send it back. */
 export function cursorOf(id: string): string {
@@ -17,4 +24,9 @@ export function idOfCursor(cursor: string | undefined): string | undefined {
   throw new ApiError("cursor_invalid", {
     errors: [{ in: "query", pointer: "cursor", message: "is not a nextCursor of this list" }],
   });
+}
+
+/** Reads which page of a list is requested; 20 items by default. */
+export function pageRequestOf({ query: { limit = USUAL_LIMIT, cursor } }: ListRequest): PageRequest {
+  return { limit, cursor };
 }

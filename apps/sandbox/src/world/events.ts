@@ -2,4 +2,4 @@
 export { type DeliveryFault, deliveryFaultsOf } from "../engine/faults/delivery-faults.ts";
 export { webhookOf } from "./event.presenter.ts";
 export { selectEvents } from "./events.repository.ts";
-export { randomId } from "./random-id.ts";
+export { randomId } from "./ids.ts";

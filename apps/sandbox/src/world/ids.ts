@@ -1,6 +1,10 @@
+import { randomInt } from "node:crypto";
+import { withoutCardNumber } from "@connect-portal/contract/card-numbers";
+
 /** Crockford's base 32: no letter that is taken for a digit. In ASCII order, so that ids sort as their numbers do. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const SEQUENCE_LENGTH = 6;
+const RANDOM_LENGTH = 10;
 
 /**
  * The id of the world's n-th new entity. It sorts after all earlier ones and after seeded ones, whose ids begin with a
@@ -46,4 +50,24 @@ export function scatter(text: string): number {
     hash = Math.imul(hash, 0x01000193);
   }
   return hash >>> 0;
+}
+
+/** A number that is unique among its kind: an id converted to the given number of digits. */
+export function digitsOfId(id: string, digits: number): string {
+  const [, letters = ""] = id.split("_");
+  const number = [...letters].reduce(
+    (value, letter) => (value * 32n + BigInt(ALPHABET.indexOf(letter))) % 10n ** BigInt(digits),
+    0n,
+  );
+  return number.toString().padStart(digits, "0");
+}
+
+/**
+ * A random id for an entity of an account outside its world: 50 bits, since a counter would restart with each reset.
+ */
+export function randomId(prefix: string): string {
+  return withoutCardNumber(() => {
+    const letters = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+    return `${prefix}_${letters.join("")}`;
+  });
 }

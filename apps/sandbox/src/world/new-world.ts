@@ -2,12 +2,11 @@ import type { Database } from "@connect-portal/database";
 import { catchUp } from "../seed/past.ts";
 import { seedWorld } from "../seed/seed-world.ts";
 import { storedWorld } from "./source.ts";
-import { lockTemplate } from "./templates.repository.ts";
 import { copyTemplate, keepTemplate, type Template } from "./templates.ts";
 import { inTurns } from "./turns.ts";
 import type { NewWorld } from "./whole.ts";
 import type { DueHandler } from "./world-module.ts";
-import { insertWorld, updateWorld } from "./worlds.repository.ts";
+import { insertWorld, lockTemplate, updateWorld } from "./worlds.repository.ts";
 import { type Changes, writeAhead, writeLast, writeNewWorld } from "./write-changes.ts";
 
 const DAY = 86_400_000;

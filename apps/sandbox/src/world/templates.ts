@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "@connect-portal/database";
 import { TransactionRollbackError } from "drizzle-orm/errors";
-import { lockTemplate } from "./templates.repository.ts";
 import { copyWorld } from "./world-tables.repository.ts";
-import { insertTemplate } from "./worlds.repository.ts";
+import { insertTemplate, lockTemplate } from "./worlds.repository.ts";
 import { type Changes, writeNewWorld } from "./write-changes.ts";
 
 /** Rows after which other requests get a turn: all at once took a tenth of a second. */

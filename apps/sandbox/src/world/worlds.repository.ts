@@ -1,4 +1,5 @@
 import { type Database, send } from "@connect-portal/database";
+import { sql } from "drizzle-orm";
 import type { DecisionEndpoint } from "./decisions.ts";
 import type { WorldKey } from "./world-key.ts";
 
@@ -253,4 +254,12 @@ function rowOf(raw: Raw): WorldRow {
     publicId: raw.public_id,
     name: raw.name,
   };
+}
+
+/** Keeps the template from being removed until the transaction ends. */
+export async function lockTemplate(tx: Database, template: string): Promise<number | undefined> {
+  const { rows } = (await tx.execute(
+    sql`SELECT id FROM sandbox_worlds WHERE template = ${template} FOR KEY SHARE`,
+  )) as unknown as { rows: { id: string }[] };
+  return rows[0] && Number(rows[0].id);
 }

@@ -8,7 +8,7 @@ import { utcDayOf } from "../../simulator/calendar/days.ts";
 import type { DisputeAction, Evidence } from "../../simulator/disputes/dispute.ts";
 import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";
-import type { Happening } from "./happening.ts";
+import type { Happening } from "./habits.ts";
 
 const CARD = "4456530000001096";
 const TERMINAL = "trm_1C4D5E6F7G";

@@ -1,4 +1,11 @@
 import type { AuthorizationMessage } from "../../simulator/authorizations/authorization.ts";
+import type { Past } from "../past.ts";
+
+/** Something of a new world's past. */
+export interface Happening {
+  readonly at: Date;
+  do(past: Past): Promise<void>;
+}
 
 export interface Habit {
   readonly mcc: string;

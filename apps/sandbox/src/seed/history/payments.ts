@@ -9,7 +9,7 @@ import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { settlementAfter } from "../../simulator/settlement/schedule.ts";
 import { momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";
-import type { Happening } from "./happening.ts";
+import type { Happening } from "./habits.ts";
 
 const OWN = "4456530000001096";
 const VISA = "4242424242424242";

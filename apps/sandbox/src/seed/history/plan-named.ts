@@ -6,7 +6,7 @@ import { availableOf } from "../../simulator/accounts/account.ts";
 import { calendarOf } from "../../simulator/calendar/local-calendar.ts";
 import { momentBefore } from "../days.ts";
 import { billedOn } from "../portfolio/accounts.ts";
-import type { Happening } from "./happening.ts";
+import type { Happening } from "./habits.ts";
 import { type PlannedPayment, payment } from "./pay.ts";
 import { shop } from "./shops.ts";
 

@@ -1,11 +1,13 @@
 import { cards, plastics } from "../../entities/issuing.ts";
+import { writeHistory } from "../../modules/issuing/cards/change-status.ts";
+import { pinVerifierOf } from "../../modules/issuing/cards/check-pin.ts";
 import { scheduleNext } from "../../modules/issuing/cards/order-plastic.ts";
-import { pinVerifierOf } from "../../modules/issuing/cards/pin-verifier.ts";
-import { writeHistory } from "../../modules/issuing/cards/write-history.ts";
 import type { Card } from "../../simulator/cards/card.ts";
 import type { PlasticStatus } from "../../simulator/cards/lifecycle.ts";
 import type { Past } from "../past.ts";
-import { PIN } from "./pin.ts";
+
+/** The PIN of every card that was activated: the document of the PIN names it. */
+export const PIN = "4271";
 
 const DAY = 86_400_000;
 /** Writes the history of a seeded card: its states, its PIN and its card shipments. */

@@ -1,9 +1,8 @@
 import { fraudListEntries, fraudLists, fraudRules } from "../../entities/payments.ts";
 import type { FraudList } from "../../simulator/fraud/fraud-list.ts";
 import type { FraudRule } from "../../simulator/fraud/fraud-rule.ts";
-import { momentBefore } from "../days.ts";
+import { HISTORY_DAYS, momentBefore } from "../days.ts";
 import type { Past } from "../past.ts";
-import { HISTORY_DAYS } from "./history-days.ts";
 
 type Row = Pick<FraudRule, "id" | "name" | "expression" | "action" | "raisesAlert" | "status">;
 

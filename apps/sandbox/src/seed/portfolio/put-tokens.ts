@@ -1,7 +1,7 @@
 import { cards, tokens } from "../../entities/issuing.ts";
 import { paymentAccountReferenceOf } from "../../modules/issuing/cards/payment-account-reference.ts";
-import { chooseTokenNumber } from "../../modules/issuing/tokens/choose-token-number.ts";
 import { CODE_TRIES, codeVerifierOf, oneTimeCodeOf } from "../../modules/issuing/tokens/one-time-code.ts";
+import { chooseTokenNumber } from "../../modules/issuing/tokens/provision-token.ts";
 import { productOf } from "../../simulator/cards/products.ts";
 import type { Token } from "../../simulator/tokens/token.ts";
 import { openControls } from "../../simulator/tokens/token-controls.ts";

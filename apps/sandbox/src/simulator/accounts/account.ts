@@ -1,5 +1,9 @@
 import type { CardLimit } from "../cards/card.ts";
 
+/** Savings, checking and credit, as a cardholder chooses at a machine; ISO 8583 field 3 has 00 for the default account. */
+export const accountTypes = ["10", "20", "30"] as const;
+export type AccountType = (typeof accountTypes)[number];
+
 export const accountKinds = ["debit", "credit", "prepaid", "charge"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 

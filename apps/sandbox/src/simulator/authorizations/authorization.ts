@@ -1,7 +1,6 @@
-import type { AccountType } from "../accounts/account-type.ts";
+import type { AccountType } from "../accounts/account.ts";
 import type { KeptCredential, StoredCredential } from "../mandates/mandate.ts";
-import { divideHalfEven } from "../money/half-even.ts";
-import type { Money } from "../money/money.ts";
+import { divideHalfEven, type Money } from "../money/money.ts";
 import type { Proof } from "../three-d-secure/judge-proof.ts";
 import type { FeeTerms } from "./fee-terms.ts";
 

@@ -3,7 +3,7 @@ import type { Card } from "../cards/card.ts";
 import type { EffectiveLimit, LimitSet, LimitUse, LimitUses } from "../cards/limits.ts";
 import type { FraudOutcome } from "../fraud/fraud-outcome.ts";
 import type { Money } from "../money/money.ts";
-import type { Routing } from "../switching/routing.ts";
+import type { Routing } from "../switching/choose-route.ts";
 import type { TokenRefusal } from "../tokens/token-controls.ts";
 import type { AuthorizationMessage } from "./authorization.ts";
 import type { FeeTerms } from "./fee-terms.ts";

@@ -1,4 +1,4 @@
-import { basisPointsOf } from "../money/half-even.ts";
+import { basisPointsOf } from "../money/money.ts";
 
 /** The issuer's fees for a payment: basis points of its amount, and minor units of the account's currency. */
 export interface FeeTerms {

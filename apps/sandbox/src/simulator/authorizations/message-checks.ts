@@ -1,4 +1,4 @@
-import type { AccountType } from "../accounts/account-type.ts";
+import type { AccountType } from "../accounts/account.ts";
 import type { Card, CardStatus } from "../cards/card.ts";
 import { endOfMonth, responseCodes } from "../cards/lifecycle.ts";
 import { MAX_AMOUNT } from "../ledger/booking.ts";

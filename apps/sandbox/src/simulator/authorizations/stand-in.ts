@@ -1,7 +1,7 @@
 import type { LimitUse } from "../cards/limits.ts";
 import type { Money } from "../money/money.ts";
 import { fromDirhams, hasTerms } from "../money/terms.ts";
-import type { Routing } from "../switching/routing.ts";
+import type { Routing } from "../switching/choose-route.ts";
 import type { Check } from "./check.ts";
 
 /** The most that is approved for an issuer that cannot be reached, in hundredths of a dirham. */

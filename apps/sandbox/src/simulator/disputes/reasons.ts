@@ -1,6 +1,15 @@
 import type { Condition } from "./conditions.ts";
 import type { DisputeFamily } from "./dispute.ts";
 
+/** The network's reason for a payment that the cardholder did not make: with the card present, and without. */
+const fraudReasons: Readonly<Record<string, readonly [present: string, absent: string]>> = {
+  VISA: ["10.3", "10.4"],
+  MASTERCARD: ["4837", "4837"],
+  AMEX: ["F24", "F29"],
+};
+/** For networks without a table of their own. */
+const GENERAL_FRAUD = ["D10", "D10"] as const;
+
 export interface DisputeReason {
   readonly network: string;
   readonly code: string;
@@ -115,4 +124,9 @@ export function reasonsOfNetwork(network: string): readonly DisputeReason[] {
 
 export function reasonOf(network: string, code: string): DisputeReason | undefined {
   return reasonsOfNetwork(network).find((reason) => reason.code === code);
+}
+
+export function fraudReasonOf(network: string, isPresent: boolean): string {
+  const [present, absent] = fraudReasons[network] ?? GENERAL_FRAUD;
+  return isPresent ? present : absent;
 }

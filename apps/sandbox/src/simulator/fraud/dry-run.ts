@@ -1,5 +1,5 @@
 import type { Money } from "../money/money.ts";
-import type { FraudScore } from "./fraud-score.ts";
+import type { FraudScore } from "./fraud-outcome.ts";
 import { holds } from "./holds.ts";
 import { parseExpression } from "./parse-expression.ts";
 

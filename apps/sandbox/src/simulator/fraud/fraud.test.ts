@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AuthorizationMessage } from "../authorizations/authorization.ts";
-import { disputeReasons, reasonOf } from "../disputes/reasons.ts";
-import { fraudReasonOf } from "./dispute-reason.ts";
+import { disputeReasons, fraudReasonOf, reasonOf } from "../disputes/reasons.ts";
 import { dryRun } from "./dry-run.ts";
 import type { FraudFacts, PaymentFacts } from "./facts.ts";
 import { type FraudListEntry, isInForce } from "./fraud-list.ts";
+import type { FraudScore } from "./fraud-outcome.ts";
 import type { FraudRule } from "./fraud-rule.ts";
-import type { FraudScore } from "./fraud-score.ts";
 import { type EarlierPayment, gatherFraudFacts } from "./gather-facts.ts";
 import { judge, thresholds } from "./judge.ts";
 import { scoreOf, scoreTable } from "./score.ts";

@@ -1,4 +1,4 @@
-import { basisPointsOf, divideHalfEven } from "../money/half-even.ts";
+import { basisPointsOf, divideHalfEven } from "../money/money.ts";
 import { fromDirhams } from "../money/terms.ts";
 import type { Part } from "./instalment-plan.ts";
 

@@ -1,6 +1,5 @@
 import { minorUnitsOf } from "./currencies.ts";
-import { divideHalfEven } from "./half-even.ts";
-import type { Money } from "./money.ts";
+import { divideHalfEven, type Money } from "./money.ts";
 
 /** Decimals that a rate is calculated with. */
 export const RATE_DIGITS = 15;

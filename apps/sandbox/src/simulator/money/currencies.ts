@@ -1,4 +1,4 @@
-import { data } from "currency-codes";
+import { code, data, number } from "currency-codes";
 
 /** Units of account, metals, test codes, and historic currencies: no account can be in them. */
 const NOT_MONEY = new Set(
@@ -26,4 +26,15 @@ export function minorUnitsOf(currencyCode: string): number {
 /** Whole units in minor units: 100 of MAD are 10,000, 100 of JPY are 100. */
 export function wholeUnits(units: number, currencyCode: string): number {
   return units * 10 ** minorUnitsOf(currencyCode);
+}
+
+/** ISO 4217, three digits to three letters; undefined for a code that is no currency for payments. */
+export function currencyOfNumber(digits: string): string | undefined {
+  const found = number(digits)?.code;
+  return found !== undefined && isCurrency(found) ? found : undefined;
+}
+
+/** ISO 4217, three letters to three digits. */
+export function numberOfCurrency(currencyCode: string): string {
+  return code(currencyCode)?.number ?? "000";
 }

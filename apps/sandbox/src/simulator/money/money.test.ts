@@ -2,7 +2,7 @@ import { assert, bigInt, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { convert, rateText, scaledRate } from "./convert.ts";
 import { isCurrency, minorUnitsOf, wholeUnits } from "./currencies.ts";
-import { basisPointsOf, divideHalfEven } from "./half-even.ts";
+import { basisPointsOf, divideHalfEven } from "./money.ts";
 import { inverseRate, tableRate, unitsForOneEuro } from "./rates.ts";
 
 describe("minor units", () => {

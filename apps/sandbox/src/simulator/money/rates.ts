@@ -1,5 +1,5 @@
 import { RATE_DIGITS, rateText, scaledRate } from "./convert.ts";
-import { divideHalfEven } from "./half-even.ts";
+import { divideHalfEven } from "./money.ts";
 
 /** A mid rate of the world from a moment on, which replaces the table's. */
 export interface Rate {

@@ -1,5 +1,5 @@
 import type { Scheme } from "../cards/test-bins.ts";
-import { basisPointsOf, divideHalfEven } from "../money/half-even.ts";
+import { basisPointsOf, divideHalfEven } from "../money/money.ts";
 import { fromDirhams, hasTerms } from "../money/terms.ts";
 import { type InterchangeFacts, interchangeOn, interchangeRow } from "../settlement/interchange.ts";
 import { type Figures, type RecordKind, SIGNS } from "./network-record.ts";

@@ -1,4 +1,4 @@
-import { decimalOf } from "../money/decimal.ts";
+import { decimalOf } from "../money/money.ts";
 import type { RecordKind } from "./network-record.ts";
 import type { NetworkSettlement, Section, SettlementTotal } from "./network-settlement.ts";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { paddedAmount, signOf } from "./padded-amount.ts";
-import { lastDayOf, readDay, writtenDay, writtenTime } from "./written-day.ts";
+import { lastDayOf, paddedAmount, readDay, signOf, writtenDay, writtenTime } from "./written.ts";
 
 test.each([
   ["2025-03-04", "04032025"],

@@ -1,4 +1,6 @@
-import type { Arrears } from "../accounts/account.ts";
+import type { Account, Arrears } from "../accounts/account.ts";
+import { findAccountProduct } from "../accounts/account-products.ts";
+import { fromDirhams } from "../money/terms.ts";
 
 /** Days after a missed due date at which arrears change. */
 const arrearsSteps = [30, 60, 90, 180] as const;
@@ -15,4 +17,9 @@ export function bucketOf(daysOverdue: number): Arrears["bucket"] {
 /** The days after which arrears change next; undefined when nothing follows. */
 export function nextStep(daysOverdue: number): number | undefined {
   return arrearsSteps.find((step) => step > daysOverdue);
+}
+
+/** The fee for a missed due date, in minor units of the account's currency. */
+export function lateFeeOf({ productCode, currencyCode }: Pick<Account, "productCode" | "currencyCode">): number {
+  return fromDirhams(findAccountProduct(productCode)?.lateFee ?? 0, currencyCode);
 }

@@ -1,4 +1,4 @@
-import { divideHalfEven } from "../money/half-even.ts";
+import { divideHalfEven } from "../money/money.ts";
 import type { DailyBalance } from "./daily-balances.ts";
 
 /** Actual days of a year of 365 (ICMA Rule 251: actual/365 fixed). */

@@ -1,5 +1,5 @@
 import type { AccountProduct } from "../accounts/account-products.ts";
-import { basisPointsOf } from "../money/half-even.ts";
+import { basisPointsOf } from "../money/money.ts";
 import { fromDirhams } from "../money/terms.ts";
 
 export interface Owed {

@@ -1,3 +1,14 @@
+const totalOf: Readonly<Record<string, keyof Totals>> = {
+  purchase: "purchases",
+  forced_post: "purchases",
+  cash: "cash",
+  refund: "refunds",
+  payment: "payments",
+  payment_return: "payments",
+  fee: "fees",
+  interest: "interest",
+};
+
 /**
  * `superseded` is from earlier versions, in which a later statement took over an unpaid one that was not yet due. It is
  * no longer set.
@@ -62,4 +73,11 @@ export function ownMinimumOf({ minimumDue, overdue }: Pick<Statement, "minimumDu
 /** The unpaid part of a statement's own minimum: payments went to the carried-over part first. */
 export function unpaidOf({ unpaid, status, minimumDue, overdue, paid }: Statement): number {
   return unpaid ?? (status === "open" ? Math.max(0, minimumDue - Math.max(overdue, paid)) : 0);
+}
+
+/** Sums of a period by kind of booking. */
+export function totalsOf(entries: readonly { readonly kind: string; readonly amount: number }[]): Totals {
+  const sums = Object.fromEntries(totalNames.map((name) => [name, 0])) as Record<keyof Totals, number>;
+  for (const { kind, amount } of entries) sums[totalOf[kind] ?? "other"] += amount;
+  return sums;
 }

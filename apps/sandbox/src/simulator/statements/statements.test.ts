@@ -10,8 +10,7 @@ import { interestOf } from "./interest.ts";
 import { arrearsOn, limitTo, payOldest } from "./minima.ts";
 import { minimumDueOf } from "./minimum-due.ts";
 import { isFreeOfInterest, lastFallenDue, leftAtDue } from "./settlement.ts";
-import { type Statement, unpaidOf } from "./statement.ts";
-import { totalsOf } from "./totals.ts";
+import { type Statement, totalsOf, unpaidOf } from "./statement.ts";
 
 const none = () => 0;
 

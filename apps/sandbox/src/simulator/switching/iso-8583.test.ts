@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { currencyOfNumber, numberOfCurrency } from "./currency-numbers.ts";
+import { currencyOfNumber, numberOfCurrency } from "../money/currencies.ts";
 import { dataElements, isCalendarDay, isTimeOfDay, originalElements, originalOf, placeOf } from "./iso-8583.ts";
 
 test("each name begins with its number", () => {

@@ -1,4 +1,4 @@
-import { type AccountType, accountTypes } from "../accounts/account-type.ts";
+import { type AccountType, accountTypes } from "../accounts/account.ts";
 import type { EntryMode, TransactionKind } from "../authorizations/authorization.ts";
 
 /** Requests and advices that the switch accepts, and the type of the response (ISO 8583-1:2003, 5.2). */

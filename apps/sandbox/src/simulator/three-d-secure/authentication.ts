@@ -1,5 +1,15 @@
 import type { Scheme } from "../cards/test-bins.ts";
 
+/** Electronic commerce indicator by `transStatus`; Mastercard uses other values than the rest. */
+const ECI: Readonly<Partial<Record<TransStatus, readonly [mastercard: string, other: string]>>> = {
+  Y: ["02", "05"],
+  A: ["01", "06"],
+  U: ["00", "07"],
+};
+
+/** Whether a payment can use the result: authenticated or attempted. */
+export const provesSomething = (transStatus: TransStatus): boolean => transStatus === "Y" || transStatus === "A";
+
 /** How a cardholder answers a challenge; `none` for a card that takes no part in 3-D Secure. */
 const challengeMethods = ["one_time_code", "out_of_band", "none"] as const;
 export type ChallengeMethod = (typeof challengeMethods)[number];
@@ -117,3 +127,9 @@ export const isAsked = ({ transStatus }: Pick<Authentication, "transStatus">): b
   transStatus === "C" || transStatus === "D";
 /** Visa takes a CAVV for 90 days. */
 export const RESULT_DAYS = 90;
+
+/** Null when nobody was authenticated, or not yet. */
+export function eciOf(scheme: Scheme, transStatus: TransStatus): string | null {
+  const [mastercard, other] = ECI[transStatus] ?? [];
+  return (scheme === "MASTERCARD" ? mastercard : other) ?? null;
+}

@@ -1,6 +1,5 @@
 import type { Money } from "../money/money.ts";
-import { type Authentication, RESULT_DAYS } from "./authentication.ts";
-import { provesSomething } from "./result.ts";
+import { type Authentication, provesSomething, RESULT_DAYS } from "./authentication.ts";
 
 /** The result of an authentication, as a payment presents it. */
 export interface Proof {

@@ -1,5 +1,15 @@
 import type { Scheme } from "../cards/test-bins.ts";
 
+const transitions: Readonly<Record<TokenStatus, readonly TokenStatus[]>> = {
+  requested: ["active", "deleted", "declined"],
+  active: ["suspended", "deleted"],
+  suspended: ["active", "deleted"],
+  deleted: [],
+  declined: [],
+};
+
+export const openTokenStatuses: readonly TokenStatus[] = ["requested", "active", "suspended"];
+
 export const tokenStatuses = ["requested", "active", "suspended", "deleted", "declined"] as const;
 export type TokenStatus = (typeof tokenStatuses)[number];
 
@@ -45,4 +55,8 @@ export interface Token {
   readonly requestedAt: string;
   readonly activatedAt: string | null;
   readonly deletedAt: string | null;
+}
+
+export function tokenMayBecome(from: TokenStatus, to: TokenStatus): boolean {
+  return transitions[from].includes(to);
 }

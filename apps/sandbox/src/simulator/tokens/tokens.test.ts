@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cardStatuses } from "../cards/card.ts";
 import { identificationRows, identify, type TokenRequestFacts } from "./identify.ts";
-import { tokenStatuses } from "./token.ts";
+import { openTokenStatuses, tokenMayBecome, tokenStatuses } from "./token.ts";
 import { openControls, tokenRefusal } from "./token-controls.ts";
-import { openTokenStatuses, tokenMayBecome } from "./token-lifecycle.ts";
 
 const trusted: TokenRequestFacts = {
   cardStatus: "N",

@@ -1,5 +1,5 @@
 import { claims, type Dispute, isClosed } from "../disputes/dispute.ts";
-import { divideHalfEven } from "../money/half-even.ts";
+import { divideHalfEven } from "../money/money.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** A part of a purchase in both of its currencies, in minor units: as it was billed, and as it was paid. */

@@ -1,5 +1,13 @@
 import { type Definitions, isObject, type JsonObject, type Schema } from "@connect-portal/openapi-document";
+import type { ErrorObject } from "ajv/dist/2020.js";
 import { createSchemaCopier, type Direction } from "./copy-schema.ts";
+
+export interface CheckBundle {
+  /** Faults of a value. `steps` limits the search for the first one. @throws BudgetSpent when it takes more */
+  faultsOf(data: unknown, steps: number): readonly ErrorObject[];
+  /** Compiles the parts needed only after a first fault. */
+  prepare(): void;
+}
 
 /** A schema with everything that it refers to, so that a validator needs no other part of the document. */
 export interface SchemaBundle {

@@ -6,8 +6,7 @@ import type { Budget } from "../budget.ts";
 import { exactValue } from "../decimals/kept-digits.ts";
 import { createFormatTest } from "./bounded-formats.ts";
 import { createTest } from "./bounded-patterns.ts";
-import type { SchemaBundle } from "./bundle-schema.ts";
-import type { CheckBundle } from "./check-bundle.ts";
+import type { CheckBundle, SchemaBundle } from "./bundle-schema.ts";
 
 /**
  * Interprets schemas that Ajv judges wrongly: it ignores that `contains` and the condition of an `if` evaluate members,

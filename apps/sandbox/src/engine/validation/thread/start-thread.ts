@@ -4,7 +4,7 @@ import { reviveLiterals } from "@connect-portal/openapi-document";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { keptWithin } from "../decimals/kept-digits.ts";
 import type { SchemaBundle } from "../schema/bundle-schema.ts";
-import type { CheckMessage, ThreadMessage } from "./messages.ts";
+import type { CheckMessage, ThreadMessage } from "./thread-main.ts";
 
 /** Milliseconds. */
 export interface ThreadLimits {

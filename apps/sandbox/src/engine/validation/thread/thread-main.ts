@@ -1,12 +1,28 @@
 import { parentPort } from "node:worker_threads";
 import { reviveLiterals } from "@connect-portal/openapi-document";
+import type { ErrorObject } from "ajv/dist/2020.js";
 import { lazy } from "../../lazy.ts";
 import { createBudget } from "../budget.ts";
-import { keepWithin } from "../decimals/kept-digits.ts";
-import type { SchemaBundle } from "../schema/bundle-schema.ts";
-import type { CheckBundle } from "../schema/check-bundle.ts";
+import { keepWithin, type WrittenNumber } from "../decimals/kept-digits.ts";
+import type { CheckBundle, SchemaBundle } from "../schema/bundle-schema.ts";
 import { compileBundle } from "../schema/compile-bundle.ts";
-import type { CheckMessage, ThreadMessage } from "./messages.ts";
+
+/** A message to the thread. A bundle is sent with its first value; later messages name it. */
+export interface CheckMessage {
+  readonly key: number;
+  readonly bundle?: SchemaBundle;
+  readonly data: unknown;
+  /** Numbers in it that JavaScript cannot hold. */
+  readonly numbers: readonly WrittenNumber[];
+}
+
+/** A message from the thread: `ready` after its start, then `compiled` and the result for each value. */
+export type ThreadMessage =
+  | { readonly type: "ready" }
+  | { readonly type: "compiled" }
+  | { readonly type: "checked"; readonly errors: readonly ErrorObject[] }
+  /** The schema cannot be used: the error of the compiler or the validator. */
+  | { readonly type: "broken"; readonly message: string };
 
 /** Runs validations that may take long. The parent ends this thread when one takes too long. */
 const budget = createBudget();

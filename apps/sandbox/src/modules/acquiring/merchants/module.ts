@@ -3,17 +3,16 @@ import { merchants, outlets, terminals } from "../../../entities/acquiring.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { needsKey, OUTLET_TRANSITIONS, TERMINAL_TRANSITIONS } from "../../../simulator/merchants/lifecycle.ts";
 import type { Merchant, Outlet, Terminal, TerminalParameters } from "../../../simulator/merchants/merchant.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { assertCode } from "../../reference/reference-data/assert-code.ts";
 import { closeOpenBatch } from "../settlement/close-batch.ts";
-import { schedulePayout } from "../settlement/schedule-payout.ts";
+import { schedulePayout } from "../settlement/pay-out.ts";
 import { activateMerchant } from "./activate-merchant.ts";
 import { assignTerminal } from "./assign-terminal.ts";
 import { boardMerchant } from "./board-merchant.ts";
 import { changeMerchantStatus } from "./change-merchant-status.ts";
-import { changeTerminal, terminalInUse } from "./change-terminal.ts";
 import { openOutlet } from "./open-outlet.ts";
 import { presentMerchant, presentOutlet } from "./present-merchant.ts";
 import { presentTerminal } from "./present-terminal.ts";
@@ -223,4 +222,19 @@ async function retireTerminal(world: World, terminalId: string): Promise<Termina
   const terminal = await terminalInUse(world, terminalId);
   const changes = { status: "retired", keyCheckValue: null, retiredAt: world.now.toISOString() } as const;
   return changeTerminal(world, terminal, changes, "terminal.retired");
+}
+
+function changeTerminal(world: World, terminal: Terminal, changes: Partial<Terminal>, event: string): Terminal {
+  const after = world.put(terminals, { ...terminal, ...changes });
+  const shown = { before: presentTerminal(terminal), after: presentTerminal(after) };
+  world.emit({ type: event, subject: terminal.id, ...shown });
+  return after;
+}
+
+/** @throws ApiError terminal_state_conflict */
+async function terminalInUse(world: World, terminalId: string): Promise<Terminal> {
+  const terminal = await world.get(terminals, terminalId);
+  if (terminal.status !== "retired") return terminal;
+  const detail = "The terminal is retired. A retired terminal can only be read.";
+  throw new ApiError("terminal_state_conflict", { detail });
 }

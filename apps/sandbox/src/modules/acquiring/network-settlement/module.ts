@@ -13,13 +13,11 @@ import {
 } from "../../../simulator/network-settlement/reconcile.ts";
 import { csvReport, textReport } from "../../../simulator/network-settlement/report.ts";
 import { INTERCHANGE } from "../../../simulator/settlement/interchange.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import type { PageRequest, ReadWorld } from "../../../world/world.ts";
-import { pageOfEntries } from "../../issuing/accounts/page-of-entries.ts";
-import { presentEntry } from "../../issuing/accounts/present-entry.ts";
+import { pageOfEntries, presentEntry } from "../../issuing/accounts/entries.ts";
 import { presentFile, presentRecord, presentSettlement } from "./present-settlement.ts";
-import { recordsOfDay } from "./records-of-day.ts";
-import { settleDay } from "./settle-day.ts";
+import { recordsOfDay, settleDay } from "./settle-day.ts";
 
 /** The most differences in a response; the totals count all. */
 const MOST_DIFFERENCES = 500;

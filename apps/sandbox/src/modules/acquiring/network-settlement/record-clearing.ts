@@ -4,8 +4,7 @@ import type { RecordKind } from "../../../simulator/network-settlement/network-r
 import { type Rated, rate } from "../../../simulator/network-settlement/rates.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
-import { putRecord } from "./put-record.ts";
-import { saleFacts } from "./sale-facts.ts";
+import { putRecord, saleFacts } from "./put-record.ts";
 
 /** Adds a card's clearing or refund to the network's file of the day. */
 export async function recordClearing(world: World, transaction: Transaction): Promise<void> {

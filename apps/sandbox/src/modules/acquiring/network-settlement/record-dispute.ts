@@ -5,8 +5,7 @@ import type { Money } from "../../../simulator/money/money.ts";
 import type { RecordKind } from "../../../simulator/network-settlement/network-record.ts";
 import { rate } from "../../../simulator/network-settlement/rates.ts";
 import type { World } from "../../../world/world.ts";
-import { putRecord } from "./put-record.ts";
-import { saleFacts } from "./sale-facts.ts";
+import { putRecord, saleFacts } from "./put-record.ts";
 
 /**
  * Adds the amount that a step of a dispute moves between acquirer and issuer to the network's file of the day, so that

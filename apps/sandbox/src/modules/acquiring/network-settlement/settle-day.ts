@@ -10,9 +10,10 @@ import {
   settlementIdOf,
   totalsOf,
 } from "../../../simulator/network-settlement/network-settlement.ts";
-import type { World } from "../../../world/world.ts";
+import type { ReadWorld, World } from "../../../world/world.ts";
 import { presentSettlement } from "./present-settlement.ts";
-import { recordsOfDay } from "./records-of-day.ts";
+
+const AT_ONCE = 1_000;
 
 /**
  * Settles a day with the networks when it is over: books chargebacks, refunds, interchange and scheme fees, and pays or
@@ -92,3 +93,15 @@ const DESCRIPTIONS = {
   scheme_fee: "Scheme fees",
   settlement: "Settlement with the networks",
 } as const;
+
+/** All records of a day, the newest first, read in pages. */
+export async function recordsOfDay(world: ReadWorld, date: string): Promise<NetworkRecord[]> {
+  const records: NetworkRecord[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await world.page(networkRecords, { date }, { limit: AT_ONCE, cursor });
+    records.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return records;
+}

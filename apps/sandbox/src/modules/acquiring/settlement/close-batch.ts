@@ -6,8 +6,8 @@ import type { Batch, CloseReason } from "../../../simulator/settlement/batch.ts"
 import { feesOf, reserveOf } from "../../../simulator/settlement/batch-totals.ts";
 import { daysAfter } from "../../../simulator/settlement/schedule.ts";
 import type { World } from "../../../world/world.ts";
+import { schedulePayout } from "./pay-out.ts";
 import { presentBatch } from "./present-batch.ts";
-import { schedulePayout } from "./schedule-payout.ts";
 
 /** Charges the fees, holds the reserve back, and schedules the settlement of the rest for the next business day. */
 export async function closeBatch(world: World, batchId: string, closeReason: CloseReason): Promise<Batch> {

@@ -7,12 +7,11 @@ import { transfer } from "../../../simulator/ledger/booking.ts";
 import { payableOf, pendingOf } from "../../../simulator/settlement/batch-totals.ts";
 import { merchantStatement, monthOf, type StatementEntry } from "../../../simulator/settlement/merchant-statement.ts";
 import { cutOffAfter } from "../../../simulator/settlement/schedule.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import type { Entry, ReadWorld, World } from "../../../world/world.ts";
 import { closeBatch } from "./close-batch.ts";
-import { payOut } from "./pay-out.ts";
+import { payOut, schedulePayout } from "./pay-out.ts";
 import { moneyIn, presentBatch, presentBatchLine, presentPayout } from "./present-batch.ts";
-import { schedulePayout } from "./schedule-payout.ts";
 
 const AT_ONCE = 1_000;
 

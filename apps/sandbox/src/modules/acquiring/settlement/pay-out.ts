@@ -4,10 +4,9 @@ import { transfer } from "../../../simulator/ledger/booking.ts";
 import type { Merchant } from "../../../simulator/merchants/merchant.ts";
 import type { Batch } from "../../../simulator/settlement/batch.ts";
 import { netOf, payableOf } from "../../../simulator/settlement/batch-totals.ts";
-import { settlementAfter } from "../../../simulator/settlement/schedule.ts";
+import { PAYOUT_HOUR, settlementAfter } from "../../../simulator/settlement/schedule.ts";
 import type { World } from "../../../world/world.ts";
 import { presentPayout } from "./present-batch.ts";
-import { schedulePayout } from "./schedule-payout.ts";
 
 /**
  * Settles the batches that are due, and pays the merchant's balance out. Nothing is paid out while the merchant is
@@ -54,4 +53,16 @@ async function send(world: World, merchant: Merchant, amount: number, settled: r
   world.emit({ type: "payout.sent", subject: id, before: null, after: presentPayout(payout) });
   world.schedule({ kind: "payout_arrival", subject: id, at: settlementAfter(calendar, world.now) });
   return id;
+}
+
+/** The next payout: together with the first batch to settle, or on the next business day if there is none. */
+export async function schedulePayout(
+  world: World,
+  { id: merchantId, currencyCode }: Pick<Merchant, "id" | "currencyCode">,
+): Promise<void> {
+  const calendar = calendarOf(currencyCode);
+  const closed = await world.by(batches, { merchant_id: merchantId, status: "closed" });
+  const [first] = closed.flatMap(({ settlesOn }) => settlesOn ?? []).sort();
+  const at = first === undefined ? settlementAfter(calendar, world.now) : calendar.atHour(first, PAYOUT_HOUR);
+  world.schedule({ kind: "merchant_payout", subject: merchantId, at });
 }

@@ -3,15 +3,14 @@ import { DEADLINE, disputes } from "../../../entities/disputes.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { isAlerted } from "../../../simulator/disputes/alert.ts";
 import type { Dispute, DisputeAction } from "../../../simulator/disputes/dispute.ts";
-import { actionsOf, rulingOf, stageOf } from "../../../simulator/disputes/stages.ts";
+import { disputeReasons, reasonsOfNetwork } from "../../../simulator/disputes/reasons.ts";
+import { actionsOf, flowOf, rulingOf, stageOf } from "../../../simulator/disputes/stages.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import { assertMatches } from "../../../world/etag.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
 import type { Due, ReadWorld, World } from "../../../world/world.ts";
 import { addEvidence, type NewEvidence } from "./add-evidence.ts";
 import { ALERT_EXPIRES, alertMerchant, closeAlert, expireAlert } from "./alert-merchant.ts";
 import { answerWith, merchantDispute } from "./answer-with-dispute.ts";
-import { listDisputeReasons } from "./list-dispute-reasons.ts";
-import { listDisputes } from "./list-disputes.ts";
 import { openDispute } from "./open-dispute.ts";
 import { presentDispute, presentEvidence, presentMerchantDispute } from "./present-dispute.ts";
 import { type Step, takeStep } from "./take-step.ts";
@@ -130,4 +129,27 @@ function withEvidence(world: World, dispute: Dispute, { evidence }: DisputeAnswe
   return evidence.reduce((before, file, place) => {
     return addEvidence(world, before, "merchant", file, `/evidence/${place}`).dispute;
   }, dispute);
+}
+
+function listDisputeReasons(_world: ReadWorld, { query }: RequestOf<"listDisputeReasons">): HandlerAnswer {
+  const { network, family } = query;
+  const known = network === undefined ? disputeReasons : reasonsOfNetwork(network);
+  const items = known
+    .filter((reason) => family === undefined || reason.family === family)
+    .map(({ network: of, code, label, family: kind, days }) => ({
+      network: of,
+      reasonCode: code,
+      label,
+      family: kind,
+      flow: flowOf(of, kind),
+      chargebackWithinDays: days,
+    }));
+  return { status: 200, body: { items } };
+}
+
+async function listDisputes(world: ReadWorld, request: RequestOf<"listDisputes">): Promise<HandlerAnswer> {
+  const { status, accountId, cardId, transactionId } = request.query;
+  const where = { status, account_id: accountId, card_id: cardId, transaction_id: transactionId };
+  const { items, nextCursor } = await world.page(disputes, where, pageRequestOf(request));
+  return { status: 200, body: { items: items.map(presentDispute), nextCursor } };
 }

@@ -4,18 +4,17 @@ import { accounts } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { type Account, availableOf } from "../../../simulator/accounts/account.ts";
 import type { Money } from "../../../simulator/money/money.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
 import type { PageRequest, ReadWorld, World } from "../../../world/world.ts";
 import { presentTransaction } from "../transactions/present-transaction.ts";
 import { adjustAccount } from "./adjust-account.ts";
 import { blockAccount, unblockAccount } from "./block-account.ts";
 import { changeCreditLimit } from "./change-credit-limit.ts";
 import { closeAccount } from "./close-account.ts";
+import { pageOfEntries, presentEntry } from "./entries.ts";
 import { type NewAccount, openAccount } from "./open-account.ts";
-import { pageOfEntries } from "./page-of-entries.ts";
 import { presentAccount } from "./present-account.ts";
-import { presentEntry } from "./present-entry.ts";
 import { setStatementCycle } from "./set-statement-cycle.ts";
 
 /** The request body of the newest release. */

@@ -8,10 +8,10 @@ import {
 } from "../../../simulator/accounts/account-products.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { fromDirhams, hasTerms } from "../../../simulator/money/terms.ts";
+import { digitsOfId } from "../../../world/ids.ts";
 import type { World } from "../../../world/world.ts";
 import { assertActive } from "../customers/assert-active.ts";
 import { scheduleCycle } from "../statements/schedule-cycle.ts";
-import { digitsOfId } from "./digits-of-id.ts";
 import { presentAccount } from "./present-account.ts";
 
 export interface NewAccount {

@@ -3,8 +3,8 @@ import { type ChangedBy, cards } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { stateNames } from "../../../simulator/cards/lifecycle.ts";
 import type { World } from "../../../world/world.ts";
-import { moveMandates } from "../mandates/move-mandates.ts";
-import { moveTokens } from "../tokens/move-tokens.ts";
+import { moveMandates } from "../mandates/keep-mandate.ts";
+import { moveTokens } from "../tokens/change-token.ts";
 import { changeStatus } from "./change-status.ts";
 
 /**

@@ -1,13 +1,12 @@
 import { ApiError } from "@connect-portal/contract";
-import { type ChangedBy, cards, tokens } from "../../../entities/issuing.ts";
+import { type ChangedBy, cardHistory, cards, tokens } from "../../../entities/issuing.ts";
 import type { Card, CardStatus } from "../../../simulator/cards/card.ts";
 import { mayBecome, stateNames } from "../../../simulator/cards/lifecycle.ts";
-import { openTokenStatuses } from "../../../simulator/tokens/token-lifecycle.ts";
+import { openTokenStatuses } from "../../../simulator/tokens/token.ts";
 import type { World } from "../../../world/world.ts";
 import { changeToken } from "../tokens/change-token.ts";
 import { presentCard } from "./present-card.ts";
 import { unscheduleCard } from "./schedule-card.ts";
-import { writeHistory } from "./write-history.ts";
 
 export interface StatusChange extends ChangedBy {
   readonly status: CardStatus;
@@ -70,4 +69,18 @@ async function deleteTokensOf(world: World, card: Card): Promise<void> {
   for (const token of await world.by(tokens, { card_id: card.id })) {
     if (openTokenStatuses.includes(token.status)) changeToken(world, token, "deleted");
   }
+}
+
+/** Notes the state that a card has got into. */
+export function writeHistory(world: World, card: Card, { channel, operatorId, comment }: ChangedBy): void {
+  world.put(cardHistory, {
+    id: world.newId("chs"),
+    cardId: card.id,
+    status: card.status,
+    reasonCode: card.reasonCode,
+    channel,
+    operatorId: operatorId ?? null,
+    comment: comment ?? null,
+    changedAt: world.now.toISOString(),
+  });
 }

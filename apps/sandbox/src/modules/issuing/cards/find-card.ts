@@ -1,3 +1,4 @@
+import { ApiError } from "@connect-portal/contract";
 import { cards, tokenOfPan, tokens } from "../../../entities/issuing.ts";
 import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
@@ -36,4 +37,15 @@ export async function findCard(
 
 async function ofToken(world: ReadWorld, token: Token): Promise<Presented> {
   return { card: await world.get(cards, token.cardId), token, expiry: null, sequenceNumber: null };
+}
+
+/** @throws ApiError card_state_conflict for a card that is closed */
+export function assertOpen({ status }: Card): void {
+  if (status !== "C") return;
+  throw new ApiError("card_state_conflict", { detail: "The card is closed. A closed card can only be read." });
+}
+
+/** The currency of the default account: limits are in it, and its calendar decides when days begin. */
+export function currencyOf({ accounts }: Card): string {
+  return accounts.find((account) => account.default)?.currencyCode ?? "MAD";
 }

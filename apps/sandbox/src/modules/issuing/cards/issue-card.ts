@@ -6,11 +6,11 @@ import { PIN_TRIES, SECURITY_CODE_TRIES } from "../../../simulator/cards/pin.ts"
 import { type CardProduct, controlsOfProduct, panOfProduct, productOf } from "../../../simulator/cards/products.ts";
 import { scatter } from "../../../world/ids.ts";
 import type { World } from "../../../world/world.ts";
+import { writeHistory } from "./change-status.ts";
 import { cardsByPan } from "./find-by-pan.ts";
 import { orderPlastic } from "./order-plastic.ts";
 import { presentCard } from "./present-card.ts";
 import { scheduleCard } from "./schedule-card.ts";
-import { writeHistory } from "./write-history.ts";
 
 export interface CardToIssue {
   readonly kind?: Card["kind"];

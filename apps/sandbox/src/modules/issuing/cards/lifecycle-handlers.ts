@@ -1,5 +1,5 @@
 import { cardHistory, cards, plastics, type StatusEntry } from "../../../entities/issuing.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
 import { activateCard } from "./activate-card.ts";
 import { basePath, cardAnswer, changedBy, createdCardAnswer } from "./answers.ts";

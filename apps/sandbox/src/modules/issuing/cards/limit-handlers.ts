@@ -6,7 +6,7 @@ import { productOf } from "../../../simulator/cards/products.ts";
 import type { World } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
 import { assertCode } from "./assert-code.ts";
-import { assertOpen } from "./assert-open.ts";
+import { assertOpen } from "./find-card.ts";
 import { presentLimits } from "./present-limits.ts";
 import { resetLimit, setLimits } from "./set-limits.ts";
 

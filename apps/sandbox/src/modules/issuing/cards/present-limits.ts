@@ -9,7 +9,7 @@ import {
 } from "../../../simulator/cards/limits.ts";
 import { productOf } from "../../../simulator/cards/products.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { currencyOf } from "./currency-of.ts";
+import { currencyOf } from "./find-card.ts";
 import { usageOf } from "./usage.ts";
 
 /** Every limit in force, with its use. */

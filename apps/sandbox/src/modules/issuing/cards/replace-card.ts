@@ -3,12 +3,12 @@ import { cards } from "../../../entities/issuing.ts";
 import type { Card, CardStatus, Delivery } from "../../../simulator/cards/card.ts";
 import { stateNames } from "../../../simulator/cards/lifecycle.ts";
 import type { World } from "../../../world/world.ts";
-import { moveMandates } from "../mandates/move-mandates.ts";
-import { moveTokens } from "../tokens/move-tokens.ts";
+import { moveMandates } from "../mandates/keep-mandate.ts";
+import { moveTokens } from "../tokens/change-token.ts";
 import { assertCode, statusOfReason } from "./assert-code.ts";
 import { assertDelivery } from "./assert-delivery.ts";
-import { assertOpen } from "./assert-open.ts";
 import { changeStatus } from "./change-status.ts";
+import { assertOpen } from "./find-card.ts";
 import { issueCard } from "./issue-card.ts";
 import { presentCard } from "./present-card.ts";
 

@@ -4,8 +4,7 @@ import type { Card, CardLimit } from "../../../simulator/cards/card.ts";
 import { useKey } from "../../../simulator/cards/limits.ts";
 import { limitsOfProduct, type ProductLimit, productOf } from "../../../simulator/cards/products.ts";
 import type { World } from "../../../world/world.ts";
-import { assertOpen } from "./assert-open.ts";
-import { currencyOf } from "./currency-of.ts";
+import { assertOpen, currencyOf } from "./find-card.ts";
 import { presentLimits } from "./present-limits.ts";
 
 /**

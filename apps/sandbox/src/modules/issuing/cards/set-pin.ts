@@ -3,11 +3,8 @@ import { cards } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { isWeakPin, PIN_TRIES } from "../../../simulator/cards/pin.ts";
 import type { World } from "../../../world/world.ts";
-import { assertOpen } from "./assert-open.ts";
-import { checkPinOf } from "./check-pin.ts";
-import { fillPinTries } from "./fill-pin-tries.ts";
-import { pinVerifierOf } from "./pin-verifier.ts";
-import { presentPin } from "./present-pin.ts";
+import { checkPinOf, fillPinTries, pinVerifierOf, presentPin } from "./check-pin.ts";
+import { assertOpen } from "./find-card.ts";
 import { type PinBlock, readPinBlock } from "./read-pin-block.ts";
 
 export interface PinChange {

@@ -3,7 +3,7 @@ import { calendarOf, type LocalCalendar } from "../../../simulator/calendar/loca
 import { type Card, type LimitCode, limitPeriods } from "../../../simulator/cards/card.ts";
 import { type LimitUses, periodStart, useKey } from "../../../simulator/cards/limits.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { currencyOf } from "./currency-of.ts";
+import { currencyOf } from "./find-card.ts";
 
 /** Use in the current periods, by limit and period. */
 export async function usageOf(world: ReadWorld, card: Card): Promise<LimitUses> {

@@ -1,7 +1,10 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { cards } from "../../../entities/issuing.ts";
 import { SECURITY_CODE_TRIES } from "../../../simulator/cards/pin.ts";
 import type { Due, World } from "../../../world/world.ts";
-import { isSecurityCode } from "./security-code.ts";
+
+/** Used in place of an issuer's card verification keys; the codes are those of test cards. */
+const VERIFICATION_KEY = "connect-portal sandbox card verification key 1";
 
 export const SECURITY_CODE_DUE = "card.security_code_tries";
 const HOUR = 3_600_000;
@@ -35,4 +38,14 @@ export async function verifySecurityCode(
 export async function fillSecurityCodeTries(world: World, { subject }: Due): Promise<void> {
   const card = await world.get(cards, subject);
   world.put(cards, { ...card, securityCodeTriesLeft: SECURITY_CODE_TRIES });
+}
+
+/** The printed security code: derived from PAN and expiry (YYYY-MM), never stored. */
+export function securityCodeOf(pan: string, expiry: string): string {
+  const digest = createHmac("sha256", VERIFICATION_KEY).update(`${pan}:${expiry}`).digest();
+  return String(digest.readUInt32BE(0) % 1000).padStart(3, "0");
+}
+
+export function isSecurityCode(pan: string, expiry: string, code: string): boolean {
+  return code.length === 3 && timingSafeEqual(Buffer.from(securityCodeOf(pan, expiry)), Buffer.from(code));
 }

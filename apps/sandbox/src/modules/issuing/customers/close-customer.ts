@@ -19,3 +19,13 @@ export async function closeCustomer(world: World, customerId: string): Promise<C
   const after: Customer = { ...before, status: "closed", closedAt: world.now.toISOString() };
   return changeCustomer(world, before, after, "customer.closed");
 }
+
+/** Reopens a former customer under the same number. Their identity must be checked again before the next account. */
+export async function reopenCustomer(world: World, customerId: string): Promise<Customer> {
+  const before = await world.get(customers, customerId);
+  if (before.status !== "closed") {
+    throw new ApiError("customer_state_conflict", { detail: `The customer is ${before.status}, not closed.` });
+  }
+  const kyc: Customer["kyc"] = { ...before.kyc, status: "pending", checkedAt: null, reason: null };
+  return changeCustomer(world, before, { ...before, kyc, status: "prospect", closedAt: null });
+}

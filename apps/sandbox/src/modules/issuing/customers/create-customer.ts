@@ -1,9 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
 import { customers } from "../../../entities/issuing.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
+import { digitsOfId } from "../../../world/ids.ts";
 import type { World } from "../../../world/world.ts";
 import { assertCode } from "../../reference/reference-data/assert-code.ts";
-import { digitsOfId } from "../accounts/digits-of-id.ts";
 import { type AddressInput, addressesOf, assertBirthday } from "./customer-input.ts";
 import { presentCustomer } from "./present-customer.ts";
 

@@ -4,15 +4,14 @@ import { accounts, cards, customers } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Customer } from "../../../simulator/customers/customer.ts";
 import { hasEnded } from "../../../simulator/customers/lifecycle.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { changeAccount } from "../accounts/change-account.ts";
 import { presentCard } from "../cards/present-card.ts";
-import { closeCustomer } from "./close-customer.ts";
+import { closeCustomer, reopenCustomer } from "./close-customer.ts";
 import { createCustomer } from "./create-customer.ts";
 import { presentCustomer } from "./present-customer.ts";
-import { reopenCustomer } from "./reopen-customer.ts";
 import { setKycStatus } from "./set-kyc-status.ts";
 import { changeCustomer, updateCustomer } from "./update-customer.ts";
 

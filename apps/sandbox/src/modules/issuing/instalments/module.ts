@@ -5,7 +5,7 @@ import { daysBetween } from "../../../simulator/calendar/days.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { type InstalmentPlan, type Part, unbilledOf } from "../../../simulator/instalments/instalment-plan.ts";
 import { CANCELLABLE_FOR, offers } from "../../../simulator/instalments/offers.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import type { World } from "../../../world/world.ts";
 import { postTransaction } from "../transactions/post-transaction.ts";
 import { convertTransaction } from "./convert-transaction.ts";

@@ -1,7 +1,6 @@
 import { type InstalmentPlan, unbilledOf } from "../../../simulator/instalments/instalment-plan.ts";
-import type { Offer } from "../../../simulator/instalments/offers.ts";
-import { feeOf, partsOf } from "../../../simulator/instalments/offers.ts";
-import { percentOf } from "../../../simulator/money/half-even.ts";
+import { feeOf, type Offer, partsOf } from "../../../simulator/instalments/offers.ts";
+import { percentOf } from "../../../simulator/money/money.ts";
 
 /** A plan as the newest release answers with it. */
 export function presentPlan(plan: InstalmentPlan) {

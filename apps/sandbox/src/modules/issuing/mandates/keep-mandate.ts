@@ -1,11 +1,14 @@
 import { mandates } from "../../../entities/issuing.ts";
 import type { Authorization, AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
-import { testBinOf } from "../../../simulator/cards/test-bins.ts";
+import type { Card } from "../../../simulator/cards/card.ts";
+import { type Scheme, testBinOf } from "../../../simulator/cards/test-bins.ts";
 import type { Mandate } from "../../../simulator/mandates/mandate.ts";
+import { scatter } from "../../../world/ids.ts";
 import type { World } from "../../../world/world.ts";
 import type { Presented } from "../cards/find-card.ts";
-import { networkTransactionIdOf } from "./network-transaction-id.ts";
 import { presentMandate } from "./present-mandate.ts";
+
+const SERIAL = 1_000_000;
 
 /**
  * The authorization with the mandate that it sets up or charges. An approved first payment sets one up. For another
@@ -54,4 +57,28 @@ export function keepMandate(
 
 function countPayment(world: World, mandate: Mandate, { id, createdAt }: Authorization): void {
   world.put(mandates, { ...mandate, lastPayment: { authorizationId: id, at: createdAt } });
+}
+
+/** Moves mandates to the card that replaces another, including stopped ones. */
+export async function moveMandates(world: World, from: Card, to: Card): Promise<void> {
+  for (const mandate of await world.by(mandates, { card_id: from.id })) {
+    const formerCardIds = [...mandate.formerCardIds, from.id];
+    const moved = world.put(mandates, { ...mandate, cardId: to.id, formerCardIds });
+    const [before, after] = [presentMandate(mandate), presentMandate(moved)];
+    world.emit({ type: "mandate.moved", subject: mandate.id, before, after });
+  }
+}
+
+/**
+ * The network's identifier of a transaction, derived from an id so that the same world has the same numbers.
+ * Mastercard: Trace ID, made of the product, six characters and the settlement day (MMDD). All others as Visa:
+ * Transaction Identifier, 15 digits.
+ */
+export function networkTransactionIdOf(id: string, scheme: string, now: Date): string {
+  const digits = (part: string) => String(scatter(`${id}:${part}`) % SERIAL).padStart(6, "0");
+  if (scheme === ("MASTERCARD" satisfies Scheme)) {
+    const [, month = "", day = ""] = now.toISOString().slice(0, 10).split("-");
+    return `MCC${digits("trace")}${month}${day}`;
+  }
+  return `3${digits("first")}${digits("last")}${digits("end").slice(-2)}`;
 }

@@ -2,8 +2,8 @@ import type { HandlerAnswer } from "../../../engine/handlers.ts";
 import { cards, mandates } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Mandate, StopCode } from "../../../simulator/mandates/mandate.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import { etagOf } from "../../../world/etag.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { presentMandate } from "./present-mandate.ts";
 

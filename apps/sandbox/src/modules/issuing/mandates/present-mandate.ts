@@ -1,4 +1,4 @@
-import type { Mandate } from "../../../simulator/mandates/mandate.ts";
+import type { KeptCredential, Mandate } from "../../../simulator/mandates/mandate.ts";
 
 /** A mandate as callers see it. */
 export function presentMandate(mandate: Mandate) {
@@ -15,4 +15,9 @@ export function presentMandate(mandate: Mandate) {
     stopped: mandate.stopped,
     createdAt: mandate.createdAt,
   };
+}
+
+/** The mandate that was set up or used, and the number for later payments. */
+export function presentCredential({ initiator, type, mandateId, networkTransactionId, isUpdated }: KeptCredential) {
+  return { initiator, type, mandateId, networkTransactionId, cardUpdated: isUpdated };
 }

@@ -14,7 +14,7 @@ import { convert } from "../../../simulator/money/convert.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import { rateBetween } from "../../reference/rates/rate-between.ts";
-import { currencyOf } from "../cards/currency-of.ts";
+import { currencyOf } from "../cards/find-card.ts";
 import { usageOf } from "../cards/usage.ts";
 
 export interface Asked {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookPurchase } from "../../../testing/book-purchase.ts";
 import { type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
-import { openBilledAccount } from "../../../testing/open-billed-account.ts";
+import { openBilledAccount } from "../../../testing/verified-customer.ts";
 
 let system: CardSystem;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { accounts, statements } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
-import { lateFeeOf } from "../../../simulator/statements/late-fee.ts";
+import { lateFeeOf } from "../../../simulator/statements/arrears.ts";
 import { sumOf } from "../../../simulator/statements/minima.ts";
 import { creditsUntilDue, leftAtDue } from "../../../simulator/statements/settlement.ts";
 import { orderOf, type Statement } from "../../../simulator/statements/statement.ts";

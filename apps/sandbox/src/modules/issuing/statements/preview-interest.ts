@@ -5,11 +5,11 @@ import { findAccountProduct } from "../../../simulator/accounts/account-products
 import { addDays } from "../../../simulator/calendar/days.ts";
 import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import { unbilledOn } from "../../../simulator/instalments/instalment-plan.ts";
-import { percentOf } from "../../../simulator/money/half-even.ts";
+import { percentOf } from "../../../simulator/money/money.ts";
+import { lateFeeOf } from "../../../simulator/statements/arrears.ts";
 import { nextCut } from "../../../simulator/statements/calendar.ts";
 import { type DailyBalance, type DatedEntry, dailyBalances } from "../../../simulator/statements/daily-balances.ts";
 import { interestOf } from "../../../simulator/statements/interest.ts";
-import { lateFeeOf } from "../../../simulator/statements/late-fee.ts";
 import { sumOf } from "../../../simulator/statements/minima.ts";
 import {
   creditsUntilDue,

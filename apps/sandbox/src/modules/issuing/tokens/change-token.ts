@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import { tokens } from "../../../entities/issuing.ts";
-import type { Token, TokenStatus } from "../../../simulator/tokens/token.ts";
-import { tokenMayBecome } from "../../../simulator/tokens/token-lifecycle.ts";
+import type { Card } from "../../../simulator/cards/card.ts";
+import { openTokenStatuses, type Token, type TokenStatus, tokenMayBecome } from "../../../simulator/tokens/token.ts";
 import type { World } from "../../../world/world.ts";
 import { presentToken } from "./present-token.ts";
 
@@ -39,4 +39,13 @@ export function changeToken(
   });
   world.emit({ type: EVENTS[status], subject: token.id, before: presentToken(token), after: presentToken(changed) });
   return changed;
+}
+
+/** Moves tokens to the card that replaces another: wallets still work without any action by the cardholder. */
+export async function moveTokens(world: World, from: Card, to: Card): Promise<void> {
+  for (const token of await world.by(tokens, { card_id: from.id })) {
+    if (!openTokenStatuses.includes(token.status)) continue;
+    const moved = world.put(tokens, { ...token, cardId: to.id });
+    world.emit({ type: "token.moved", subject: token.id, before: presentToken(token), after: presentToken(moved) });
+  }
 }

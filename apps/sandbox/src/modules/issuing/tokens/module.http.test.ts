@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cards, tokens } from "../../../entities/issuing.ts";
 import { type Answer, type CardSystem, startCardSystem } from "../../../testing/card-system.ts";
-import { securityCodeOf } from "../cards/security-code.ts";
+import { securityCodeOf } from "../cards/verify-security-code.ts";
 
 const CARD = "crd_7QX2M4KD0A";
 const wallet = { wallet: "apple_pay", requestorId: "40010030273" };

@@ -1,16 +1,16 @@
 import { ApiError } from "@connect-portal/contract";
-import { cards, tokens } from "../../../entities/issuing.ts";
+import { cards, panDigest, tokens } from "../../../entities/issuing.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import { productOf } from "../../../simulator/cards/products.ts";
+import { panOf, type Scheme, tokenBins } from "../../../simulator/cards/test-bins.ts";
 import { identify } from "../../../simulator/tokens/identify.ts";
-import type { Token, TokenStatus, Wallet } from "../../../simulator/tokens/token.ts";
+import { openTokenStatuses, type Token, type TokenStatus, type Wallet } from "../../../simulator/tokens/token.ts";
 import { openControls } from "../../../simulator/tokens/token-controls.ts";
-import { openTokenStatuses } from "../../../simulator/tokens/token-lifecycle.ts";
+import { scatter } from "../../../world/ids.ts";
 import type { World } from "../../../world/world.ts";
-import { assertOpen } from "../cards/assert-open.ts";
+import { assertOpen } from "../cards/find-card.ts";
 import { paymentAccountReferenceOf } from "../cards/payment-account-reference.ts";
-import { isSecurityCode } from "../cards/security-code.ts";
-import { chooseTokenNumber } from "./choose-token-number.ts";
+import { isSecurityCode } from "../cards/verify-security-code.ts";
 import { CODE_MINUTES, CODE_TRIES, codeVerifierOf, oneTimeCodeOf } from "./one-time-code.ts";
 import { presentToken } from "./present-token.ts";
 
@@ -93,4 +93,17 @@ function tell(world: World, token: Token): void {
   world.emit({ type: "token.requested", subject: token.id, before: null, after });
   if (token.status === "active") world.emit({ type: "token.activated", subject: token.id, before: null, after });
   if (token.status === "declined") world.emit({ type: "token.declined", subject: token.id, before: null, after });
+}
+
+/** A free number of the scheme's token range, as long as the card's own. */
+export async function chooseTokenNumber(
+  world: World,
+  { scheme, panLength }: { readonly scheme: Scheme; readonly panLength: number },
+  tokenId: string,
+): Promise<string> {
+  for (let serial = scatter(`${world.seed}:${tokenId}`); ; serial += 1) {
+    const number = panOf(tokenBins[scheme], panLength, serial);
+    const [taken] = await world.by(tokens, { pan_digest: panDigest(number) }, { limit: 1 });
+    if (!taken) return number;
+  }
 }

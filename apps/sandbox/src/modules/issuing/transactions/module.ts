@@ -1,6 +1,6 @@
 import { accounts, transactions } from "../../../entities/issuing.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import { presentTransactions, presentWithDisputes } from "./present-transactions.ts";
 
 export default {

@@ -1,13 +1,19 @@
-import { cashbackOf, type Decision, isCredit, movesNothing } from "../../../simulator/authorizations/authorization.ts";
+import {
+  type Authorization,
+  type AuthorizationMessage,
+  cashbackOf,
+  type Decision,
+  isCredit,
+  movesNothing,
+} from "../../../simulator/authorizations/authorization.ts";
 import type { KnownFacts } from "../../../simulator/authorizations/check.ts";
 import { decideAfterAsking } from "../../../simulator/authorizations/decide-after-asking.ts";
-import type { Facts } from "../../../simulator/authorizations/facts.ts";
+import type { Facts, IssuedFacts } from "../../../simulator/authorizations/facts.ts";
 import { canApprovePart } from "../../../simulator/authorizations/funds.ts";
 import { maskedPan } from "../../../simulator/cards/card.ts";
 import type { World } from "../../../world/world.ts";
 import { presentAcceptor } from "./present-authorization.ts";
 import { standInUseOf } from "./stand-in-use.ts";
-import { verificationOf } from "./verification-of.ts";
 
 /**
  * Lets the account's decision endpoint decline or reduce a payment that the issuer's own checks have approved.
@@ -69,4 +75,14 @@ function questionOf(facts: KnownFacts, increases: string | null) {
     fraudScore: fraud.score,
     occurredAt: now.toISOString(),
   };
+}
+
+/** How the cardholder was verified. @param issued null for a card of another issuer */
+export function verificationOf(
+  { threeDSecure, entryMode }: AuthorizationMessage,
+  issued: Pick<IssuedFacts, "pinMatches"> | null,
+): Authorization["verification"] {
+  if (threeDSecure === "authenticated" || threeDSecure === "attempted") return "three_d_secure";
+  if (issued?.pinMatches === true) return "pin";
+  return entryMode === "wallet" ? "device" : "none";
 }

@@ -1,7 +1,6 @@
 import { accounts } from "../../../entities/issuing.ts";
 import { authorizations } from "../../../entities/payments.ts";
-import type { Account } from "../../../simulator/accounts/account.ts";
-import type { AccountType } from "../../../simulator/accounts/account-type.ts";
+import type { Account, AccountType } from "../../../simulator/accounts/account.ts";
 import {
   type Authorization,
   type AuthorizationMessage,
@@ -20,7 +19,7 @@ import { type Card, maskedPan } from "../../../simulator/cards/card.ts";
 import { limitCodesOf } from "../../../simulator/cards/limits.ts";
 import { productOfPan } from "../../../simulator/cards/products.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
-import type { Routing } from "../../../simulator/switching/routing.ts";
+import type { Routing } from "../../../simulator/switching/choose-route.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { findCard, type Presented } from "../../issuing/cards/find-card.ts";
 import { countPin, countUse } from "../../issuing/cards/usage.ts";
@@ -30,17 +29,14 @@ import { keepScore } from "../fraud/keep-score.ts";
 import { followAuthorization } from "../switching/follow-authorization.ts";
 import { routeMessage } from "../switching/route-message.ts";
 import { useProof } from "../three-d-secure/read-proof.ts";
-import { askEndpoint } from "./ask-endpoint.ts";
+import { askEndpoint, verificationOf } from "./ask-endpoint.ts";
 import { type Billed, bill } from "./bill.ts";
-import { bindCard } from "./bind-card.ts";
-import { countCashback } from "./count-cashback.ts";
-import { countTries } from "./count-tries.ts";
+import { bindCard, countCashback, countTries } from "./count-card-use.ts";
 import { findDouble, messageKeyOf } from "./find-double.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import { presentAuthorization } from "./present-authorization.ts";
 import { referencesOf } from "./references.ts";
 import { standInUseOf } from "./stand-in-use.ts";
-import { verificationOf } from "./verification-of.ts";
 
 /** The kind of scheduled item that ends a hold. */
 export const HOLD_ENDS = "authorization_expiry";

@@ -1,4 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
+import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import { MAX_AMOUNT } from "../../../simulator/ledger/booking.ts";
 import { convert } from "../../../simulator/money/convert.ts";
 import { isCurrency } from "../../../simulator/money/currencies.ts";
@@ -36,4 +37,10 @@ export async function bill(world: ReadWorld, amount: Money, currencyCode: string
     if (error instanceof ApiError && error.code === "rate_not_found") return undefined;
     throw error;
   }
+}
+
+/** Converts minor units of the transaction's currency to the account's, by the rate of the authorization. */
+export function toBilling({ transactionAmount, billingAmount, rate }: Authorization, amount: number): number {
+  const { currencyCode } = transactionAmount;
+  return rate === null ? amount : convert({ amount, currencyCode }, billingAmount.currencyCode, rate).amount;
 }

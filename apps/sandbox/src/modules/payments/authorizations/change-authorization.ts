@@ -6,7 +6,7 @@ import { limitCodesOf } from "../../../simulator/cards/limits.ts";
 import type { World } from "../../../world/world.ts";
 import { countUse } from "../../issuing/cards/usage.ts";
 import { HOLD_ENDS } from "./authorize.ts";
-import { countCashback } from "./count-cashback.ts";
+import { countCashback } from "./count-card-use.ts";
 import { presentAuthorization } from "./present-authorization.ts";
 
 export interface AuthorizationChange {

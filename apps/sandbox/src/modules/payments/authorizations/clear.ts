@@ -7,19 +7,16 @@ import { mostThatClears } from "../../../simulator/authorizations/holds.ts";
 import { isOpen } from "../../../simulator/authorizations/states.ts";
 import { MAX_AMOUNT } from "../../../simulator/ledger/booking.ts";
 import { wholeUnits } from "../../../simulator/money/currencies.ts";
-import { basisPointsOf } from "../../../simulator/money/half-even.ts";
-import type { Money } from "../../../simulator/money/money.ts";
+import { basisPointsOf, type Money } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
 import { findCard } from "../../issuing/cards/find-card.ts";
 import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
 import { assertSameReference } from "./assert-same-reference.ts";
-import { bill } from "./bill.ts";
+import { bill, toBilling } from "./bill.ts";
 import { changeAuthorization, openAmount } from "./change-authorization.ts";
-import type { Clearing } from "./clearing.ts";
 import { findAuthorization } from "./find-authorization.ts";
-import { postClearing } from "./post-clearing.ts";
-import { toBilling } from "./to-billing.ts";
+import { type Clearing, postClearing } from "./post-clearing.ts";
 
 export interface Cleared {
   /** The authorization after the clearing; null for a forced post. */

@@ -1,7 +1,6 @@
 import { customers } from "../../../entities/issuing.ts";
 import { authorizations } from "../../../entities/payments.ts";
-import type { Account } from "../../../simulator/accounts/account.ts";
-import { availableOf } from "../../../simulator/accounts/account.ts";
+import { type Account, availableOf } from "../../../simulator/accounts/account.ts";
 import { type AuthorizationMessage, cashbackOf, isCredit } from "../../../simulator/authorizations/authorization.ts";
 import type { IssuedFacts } from "../../../simulator/authorizations/facts.ts";
 import { NO_FEES } from "../../../simulator/authorizations/fee-terms.ts";
@@ -14,11 +13,11 @@ import type { Money } from "../../../simulator/money/money.ts";
 import { fromDirhams } from "../../../simulator/money/terms.ts";
 import { type TokenPayment, tokenRefusal } from "../../../simulator/tokens/token-controls.ts";
 import type { World } from "../../../world/world.ts";
+import { isPinOf } from "../../issuing/cards/check-pin.ts";
 import { cardsByPan } from "../../issuing/cards/find-by-pan.ts";
 import type { Presented } from "../../issuing/cards/find-card.ts";
-import { isPinOf } from "../../issuing/cards/pin-verifier.ts";
-import { isSecurityCode } from "../../issuing/cards/security-code.ts";
 import { usageOf } from "../../issuing/cards/usage.ts";
+import { isSecurityCode } from "../../issuing/cards/verify-security-code.ts";
 import { sharedLimits } from "../../issuing/spending-limits/shared-limits.ts";
 import { readKnown, scorePayment } from "../fraud/score-payment.ts";
 

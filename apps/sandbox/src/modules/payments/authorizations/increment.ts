@@ -8,9 +8,9 @@ import type { EffectiveLimit } from "../../../simulator/cards/limits.ts";
 import { MAX_AMOUNT } from "../../../simulator/ledger/booking.ts";
 import type { World } from "../../../world/world.ts";
 import { askEndpoint } from "./ask-endpoint.ts";
+import { toBilling } from "./bill.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
 import { gatherFacts } from "./gather-facts.ts";
-import { toBilling } from "./to-billing.ts";
 
 export interface Increment {
   readonly authorization: Authorization;

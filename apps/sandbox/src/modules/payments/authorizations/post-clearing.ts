@@ -1,7 +1,7 @@
 import { ApiError } from "@connect-portal/contract";
 import { accounts, cards, transactions } from "../../../entities/issuing.ts";
 import type { Account } from "../../../simulator/accounts/account.ts";
-import type { Acceptor, Authorization } from "../../../simulator/authorizations/authorization.ts";
+import type { Acceptor, Authorization, AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import { isQuasiCash } from "../../../simulator/authorizations/channel.ts";
 import { cashFeeOn, markUpOn } from "../../../simulator/authorizations/fee-terms.ts";
 import { feeTermsOf } from "../../../simulator/authorizations/fees.ts";
@@ -15,9 +15,26 @@ import type { World } from "../../../world/world.ts";
 import { recordClearing } from "../../acquiring/network-settlement/record-clearing.ts";
 import { charge } from "../../issuing/accounts/charge.ts";
 import { findCard } from "../../issuing/cards/find-card.ts";
-import { type Billed, bill } from "./bill.ts";
-import type { Clearing } from "./clearing.ts";
-import { toBilling } from "./to-billing.ts";
+import { type Billed, bill, toBilling } from "./bill.ts";
+
+export interface Clearing {
+  /** Set for the past of a new world. */
+  readonly id?: string;
+  /** Left out, the authorization is looked up; null for a clearing without one, even if another looks like it. */
+  readonly authorization?: Authorization | null;
+  /** Needed when no authorization is given. */
+  readonly card?: AuthorizationMessage["card"];
+  /** In the currency of the transaction. */
+  readonly amount: Money;
+  /** The authorization's when left out. */
+  readonly acceptor?: Acceptor;
+  readonly kind?: "purchase" | "cash_withdrawal";
+  readonly networkReference?: string;
+  /** The acquirer's reference, 23 digits. The same reference again is a duplicate, and changes nothing. */
+  readonly clearingReference?: string;
+  /** This is the authorization's last clearing: the rest of the hold is released. */
+  readonly isFinal: boolean;
+}
 
 export interface Posting extends Clearing {
   readonly authorization: Authorization | null;

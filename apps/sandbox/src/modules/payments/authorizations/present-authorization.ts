@@ -1,6 +1,6 @@
 import type { Acceptor, Authorization, Decision } from "../../../simulator/authorizations/authorization.ts";
 import { merchantAdviceOf, retryAfter } from "../../../simulator/authorizations/retry.ts";
-import { presentCredential } from "../../issuing/mandates/present-credential.ts";
+import { presentCredential } from "../../issuing/mandates/present-mandate.ts";
 
 /** An authorization in the shape of the newest release. It never has PAN, PIN and codes. */
 export function presentAuthorization(authorization: Authorization) {

@@ -2,7 +2,7 @@ import { ApiError } from "@connect-portal/contract";
 import { claimsOn } from "../../../entities/disputes.ts";
 import { transactions } from "../../../entities/issuing.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
-import { divideHalfEven } from "../../../simulator/money/half-even.ts";
+import { divideHalfEven } from "../../../simulator/money/money.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { giveBackFee } from "../../issuing/accounts/charge.ts";

@@ -21,11 +21,10 @@ import { findCard } from "../../issuing/cards/find-card.ts";
 import { followPurchase } from "../../issuing/instalments/follow-purchase.ts";
 import { presentTransaction } from "../../issuing/transactions/present-transaction.ts";
 import { assertSameReference } from "./assert-same-reference.ts";
-import { bill } from "./bill.ts";
+import { bill, toBilling } from "./bill.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
 import { openInTransaction } from "./find-authorization.ts";
 import { leftToRefund, refundable } from "./refundable.ts";
-import { toBilling } from "./to-billing.ts";
 
 export interface Refund {
   /** Set for the past of a new world. */

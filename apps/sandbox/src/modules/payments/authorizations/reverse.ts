@@ -3,10 +3,10 @@ import { transactions } from "../../../entities/issuing.ts";
 import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
 import { heldFor } from "../../../simulator/authorizations/fee-terms.ts";
 import type { World } from "../../../world/world.ts";
+import { toBilling } from "./bill.ts";
 import { changeAuthorization, conflict, openAmount } from "./change-authorization.ts";
 import { refundCleared } from "./refund-cleared.ts";
 import { creditsOf, takeBackCredit } from "./take-back-credit.ts";
-import { toBilling } from "./to-billing.ts";
 
 /**
  * Reverses the uncleared amount: all of it, or the given minor units of the transaction's currency. Repeating a trace

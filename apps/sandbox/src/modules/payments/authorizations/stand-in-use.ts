@@ -3,7 +3,7 @@ import { calendarOf } from "../../../simulator/calendar/local-calendar.ts";
 import type { Card } from "../../../simulator/cards/card.ts";
 import type { LimitUse } from "../../../simulator/cards/limits.ts";
 import type { ReadWorld } from "../../../world/world.ts";
-import { currencyOf } from "../../issuing/cards/currency-of.ts";
+import { currencyOf } from "../../issuing/cards/find-card.ts";
 
 /** How many of a card's newest authorizations are searched: stand-in approves far fewer in a day. */
 const LOOKED_THROUGH = 100;

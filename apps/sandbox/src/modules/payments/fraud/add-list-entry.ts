@@ -1,8 +1,10 @@
 import { ApiError } from "@connect-portal/contract";
 import { cards, customers } from "../../../entities/issuing.ts";
-import { fraudListEntries, listedValue, MOST_ENTRIES } from "../../../entities/payments.ts";
+import { fraudListEntries, fraudLists, listedValue, MOST_ENTRIES, MOST_LISTS } from "../../../entities/payments.ts";
 import type { FraudList, FraudListEntry, ListAttribute } from "../../../simulator/fraud/fraud-list.ts";
 import type { World } from "../../../world/world.ts";
+
+type NewList = Pick<FraudList, "name" | "attribute" | "effect">;
 
 export interface NewListEntry {
   readonly value: string;
@@ -70,4 +72,14 @@ async function assertRoom(world: World, { id }: FraudList): Promise<void> {
   const entries = await world.by(fraudListEntries, { list_id: id }, { limit: MOST_ENTRIES });
   if (entries.length < MOST_ENTRIES) return;
   throw new ApiError("fraud_list_state_conflict", { detail: `The list has ${MOST_ENTRIES} entries, the maximum.` });
+}
+
+/** @throws ApiError fraud_list_state_conflict */
+export async function createList(world: World, { name, attribute, effect }: NewList): Promise<FraudList> {
+  const existing = await world.by(fraudLists, {}, { limit: MOST_LISTS });
+  if (existing.length >= MOST_LISTS) {
+    throw new ApiError("fraud_list_state_conflict", { detail: `There are ${MOST_LISTS} lists, the maximum.` });
+  }
+  const createdAt = world.now.toISOString();
+  return world.put(fraudLists, { id: world.newId(fraudLists.prefix), name, attribute, effect, createdAt });
 }

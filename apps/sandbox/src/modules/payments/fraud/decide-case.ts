@@ -5,10 +5,8 @@ import type { Alert, CaseOutcome, FraudCase } from "../../../simulator/fraud/ale
 import type { FraudList } from "../../../simulator/fraud/fraud-list.ts";
 import type { World } from "../../../world/world.ts";
 import { unblockCard } from "../../issuing/cards/unblock-card.ts";
-import { addListEntry } from "./add-list-entry.ts";
-import type { CaseDecisionInput, Done } from "./case-decision.ts";
-import { createList } from "./create-list.ts";
-import { findFraud } from "./find-fraud.ts";
+import { addListEntry, createList } from "./add-list-entry.ts";
+import { type CaseDecisionInput, type Done, findFraud } from "./find-fraud.ts";
 import { BLOCKED_BY_ISSUER } from "./keep-score.ts";
 import { presentCase } from "./present-case.ts";
 

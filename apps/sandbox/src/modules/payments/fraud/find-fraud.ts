@@ -5,9 +5,8 @@ import type { Card } from "../../../simulator/cards/card.ts";
 import { mayBecome } from "../../../simulator/cards/lifecycle.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
 import { factAgainst, isAbsent } from "../../../simulator/disputes/conditions.ts";
-import { reasonOf } from "../../../simulator/disputes/reasons.ts";
-import type { FraudCase } from "../../../simulator/fraud/alert.ts";
-import { fraudReasonOf } from "../../../simulator/fraud/dispute-reason.ts";
+import { fraudReasonOf, reasonOf } from "../../../simulator/disputes/reasons.ts";
+import type { CaseDecision, CaseOutcome, FraudCase } from "../../../simulator/fraud/alert.ts";
 import type { FraudList } from "../../../simulator/fraud/fraud-list.ts";
 import type { Transaction } from "../../../simulator/transactions/transaction.ts";
 import type { World } from "../../../world/world.ts";
@@ -15,9 +14,24 @@ import { fittingReasons } from "../../disputes/disputes/assert-reason.ts";
 import { factsOf } from "../../disputes/disputes/facts-of.ts";
 import { openDispute } from "../../disputes/disputes/open-dispute.ts";
 import { blockCard } from "../../issuing/cards/block-card.ts";
-import { addListEntry } from "./add-list-entry.ts";
-import type { CaseDecisionInput, Done } from "./case-decision.ts";
-import { createList } from "./create-list.ts";
+import { addListEntry, createList } from "./add-list-entry.ts";
+
+export interface CaseDecisionInput {
+  readonly outcome: CaseOutcome;
+  readonly comment?: string | null;
+  readonly operatorId?: string | null;
+  /** When genuine: hours for which the card is trusted; 24 when left out, 0 for not at all. */
+  readonly trustForHours?: number;
+  /** For fraud: `Code` of CARD_REASON, F01 to F03. */
+  readonly blockReasonCode?: string;
+  /** For fraud: the transactions to dispute. */
+  readonly disputeTransactionIds?: readonly string[];
+  /** For fraud: merchants that are blocked for every card of the world. */
+  readonly blockMerchantNumbers?: readonly string[];
+}
+
+/** The actions taken on a case. The rest of its decision records who decided. */
+export type Done = Pick<CaseDecision, "cardBlocked" | "cardUnblocked" | "listEntryIds" | "disputeIds">;
 
 const COUNTERFEIT = "F01";
 

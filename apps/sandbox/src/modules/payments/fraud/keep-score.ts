@@ -6,7 +6,7 @@ import { type Alert, MOST_AUTHORIZATIONS } from "../../../simulator/fraud/alert.
 import type { FraudOutcome } from "../../../simulator/fraud/fraud-outcome.ts";
 import type { World } from "../../../world/world.ts";
 import { changeStatus } from "../../issuing/cards/change-status.ts";
-import { presentAlert } from "./present-alert.ts";
+import { presentAlert } from "./present-case.ts";
 
 interface Raised {
   readonly raisedBy: string | null;

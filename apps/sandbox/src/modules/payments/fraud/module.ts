@@ -16,20 +16,16 @@ import {
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { type DryRun, dryRun } from "../../../simulator/fraud/dry-run.ts";
 import type { FraudList, FraudListEntry } from "../../../simulator/fraud/fraud-list.ts";
+import type { FraudScore } from "../../../simulator/fraud/fraud-outcome.ts";
 import type { FraudRule } from "../../../simulator/fraud/fraud-rule.ts";
-import type { FraudScore } from "../../../simulator/fraud/fraud-score.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { addListEntry } from "./add-list-entry.ts";
-import { assertExpression } from "./assert-expression.ts";
-import { createList } from "./create-list.ts";
+import { addListEntry, createList } from "./add-list-entry.ts";
 import { decideCase } from "./decide-case.ts";
 import { openCase } from "./open-case.ts";
-import { presentAlert } from "./present-alert.ts";
-import { presentCase } from "./present-case.ts";
-import { presentRule } from "./present-rule.ts";
-import { createRule, tellOf, updateRule } from "./put-rule.ts";
+import { presentAlert, presentCase } from "./present-case.ts";
+import { assertExpression, createRule, presentRule, tellOf, updateRule } from "./put-rule.ts";
 
 /** How many of a world's latest payments are read. */
 const MOST_PAYMENTS = 10_000;

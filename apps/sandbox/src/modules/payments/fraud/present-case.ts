@@ -1,4 +1,4 @@
-import type { FraudCase } from "../../../simulator/fraud/alert.ts";
+import type { Alert, FraudCase } from "../../../simulator/fraud/alert.ts";
 
 export function presentCase({ decision, ...fraudCase }: FraudCase) {
   return {
@@ -20,5 +20,24 @@ export function presentCase({ decision, ...fraudCase }: FraudCase) {
       listEntryIds: decision.listEntryIds,
       disputeIds: decision.disputeIds,
     },
+  };
+}
+
+export function presentAlert(alert: Alert) {
+  return {
+    alertId: alert.id,
+    status: alert.status,
+    cardId: alert.cardId,
+    customerId: alert.customerId,
+    maskedPan: alert.maskedPan,
+    raisedBy: alert.raisedBy,
+    reason: alert.reason,
+    score: alert.score,
+    amount: alert.amount,
+    payments: alert.payments,
+    authorizationIds: alert.authorizationIds,
+    caseId: alert.caseId,
+    raisedAt: alert.raisedAt,
+    lastAt: alert.lastAt,
   };
 }

@@ -1,9 +1,9 @@
 import { ApiError } from "@connect-portal/contract";
 import { fraudRules, MOST_FRAUD_RULES } from "../../../entities/payments.ts";
 import type { FraudRule } from "../../../simulator/fraud/fraud-rule.ts";
+import { parseExpression } from "../../../simulator/fraud/parse-expression.ts";
+import { ExpressionError } from "../../../simulator/fraud/tokens.ts";
 import type { World } from "../../../world/world.ts";
-import { assertExpression } from "./assert-expression.ts";
-import { presentRule } from "./present-rule.ts";
 
 export type NewRule = Pick<FraudRule, "name" | "expression" | "action" | "raisesAlert">;
 
@@ -51,4 +51,31 @@ export function tellOf(world: World, before: FraudRule, after: FraudRule): void 
 
 function definitionOf({ name, expression, action, raisesAlert }: NewRule): NewRule {
   return { name, expression, action, raisesAlert };
+}
+
+/** @throws ApiError fraud_expression_invalid, with the position */
+export function assertExpression(expression: string): void {
+  try {
+    parseExpression(expression);
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    throw new ApiError("fraud_expression_invalid", {
+      detail: `At character ${error.at}: ${error.message}.`,
+      errors: [{ in: "body", pointer: "/expression", message: `at character ${error.at}: ${error.message}` }],
+    });
+  }
+}
+
+export function presentRule(rule: FraudRule) {
+  return {
+    ruleId: rule.id,
+    name: rule.name,
+    expression: rule.expression,
+    action: rule.action,
+    raisesAlert: rule.raisesAlert,
+    status: rule.status,
+    createdAt: rule.createdAt,
+    updatedAt: rule.updatedAt,
+    publishedAt: rule.publishedAt,
+  };
 }

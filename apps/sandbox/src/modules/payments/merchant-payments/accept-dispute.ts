@@ -7,7 +7,7 @@ import { claimOf } from "../../../simulator/transactions/remainder.ts";
 import { assertMatches } from "../../../world/etag.ts";
 import type { World } from "../../../world/world.ts";
 import { answerWith, merchantDispute } from "../../disputes/disputes/answer-with-dispute.ts";
-import { paymentOf } from "../../disputes/disputes/payment-of.ts";
+import { paymentOf } from "../../disputes/disputes/book-merchant.ts";
 import { presentDispute, presentMerchantDispute } from "../../disputes/disputes/present-dispute.ts";
 import { takeStep } from "../../disputes/disputes/take-step.ts";
 import { refund } from "../authorizations/refund.ts";

@@ -3,7 +3,7 @@ import { authorizations, payments, refunds } from "../../../entities/payments.ts
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Payment } from "../../../simulator/payments/payment.ts";
 import { capturableOf, statusAfter } from "../../../simulator/payments/payment-state.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import type { World } from "../../../world/world.ts";
 import { reverse } from "../authorizations/reverse.ts";
 import { acceptMerchantDispute, simulateMerchantAcceptance } from "./accept-dispute.ts";

@@ -2,7 +2,7 @@ import { merchantAdviceOf, retryAfter } from "../../../simulator/authorizations/
 import type { Payment, Refund } from "../../../simulator/payments/payment.ts";
 import { capturableOf, refundableOf } from "../../../simulator/payments/payment-state.ts";
 import { moneyIn } from "../../acquiring/settlement/present-batch.ts";
-import { presentCredential } from "../../issuing/mandates/present-credential.ts";
+import { presentCredential } from "../../issuing/mandates/present-mandate.ts";
 
 export function presentPayment(payment: Payment) {
   const money = moneyIn(payment.currencyCode);

@@ -3,12 +3,12 @@ import { availableOf } from "../../../simulator/accounts/account.ts";
 import { type Authorization, isCredit } from "../../../simulator/authorizations/authorization.ts";
 import { retryAfter } from "../../../simulator/authorizations/retry.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
+import { numberOfCurrency } from "../../../simulator/money/currencies.ts";
 import {
   type AdditionalFacts,
   additionalFacts,
 } from "../../../simulator/switching/additional-data/additional-facts.ts";
 import { elementOfRate } from "../../../simulator/switching/billing-rate.ts";
-import { numberOfCurrency } from "../../../simulator/switching/currency-numbers.ts";
 import { dataElements as de, type IsoMessage } from "../../../simulator/switching/iso-8583.ts";
 import type { Network } from "../../../simulator/switching/network.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
@@ -20,8 +20,7 @@ import { messageKeyOf } from "../authorizations/find-double.ts";
 import { readAhead } from "../authorizations/read-ahead.ts";
 import { refund } from "../authorizations/refund.ts";
 import { readProofOfCard } from "../three-d-secure/read-proof.ts";
-import type { Outcome } from "./outcome.ts";
-import { readAuthorization } from "./read-authorization.ts";
+import { type Outcome, readAuthorization } from "./read-authorization.ts";
 
 /** 0100 asks for an authorization, 0120 reports stand-in's decision, 0200 authorizes and clears at once. */
 export async function answerAuthorization(world: World, network: Network, message: IsoMessage): Promise<Outcome> {

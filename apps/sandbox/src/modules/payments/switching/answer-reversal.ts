@@ -10,7 +10,7 @@ import { clearedOf } from "../authorizations/refund-cleared.ts";
 import { leftToRefund } from "../authorizations/refundable.ts";
 import { reverse } from "../authorizations/reverse.ts";
 import { creditsOf } from "../authorizations/take-back-credit.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "./read-authorization.ts";
 
 /** 0400 asks to reverse a message, 0420 reports that it did not happen. Data element 90 identifies the message. */
 export async function answerReversal(world: World, network: Network, message: IsoMessage): Promise<Outcome> {

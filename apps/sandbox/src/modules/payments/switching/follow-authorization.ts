@@ -1,7 +1,7 @@
 import { messages } from "../../../entities/payments.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import { DECISION_ENDPOINT } from "../../../simulator/authorizations/decision-endpoint.ts";
-import { numberOfCurrency } from "../../../simulator/switching/currency-numbers.ts";
+import { numberOfCurrency } from "../../../simulator/money/currencies.ts";
 import { dataElements, type IsoMessage, originalElements } from "../../../simulator/switching/iso-8583.ts";
 import { OWN_HOST } from "../../../simulator/switching/network.ts";
 import type { World } from "../../../world/world.ts";

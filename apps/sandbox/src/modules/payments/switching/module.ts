@@ -19,17 +19,13 @@ import {
 import { type Network, OWN_HOST, type StandIn } from "../../../simulator/switching/network.ts";
 import { inOrder, type RoutingRule } from "../../../simulator/switching/routing-rule.ts";
 import type { SwitchMessage } from "../../../simulator/switching/switch-message.ts";
+import { pageRequestOf } from "../../../world/cursor.ts";
 import { assertMatches, etagOf } from "../../../world/etag.ts";
-import { pageRequestOf } from "../../../world/page-request.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
-import { assertTestCard } from "./assert-test-card.ts";
-import { changeNetwork } from "./change-network.ts";
-import { presentNetwork } from "./present-network.ts";
-import { presentRule } from "./present-rule.ts";
-import { createRule, updateRule } from "./put-rule.ts";
-import { sendMessage } from "./send-message.ts";
-import { REPEAT, repeatMessage } from "./send-queued.ts";
-import { setNetworkStatus } from "./set-network-status.ts";
+import { changeNetwork, presentNetwork } from "./change-network.ts";
+import { createRule, presentRule, updateRule } from "./put-rule.ts";
+import { assertTestCard, sendMessage } from "./send-message.ts";
+import { REPEAT, repeatMessage, setNetworkStatus } from "./send-queued.ts";
 
 interface RouteTest {
   readonly pan: string;

@@ -2,7 +2,6 @@ import { ApiError } from "@connect-portal/contract";
 import { MOST_ROUTING_RULES, routingRules } from "../../../entities/payments.ts";
 import type { RoutingRule } from "../../../simulator/switching/routing-rule.ts";
 import type { World } from "../../../world/world.ts";
-import { presentRule } from "./present-rule.ts";
 
 export type NewRule = Pick<RoutingRule, "name" | "priority" | "status" | "conditions" | "strategy" | "networkIds">;
 
@@ -48,4 +47,18 @@ function assertPossible({ conditions: { amount, time } }: NewRule): void {
       errors: [{ in: "body", pointer: "/conditions/time/to", message: "must not be the same as from" }],
     });
   }
+}
+
+export function presentRule(rule: RoutingRule) {
+  return {
+    ruleId: rule.id,
+    name: rule.name,
+    priority: rule.priority,
+    status: rule.status,
+    conditions: rule.conditions,
+    strategy: rule.strategy,
+    networkIds: rule.networkIds,
+    createdAt: rule.createdAt,
+    updatedAt: rule.updatedAt,
+  };
 }

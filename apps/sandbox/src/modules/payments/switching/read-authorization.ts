@@ -1,8 +1,8 @@
 import { type AuthorizationMessage, isCredit } from "../../../simulator/authorizations/authorization.ts";
+import { currencyOfNumber } from "../../../simulator/money/currencies.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { AdditionalFacts } from "../../../simulator/switching/additional-data/additional-facts.ts";
 import { isConverted, rateOfElement } from "../../../simulator/switching/billing-rate.ts";
-import { currencyOfNumber } from "../../../simulator/switching/currency-numbers.ts";
 import {
   accountTypeOf,
   dataElements as de,
@@ -11,8 +11,17 @@ import {
   placeOf,
   transactionKindOf,
 } from "../../../simulator/switching/iso-8583.ts";
+import type { SwitchMessage } from "../../../simulator/switching/switch-message.ts";
 import { NETWORK_KEY, pinOfBlock } from "../../issuing/cards/read-pin-block.ts";
 import { isChargedByMerchant } from "../../issuing/mandates/read-stored-credential.ts";
+
+/** The result of a message: the data elements of its response that are not repeated from the request. */
+export interface Outcome {
+  readonly elements: Omit<IsoMessage, "mti">;
+  readonly authorizationId?: string | null;
+  readonly transactionId?: string | null;
+  readonly explanation?: SwitchMessage["explanation"];
+}
 
 /** Reads a message as a request for authorization; returns the fault as text where it is none. */
 export function readAuthorization(

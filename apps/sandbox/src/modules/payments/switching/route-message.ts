@@ -2,9 +2,8 @@ import { cards } from "../../../entities/issuing.ts";
 import { activeRoutingRules, networksOf } from "../../../entities/payments.ts";
 import type { AuthorizationMessage } from "../../../simulator/authorizations/authorization.ts";
 import { testBinOf } from "../../../simulator/cards/test-bins.ts";
-import { chooseRoute } from "../../../simulator/switching/choose-route.ts";
+import { chooseRoute, type Routing } from "../../../simulator/switching/choose-route.ts";
 import { OWN_HOST } from "../../../simulator/switching/network.ts";
-import type { Routing } from "../../../simulator/switching/routing.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 
 /**

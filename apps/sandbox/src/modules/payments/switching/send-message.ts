@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
 import { messages } from "../../../entities/payments.ts";
 import { maskedPan } from "../../../simulator/cards/card.ts";
+import { testBinOf } from "../../../simulator/cards/test-bins.ts";
 import { keptElement } from "../../../simulator/switching/additional-data/additional-facts.ts";
 import { additionalOf } from "../../../simulator/switching/additional-data/layouts.ts";
 import { chipDataOf, isWhatChipSigned, readChipData } from "../../../simulator/switching/chip-data.ts";
@@ -19,10 +20,9 @@ import { isOfSameSender, messageKeyOf, type SwitchMessage } from "../../../simul
 import type { World } from "../../../world/world.ts";
 import { answerAuthorization } from "./answer-authorization.ts";
 import { answerReversal } from "./answer-reversal.ts";
-import { assertTestCard } from "./assert-test-card.ts";
 import { changeNetwork } from "./change-network.ts";
-import type { Outcome } from "./outcome.ts";
-import { setNetworkStatus } from "./set-network-status.ts";
+import type { Outcome } from "./read-authorization.ts";
+import { setNetworkStatus } from "./send-queued.ts";
 
 export type Answering = (world: World, network: Network, message: IsoMessage) => Outcome | Promise<Outcome>;
 
@@ -172,4 +172,15 @@ async function answerNetworkManagement(world: World, network: Network, message: 
   else if (code === "002") await setNetworkStatus(world, network, "signed_off");
   else changeNetwork(world, network, { lastEchoAt: world.now.toISOString() });
   return { elements: { [dataElements[39]]: "00" } };
+}
+
+/**
+ * The engine rejects real card numbers everywhere; here only a test number makes sense.
+ * @throws ApiError test_cards_only
+ */
+export function assertTestCard(pan: string, pointer: string): void {
+  if (testBinOf(pan) !== undefined) return;
+  throw new ApiError("test_cards_only", {
+    errors: [{ in: "body", pointer, message: "is not in a test range" }],
+  });
 }

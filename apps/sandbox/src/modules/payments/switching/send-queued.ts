@@ -1,7 +1,9 @@
 import { messages, networkOf } from "../../../entities/payments.ts";
 import { answerTypes, dataElements, echoed, type RequestType } from "../../../simulator/switching/iso-8583.ts";
+import type { Network, NetworkStatus } from "../../../simulator/switching/network.ts";
 import type { SwitchMessage } from "../../../simulator/switching/switch-message.ts";
 import type { Due, World } from "../../../world/world.ts";
+import { changeNetwork } from "./change-network.ts";
 
 /** Due when an unanswered message is repeated. */
 export const REPEAT = "switching.repeat";
@@ -54,4 +56,11 @@ function acknowledged(request: SwitchMessage["request"]): SwitchMessage["respons
     echoed.flatMap((name) => (request[name] === undefined ? [] : [[name, request[name]]])),
   );
   return { ...fields, mti: answerTypes[request.mti as RequestType], [dataElements[39]]: "00" };
+}
+
+/** Signs a network on or off, or cuts its line. Queued messages are sent once it is back. */
+export async function setNetworkStatus(world: World, network: Network, status: NetworkStatus): Promise<Network> {
+  const changed = changeNetwork(world, network, { status });
+  if (status === "signed_on") await sendQueued(world, network.id);
+  return changed;
 }

@@ -1,6 +1,10 @@
 import { authentications } from "../../../entities/payments.ts";
-import type { Authentication, TransStatus } from "../../../simulator/three-d-secure/authentication.ts";
-import { eciOf, provesSomething } from "../../../simulator/three-d-secure/result.ts";
+import {
+  type Authentication,
+  eciOf,
+  provesSomething,
+  type TransStatus,
+} from "../../../simulator/three-d-secure/authentication.ts";
 import type { World } from "../../../world/world.ts";
 import { presentAuthentication } from "./present-authentication.ts";
 import { authenticationValueOf } from "./transaction-ids.ts";

@@ -1,5 +1,4 @@
-import { minorUnitsOf } from "../../../simulator/money/currencies.ts";
-import { numberOfCurrency } from "../../../simulator/switching/currency-numbers.ts";
+import { minorUnitsOf, numberOfCurrency } from "../../../simulator/money/currencies.ts";
 import { type Authentication, isAsked } from "../../../simulator/three-d-secure/authentication.ts";
 
 /** Reference numbers of the sandbox's own servers, in place of those that a scheme assigns. */

@@ -6,9 +6,9 @@ import type { AuthorizationMessage } from "../../../simulator/authorizations/aut
 import { type Card, maskedPan } from "../../../simulator/cards/card.ts";
 import { productOf, productOfPan } from "../../../simulator/cards/products.ts";
 import { isTestPan, testBinOf } from "../../../simulator/cards/test-bins.ts";
+import { currencyOfNumber } from "../../../simulator/money/currencies.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import { fromDirhams } from "../../../simulator/money/terms.ts";
-import { currencyOfNumber } from "../../../simulator/switching/currency-numbers.ts";
 import { OWN_HOST } from "../../../simulator/switching/network.ts";
 import {
   type Authentication,
@@ -17,13 +17,13 @@ import {
   CHALLENGE_TRIES,
   type ChallengeMethod,
   DECOUPLED_MINUTES,
+  provesSomething,
   type TransStatus,
 } from "../../../simulator/three-d-secure/authentication.ts";
 import {
   type AuthenticationFacts,
   decideAuthentication,
 } from "../../../simulator/three-d-secure/decide-authentication.ts";
-import { provesSomething } from "../../../simulator/three-d-secure/result.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import { findByPan } from "../../issuing/cards/find-by-pan.ts";
 import { assertCode } from "../../reference/reference-data/assert-code.ts";

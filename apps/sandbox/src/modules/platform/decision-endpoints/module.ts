@@ -3,7 +3,7 @@ import type { Database } from "@connect-portal/database";
 import type { BodyOf, HandlerAnswer, HandlerRequest, RequestWith } from "../../../engine/handlers.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { cardProducts } from "../../../simulator/cards/products.ts";
-import { randomId } from "../../../world/random-id.ts";
+import { randomId } from "../../../world/ids.ts";
 import { keyOf, userOf } from "../../../world/world-handlers.ts";
 import type { Check } from "../../../world/world-module.ts";
 import { makeSecret, OVERLAP } from "../endpoints/create-endpoint.ts";

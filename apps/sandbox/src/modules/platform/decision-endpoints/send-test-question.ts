@@ -1,6 +1,6 @@
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { randomId } from "../../../world/random-id.ts";
+import { randomId } from "../../../world/ids.ts";
 import { createAsk, type SendQuestion } from "./ask-decision.ts";
 import { presentTestAnswer } from "./decision-endpoint.presenter.ts";
 import { selectDecisionEndpoint } from "./decision-endpoints.repository.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
 import type { Database } from "@connect-portal/database";
-import { randomId } from "../../../world/random-id.ts";
+import { randomId } from "../../../world/ids.ts";
 import { type EndpointInput, insertEndpoint, selectEndpoints } from "./endpoints.repository.ts";
 import { eventSecrets } from "./secrets.repository.ts";
 

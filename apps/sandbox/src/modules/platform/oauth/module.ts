@@ -9,18 +9,17 @@ import {
   SANDBOX_BASE,
   SANDBOX_TOKEN_PATH,
   type SandboxClaims,
+  type TokenIntrospection,
 } from "@connect-portal/contract";
 import { type AccessTokenVerifier, insertRevocation, issuerAt } from "@connect-portal/credentials/access-tokens";
 import { createLastUses } from "@connect-portal/database";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SandboxLimits } from "../../../options.ts";
-import { logFailure } from "../../../problems/log-failure.ts";
+import { logFailure } from "../../../problems/error-handler.ts";
 import { problemOfError } from "../../../problems/problem-of-error.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import { authenticateClient, type ProvedClient } from "./authenticate-client.ts";
-import { readCredentials } from "./client-credentials.ts";
-import { required, single } from "./form.ts";
-import { presentIntrospection } from "./introspection.presenter.ts";
+import { readCredentials, required, single } from "./client-credentials.ts";
 import { issueToken } from "./issue-token.ts";
 import { OAuthError } from "./oauth-error.ts";
 import { markSecretUsed } from "./sandbox-clients.repository.ts";
@@ -237,4 +236,11 @@ function metadataOf(portalUrl: string): AuthorizationServerMetadata {
     introspection_endpoint_auth_methods_supported: METHODS,
     revocation_endpoint_auth_methods_supported: METHODS,
   };
+}
+
+/** Describes a token to a client (RFC 7662, section 2.2). */
+function presentIntrospection(claims: SandboxClaims | undefined): TokenIntrospection {
+  if (!claims) return { active: false };
+  const { iss, sub, aud, client_id, username, scope, iat, exp, jti } = claims;
+  return { active: true, token_type: "Bearer", iss, sub, aud, client_id, username, scope, iat, exp, jti };
 }

@@ -1,16 +1,16 @@
-import { customers } from "../../../entities/issuing.ts";
+import { ApiError } from "@connect-portal/contract";
+import { accounts, customers } from "../../../entities/issuing.ts";
 import { type Account, availableOf } from "../../../simulator/accounts/account.ts";
+import { decimalOf } from "../../../simulator/money/money.ts";
 import type { Entry, ReadWorld } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
-import { pageOfEntries } from "../../issuing/accounts/page-of-entries.ts";
+import { pageOfEntries } from "../../issuing/accounts/entries.ts";
 import { type DateRange, within } from "./date-range.ts";
-import { decimalOf } from "./decimal-amount.ts";
-import { getAccountBy } from "./find-account.ts";
+import { wordOf } from "./in-older-words.ts";
 import { inquireAccounts } from "./inquire-accounts.ts";
 import { maintainAccount } from "./maintain-account.ts";
 import { type NumberedPageRequest, numberedPage } from "./numbered-page.ts";
 import { answerTo } from "./response-info.ts";
-import { wordOf } from "./words.ts";
 
 export const accountHandlers = {
   reads: {
@@ -88,4 +88,15 @@ function presentMovement({ id, kind, amount, balance, currency, about, descripti
     description,
     transactionID: about?.startsWith("trn_") ? about : null,
   };
+}
+
+/** Finds an account by our id or by the number in the bank's own books. @throws ApiError account_not_found */
+export async function getAccountBy(
+  world: ReadWorld,
+  { accountID, accountNumber = "" }: { readonly accountID?: string; readonly accountNumber?: string },
+): Promise<Account> {
+  if (accountID !== undefined) return world.get(accounts, accountID);
+  const [account] = await world.by(accounts, { number: accountNumber }, { limit: 1 });
+  if (account) return account;
+  throw new ApiError("account_not_found", { detail: `No account has the number ${accountNumber}.` });
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimalOf, minorUnitsOf } from "./decimal-amount.ts";
+import { decimalOf } from "../../../simulator/money/money.ts";
+import { minorUnitsOf } from "./decimal-amount.ts";
 
 test.each([
   [200_000, "MAD", "2000.00"],

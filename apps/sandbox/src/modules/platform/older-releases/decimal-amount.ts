@@ -2,8 +2,6 @@ import { ApiError } from "@connect-portal/contract";
 import { MAX_AMOUNT } from "../../../simulator/ledger/booking.ts";
 import { minorUnitsOf as digitsOf } from "../../../simulator/money/currencies.ts";
 
-export { decimalOf } from "../../../simulator/money/decimal.ts";
-
 /**
  * Minor units of a decimal, without a float. Undefined for more decimals than the currency has, or for more than can be
  * booked.

@@ -2,16 +2,15 @@ import { disputes } from "../../../entities/disputes.ts";
 import { transactions } from "../../../entities/issuing.ts";
 import type { Dispute, DisputeAction, DisputeStatus } from "../../../simulator/disputes/dispute.ts";
 import { stageOf } from "../../../simulator/disputes/stages.ts";
+import { decimalOf } from "../../../simulator/money/money.ts";
 import type { ReadWorld, World } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
 import { openDispute } from "../../disputes/disputes/open-dispute.ts";
 import { takeStep } from "../../disputes/disputes/take-step.ts";
-import { decimalOf, readDecimal } from "./decimal-amount.ts";
-import { inOlderWords } from "./in-older-words.ts";
-import { type NumberedPageRequest, numberedPage } from "./numbered-page.ts";
-import { oneOrPage } from "./one-or-page.ts";
+import { readDecimal } from "./decimal-amount.ts";
+import { fromWord, inOlderWords, wordOf } from "./in-older-words.ts";
+import { type NumberedPageRequest, numberedPage, oneOrPage } from "./numbered-page.ts";
 import { answerTo } from "./response-info.ts";
-import { fromWord, wordOf } from "./words.ts";
 
 interface NewDisputeRecord {
   readonly transactionID: string;

@@ -1,5 +1,5 @@
 import { ApiError } from "@connect-portal/contract";
-import { decimalOf } from "./decimal-amount.ts";
+import { decimalOf } from "../../../simulator/money/money.ts";
 
 export interface OlderWords {
   /** Pointers to a member in the newest release and in the older one; `*` stands for a list index. */
@@ -36,4 +36,14 @@ function olderPlace(pointer: string, places: OlderWords["places"]): string {
   const numbers = pointer.split("/").filter((part) => /^\d+$/.test(part));
   const place = places[pointer] ?? places[pointer.replace(/\/\d+(?=\/|$)/g, "/*")] ?? pointer;
   return place.replaceAll("*", () => numbers.shift() ?? "*");
+}
+
+/** States and kinds are capitals in release 4.1: `partially_cleared` is `PARTIALLY_CLEARED`. */
+export function wordOf<T extends string>(value: T): Uppercase<T> {
+  return value.toUpperCase() as Uppercase<T>;
+}
+
+/** And back. */
+export function fromWord<T extends string>(word: Uppercase<T>): T {
+  return word.toLowerCase() as T;
 }

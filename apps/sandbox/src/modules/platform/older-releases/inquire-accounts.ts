@@ -2,9 +2,8 @@ import { accounts } from "../../../entities/issuing.ts";
 import type { AccountStatus } from "../../../simulator/accounts/account.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import { findClient } from "./find-client.ts";
-import { type NumberedPageRequest, numberedPage } from "./numbered-page.ts";
-import { oneOrPage } from "./one-or-page.ts";
-import { fromWord } from "./words.ts";
+import { fromWord } from "./in-older-words.ts";
+import { type NumberedPageRequest, numberedPage, oneOrPage } from "./numbered-page.ts";
 
 export interface AccountInquiry extends NumberedPageRequest {
   readonly accountID?: string;

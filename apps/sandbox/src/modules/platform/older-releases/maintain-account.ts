@@ -10,8 +10,7 @@ import { openAccount } from "../../issuing/accounts/open-account.ts";
 import { setStatementCycle } from "../../issuing/accounts/set-statement-cycle.ts";
 import { readDecimal } from "./decimal-amount.ts";
 import { getClient } from "./find-client.ts";
-import { inOlderWords } from "./in-older-words.ts";
-import { fromWord } from "./words.ts";
+import { fromWord, inOlderWords } from "./in-older-words.ts";
 
 interface NewAccountRecord {
   readonly clientCode: string;

@@ -1,13 +1,12 @@
 import type { Customer, KycStatus } from "../../../simulator/customers/customer.ts";
 import type { World } from "../../../world/world.ts";
-import { closeCustomer } from "../../issuing/customers/close-customer.ts";
+import { closeCustomer, reopenCustomer } from "../../issuing/customers/close-customer.ts";
 import { createCustomer } from "../../issuing/customers/create-customer.ts";
-import { reopenCustomer } from "../../issuing/customers/reopen-customer.ts";
 import { setKycStatus } from "../../issuing/customers/set-kyc-status.ts";
 import { type CustomerPatch, updateCustomer } from "../../issuing/customers/update-customer.ts";
 import { type AddressRecord, addressesOf } from "./client-input.ts";
 import { getClient } from "./find-client.ts";
-import { fromWord } from "./words.ts";
+import { fromWord } from "./in-older-words.ts";
 
 interface NewClientRecord {
   readonly clientCode?: string;

@@ -3,21 +3,19 @@ import { authorizations } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
 import type { Authorization, AuthorizationStatus } from "../../../simulator/authorizations/authorization.ts";
 import type { Customer, CustomerStatus } from "../../../simulator/customers/customer.ts";
+import { decimalOf } from "../../../simulator/money/money.ts";
 import type { ReadWorld } from "../../../world/world.ts";
 import type { WorldModule } from "../../../world/world-module.ts";
 import { accountHandlers } from "./account-handlers.ts";
 import { cardHandlers } from "./card-handlers.ts";
 import { clientPlaces } from "./client-input.ts";
 import { type DateRange, within } from "./date-range.ts";
-import { decimalOf } from "./decimal-amount.ts";
 import { disputeHandlers } from "./dispute-handlers.ts";
-import { inOlderWords } from "./in-older-words.ts";
+import { fromWord, inOlderWords, wordOf } from "./in-older-words.ts";
 import { maintainClient } from "./maintain-client.ts";
-import { type NumberedPageRequest, numberedPage } from "./numbered-page.ts";
-import { oneOrPage } from "./one-or-page.ts";
+import { type NumberedPageRequest, numberedPage, oneOrPage } from "./numbered-page.ts";
 import { generalHandlers } from "./release-358/general-handlers.ts";
 import { answerTo } from "./response-info.ts";
-import { fromWord, wordOf } from "./words.ts";
 
 interface ClientInquiry extends NumberedPageRequest {
   readonly clientCode?: string;

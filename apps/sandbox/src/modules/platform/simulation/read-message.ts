@@ -1,8 +1,10 @@
+import { ApiError } from "@connect-portal/contract";
 import type {
   AuthorizationMessage,
   EntryMode,
   TransactionKind,
 } from "../../../simulator/authorizations/authorization.ts";
+import { isTestPan } from "../../../simulator/cards/test-bins.ts";
 import type { Money } from "../../../simulator/money/money.ts";
 import type { World } from "../../../world/world.ts";
 import {
@@ -13,8 +15,12 @@ import {
 import { messageKeyOf } from "../../payments/authorizations/find-double.ts";
 import { readAhead } from "../../payments/authorizations/read-ahead.ts";
 import { type ProofBody, readProof } from "../../payments/three-d-secure/read-proof.ts";
-import { type CardBody, readCard } from "./read-card.ts";
 import { assertMerchant, type MerchantBody, readMerchant } from "./read-merchant.ts";
+
+export type CardBody =
+  | { readonly cardId: string }
+  | { readonly tokenId: string }
+  | { readonly pan: string; readonly expiry?: string; readonly sequenceNumber?: string };
 
 export interface AuthorizationBody {
   readonly card: CardBody;
@@ -71,4 +77,15 @@ export async function readMessage(world: World, body: AuthorizationBody): Promis
     ...numbered,
     ...(retrievalReference !== undefined && { networkReference: retrievalReference }),
   };
+}
+
+/** @throws ApiError test_cards_only */
+export function readCard(card: CardBody): AuthorizationMessage["card"] {
+  if (!("pan" in card)) return card;
+  if (!isTestPan(card.pan)) {
+    const errors = [{ in: "body" as const, pointer: "/card/pan", message: "is not a test card number" }];
+    throw new ApiError("test_cards_only", { errors });
+  }
+  const { pan, expiry = null, sequenceNumber } = card;
+  return { pan, expiry, ...(sequenceNumber !== undefined && { sequenceNumber }) };
 }

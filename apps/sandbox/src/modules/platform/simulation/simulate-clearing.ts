@@ -5,8 +5,8 @@ import type { Transaction } from "../../../simulator/transactions/transaction.ts
 import type { World } from "../../../world/world.ts";
 import { type Cleared, clear } from "../../payments/authorizations/clear.ts";
 import { refund } from "../../payments/authorizations/refund.ts";
-import { type CardBody, readCard } from "./read-card.ts";
 import { type MerchantBody, readMerchant } from "./read-merchant.ts";
+import { type CardBody, readCard } from "./read-message.ts";
 
 export interface ClearingBody {
   readonly authorizationId?: string;

@@ -21,7 +21,7 @@ export async function simulateIncrement(
   return increment(world, authorization, amount.amount, traceNumber ?? null);
 }
 
-/** 0400: all of it, or a part. */
+/** Message 0400: reverses the whole authorization, or the given amount. */
 export async function simulateReversal(
   world: World,
   authorizationId: string,

@@ -2,14 +2,13 @@ import { ApiError } from "@connect-portal/contract";
 import { cards } from "../../../entities/issuing.ts";
 import type { Authorization } from "../../../simulator/authorizations/authorization.ts";
 import type { World } from "../../../world/world.ts";
-import { fillPinTries } from "../../issuing/cards/fill-pin-tries.ts";
+import { fillPinTries } from "../../issuing/cards/check-pin.ts";
 import { findCard } from "../../issuing/cards/find-card.ts";
 import { type PinBlock, readPinBlock } from "../../issuing/cards/read-pin-block.ts";
 import { putPin } from "../../issuing/cards/set-pin.ts";
 import { authorize } from "../../payments/authorizations/authorize.ts";
-import { type CardBody, readCard } from "./read-card.ts";
 import type { MerchantBody } from "./read-merchant.ts";
-import { readMessage } from "./read-message.ts";
+import { type CardBody, readCard, readMessage } from "./read-message.ts";
 
 export interface PinServiceBody {
   readonly card: CardBody;

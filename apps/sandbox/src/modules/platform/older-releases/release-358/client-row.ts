@@ -1,5 +1,5 @@
 import type { Customer, CustomerStatus, KycStatus } from "../../../../simulator/customers/customer.ts";
-import { writtenDay } from "../../../../simulator/older-releases/written-day.ts";
+import { writtenDay } from "../../../../simulator/older-releases/written.ts";
 
 const statuses: Readonly<Record<CustomerStatus, string>> = {
   prospect: "P",

@@ -4,9 +4,8 @@ import { accounts, type ChangedBy, cards, customers } from "../../../../entities
 import { type Account, type AccountStatus, availableOf } from "../../../../simulator/accounts/account.ts";
 import type { Card } from "../../../../simulator/cards/card.ts";
 import { blockedStates } from "../../../../simulator/cards/lifecycle.ts";
-import { paddedAmount, signOf } from "../../../../simulator/older-releases/padded-amount.ts";
-import { lastDayOf, writtenDay } from "../../../../simulator/older-releases/written-day.ts";
-import { numberOfCurrency } from "../../../../simulator/switching/currency-numbers.ts";
+import { numberOfCurrency } from "../../../../simulator/money/currencies.ts";
+import { lastDayOf, paddedAmount, signOf, writtenDay } from "../../../../simulator/older-releases/written.ts";
 import type { ReadWorld, World } from "../../../../world/world.ts";
 import type { WorldModule } from "../../../../world/world-module.ts";
 import { activateCard } from "../../../issuing/cards/activate-card.ts";

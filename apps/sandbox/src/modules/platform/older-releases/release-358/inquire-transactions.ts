@@ -1,13 +1,12 @@
 import { cards, transactions } from "../../../../entities/issuing.ts";
-import { paddedAmount } from "../../../../simulator/older-releases/padded-amount.ts";
-import { writtenDay } from "../../../../simulator/older-releases/written-day.ts";
-import { numberOfCurrency } from "../../../../simulator/switching/currency-numbers.ts";
+import { numberOfCurrency } from "../../../../simulator/money/currencies.ts";
+import { paddedAmount, writtenDay } from "../../../../simulator/older-releases/written.ts";
 import type { Transaction } from "../../../../simulator/transactions/transaction.ts";
 import type { ReadWorld } from "../../../../world/world.ts";
+import { getAccountBy } from "../account-handlers.ts";
 import { within } from "../date-range.ts";
-import { getAccountBy } from "../find-account.ts";
+import { wordOf } from "../in-older-words.ts";
 import { numberedPage } from "../numbered-page.ts";
-import { wordOf } from "../words.ts";
 import { dayOf } from "./response-info.ts";
 
 export interface TransactionInquiry {

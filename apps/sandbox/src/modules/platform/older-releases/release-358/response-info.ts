@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ApiError } from "@connect-portal/contract";
 import type { HandlerAnswer, RequestWith } from "../../../../engine/handlers.ts";
-import { readDay, writtenDay, writtenTime } from "../../../../simulator/older-releases/written-day.ts";
+import { readDay, writtenDay, writtenTime } from "../../../../simulator/older-releases/written.ts";
 
 interface WithRequestInfo {
   readonly REQUEST_INFO: { readonly REQUEST_UID: string; readonly REQUEST_DATE: string; readonly USER_ID: string };

@@ -1,3 +1,5 @@
+const DIGITS = 12;
+
 /** A date-time or day (ISO 8601) in the format of release 3.5: 2025-03-04 is `04032025`. Null is an empty text. */
 export function writtenDay(moment: string | null): string {
   if (moment === null) return "";
@@ -22,4 +24,14 @@ export function writtenTime(moment: Date): string {
 export function lastDayOf(month: string): string {
   const [year, number] = month.split("-").map(Number);
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
+}
+
+/** Minor units as release 3.5 writes them, without their sign: 18450 is `000000018450`. */
+export function paddedAmount(amount: number): string {
+  return String(Math.abs(amount)).padStart(DIGITS, "0");
+}
+
+/** `D` for a debt, `C` for a credit. */
+export function signOf(amount: number): "D" | "C" {
+  return amount < 0 ? "D" : "C";
 }

@@ -1,3 +1,0 @@
-import type { SandboxModule } from "../../../sandbox-module.ts";
-
-export default {} satisfies SandboxModule;
