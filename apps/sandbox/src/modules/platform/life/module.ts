@@ -1,6 +1,6 @@
 import { authorizations } from "../../../entities/payments.ts";
 import type { SandboxModule } from "../../../sandbox-module.ts";
-import { PIN } from "../../../seed/portfolio/pin.ts";
+import { purchaseOf } from "../../../seed/history/pay.ts";
 import { utcDayOf } from "../../../simulator/calendar/days.ts";
 import type { World } from "../../../world/world.ts";
 import { countPin } from "../../issuing/cards/usage.ts";
@@ -31,21 +31,8 @@ export default {
 async function buy(world: World, cardId: string): Promise<void> {
   const holder = await holderOf(world, cardId);
   if (holder === undefined) return;
-  for (const { kind, amount, acceptor, entryMode } of planDay(world.seed, holder, utcDayOf(world.now))) {
-    const { id, status } = await authorize(world, {
-      kind,
-      origin: "simulation",
-      card: { cardId },
-      amount,
-      cashback: 0,
-      entryMode,
-      acceptor,
-      isEstimated: false,
-      isRecurring: entryMode === "credential_on_file",
-      supportsPartialApproval: false,
-      ...(kind === "cash_withdrawal" && { pin: PIN }),
-      ...(entryMode === "ecommerce" && { threeDSecure: "authenticated" }),
-    });
+  for (const purchase of planDay(world.seed, holder, utcDayOf(world.now))) {
+    const { id, status } = await authorize(world, purchaseOf({ ...purchase, cardId }));
     // People type their PIN now and then, as in the seeded past, so their contactless count never runs out.
     await countPin(world, cardId);
     if (status !== "approved") continue;
