@@ -16,6 +16,7 @@ export const programs: Readonly<Record<string, string>> = {
   "watchdog-thread": "apps/server/src/process/watchdog-thread.ts",
   "export-thread": "apps/server/src/modules/activity-exports/file/thread.ts",
   "access-review-thread": "apps/server/src/modules/access-review/file-thread.ts",
+  "sdk-thread": "apps/server/src/modules/sdks/thread/thread-main.ts",
   "collection-thread": "apps/server/src/modules/reference/download/collection-thread.ts",
   "validation-thread": "apps/sandbox/src/engine/validation/thread/thread-main.ts",
   "compiler-thread": "packages/content/src/compiling/compiler-thread.ts",

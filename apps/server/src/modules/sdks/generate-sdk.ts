@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ApiError, type SdkLanguage, sdkLanguageNames } from "@connect-portal/contract";
-import type { JsonObject } from "@connect-portal/openapi-document";
+import type { CompiledDocument, JsonObject, ReferenceIndex } from "@connect-portal/openapi-document";
 import { readOutput } from "./archive/read-output.ts";
 import { restoreNames } from "./archive/restore-names.ts";
 import { zipFiles } from "./archive/zip-files.ts";
@@ -10,7 +10,6 @@ import { withoutEndlessExamples } from "./document/adapt/endless-examples.ts";
 import { adaptForClients } from "./document/adapt/for-clients.ts";
 import { sayable } from "./document/adapt/sayable.ts";
 import { datesOrTexts } from "./document/adapt/words-of-type.ts";
-import type { LocatedDocument } from "./document/locate-document.ts";
 import { aliasNames, unaliased } from "./document/names/aliases.ts";
 import { prepareDocument } from "./document/prepare-document.ts";
 import { sdkNames } from "./document/sdk-names.ts";
@@ -30,7 +29,11 @@ import { plainReason } from "./refusal/plain-reason.ts";
 
 export interface SdkOrder {
   readonly language: SdkLanguage;
-  readonly located: LocatedDocument;
+  readonly located: {
+    /** Its URL path, such as /hps/4.2.4/issuing/cards/api/schemas/api.yaml. */
+    readonly path: string;
+    readonly document: Pick<CompiledDocument, "source"> & { readonly index: Pick<ReferenceIndex, "version"> };
+  };
   /** Base URL of this portal and of its sandbox, without a slash at its end. */
   readonly baseUrl: string;
 }
@@ -49,7 +52,10 @@ const CLIENT = "client";
  * Generates one SDK and packs it as a ZIP archive.
  * @throws ApiError sdk_document_refused, sdk_unavailable, sdk_busy
  */
-export async function generateSdk(engines: Engines, { language, located, baseUrl }: SdkOrder): Promise<GeneratedSdk> {
+export async function generateSdk(
+  engines: Pick<Engines, "run">,
+  { language, located, baseUrl }: SdkOrder,
+): Promise<GeneratedSdk> {
   const { path, document: compiled } = located;
   const recipe = sdkRecipes[language];
   const names = sdkNames(path, compiled.index.version);

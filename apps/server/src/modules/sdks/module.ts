@@ -12,6 +12,7 @@ import { orderSdk } from "./order-sdk.ts";
 import { originOf } from "./origin-of.ts";
 import { readClientCall } from "./read-client-call.ts";
 import { releaseClients } from "./release-client/make-release-client.ts";
+import { createSdkThread } from "./thread/sdk-thread.ts";
 import { createUserPlaces } from "./user-places.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -21,9 +22,14 @@ const sdks: FastifyPluginAsync = async (app) => {
   const { settings, now } = app.services;
   const engines = createEngines(settings, app.log);
   const cache = createArchiveCache(join(settings.DATA_DIR, "sdks"), settings.SDK_CACHE_SIZE * MEGABYTE, app.log);
-  const orders = orderSdk(engines, cache);
+  const thread = createSdkThread(engines, {
+    longest: settings.SDK_JOB_TIME * 1000,
+    idleTime: settings.SDK_ENGINE_IDLE * 60_000,
+    log: app.log,
+  });
+  const orders = orderSdk(thread.generate, cache);
   const places = createUserPlaces();
-  app.addHook("onClose", () => engines.close());
+  app.addHook("onClose", async () => void (await Promise.all([engines.close(), thread.close()])));
 
   function locate(request: FastifyRequest, yamlFile: string) {
     const { principal } = contextOf(request);
@@ -56,7 +62,7 @@ const sdks: FastifyPluginAsync = async (app) => {
     { compress: false },
   );
 
-  const clients = releaseClients(cache);
+  const clients = releaseClients(thread.release, cache);
   serveCall(
     app,
     "getReleaseClient",

@@ -1,26 +1,25 @@
 import { ApiError } from "@connect-portal/contract";
 import type { ArchiveCache, Ending } from "./archive-cache.ts";
-import type { Engines } from "./engines/engines.ts";
-import { type GeneratedSdk, generateSdk, type SdkOrder } from "./generate-sdk.ts";
+import type { GeneratedSdk, SdkOrder } from "./generate-sdk.ts";
 import { makersDigest } from "./makers-digest.ts";
-import { sdkKey } from "./sdk-key.ts";
+import { type PublishedOrder, sdkKey } from "./sdk-key.ts";
 
 /** Refusals that are remembered: what is wrong with a document may take the generator many trials to find. */
 const REMEMBERED = 200;
 
 export interface SdkOrders {
-  archive(order: SdkOrder): Promise<Buffer>;
+  archive(order: PublishedOrder): Promise<Buffer>;
   /** The generator's names for everything in the archive. */
-  names(order: SdkOrder): Promise<Buffer>;
+  names(order: PublishedOrder): Promise<Buffer>;
 }
 
 /** An archive or its names from the cache, or made and kept; who asks for the same meanwhile waits for the same. */
-export function orderSdk(engines: Engines, cache: ArchiveCache): SdkOrders {
+export function orderSdk(generate: (order: SdkOrder) => Promise<GeneratedSdk>, cache: ArchiveCache): SdkOrders {
   const inTheMaking = new Map<string, Promise<GeneratedSdk>>();
   const refusals = new Map<string, ApiError>();
   const makers = makersDigest();
 
-  async function take(order: SdkOrder, part: keyof GeneratedSdk, ending: Ending): Promise<Buffer> {
+  async function take(order: PublishedOrder, part: keyof GeneratedSdk, ending: Ending): Promise<Buffer> {
     const key = sdkKey(order, makers);
     const known = inTheMaking.get(key);
     if (known) return (await known)[part];
@@ -38,7 +37,7 @@ export function orderSdk(engines: Engines, cache: ArchiveCache): SdkOrders {
   }
 
   async function make(key: string, order: SdkOrder): Promise<GeneratedSdk> {
-    const sdk = await generateSdk(engines, order).catch((error: unknown) => {
+    const sdk = await generate(order).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === "sdk_document_refused") remember(key, error);
       return withPlainFault(error);
     });

@@ -3,10 +3,10 @@ import { presentClientCall } from "./client-call.presenter.ts";
 import { spelledPath } from "./document/adapt/spell-paths.ts";
 import { sdkNames } from "./document/sdk-names.ts";
 import { readNames } from "./first-call/generated-calls.ts";
-import type { SdkOrder } from "./generate-sdk.ts";
 import type { SdkOrders } from "./order-sdk.ts";
+import type { PublishedOrder } from "./sdk-key.ts";
 
-export interface ClientCallOrder extends SdkOrder {
+export interface ClientCallOrder extends PublishedOrder {
   readonly language: ClientSampleLanguage;
   /** Lower case. */
   readonly method: string;

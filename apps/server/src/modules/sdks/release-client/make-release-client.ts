@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import type { Content, Spec } from "@connect-portal/content";
 import { ApiError, type ReleaseClientLanguage, SANDBOX_BASE } from "@connect-portal/contract";
+import { type JsonObject, reviveLiterals } from "@connect-portal/openapi-document";
 import { openRelease, openSolutionIds, type ProductIds } from "../../catalogue/visibility.ts";
 import { zipFiles } from "../archive/zip-files.ts";
 import type { ArchiveCache } from "../archive-cache.ts";
@@ -45,8 +45,26 @@ interface Published {
   readonly name: string;
 }
 
-/** Makes the clients of releases, and keeps them; who asks for the same meanwhile waits for the same. */
-export function releaseClients(cache: ArchiveCache) {
+/** What a release's client is made from. A message can carry it. */
+export interface ReleaseMaking {
+  /** Version of the release, such as "4.2.4". */
+  readonly version: string;
+  readonly language: ReleaseClientLanguage;
+  readonly baseUrl: string;
+  readonly documents: readonly PublishedSource[];
+  /** Documents of webhooks. */
+  readonly webhooks: readonly PublishedSource[];
+}
+
+interface PublishedSource extends Pick<Published, "solution" | "name"> {
+  readonly url: string;
+  readonly source: JsonObject;
+}
+
+/**
+ * Makes the clients of releases by `makeClient`, and keeps them; who asks for the same meanwhile waits for the same.
+ */
+export function releaseClients(makeClient: (making: ReleaseMaking) => Promise<Buffer>, cache: ArchiveCache) {
   const makers = makersDigest();
   const inTheMaking = new Map<string, Promise<Buffer>>();
 
@@ -71,18 +89,9 @@ export function releaseClients(cache: ArchiveCache) {
       .digest("hex");
 
     async function make(): Promise<Buffer> {
-      const documents = await readDocuments(specs, order.baseUrl);
-      const release = {
-        version,
-        baseUrl: order.baseUrl,
-        documents,
-        webhooks: await readDocuments(webhooks, order.baseUrl),
-      };
-      const files = [...(await writers[order.language](release, resourcesOf(release))), ...filesOfAll(version)];
-      const archive = await zipFiles(
-        "connect-client",
-        files.map(([name, text]) => ({ name, content: Buffer.from(text), executable: false })),
-      );
+      const { language, baseUrl } = order;
+      const [documents, hooks] = [specs.map(sourceOf), webhooks.map(sourceOf)];
+      const archive = await makeClient({ version, language, baseUrl, documents, webhooks: hooks });
       // Does not wait for the disk.
       void cache.put(key, archive);
       return archive;
@@ -97,6 +106,21 @@ export function releaseClients(cache: ArchiveCache) {
     inTheMaking.set(key, making);
     return { version, archive: await making };
   };
+}
+
+/** ZIP. Takes seconds of a processor. */
+export async function makeReleaseClient({ version, language, baseUrl, ...made }: ReleaseMaking): Promise<Buffer> {
+  const read = ({ name, solution, source, url }: PublishedSource): ReleaseDocument => ({
+    name,
+    solution,
+    source: withInnerReferences(reviveLiterals(source), `${baseUrl}${url}`),
+  });
+  const release = { version, baseUrl, documents: made.documents.map(read), webhooks: made.webhooks.map(read) };
+  const files = [...(await writers[language](release, resourcesOf(release))), ...filesOfAll(version)];
+  return zipFiles(
+    "connect-client",
+    files.map(([name, text]) => ({ name, content: Buffer.from(text), executable: false })),
+  );
 }
 
 function filesOfAll(version: string): Files {
@@ -114,12 +138,6 @@ function published(wsYamlUrl: string, spec: Spec): Published {
   return { spec, solution, name: [solution, module, ...file].filter((part) => part !== "api").join(" ") };
 }
 
-async function readDocuments(specs: readonly Published[], baseUrl: string): Promise<ReleaseDocument[]> {
-  const documents: ReleaseDocument[] = [];
-  for (const { spec, solution, name } of specs) {
-    documents.push({ name, solution, source: withInnerReferences(spec.document.source, `${baseUrl}${spec.url}`) });
-    // Others want to be served meanwhile.
-    await setImmediate();
-  }
-  return documents;
+function sourceOf({ spec, solution, name }: Published): PublishedSource {
+  return { url: spec.url, source: spec.document.source, solution, name };
 }

@@ -83,7 +83,10 @@ test.each([
 
 test("404 for one whose documents were withdrawn: a client without calls helps nobody", async () => {
   const withdrawn = { ...portal.app.contentFor(null), modules: [] };
-  const makeClient = releaseClients({ get: async () => undefined, put: async () => {} });
+  const makeClient = releaseClients(() => expect.fail("nothing to make a client from"), {
+    get: async () => undefined,
+    put: async () => {},
+  });
   const made = makeClient(withdrawn, [2], { releaseId: 42, language: "python", baseUrl: "https://portal.example" });
   await expect(made).rejects.toMatchObject({ code: "release_without_apis" });
 });
