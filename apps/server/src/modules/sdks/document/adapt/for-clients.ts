@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "@connect-portal/openapi-document";
 import { textsInJson } from "./bytes-in-json.ts";
 import { membersInParts, requireAgain } from "./combined-members.ts";
+import { distinctInline } from "./distinct-inline.ts";
 import { distinctOptions } from "./distinct-options.ts";
 import { distinctSchemas } from "./distinct-schemas.ts";
 import { withoutEndlessValues } from "./endless-values.ts";
@@ -34,7 +35,7 @@ export function adaptForClients(document: JsonObject, ownClasses: readonly strin
     ),
   );
   const plain = withoutInheritedMembers(membersInParts(requireAgain(nameBesideParts(objects))));
-  const distinct = discriminateObjects(distinctSchemas(plain, ownClasses));
+  const distinct = discriminateObjects(distinctInline(distinctSchemas(plain, ownClasses)));
   const written = sayMomentDefaults(spellRanges(expandQueryObjects(distinct)));
   return booleansWithoutValues(decimalsAsTexts(written));
 }
