@@ -9,6 +9,7 @@ import { withoutInheritedMembers } from "./inherited-members.ts";
 import { plainTitles } from "./inline-titles.ts";
 import { withoutLimitingChoices } from "./limiting-choices.ts";
 import { withoutListedChildren } from "./listed-children.ts";
+import { loneChoices } from "./lone-choices.ts";
 import { mapObjects } from "./map-document.ts";
 import { sayMomentDefaults } from "./moment-defaults.ts";
 import { nameBesideParts } from "./name-beside-parts.ts";
@@ -27,7 +28,7 @@ import { listedTexts, wordsOfType } from "./words-of-type.ts";
 export function adaptForClients(document: JsonObject, ownClasses: readonly string[] = []): JsonObject {
   const texts = textsInJson(spellPaths(document));
   const values = withoutEndlessValues(wholeValues(plainDefaults(oneTagOfLetters(texts))));
-  const objects = mapObjects(wholeOptions(withoutListedChildren(plainTitles(values))), (object) =>
+  const objects = mapObjects(wholeOptions(loneChoices(withoutListedChildren(plainTitles(values)))), (object) =>
     listedTexts(
       wordsOfType(
         withoutLimitingChoices(distinctOptions(oneTag(withoutCallbacks(modelOfOpen(withoutSource(object)))))),
