@@ -1,5 +1,13 @@
-import { isCollection, isObject, type JsonValue, type OperationDocument } from "@connect-portal/openapi-document";
+import {
+  describeSchema,
+  isCollection,
+  isObject,
+  type JsonValue,
+  type OperationDocument,
+  type Parameter,
+} from "@connect-portal/openapi-document";
 import { readParameter } from "../../try-it/form/field-value.ts";
+import { itemOf } from "../../try-it/form/part-types.ts";
 import { type FormState, parameterKey } from "../../try-it/form-state.ts";
 import type { HttpHeader, HttpRequest } from "../../try-it/http-request.ts";
 import { isJsonType } from "../../try-it/media-kind.ts";
@@ -37,6 +45,8 @@ export interface ClientArgument extends ClientParameter {
   readonly isKey: boolean;
   /** The typed value, one or a list; undefined when nothing is sent. */
   readonly value: string | readonly string[] | undefined;
+  /** Whether the value, or each of the list, is a text where it is JSON. */
+  readonly isText: boolean;
 }
 
 export interface Typed {
@@ -70,8 +80,10 @@ export function clientCallOf(names: ClientNames, { operation, form, request, bas
 
 function argumentOf(parameter: ClientParameter, operation: OperationDocument, form: FormState): ClientArgument {
   const { wireName, isBody } = parameter;
-  if (isBody) return { ...parameter, isKey: false, value: undefined };
-  return { ...parameter, isKey: isKey(wireName), value: givenValue(parameter, operation, form) };
+  if (isBody) return { ...parameter, isKey: false, value: undefined, isText: false };
+  const { json, isText } = givenValue(parameter, operation, form);
+  const value = json === undefined ? undefined : plain(json, wireName);
+  return { ...parameter, isKey: isKey(wireName), value, isText };
 }
 
 /**
@@ -82,10 +94,12 @@ function givenValue(
   { wireName, place }: ClientParameter,
   operation: OperationDocument,
   form: FormState,
-): ClientArgument["value"] {
-  const typedOf = (named: string) => typedValueOf(operation.parameters.find(isAt(place, named)), operation, form);
+): { readonly json: JsonValue | undefined; readonly isText: boolean } {
+  // Several may have one name: `id` of the path, of the query and of a header.
+  const isHere = (named: string) => (one: Parameter) => one.in === place && one.name === named;
+  const typedOf = (named: string) => typedValueOf(operation.parameters.find(isHere(named)), operation, form);
   const whole = typedOf(wireName);
-  if (whole !== undefined) return plain(whole, wireName);
+  if (whole !== undefined) return { json: whole, isText: takesText(operation, isHere(wireName)) };
   const [name = "", ...keys] = wireName.split(/[[\]]+/).filter((part) => part !== "");
   const value =
     keys.length > 0
@@ -94,23 +108,22 @@ function givenValue(
           .filter((parameter) => parameter.in === "query" && parameter.style !== "deepObject")
           .map((parameter) => memberOf(typedOf(parameter.name), wireName))
           .find((member) => member !== undefined);
-  return value === undefined || value === null ? undefined : plain(value, wireName);
+  return { json: value ?? undefined, isText: typeof value === "string" };
 }
 
 function memberOf(object: JsonValue | undefined, key: string): JsonValue | undefined {
   return isObject(object) && Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** Several parameters may have one name: `id` of the path, of the query and of a header. */
-function isAt(place: string, named: string) {
-  return ({ in: at, name }: OperationDocument["parameters"][number]) => at === place && name === named;
+function takesText({ parameters, definitions }: OperationDocument, isIt: (parameter: Parameter) => boolean): boolean {
+  const schema = parameters.find(isIt)?.schema ?? true;
+  const { types } = describeSchema(schema, definitions);
+  const isList = types.includes("array") && !types.includes("string");
+  const own = isList ? describeSchema(itemOf(schema, definitions), definitions).types : types;
+  return own.length === 0 || own.includes("string");
 }
 
-function typedValueOf(
-  parameter: OperationDocument["parameters"][number] | undefined,
-  { definitions }: OperationDocument,
-  form: FormState,
-) {
+function typedValueOf(parameter: Parameter | undefined, { definitions }: OperationDocument, form: FormState) {
   if (!parameter) return undefined;
   const key = parameterKey(parameter);
   const text = form.parameters[key] ?? "";

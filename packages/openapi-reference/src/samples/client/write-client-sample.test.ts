@@ -138,6 +138,32 @@ test("arguments stand in the method's order, those that are not sent are left ou
 
 const asJava = names.parameters.map((one) => (one.type === "string" ? { ...one, type: "String" } : one));
 
+test("Java has each value of a class as the JSON that it is", () => {
+  const parameters = [
+    { ...argument, name: "id", wireName: "cardId", type: "CardId", place: "path" },
+    { ...argument, name: "level", wireName: "level", type: "Level", place: "query" },
+    { ...argument, name: "states", wireName: "states", type: "List<State>", place: "query" },
+  ];
+  const typed = {
+    operation: operationOf({
+      parameters: [
+        parameterOf({ name: "cardId", in: "path", schema: { oneOf: [{ type: "string" }, { type: "integer" }] } }),
+        parameterOf({ name: "level", in: "query", schema: { type: "integer", enum: [1, 2] } }),
+        parameterOf({ name: "states", in: "query", schema: { type: "array", items: { type: "string" } } }),
+      ],
+    }),
+    form: formOf({ parameters: { "path:cardId": "12", "query:level": "2", "query:states": "open" } }),
+    request: requestOf({ body: { kind: "none" } }),
+    baseUrl: "https://api.example",
+  };
+  const converted = (value: string, type: string) => `client.getObjectMapper().convertValue(${value}, ${type}.class)`;
+  expect(writeClientSample(java, { ...names, parameters }, typed, "masked")).toContain(
+    `block(${converted('"12"', "CardId")}, ${converted("2L", "Level")}, java.util.List.of(${converted('"open"', "State")}))`,
+  );
+  const broken = { ...typed, form: formOf({ parameters: { "path:cardId": "12", "query:level": "2); exit(" } }) };
+  expect(() => writeClientSample(java, { ...names, parameters }, broken, "masked")).toThrow("See the HTTP sample.");
+});
+
 test.each(languages.filter(([name]) => name !== "typescript"))(
   "%s: a number is a number, or there is no sample",
   (_, writer) => {

@@ -72,11 +72,25 @@ function bodyOrNull(body: string | null): string {
 function argumentText(one: ClientArgument): string {
   if (one.value === undefined) return "null";
   if (one.isKey) return one.type === "UUID" ? uuid : `${uuid}.toString()`;
-  return valueText(one, forms);
+  return valueText(one, {
+    ...forms,
+    one: (value, type) =>
+      plainValue(value, type) ?? modelText(one.isText ? text(value) : scalarText(value, type), type),
+  });
 }
 
-const forms: ValueForms = {
-  one: (value, type) => plainValue(value, type) ?? `${type}.fromValue(${text(value)})`,
+/** A number or a boolean. */
+function scalarText(value: string, type: string): string {
+  if (value === "true" || value === "false") return value;
+  return /^-?\d+$/.test(value) ? `${integerText(value, type)}L` : numberText(value, type);
+}
+
+/** A listed value, or a choice of values. */
+function modelText(value: string, type: string): string {
+  return `client.getObjectMapper().convertValue(${value}, ${type}.class)`;
+}
+
+const forms: Omit<ValueForms, "one"> = {
   list: (items, type) => `java.util.${type.startsWith("Set") ? "Set" : "List"}.of(${items.join(", ")})`,
   itemType: (type) => /<(.+)>/.exec(type)?.[1] ?? "String",
 };
