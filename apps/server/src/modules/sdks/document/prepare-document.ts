@@ -22,13 +22,12 @@ export interface PreparedDocument {
 /** A published document as the generators understand it. @throws ApiError sdk_document_refused */
 export function prepareDocument(source: JsonObject, documentUrl: string): PreparedDocument {
   const lowered = downgradeDocument(withInnerReferences(plainTexts(withoutWordsForPages(source)), documentUrl));
-  const found = withoutLostReferences(
-    distinctOperations(plainComponents(withNamedTargets(wellFormed(lowered.document)))),
-  );
+  const formed = wellFormed(lowered.document);
+  const found = withoutLostReferences(distinctOperations(plainComponents(withNamedTargets(formed.document))));
   const { document, notes } = withPathNames(found.document);
   return {
     document: withAbsoluteAddresses(withoutOutsideReferences(document), documentUrl),
-    notes: [...lowered.notes, ...found.notes, ...notes],
+    notes: [...lowered.notes, ...formed.notes, ...found.notes, ...notes],
   };
 }
 

@@ -34,6 +34,11 @@ test.each([
     operation({ responses: null, tags: null }),
     operation({ responses: { default: { description: "" } } }),
   ],
+  [
+    "a header whose name begins as an extension",
+    operation({ responses: { 200: { description: "", headers: { "x-id": { type: "string" } } } } }),
+    operation({ responses: { 200: { description: "", headers: { "x-id": { schema: { type: "string" } } } } } }),
+  ],
   ["a status that is none", operation({ responses: { ...responses, OK: {} } }), operation({})],
   ["a body without types", operation({ requestBody: { content: {} } }), operation({})],
   ["a type without a schema", body({}), body({ schema: {} })],
@@ -78,7 +83,12 @@ test.each([
   ],
   ["a list of members", schema({ properties: [], $ref: null }), schema({})],
 ])("%s is written as OpenAPI 3.0 has it", (_, sloppy, written) => {
-  expect(wellFormed(sloppy)).toEqual(written);
+  expect(wellFormed(sloppy).document).toEqual(written);
+});
+
+test("a parameter that is sent nowhere is named", () => {
+  const { notes } = wellFormed(operation({ parameters: [{ name: "f", in: "formData" }, { $ref: "#/a" }] }));
+  expect(notes).toEqual(["POST /cards: the parameter `f` in `formData` is left out."]);
 });
 
 test("what OpenAPI has, extensions, and data stay as they are", () => {
@@ -91,5 +101,5 @@ test("what OpenAPI has, extensions, and data stay as they are", () => {
       examples: { a: { value: data } },
     },
   });
-  expect(wellFormed(whole)).toEqual(whole);
+  expect(wellFormed(whole)).toEqual({ document: whole, notes: [] });
 });

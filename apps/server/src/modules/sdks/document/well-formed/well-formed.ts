@@ -1,4 +1,6 @@
 import { isObject, type JsonObject, type JsonValue, listOf } from "@connect-portal/openapi-document";
+import type { DowngradedDocument } from "@connect-portal/openapi-document/downgrade";
+import { METHODS } from "../sendable/write-parameters.ts";
 import { OBJECTS } from "./members.ts";
 
 /**
@@ -7,8 +9,23 @@ import { OBJECTS } from "./members.ts";
  * that is missing. Such members are left out, missing ones say nothing, and what newer versions and Swagger 2.0 say of
  * values is said as 3.0 does.
  */
-export function wellFormed(document: JsonObject): JsonObject {
-  return formed(document, "document") as JsonObject;
+export function wellFormed(document: JsonObject): DowngradedDocument {
+  return { document: formed(document, "document") as JsonObject, notes: notesOf(document) };
+}
+
+const PLACES: readonly (JsonValue | undefined)[] = ["path", "query", "header", "cookie"];
+
+/** One for each parameter that is sent where OpenAPI 3.0 has none. */
+function notesOf({ paths }: JsonObject): string[] {
+  return Object.entries(isObject(paths) ? paths : {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = isObject(item) ? item[method] : undefined;
+      const parameters = listOf(isObject(operation) ? operation.parameters : undefined).filter(isObject);
+      const lost = parameters.filter((one) => one.$ref === undefined && !PLACES.includes(one.in));
+      const place = `${method.toUpperCase()} ${path}`;
+      return lost.map(({ name, in: at }) => `${place}: the parameter \`${name}\` in \`${at}\` is left out.`);
+    }),
+  );
 }
 
 /** Undefined for what is of another type. */
@@ -26,7 +43,9 @@ function formed(value: JsonValue, kind: string): JsonValue | undefined {
   if (!isObject(value)) return undefined;
   if (!kind.endsWith("{}")) return object(value, kind);
   const inside = kind.slice(0, -2);
-  return present(Object.entries(value).map(([name, one]) => [name, name.startsWith("x-") ? one : formed(one, inside)]));
+  return present(
+    Object.entries(value).map(([name, one]) => [name, isExtension(name, inside) ? one : formed(one, inside)]),
+  );
 }
 
 function object(written: JsonObject, kind: string): JsonObject | undefined {
@@ -40,6 +59,11 @@ function object(written: JsonObject, kind: string): JsonObject | undefined {
     return holds === undefined ? [] : [[name, formed(one, holds)]];
   });
   return completed(present(known), kind);
+}
+
+/** The names of headers and members begin so, too. */
+function isExtension(name: string, inside: string): boolean {
+  return name.startsWith("x-") && ["pathItem", "response"].includes(inside);
 }
 
 function present(entries: readonly (readonly [string, JsonValue | undefined])[]): JsonObject {
@@ -126,7 +150,7 @@ function completed(object: JsonObject, kind: string): JsonObject | undefined {
       return { ...object, responses: kept.length > 0 ? Object.fromEntries(kept) : { default: { description: "" } } };
     }
     case "parameter":
-      return ["path", "query", "header", "cookie"].includes(String(object.in)) ? object : undefined;
+      return PLACES.includes(object.in) ? object : undefined;
     case "requestBody": {
       const types = Object.entries(isObject(object.content) ? object.content : {});
       const content = types.map(([type, media]): [string, JsonValue] => [
