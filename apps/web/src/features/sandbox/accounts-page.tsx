@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { useUsername } from "../../shared/session/use-session.ts";
 import { Empty, Section } from "../../shared/ui/section.tsx";
 import { SandboxFrame } from "./frame.tsx";
 import ledgerStyles from "./ledger/ledger.module.css";
@@ -19,18 +20,17 @@ const lists = ["accounts", "customers"] as const;
 
 /** The accounts of the user's sandbox, their holders, and the ledger of one of them. */
 export default function SandboxAccountsPage() {
+  const owner = useUsername();
   return (
     <SandboxFrame title={texts.accounts.title}>
-      {(_, owner) => (
-        <>
-          <Section name={texts.accounts.title} note={texts.accounts.note}>
-            <Portfolio owner={owner} lists={lists} />
-          </Section>
-          <Section id="ledger" name={texts.ledger.name} note={texts.ledger.note}>
-            <Ledger owner={owner} />
-          </Section>
-        </>
-      )}
+      <>
+        <Section name={texts.accounts.title} note={texts.accounts.note}>
+          <Portfolio owner={owner} lists={lists} />
+        </Section>
+        <Section id="ledger" name={texts.ledger.name} note={texts.ledger.note}>
+          <Ledger owner={owner} />
+        </Section>
+      </>
     </SandboxFrame>
   );
 }

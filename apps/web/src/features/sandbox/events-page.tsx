@@ -5,6 +5,7 @@ import { callPortal } from "../../shared/api-client/call-portal.ts";
 import { timeText } from "../../shared/dates/utc-day.ts";
 import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { worldKey } from "../../shared/sandbox/entity-link.tsx";
+import { useUsername } from "../../shared/session/use-session.ts";
 import table from "../../shared/table/facts-table.module.css";
 import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { Empty, Section } from "../../shared/ui/section.tsx";
@@ -23,13 +24,12 @@ const MOST_DELIVERIES = 3;
 
 /** What happened in the user's sandbox, newest first, and where it was sent. */
 export default function SandboxEventsPage() {
+  const owner = useUsername();
   return (
     <SandboxFrame title={texts.events.title}>
-      {(_, owner) => (
-        <Section name={texts.events.title} note={texts.events.note}>
-          <Events owner={owner} />
-        </Section>
-      )}
+      <Section name={texts.events.title} note={texts.events.note}>
+        <Events owner={owner} />
+      </Section>
     </SandboxFrame>
   );
 }

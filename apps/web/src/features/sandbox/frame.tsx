@@ -1,9 +1,7 @@
-import type { SandboxWorld } from "@connect-portal/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DocumentTitle } from "../../shared/layout/document-title.tsx";
-import { Loaded } from "../../shared/load-failure/loaded.tsx";
 import { worldQuery } from "../../shared/sandbox/entity-link.tsx";
 import { SandboxNav } from "../../shared/sandbox/sandbox-nav.tsx";
 import { useUsername } from "../../shared/session/use-session.ts";
@@ -16,13 +14,14 @@ import { texts as worldTexts } from "./worlds/texts.ts";
 interface SandboxFrameProps {
   /** Of the page within the sandbox; the overview has none. */
   readonly title?: string;
-  readonly children: (world: SandboxWorld, owner: string) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Around each page of the user's card system: which world it shows, and the way to the others. */
 export function SandboxFrame({ title, children }: SandboxFrameProps) {
-  const owner = useUsername();
-  const query = useQuery(worldQuery(owner));
+  const { data, isPending } = useQuery(worldQuery(useUsername()));
+  // The place of what comes, so that the page below it stays where it is.
+  const coming = isPending ? "…" : undefined;
   const home = { label: texts.home, to: "/home" };
   const trail =
     title === undefined ? [{ label: texts.title }] : [{ label: texts.title, to: "/sandbox" }, { label: title }];
@@ -39,18 +38,18 @@ export function SandboxFrame({ title, children }: SandboxFrameProps) {
             </>
           }
           chosen={[
-            { name: worldTexts.name, value: query.data?.world.name ?? undefined },
+            { name: worldTexts.name, value: data?.world.name ?? coming },
             {
               name: texts.seed,
-              value: query.data && (query.data.seed === null ? texts.empty : String(query.data.seed)),
+              value: data ? seedText(data.seed) : coming,
             },
           ]}
         />
         <SandboxNav />
-        <Loaded query={query} what={texts.loading}>
-          {(world) => children(world, owner)}
-        </Loaded>
+        {children}
       </div>
     </>
   );
 }
+
+const seedText = (seed: number | null) => (seed === null ? texts.empty : String(seed));

@@ -1,8 +1,12 @@
 import type { SandboxWorld } from "@connect-portal/contract";
 import { language } from "@connect-portal/openapi-reference/language";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { Loaded } from "../../shared/load-failure/loaded.tsx";
+import { worldQuery } from "../../shared/sandbox/entity-link.tsx";
 import { moneyText } from "../../shared/sandbox/money-text.ts";
+import { useUsername } from "../../shared/session/use-session.ts";
 import { numberText } from "../../shared/table/pager.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { ClockSection } from "./clock/clock-section.tsx";
@@ -18,27 +22,34 @@ import { WorldsSection } from "./worlds/worlds-section.tsx";
 /** The user's own card system: how much is in it, its clock, its worlds, and a way to start over. */
 export default function SandboxPage() {
   useOldAddress();
+  const owner = useUsername();
+  const query = useQuery(worldQuery(owner));
   return (
     <SandboxFrame>
-      {(world, owner) => (
-        <>
-          <Figures world={world} />
-          <div className={styles.sections}>
-            <Section name={texts.clock.name} note={world.clock.isRunning ? texts.clock.noteRunning : texts.clock.note}>
-              <ClockSection clock={world.clock} owner={owner} />
-            </Section>
-            <Section name={worldTexts.name} note={worldTexts.note}>
-              <WorldsSection owner={owner} />
-            </Section>
-            <Section name={texts.faults.name} note={texts.faults.note}>
-              <FaultsSection owner={owner} />
-            </Section>
-            <Section name={texts.reset.name} note={texts.reset.note}>
-              <ResetSection owner={owner} seed={world.seed} />
-            </Section>
-          </div>
-        </>
-      )}
+      <Loaded query={query} what={texts.loading}>
+        {(world) => (
+          <>
+            <Figures world={world} />
+            <div className={styles.sections}>
+              <Section
+                name={texts.clock.name}
+                note={world.clock.isRunning ? texts.clock.noteRunning : texts.clock.note}
+              >
+                <ClockSection clock={world.clock} owner={owner} />
+              </Section>
+              <Section name={worldTexts.name} note={worldTexts.note}>
+                <WorldsSection owner={owner} />
+              </Section>
+              <Section name={texts.faults.name} note={texts.faults.note}>
+                <FaultsSection owner={owner} />
+              </Section>
+              <Section name={texts.reset.name} note={texts.reset.note}>
+                <ResetSection owner={owner} seed={world.seed} />
+              </Section>
+            </div>
+          </>
+        )}
+      </Loaded>
     </SandboxFrame>
   );
 }

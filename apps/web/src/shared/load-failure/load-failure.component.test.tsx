@@ -4,6 +4,7 @@ import { CallFailure } from "../api-client/call-failure.ts";
 import { callPortal } from "../api-client/call-portal.ts";
 import { readMark } from "../session/browser-mark.ts";
 import { sessionToken } from "../session/store/session-store.ts";
+import { Section } from "../ui/section.tsx";
 import { LoadFailure, WorkingLoadFailure } from "./load-failure.tsx";
 import { Loaded } from "./loaded.tsx";
 
@@ -44,6 +45,26 @@ test("a section waits, fails in its place, and is tried again", async ({ portal,
   portal.answer("listSessions", { sessions: [] });
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByText("0 sessions")).toBeVisible();
+});
+
+test("sections below one that waits appear with it, so that nothing is pushed down", async ({ portal, render }) => {
+  const held = portal.hold("listSessions");
+  render(
+    <>
+      <Section name="Sessions">
+        <Version />
+      </Section>
+      <Section name="Passwords">
+        <p>Change it</p>
+      </Section>
+    </>,
+    at,
+  );
+  await expect.element(page.getByText("Loading your sessions")).toBeVisible();
+  await expect.element(page.getByText("Change it")).not.toBeVisible();
+  held.answer({ sessions: [] });
+  await expect.element(page.getByText("0 sessions")).toBeVisible();
+  await expect.element(page.getByText("Change it")).toBeVisible();
 });
 
 test("a section that is refused says so, and offers no other try", async ({ portal, render }) => {

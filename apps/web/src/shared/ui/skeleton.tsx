@@ -24,7 +24,7 @@ interface WaitingProps {
 /** Says to a screen reader that something is on its way; the skeleton itself is silent. */
 export function Waiting({ what, spinner = false, children }: WaitingProps) {
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={styles.waiting} data-bones aria-busy="true">
       <p className={spinner ? styles.shown : styles.said} role="status">
         {spinner && <span className={styles.spinner} aria-hidden />}
         {texts.loading(what)}
