@@ -88,6 +88,16 @@ test("an amount that the currency does not have is not sent", async ({ portal, r
   await expect.element(send).toBeDisabled();
 });
 
+test("cards that are on their way are not said to be none", async ({ portal, render }) => {
+  portal.answer("getReferenceOperation", operation as never);
+  const held = portal.hold("listWorldCards");
+  render(<AuthorizeForm owner="bank-a" authorizes={authorizes} currencies={[]} />, { session: integrator });
+  await expect.element(send).toBeDisabled();
+  await expect.element(page.getByText("No card found.")).not.toBeInTheDocument();
+  held.answer(cards);
+  await expect.element(send).toBeEnabled();
+});
+
 test("cards are searched, and without one nothing can be sent", async ({ portal, render }) => {
   portal.answer("getReferenceOperation", operation as never);
   portal.answer("listWorldCards", { items: [], nextCursor: null });

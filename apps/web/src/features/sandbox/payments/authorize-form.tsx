@@ -54,7 +54,7 @@ interface FormProps extends AuthorizeProps {
 
 function Form({ owner, authorizes, currencies, operation, kinds }: FormProps) {
   const cache = useQueryClient();
-  const { cards, typed, setTyped } = useCards(owner);
+  const { cards, isNoneFound, typed, setTyped } = useCards(owner);
   const [cardId, setCardId] = useState("");
   const [kindName, setKindName] = useState("");
   const [typedAmount, setAmount] = useState<string | null>(null);
@@ -95,7 +95,7 @@ function Form({ owner, authorizes, currencies, operation, kinds }: FormProps) {
             label: `${texts.authorize.cardOf(maskedPan, embossedName)}${status === NORMAL ? "" : ` · ${statusName}`}`,
           }))}
           value={card?.id ?? ""}
-          error={card === undefined && texts.authorize.noCard}
+          error={isNoneFound && texts.authorize.noCard}
           onChange={({ currentTarget: { value } }) => setCardId(value)}
         />
         <NativeSelect
@@ -144,7 +144,8 @@ function useCards(owner: string) {
   const [typed, setTyped] = useState("");
   const [text] = useDebouncedValue(typed.trim(), PAUSE);
   const { data } = useInfiniteQuery(listQuery(owner, "cards", text));
-  return { cards: data?.pages.flatMap(({ items }) => items) ?? [], typed, setTyped };
+  const cards = data?.pages.flatMap(({ items }) => items) ?? [];
+  return { cards, isNoneFound: data !== undefined && cards.length === 0, typed, setTyped };
 }
 
 function merchantText({ merchant }: PaymentBody): string {
