@@ -33,7 +33,7 @@ export function createEngineFinder(javaHome: string | undefined, jars: string = 
       const absent = Object.values(engineKinds).filter(({ jar }) => !existsSync(join(jars, jar)));
       if (absent.length > 0) {
         const names = absent.map(({ jar }) => jar).join(" and ");
-        return { missing: `The generators (${names}) are not installed. Run npm run setup.` };
+        return { missing: `The generators are not installed. Run npm run setup. Missing: ${names}.` };
       }
       found = { java };
       return found;
