@@ -13,6 +13,7 @@ import { requirePermission } from "../../shared/session/guards.ts";
 import { useMay } from "../../shared/session/use-session.ts";
 import { FactsTable } from "../../shared/table/facts-table.tsx";
 import { PageHead } from "../../shared/ui/page-head.tsx";
+import { Empty } from "../../shared/ui/section.tsx";
 import { Subbar } from "../../shared/ui/subbar.tsx";
 import { Tag } from "../../shared/ui/verb.tsx";
 import styles from "./organisations.module.css";
@@ -49,7 +50,7 @@ export default function OrganisationsPage() {
         <Loaded query={query} what={words.loading}>
           {({ pages }) => {
             const organisations = pages.flatMap(({ items }) => items);
-            if (organisations.length === 0) return <p>{words.none}</p>;
+            if (organisations.length === 0) return <Empty title={words.none} />;
             return (
               <>
                 <FactsTable

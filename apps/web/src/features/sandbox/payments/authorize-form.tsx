@@ -130,8 +130,14 @@ function Form({ owner, authorizes, currencies, operation, kinds }: FormProps) {
               {texts.authorize.send}
             </Button>
           </Changes>
-          {body && <Link to={callAddress(authorizes, body)}>{texts.authorize.showCall}</Link>}
-          <Link to="/test-cards">{texts.testCards}</Link>
+          {body && (
+            <Link className="link" to={callAddress(authorizes, body)}>
+              {texts.authorize.showCall}
+            </Link>
+          )}
+          <Link className="link" to="/test-cards">
+            {texts.testCards}
+          </Link>
         </div>
       </form>
       {data && <ResultView result={data} />}

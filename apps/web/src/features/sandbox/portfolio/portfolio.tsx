@@ -67,10 +67,12 @@ const lists: { readonly [Name in PortfolioName]: ListForm<Name> } = {
       },
       {
         name: accounts.balance,
+        isNumber: true,
         cell: ({ balance, currencyCode }) => `${moneyText(balance, currencyCode)} ${currencyCode}`,
       },
       {
         name: accounts.available,
+        isNumber: true,
         cell: ({ available, currencyCode }) => `${moneyText(available, currencyCode)} ${currencyCode}`,
       },
     ],
