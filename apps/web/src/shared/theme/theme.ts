@@ -44,6 +44,7 @@ const controls: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: "always" } },
   Skeleton: { defaultProps: { radius: "xs" } },
   Tooltip: { defaultProps: { openDelay: 300 } },
+  SegmentedControl: { styles: { root: { background: "var(--paper-3)" }, indicator: { background: "var(--paper)" } } },
 };
 
 const ink: MantineColorsTuple = [
